@@ -1,8 +1,9 @@
 import { BROKEN_BY_PAGE, brokenNatives } from '../src/gateway/broken-natives';
 
 /**
- * Says in the elements of a page whose scripts let no loader run that it is they; written with what such pages leave
- * alone. `tags`: by tag without prefix; they are handed in, as nothing of the loader can be imported any more.
+ * Shows in the elements of a page that its scripts have broken the loader. Uses only features that such pages leave
+ * intact. `tags`: elements by tag without prefix; the loader passes them, because its modules cannot be imported any
+ * more.
  */
 export function tellBrokenPage(tags: object): void {
   if (!brokenNatives()) return;

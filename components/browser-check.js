@@ -1,6 +1,7 @@
 /*
- * Says in the elements of a page that its browser is too old for them. A classic script in the oldest of the language, as
- * such browsers read no modules; others run it and it does nothing. Loaded by pages beside the loader, or by that.
+ * Shows in the elements of a page that its browser is too old for them. A classic script in the oldest syntax, since
+ * such browsers load no modules; in other browsers it does nothing. The page includes it beside the loader, or the
+ * loader adds it.
  */
 (function () {
   var NEEDED = '您的浏览器版本过低，请使用 Chrome 109、Edge 109、Firefox 115 或 Safari 16.4 及以上版本访问。';
@@ -21,7 +22,7 @@
     for (var i = 0; i < all.length; i += 1) {
       var element = all[i];
       var name = element.nodeName.toLowerCase();
-      // what a provider holds is the page's
+      // the children of a provider belong to the page
       if (name.indexOf(prefix) !== 0 || name === prefix + 'provider' || element.getAttribute('data-too-old'))
         continue;
       element.setAttribute('data-too-old', 'true');

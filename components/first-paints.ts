@@ -8,10 +8,10 @@ import tokensCss from '../src/ui/tokens/tokens.css?inline';
 import flightBooking from './flight-booking/first-paint';
 import { elements, type ElementTag } from './index';
 
-/** Of the elements that have one: their first content, which comes with the loader itself. */
+/** First content by element, bundled with the loader. */
 const FIRST_PAINTS: Partial<Record<ElementTag, FirstPaint>> = { 'flight-booking': flightBooking };
 
-/** What the others show: that something comes, in the height that it will have. */
+/** First content of the remaining elements: a skeleton in their minimum height. */
 const outlineOf = (tag: ElementTag): FirstPaint => ({
   styles: [tokensCss, baseCss],
   markup: [
@@ -20,23 +20,23 @@ const outlineOf = (tag: ElementTag): FirstPaint => ({
     ['p', { role: 'status' }, `${hostTexts.chinese.loading}…`],
     ['div', { class: 'tp-skeleton' }],
   ],
-  // less the line above
+  // minus the line of text above
   height: `calc(${minHeightOf(tag)} - 1lh)`,
 });
 
-/** Shows the first content of an element whose class is not there yet, if it has one. `theme`: that of the page. */
+/** Renders the first content of an element that is not defined yet, if it has one. `theme`: theme of the page. */
 export function paintElement(element: Element, tag: ElementTag, theme: string | undefined): void {
   const firstPaint = FIRST_PAINTS[tag] ?? (elements[tag].minHeight > 0 && outlineOf(tag));
-  // drawn in Chinese: in another language the element's own first content is waited for
+  // the first content is Chinese: in another language the element renders its own
   if (!firstPaint || element.shadowRoot || localeOf(element) !== 'zh-CN') return;
   holdImports(nextFrame());
   const own = givenText(element, 'theme') ?? theme;
   const colorScheme = own === 'light' || own === 'dark' ? own : 'light dark';
-  // its parts are asked for first: they come while it is drawn
+  // in a microtask, so that the element's imports start before the painting
   queueMicrotask(() => paintFirst(element, firstPaint, colorScheme));
 }
 
-/** When the browser has painted what stands there; a page that is hidden paints nothing, and is not waited for. */
+/** Resolves after the next paint, or after a time limit because hidden pages do not paint. */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

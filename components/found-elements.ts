@@ -2,22 +2,22 @@ import { isToldMissing } from '../src/element/definition/upgrade/missing-code';
 import { takeTags } from '../src/element/runtime/page-tags';
 import { elements, type ElementTag } from './index';
 
-/** Elements by their tag in markup, and the loading of those that a page turns out to hold. */
+/** Elements by their tag in markup, and their loading when the page contains them. */
 export interface FoundElements {
   readonly prefix: string;
-  /** Tags without prefix by tag in markup, of all elements. */
+  /** Tags without prefix by tag in markup, for all elements. */
   readonly names: ReadonlyMap<string, ElementTag>;
-  /** Tags in markup of the elements that were found or asked for so far. */
+  /** Tags in markup of the elements that were found or requested so far. */
   readonly wanted: ReadonlySet<string>;
-  /** Loads and defines an element, once however often it is asked for; again after it failed, which the console is told. */
+  /** Loads and defines an element once for all callers; retries after a failure, which is logged. */
   load(tag: ElementTag): Promise<void>;
-  /** Loads whatever elements stand in a root and have no class yet, but those that another suite on the page defines. */
+  /** Loads the undefined elements of a root, except those that another suite on the page defines. */
   look(root: ParentNode): void;
 }
 
 /**
  * @param start loads and defines an element
- * @param seen called for each element that stands in a looked-at root without its class, before that is asked for
+ * @param seen called for each undefined element in a searched root, before it is loaded
  */
 export function foundElements(
   prefix: string,
@@ -49,7 +49,7 @@ export function foundElements(
     if (undefinedYet.size === 0) return;
     for (const element of root.querySelectorAll([...undefinedYet.keys()].join())) {
       const tag = undefinedYet.get(element.localName);
-      // it says itself how it is asked for again
+      // its own retry button loads it
       if (!tag || isToldMissing(element)) continue;
       seen(element, tag, root);
       void handled(load(tag));
@@ -58,7 +58,7 @@ export function foundElements(
   return { prefix, names, wanted, load, look };
 }
 
-/** For outcomes of which the console is told already: who leaves them alone gets no unhandled rejection besides. */
+/** Marks a rejection as handled: the console has reported it already, and callers may ignore the promise. */
 export function handled<T>(outcome: Promise<T>): Promise<T> {
   outcome.catch(() => undefined);
   return outcome;

@@ -11,12 +11,12 @@ export type { SuiteConfig } from '../src/element/runtime/suite-config';
 export { DEFAULT_PREFIX };
 export { VERSION } from '../src/element/definition/version';
 
-/** Of pages of administration: they stand in the portal alone, and are held to no measure of bytes and paints. */
+/** Options of administration pages: they exist in the portal alone and have no budget of bytes and paints. */
 const ADMINISTRATION = { minHeight: 569, isAdministration: true } as const;
 
 /**
- * Every element of the suite: its tag without prefix, how to load it, the height to keep free before, and which others
- * it shows inside itself, besides the login. The view is asked for together with the element: a page shows it one round trip earlier.
+ * Elements of the suite: tag without prefix, import, minimum height before loading, and the elements they contain
+ * besides the login. The view is imported together with the element, which saves a round trip.
  */
 export const elements = {
   provider: { load: () => import('./provider/element'), minHeight: 0 },
@@ -226,14 +226,14 @@ type TagMap = {
   [T in ElementTag as `tp-${T}`]: ElementOf<Awaited<ReturnType<(typeof elements)[T]['load']>>['default']>;
 };
 declare global {
-  // an interface is the only way to add to the page's own map
+  // merging an interface is the only way to extend the page's own map
   // oxlint-disable-next-line typescript/no-empty-object-type -- the members come from the list above
   interface HTMLElementTagNameMap extends TagMap {}
 }
 
 registerElements(elements);
 
-/** Loads and defines elements; all of them if none is named. Safe to call again. */
+/** Loads and defines elements, by default all of them. Safe to call again. */
 export async function define(
   tags: readonly ElementTag[] = Object.keys(elements) as ElementTag[],
   { prefix = DEFAULT_PREFIX }: DefineOptions = {},
@@ -241,7 +241,7 @@ export async function define(
   await Promise.all(tags.map((tag) => ensureDefined(tag, prefix)));
 }
 
-/** The first of two imports, once both are there; a failed second one is tried again by the element itself. */
+/** Resolves with the first of two imports once both have settled; the element itself retries a failed second one. */
 async function first<T>(wanted: Promise<T>, beside: Promise<unknown>): Promise<T> {
   await beside.catch(() => undefined);
   return wanted;

@@ -2,23 +2,23 @@ import { watchOpenRoots } from '../src/element/definition/open-roots';
 import { handled, type FoundElements } from './found-elements';
 import type { ElementTag } from './index';
 
-/** What a loader lets its page do with elements; tags are given with or without the prefix. */
+/** API of a loader for its page. Tags are accepted with or without the prefix. */
 export interface LoaderApi {
   /**
-   * Loads and defines elements before the page holds them; all of them if none is named. Rejects with a ChunkLoadError, or
-   * with a TypeError that names the tag which is none of the suite's.
+   * Loads and defines elements before the page contains them, by default all. Rejects with a ChunkLoadError, or with a
+   * TypeError that names an unknown tag.
    */
   define(...tags: string[]): Promise<void>;
   /**
-   * Resolves when an element is defined, whoever asks for it, and its first content can stand at once; without a tag when
-   * all are that were found or asked for so far. Rejects with a TypeError that names a tag which is none of the suite's.
+   * Resolves when an element is defined and its first content can render at once; without a tag, when that holds for
+   * all elements found or requested so far. Does not start loading. Rejects with a TypeError that names an unknown tag.
    */
   whenReady(tag?: string): Promise<void>;
-  /** Looks for elements in a root that a loader cannot see by itself, now and later: a closed shadow root. */
+  /** Watches a root that a loader cannot reach by itself, for present and future elements: a closed shadow root. */
   observe(root: Document | ShadowRoot): void;
 }
 
-/** Looks for elements in the whole page from now on, its open shadow roots included. */
+/** Watches the whole page including its open shadow roots. */
 export function loaderApi({ prefix, names, wanted, load, look }: FoundElements): LoaderApi {
   const observe = watchOpenRoots((host) => names.has(host.localName), look);
   observe(document);
@@ -29,7 +29,7 @@ export function loaderApi({ prefix, names, wanted, load, look }: FoundElements):
     const error = new TypeError(
       `<${tag}> is no element of the suite; there are ${[...names.keys()].join(', ')}`,
     );
-    // oxlint-disable-next-line no-console -- the embedder's developer alone can mend the name
+    // oxlint-disable-next-line no-console -- only the embedder's developer can correct the name
     console.error(error);
     throw error;
   }

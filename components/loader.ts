@@ -7,13 +7,15 @@ import type { LoaderApi } from './loader-api';
 import { startLoading } from './page-loader';
 
 /**
- * For pages without a build: one module script defines whatever elements of the suite the page holds, now
- * and later, in its open shadow roots too. Its `data-` attributes configure the page: `data-gateway` (default: the script's own origin),
- * `data-storage`, `data-package-name`, `data-theme`, `data-density`, `data-prefix`, `data-trusted-origins` (separated by spaces), and `data-auth-url`,
- * an address of the page's own origin that answers `{"authSign": "…"}` for the signed-in user.
+ * For pages without a build: one module script defines the elements of the suite in the page, present and future,
+ * including its open shadow roots. Its `data-` attributes configure the page: `data-gateway` (default: the script's own
+ * origin), `data-storage`, `data-package-name`, `data-theme`, `data-density`, `data-prefix`, `data-trusted-origins`
+ * (separated by spaces), and `data-auth-url`, an address of the page's own origin that responds with `{"authSign":
+ * "…"}` for the signed-in user.
  *
- * What it exports stands in `travelPortalElements` too, for scripts that are no modules: before this script has run that is a list of
- * functions, which are then called with it; later ones are called at once. Of several loaders the first has the name.
+ * Its exports are also available as `travelPortalElements`, for scripts that are no modules: before this script has run
+ * that is an array of functions, which it then calls with the exports; functions pushed later are called at once. The
+ * first of several loaders owns the name.
  */
 const page = startLoading(import.meta.url, paintElement);
 
@@ -23,18 +25,24 @@ const api = () =>
     ({ loaderApi }) => loaderApi(page),
     (error: unknown) => {
       loading = undefined;
-      // oxlint-disable-next-line no-console -- the embedder's developer is told what does not work, and why
+      // oxlint-disable-next-line no-console -- shows the embedder's developer the failure and its cause
       console.error('elements in shadow roots are not found', error);
       throw error;
     },
   ));
 
-/** Sets the page's default, for elements without a provider. Later calls add to earlier ones, and to the `data-` attributes. */
+/**
+ * Sets the page's defaults for elements without a provider. Later calls add to earlier ones and to the `data-`
+ * attributes.
+ */
 export const configure = (config: SuiteConfig): Promise<void> =>
   handled(page.configured().then((settings) => settings.configure(config)));
-/** Signs the user out, at the gateway too; the elements without a provider show nothing of theirs any more. */
+/** Signs the user out, also at the gateway; elements without a provider remove the user's data. */
 export const signOut = (): Promise<void> => handled(page.configured().then((settings) => settings.signOut()));
-/** Another user is there: the elements without a provider forget the former one and ask for a token anew. */
+/**
+ * Call when another user has signed in: elements without a provider remove the former user's data and request a new
+ * token.
+ */
 export const userChanged = (): Promise<void> =>
   handled(page.configured().then((settings) => settings.userChanged()));
 export const define: LoaderApi['define'] = (...tags) =>
@@ -49,7 +57,7 @@ interface Suite extends Pick<LoaderApi, 'define' | 'whenReady'> {
   observe: typeof observe;
   signOut: typeof signOut;
   userChanged: typeof userChanged;
-  /** Calls functions with all this, each in a turn of its own: a failing one holds up no other. */
+  /** Calls functions with the exports, each in its own microtask, so that a failing one does not stop the rest. */
   push(...uses: ((suite: Suite) => void)[]): void;
 }
 declare global {
@@ -69,5 +77,5 @@ if (!waiting || Array.isArray(waiting)) {
   globalThis.travelPortalElements = suite;
   suite.push(...(waiting ?? []));
 }
-// what stands in shadow roots comes after what the page begins with
+// elements in shadow roots are loaded after those of the document
 void atRest().then(() => handled(api()));

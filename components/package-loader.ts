@@ -6,8 +6,8 @@ import { loaderApi, type LoaderApi } from './loader-api';
 export { configure, signOut, userChanged } from './package-configure';
 
 /**
- * travel-portal-elements/loader: defines whatever elements of the suite the page holds, now and later, in its open
- * shadow roots too, each when the first of it is there. Does nothing in Node.
+ * travel-portal-elements/loader: defines the elements of the suite in the page, present and future, including its open
+ * shadow roots, each on its first occurrence. Does nothing in Node.
  */
 const NOTHING: LoaderApi = {
   define: () => Promise.resolve(),

@@ -3,7 +3,7 @@ export { configure, signOut, userChanged } from '../src/element/runtime/page-run
 import { configure } from '../src/element/runtime/page-runtime';
 import type { SuiteConfig } from '../src/element/runtime/suite-config';
 
-/** Configures the page as the `data-` attributes of the loader's script say. */
+/** Configures the page from the `data-` attributes of the loader's script. */
 export function configurePage(moduleUrl: string, options: DOMStringMap): void {
   configure({
     gateway: options['gateway'] || new URL(moduleUrl).origin,
@@ -25,7 +25,7 @@ function pick<K extends keyof SuiteConfig>(
   return value !== undefined && allowed.includes(value) ? { [name]: value } : {};
 }
 
-/** The host page's own server signs its user in; the address must be of the page's origin. */
+/** Returns a function that gets the token from the host page's own server; the address must be of the page's origin. */
 function authSignFrom(address: string): () => Promise<string> {
   const url = new URL(address, document.baseURI);
   return async () => {

@@ -10,28 +10,28 @@ import { foundElements, handled, type FoundElements } from './found-elements';
 import { define, DEFAULT_PREFIX, elements, type ElementTag } from './index';
 import type * as pageConfig from './page-config';
 
-/** Shows the first content of an element whose class is not there yet; `theme` is that of the page. */
+/** Renders the first content of an element that is not defined yet; `theme`: theme of the page. */
 type Paint = (element: Element, tag: ElementTag, theme: string | undefined) => void;
 
 type PageConfig = typeof pageConfig;
 
-/** A page whose elements are being loaded. */
+/** Loader state of a page. */
 export interface LoadedPage extends FoundElements {
-  /** The page's settings, once those of the script are in force. Throws ChunkLoadError. */
+  /** Resolves with the page's configuration after the script's attributes were applied. Throws ChunkLoadError. */
   configured(): Promise<PageConfig>;
 }
 
 /**
- * Defines whatever elements of the suite the page holds, now and later, as the script at an address asks by its
- * `data-` attributes. The first paints stand for the elements while their code is on its way: this script holds
- * little else, and asks for all the rest as soon as that stands there, also for what the elements will only soon need.
+ * Defines the elements of the suite in the page, present and future, as configured by the `data-` attributes of the
+ * script with this URL. First paints stand in while the code loads: this script contains little else, and requests all
+ * the rest once they are painted, including code that the elements will need soon.
  */
 export function startLoading(...page: Parameters<typeof loadPage>): LoadedPage {
   if (isTooOld()) throw tellTooOld(page[0]);
   try {
     return loadPage(...page);
   } catch (error) {
-    // browsers let it run: scripts of the page may have broken one
+    // the browser is recent enough, so scripts of the page may have broken a native function
     void handled(
       importPlainly(() => import('./broken-page')).then(({ tellBrokenPage }) => tellBrokenPage(elements)),
     );
@@ -39,7 +39,7 @@ export function startLoading(...page: Parameters<typeof loadPage>): LoadedPage {
   }
 }
 
-/** By the script that says so to browsers which read no modules either: beside the loader's, or above the portal's. */
+/** Adds the script that shows the message in old browsers; it lies beside the loader, or above the portal's. */
 function tellTooOld(moduleUrl: string): Error {
   const script = document.createElement('script');
   script.src = moduleUrl.replace(/(portal\/)?[^/]*$/, 'browser-check.js');
@@ -53,10 +53,10 @@ function loadPage(
   soonNeeded: readonly (() => Promise<unknown>)[] = [],
 ): LoadedPage {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
-    // it may have been asked for as the newest of its version, which stands beside it
+    // the script may have been requested as the newest of its version, whose folder lies beside this one
     ({ src }) => src.replace(/\/v\d+(\.\d+)?\//, `/${VERSION}/`) === moduleUrl || src === moduleUrl,
   );
-  // whoever checks this script means what it loads too
+  // a page that checks this script's integrity expects the same for its imports
   if (script?.integrity) checkAllParts(moduleUrl);
   const options = script?.dataset ?? {};
   const prefix = options['prefix'] || DEFAULT_PREFIX;
@@ -76,15 +76,15 @@ function loadPage(
         return config;
       },
       (error: unknown) => {
-        configuring = undefined; // whoever needs it next asks again
+        configuring = undefined; // the next caller retries
         throw error;
       },
     ));
 
-  /** Elements whose class is on its way. */
+  /** Elements that are not defined yet. */
   const awaiting = new Set<Element>();
   async function start(tag: ElementTag): Promise<void> {
-    // asked for beside the configuration; what could not be had is asked for again when it is defined
+    // in parallel with the configuration; `define` retries a failure
     elements[tag].load().catch(() => undefined);
     const waiting = () => [...awaiting].filter(({ localName }) => localName === `${prefix}-${tag}`);
     try {
@@ -111,12 +111,12 @@ function loadPage(
     }).observe(document, { childList: true, subtree: true });
     found.look(document);
     configured().catch(() => undefined);
-    // last, as nothing on the page waits for it yet; whoever finds it missing asks again
+    // last, because nothing on the page waits for these parts yet; their users retry a failure
     for (const part of [...soonNeeded, () => import('../src/gateway/send')]) askFor(part);
   }
   keepHeights(document);
   const completing = completeBrowser();
-  // what an older browser could not be given is asked for again with the first element
+  // the first element retries a failed polyfill
   if (completing) void completing.then(begin, begin);
   else begin();
   return { ...found, configured };

@@ -10,5 +10,5 @@ const modules = (await Promise.all(files.map((file) => import(file.href)))) as {
   pages: readonly PortalPage[];
 }[];
 
-/** The pages of all areas, for Node: the demo's menus and the tests have the same rows as the shell. */
+/** Pages of all areas, for Node: the demo's menus and the tests use the same rows as the shell. */
 export const PAGES: readonly PortalPage[] = modules.flatMap(({ pages }) => pages);

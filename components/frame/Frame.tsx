@@ -27,7 +27,7 @@ export default function Frame({
   const t = useTexts(frameTexts);
   const framing = host.store(createFrameStore);
   const state = useStore(framing.store);
-  // before the first paint: an address that may be shown never begins with another picture
+  // before the first paint, so that an allowed address does not flash another state
   useLayoutEffect(
     () => framing.open({ src, kind, hideFloatElement, framedOrigins, loadSeconds, preAuthorise }),
     [framing, src, kind, hideFloatElement, framedOrigins, loadSeconds, preAuthorise],
@@ -90,7 +90,7 @@ function Shown({ framing, state, title }: ShownProps) {
           allow={frame.allow}
           referrerPolicy="origin"
           src={frame.opened}
-          // out of sight and reach until it has reported, and again once it does not
+          // hidden and inert until it has reported, and again once it stops responding
           data-hidden={phase === 'ready' ? undefined : ''}
           inert={phase !== 'ready'}
           style={height === undefined ? undefined : { height }}

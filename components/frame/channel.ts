@@ -2,21 +2,21 @@ import { safeParse } from 'valibot';
 import { FromPage, Hello, type FromPortal, type Offer } from './protocol';
 import { newId } from '../../src/element/runtime/new-id';
 
-/** What a framed page says once the channel stands. */
+/** Message of a framed page over the connected channel. */
 export type PageMessage = Exclude<FromPage, { type: 'accept' }>;
 
 export interface ChannelParts {
-  /** The frame's window as it is now. */
+  /** Returns the frame's current window. */
   frame: () => Window | null;
-  /** The one origin that is spoken with. */
+  /** The only origin that may connect. */
   origin: string;
   onConnected(): void;
-  /** `answer` reaches the very document that spoke, or nobody. */
+  /** `answer` reaches only the document that sent the message. */
   onMessage(message: PageMessage, answer: (answer: FromPortal) => void): void;
 }
 
 export interface Channel {
-  /** The frame shows another document, or the same one as far as anybody knows: a new handshake is due. */
+  /** Called when the frame may have loaded another document: a new handshake is due. */
   loaded(): void;
   close(): void;
 }
@@ -24,9 +24,10 @@ export interface Channel {
 const post = (port: MessagePort, message: FromPortal): void => port.postMessage(message);
 
 /**
- * The portal's end. A hello counts only from the frame's own window and the exact origin. It is answered with a
- * fresh port and a fresh challenge, posted to that origin alone: another document in the frame never gets it. The
- * port counts once the challenge came back over it, the challenge counts once, and every load closes the port.
+ * The portal's end of the channel. A hello counts only from the frame's own window and the exact origin. The reply
+ * carries a fresh port and a fresh challenge and is posted to that origin alone, so another document in the frame never
+ * receives it. The port counts once the challenge has come back over it, each challenge counts once, and every load
+ * closes the port.
  */
 export function openChannel({ frame, origin, onConnected, onMessage }: ChannelParts): Channel {
   let port: MessagePort | undefined;
@@ -43,7 +44,7 @@ export function openChannel({ frame, origin, onConnected, onMessage }: ChannelPa
     let accepted = false;
     port = ownPort;
     ownPort.onmessage = (event) => {
-      // what was under way when the port closed counts no more
+      // messages that arrive after the port has closed are ignored
       if (port !== ownPort) return;
       const parsed = safeParse(FromPage, event.data);
       if (!parsed.success) return;

@@ -1,35 +1,36 @@
 import type { FromPage, FromPortal, Hello, Offer } from './protocol';
 
 /**
- * travel-portal-elements/frame-client: for pages that `<tp-frame>` shows and speaks with. One file without
- * dependencies, served as `/elements/frame-client.js` too.
+ * travel-portal-elements/frame-client: for pages that `<tp-frame>` shows and exchanges messages with. One file without
+ * dependencies, also served as `/elements/frame-client.js`.
  */
 export interface ConnectOptions {
-  /** Origins of the portals that this page speaks with, each exactly, e.g. `https://portal.example`. */
+  /** Exact origins of the portals that this page connects to, e.g. `https://portal.example`. */
   portalOrigins: readonly string[];
-  /** Tell the height of the content, now and whenever it changes; default true. */
+  /** Reports the height of the content, now and at every change; default true. */
   tellHeight?: boolean;
 }
 
-/** The portal around this page. What is told before the connection stands is told once it does. */
+/** The portal around this page. Reports are queued until the connection is established. */
 export interface Portal {
-  /** Is this page in a frame at all? */
+  /** True when this page is in a frame. */
   readonly framed: boolean;
-  /** Tells where this page is; the address and title of the document unless given. Done by itself on navigation. */
+  /** Reports this page's address and title, by default those of the document. Runs by itself on navigation. */
   tellRoute(path?: string, title?: string): void;
-  /** Tells the height of the content in CSS px; the document's unless given. */
+  /** Reports the height of the content in CSS px, by default the document's. */
   tellHeight(height?: number): void;
   /**
-   * The signed-in user's token, to be exchanged at this page's own server. Pass one that the gateway refused to get
-   * another. Undefined when nobody is signed in, the portal does not trust this page, or it is in no frame.
+   * Resolves with the signed-in user's token, to be exchanged at this page's own server. Pass a token that the gateway
+   * refused to get another. Undefined when the user is not signed in, the portal does not trust this page, or the page
+   * is not framed.
    */
   requestToken(refused?: string): Promise<string | undefined>;
   /**
-   * A code that lets the user in at this page's site, once, for pages that get no token: to be redeemed at this page's
-   * own server. Another one with every call; undefined when there is none.
+   * Resolves with a single-use code by which the user enters this page's site, for pages that get no token. This page's
+   * own server redeems it. Each call yields another code; undefined when there is none.
    */
   requestCode(): Promise<string | undefined>;
-  /** Asks the portal to open one of its own pages, e.g. `/orderManage/airOrderList?orderNo=1`. */
+  /** Opens one of the portal's own pages, e.g. `/orderManage/airOrderList?orderNo=1`. */
   openPage(path: string): void;
   disconnect(): void;
 }
@@ -44,13 +45,13 @@ interface Asked {
   resolve(answer: string | undefined): void;
 }
 
-/** Connects this page with the portal that frames it, and again after every load the portal sees. */
+/** Connects this page with the portal that frames it, and reconnects after every load that the portal sees. */
 export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): Portal {
   const framed = window.parent !== window;
   let port: MessagePort | undefined;
   let nonce = '';
   let lastId = 0;
-  /** What the portal must know again after every handshake, by type; and questions still open. */
+  /** Latest reports by type, repeated after every handshake, and pending requests. */
   const latest = new Map<Told['type'], Told>();
   const questions = new Map<number, Asked>();
   let waiting: Told[] = [];
@@ -66,7 +67,7 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
     if (event.source !== window.parent || !portalOrigins.includes(event.origin)) return;
     const [offered] = event.ports;
     if (!offered || !isOffer(event.data) || event.data.nonce !== nonce) return;
-    nonce = ''; // an offer answers one hello
+    nonce = ''; // each hello accepts a single offer
     port?.close();
     port = offered;
     offered.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -146,7 +147,9 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
   return portal;
 }
 
-/** Where the browser says who frames us, only they are spoken to; another target would be dropped with a warning. */
+/**
+ * Limits the targets to the actual parent where the browser names it: posting to another origin would log a warning.
+ */
 function reachable(portalOrigins: readonly string[]): readonly string[] {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- not every browser has it
   const parent = location.ancestorOrigins?.[0];
@@ -154,7 +157,7 @@ function reachable(portalOrigins: readonly string[]): readonly string[] {
 }
 
 function newNonce(): string {
-  // randomUUID() exists in secure contexts only, and old sites are not always in one
+  // `randomUUID()` exists only in secure contexts, and old sites are not always in one
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
@@ -162,7 +165,7 @@ function newNonce(): string {
 
 const currentPath = (): string => location.pathname + location.search + location.hash;
 
-/** Of the content, not of the window it is shown in: it shrinks with the content. */
+/** Measures the content rather than the window, so that the height shrinks with the content. */
 const contentHeight = (): number => Math.ceil(document.documentElement.getBoundingClientRect().height);
 
 function isRecord(data: unknown): data is Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { Framed, Wanted } from './frame-state';
 import type { FromPortal } from './protocol';
 import { tokenFor } from './token';
 
-/** A token that could not be had is none: the page says so in its own way. */
+/** Sends the user's token, or null when it is not available; the page then shows its own message. */
 export async function giveToken(
   host: Host,
   frame: Framed,
@@ -15,7 +15,7 @@ export async function giveToken(
   answer({ type: 'token', id, authSign });
 }
 
-/** A site of another kind than pre-authorised ones has the token, or is to have nothing. */
+/** Sends a single-use code to a pre-authorised site. Sites of other kinds use the token or get nothing. */
 export async function giveCode(
   preAuthorise: Wanted['preAuthorise'],
   frame: Framed,
@@ -26,7 +26,7 @@ export async function giveCode(
   try {
     if (frame.kind === 'pre-authorised') code = await preAuthorise?.();
   } catch {
-    // the giver of codes knows why there is none
+    // the embedder's `preAuthorise` reports its own failure
   }
   answer({ type: 'code', id, code: typeof code === 'string' && code !== '' ? code : null });
 }

@@ -1,7 +1,7 @@
 import { framedRoute, frameTarget, type FrameKind } from '../../src/domain/portal/frame-address';
 import { ALLOW, sandboxOf } from './sandbox';
 
-/** The page that the embedder wants to show. */
+/** The embedder's requested page and options. */
 export interface Wanted {
   src: string;
   kind: FrameKind;
@@ -11,13 +11,13 @@ export interface Wanted {
   preAuthorise: (() => unknown) | undefined;
 }
 
-/** One `<iframe>`; a new id means a new one, with a history of its own. */
+/** One `<iframe>`. A new id replaces it by another one with its own history. */
 export interface Framed {
   id: number;
   kind: FrameKind;
-  /** The address it began with. */
+  /** Address at creation. */
   opened: string;
-  /** The address it was last sent to. */
+  /** Address of the latest navigation by the portal. */
   address: string;
   origin: string;
   getsToken: boolean;
@@ -28,16 +28,19 @@ export interface Framed {
 export type FrameState =
   | { step: 'empty' }
   | { step: 'refused' }
-  /** A good address that is not shown in here. */
+  /** A valid address that is not shown in a frame here. */
   | { step: 'elsewhere'; address: string; host: string }
   | { step: 'framed'; frame: Framed; phase: Phase; height: number | undefined };
 type Phase = 'loading' | 'ready' | Failure;
-/** `slow`: nothing came in time. `silent`: something came that does not speak to the portal, or was not let. */
+/**
+ * `slow`: the page did not load in time. `silent`: the loaded page does not connect to the portal, or the browser
+ * blocked it.
+ */
 export type Failure = 'slow' | 'silent';
 
 export type FrameOnView = Extract<FrameState, { step: 'framed' }>;
 
-/** How an address is shown on a page of an origin: in a frame of its own or not at all. */
+/** Decides how a page of this origin shows an address: in a frame or not at all. */
 export function shownAs(
   { src, kind, hideFloatElement, framedOrigins }: Wanted,
   { origin, trustedOrigins }: { origin: string; trustedOrigins: readonly string[] },
@@ -53,17 +56,17 @@ export function shownAs(
   return { step: 'framed', frame };
 }
 
-/** Does the frame go on to another page of the same site? */
+/** True when the frame can navigate to the other page because both are of one site. */
 export const isSameSite = (a: Pick<Framed, 'origin' | 'kind'>, b: Pick<Framed, 'origin' | 'kind'>): boolean =>
   a.origin === b.origin && a.kind === b.kind;
 
-/** Is the page already where it is wanted: at the address it was opened with, or the one it told of? */
+/** True when the page is already at `address`, judged by the route it reported or else by its last navigation. */
 export function isAt(address: string, { origin, address: sent }: Framed, route: string | undefined): boolean {
   if (route === undefined) return address === sent;
   return framedRoute(address.slice(origin.length), origin) === route;
 }
 
-/** Another fragment of the same page loads nothing that could be waited for. */
+/** True when two addresses differ only in the fragment: such a navigation triggers no load event. */
 export const isSamePage = (a: string, b: string): boolean => withoutHash(a) === withoutHash(b);
 
 const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';

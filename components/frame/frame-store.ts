@@ -18,14 +18,14 @@ import {
 import type { FromPortal } from './protocol';
 import { frameTexts } from './texts';
 
-/** After a load the page has this long to say hello and accept. */
+/** Time limit for the handshake of a page after its load. */
 const ANSWER_MS = 3000;
 
 export type FrameStore = ReturnType<typeof createFrameStore>;
 
 /**
- * The flow of showing one page in a frame. A page of the server-side site is there once it has shaken hands; an
- * external one, which knows nothing of us, once it has loaded.
+ * Shows one page in a frame. A page of the server-side site is ready after its handshake; an external one does not know
+ * the protocol and is ready after its load.
  */
 export function createFrameStore(host: Host<typeof frame>) {
   const store: StoreApi<FrameState> = createStore<FrameState>(() => ({ step: 'empty' }));
@@ -36,7 +36,7 @@ export function createFrameStore(host: Host<typeof frame>) {
   let iframe: HTMLIFrameElement | undefined;
   let channel: Channel | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
-  /** Where the page says it is, on its origin. */
+  /** Route that the page has reported, on its origin. */
   let route: string | undefined;
   let frames = 0;
 
@@ -77,7 +77,7 @@ export function createFrameStore(host: Host<typeof frame>) {
     enter({ step: 'framed', frame: begun, phase: 'loading', height: undefined });
   }
 
-  /** Sends the frame that is there to another page of its site. */
+  /** Navigates the existing frame to another page of its site. */
   function move(frame: Framed, address: string, { contentWindow }: HTMLIFrameElement): void {
     const before = route === undefined ? frame.address : frame.origin + route;
     route = undefined;
@@ -86,7 +86,7 @@ export function createFrameStore(host: Host<typeof frame>) {
       update({ phase: 'loading' });
       expectWithin(loadMs(), 'slow');
     }
-    // takes the place of the entry in the history: going back leads out, not through what was shown
+    // replaces the history entry, so that going back leaves the frame
     contentWindow?.location.replace(address);
   }
 
@@ -120,7 +120,10 @@ export function createFrameStore(host: Host<typeof frame>) {
   return {
     store,
 
-    /** Shows what is wanted. A page that is there already stays; another one of the same site replaces it. */
+    /**
+     * Shows the requested page. It stays if it is already shown; another page of the same site replaces it in the same
+     * frame.
+     */
     open(next: Wanted): void {
       const hidden = wanted?.hideFloatElement;
       wanted = next;
@@ -140,13 +143,13 @@ export function createFrameStore(host: Host<typeof frame>) {
       show(shown.frame);
     },
 
-    /** Another try, in a frame of its own. */
+    /** Retries in a new frame. */
     retry(): void {
       const state = getState();
       if (state.step === 'framed') show(state.frame);
     },
 
-    /** The frame stands in the document. Returns what to do when it is taken out. */
+    /** Called when the frame is in the document. Returns the cleanup for its removal. */
     attach(element: HTMLIFrameElement): () => void {
       const state = getState();
       if (state.step !== 'framed') throw new Error('a frame without an address');
@@ -167,7 +170,7 @@ export function createFrameStore(host: Host<typeof frame>) {
       };
     },
 
-    /** A document came into the frame, by us or by itself. */
+    /** Called when the frame has loaded a document, by the portal's navigation or its own. */
     loaded(): void {
       channel?.loaded();
       const state = getState();

@@ -10,7 +10,7 @@ const OWN_SITE = [
   'allow-popups-to-escape-sandbox',
 ] as const;
 
-/** Never among it: `allow-top-navigation`. A framed page asks for pages of the portal over the channel. */
+/** `allow-top-navigation` is never included: a framed page requests pages of the portal over the channel. */
 const SANDBOX: Record<FrameKind, readonly string[]> = {
   'server-site': OWN_SITE,
   'pre-authorised': OWN_SITE,
@@ -24,7 +24,7 @@ const SANDBOX: Record<FrameKind, readonly string[]> = {
   ],
 };
 
-/** Features of the browser, given to the origin the frame was opened with and to none it moves to. */
+/** Permissions policy, granted to the origin that the frame was opened with and to no origin it navigates to. */
 export const ALLOW: Record<FrameKind, string> = {
   'server-site': 'clipboard-write; fullscreen',
   external: 'fullscreen',
@@ -32,9 +32,9 @@ export const ALLOW: Record<FrameKind, string> = {
 };
 
 /**
- * The sandbox of a frame. A page of our own origin that is to be kept apart gets an opaque origin: with its own
- * one it could reach out and take the sandbox off. A server-side site of our own origin needs its cookies, and
- * has been trusted with the token as it is.
+ * Returns the sandbox of a frame. An external page on the portal's own origin gets an opaque origin, since with the
+ * real one it could remove the sandbox. A server-side site on the portal's origin needs its cookies and is already
+ * trusted with the token.
  */
 export function sandboxOf(kind: FrameKind, isOurOrigin: boolean): string {
   const apart = kind === 'external' && isOurOrigin;

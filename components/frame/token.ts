@@ -2,8 +2,8 @@ import type { Host } from '../../src/element/host/host';
 import { frameTexts } from './texts';
 
 /**
- * The user's token for a framed page. One that the page's server refused is renewed, by the embedder or by
- * signing in on the spot; null when nobody signs in.
+ * Resolves with the user's token for a framed page. A token that the page's server refused is renewed, by the embedder
+ * or by signing in on the spot; null when the user does not sign in.
  */
 export async function tokenFor(host: Host, refused: string | undefined): Promise<string | null> {
   const { session } = host.runtime;

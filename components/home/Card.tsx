@@ -9,7 +9,7 @@ import { homeTexts } from './texts';
 interface CardProps {
   title: string;
   part: string;
-  /** Beside the title, e.g. a way to all of it. */
+  /** Content beside the title, e.g. a link to the full list. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -30,15 +30,15 @@ export function Card({ title, part, aside, children }: CardProps) {
 
 interface ReadProps<T> {
   reading: CallState<T>;
-  /** What is read, as said while it loads and when it fails. */
+  /** Name of the data in the messages of loading and failure. */
   what: string;
-  /** Size of what comes. */
+  /** Number of skeleton rows, and their height in px. */
   rows: number;
   rowHeight: number;
   children(data: T): ReactNode;
 }
 
-/** What was read, or that it loads or failed. A failed refresh leaves what is known in sight. */
+/** Renders data, or its loading or error state. Known data stays visible when a refresh fails. */
 export function Read<T>({ reading, what, rows, rowHeight, children }: ReadProps<T>) {
   const t = useTexts(homeTexts);
   const errors = useTexts(errorTexts);

@@ -34,7 +34,7 @@ export default function Home({ host, tripCount, advertSpace, bookingDenied }: Vi
   );
 }
 
-/** In the place of a form that could only be refused. */
+/** Replaces the search form for users without the booking permission. */
 function NoBooking() {
   const t = useTexts(homeTexts);
   return (
@@ -44,7 +44,7 @@ function NoBooking() {
   );
 }
 
-/** Last in its column: it takes no room until it has something to show, and then moves nothing. */
+/** Last in its column: it takes no space until it has content, and its arrival moves nothing. */
 function Adverts({ space }: { space: string }) {
   const tag = useNeeded(useHost(), 'adverts');
   return tag ? createElement(tag, { space }) : null;

@@ -21,7 +21,7 @@ interface Search {
   travelType: 1 | 2;
 }
 
-/** The booking's own search form, and the user's routes for tomorrow. */
+/** The search form of the booking, with the user's routes for tomorrow. */
 export function QuickSearch({ go }: { go: Go }) {
   const t = useTexts(homeTexts);
   const tag = useNeeded(useHost(), 'flight-booking');
@@ -30,7 +30,7 @@ export function QuickSearch({ go }: { go: Go }) {
 
   useEffect(() => {
     const { current } = section;
-    // its results are too large for a place in between: they get the page
+    // the results need a whole page rather than a place on this one
     const follow = (event: Event) => {
       event.preventDefault();
       const { depCode, arrCode, depDate, retDate, travelType } = (event as CustomEvent<Search>).detail;
@@ -43,7 +43,7 @@ export function QuickSearch({ go }: { go: Go }) {
   const [depDate] = useState(() => addDays(shanghaiDate(now()), 1));
   return (
     <section ref={section} className="hm-search" part="search" aria-label={t.search}>
-      {/* the form keeps its height free until it is there */}
+      {/* the form reserves its height until it is loaded */}
       <div style={{ minHeight: minHeightOf('flight-booking') }}>
         {tag && createElement(tag, { 'hides-held-orders': '' })}
       </div>

@@ -12,7 +12,7 @@ import { Card, Read } from './Card';
 import { spendChange } from './spend-change';
 import { homeTexts } from './texts';
 
-/** What the month has cost so far, against the same days of the last. */
+/** Spend of the current month, compared with the same days of the previous one. */
 export function SpendCard() {
   const t = useTexts(homeTexts);
   const reading = useCall(queryMonthSpend, {});

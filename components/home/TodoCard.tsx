@@ -14,15 +14,15 @@ import type { HomeTarget } from './declaration';
 import type { Go } from './navigation';
 import { homeTexts } from './texts';
 
-/** While an order waits for its approver, the booker is to hear of the decision. */
+/** Polls while an order is in approval, so that the booker learns of the decision. */
 const refetchInterval = (todo: Todo | undefined): number | false =>
   todo && todo.pendingApproval.total > 0 ? 30_000 : false;
 
-/** Room while it loads, and kept where less than that waits: the trips below stay where they are. `ROW_HEIGHT` in px. */
+/** Rows to reserve while loading, kept for shorter lists so that the trips below do not move. `ROW_HEIGHT` in px. */
 const ROWS = 3;
 const ROW_HEIGHT = 62;
 
-/** What waits for the user: figures that lead to all of it, and the orders that press. */
+/** Pending tasks of the user: counts with links to the lists, and the most urgent orders. */
 export function TodoCard({ go }: { go: Go }) {
   const t = useTexts(homeTexts);
   const reading = useCall(queryTodo, {}, { live: true, refetchInterval });
@@ -77,7 +77,7 @@ interface FigureProps {
   to: HomeTarget;
 }
 
-/** A count; one above 0 leads to what it counts. */
+/** A count; above 0 it links to its list. */
 function Figure({ label, count, go, to }: FigureProps) {
   const content = (
     <>

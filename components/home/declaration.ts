@@ -9,7 +9,7 @@ import {
 } from '../../src/element/navigation/targets';
 import { OrdersTarget } from '../../src/element/navigation/orders-target';
 
-/** Where one can go from the home page. */
+/** Navigation targets of the home page. */
 const TARGETS = [OrderTarget, OrdersTarget, ApprovalsTarget, SearchTarget] as const;
 export type HomeTarget = InferOutput<(typeof TARGETS)[number]>;
 

@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../src/element/host/host';
 import type { home, HomeTarget } from './declaration';
 
-/** Asks the page around to lead somewhere; shows it in place if that does not. */
+/** Requests a navigation from the host page; shows the target in place if the page does not handle it. */
 export type Go = (target: HomeTarget) => void;
 
 export interface HomeNavigation {
-  /** What is shown instead of the home page; undefined: the home page itself. */
+  /** Target shown in place of the home page; undefined for the home page itself. */
   inPlace: StoreApi<HomeTarget | undefined>;
   go: Go;
   back(): void;

@@ -1,11 +1,14 @@
 export interface SpendChange {
-  /** Fen; negative for less than before. */
+  /** In fen; negative when spend has fallen. */
   difference: number;
-  /** With sign and one decimal, e.g. `+12.5%`; undefined where there is nothing to compare with. */
+  /** With sign and one decimal, e.g. `+12.5%`; undefined without a base for comparison. */
   percent: string | undefined;
 }
 
-/** How spend has changed; amounts in fen. Net spend may be negative in a month of refunds: then no percent says anything. */
+/**
+ * Change of spend; amounts in fen. Net spend may be negative in a month of refunds: a percentage would be meaningless
+ * then.
+ */
 export function spendChange(amount: number, before: number): SpendChange {
   const difference = amount - before;
   if (before <= 0) return { difference, percent: undefined };

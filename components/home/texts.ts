@@ -18,7 +18,7 @@ const chinese = {
   view: '查看',
   failed: (what: string, reason: string) => `${what}加载失败：${reason}`,
   loading: (what: string) => `正在加载${what}`,
-  // what waits for the user
+  // pending tasks
   todo: '待办事项',
   approvals: '待我审批',
   unpaid: '待支付订单',
@@ -42,7 +42,7 @@ const chinese = {
   spend: '本月机票支出',
   spendShort: '本月支出',
   scope: (range: MonthSpend['permissionRangeID']) => ROLE_RANGE_LABELS[range],
-  /** Amounts in ¥; none where nothing has changed. */
+  /** Amounts in ¥; empty when nothing has changed. */
   change: (way: 'more' | 'less' | 'same', amount: string, percent: string) =>
     `较上月同期${{ more: '增加', less: '减少', same: '持平' }[way]}${amount && ` ${amount}`}${percent && `（${percent}）`}`,
   paid: '本月支付',

@@ -9,12 +9,15 @@ const TICKET_TONES: Partial<Record<ComingTrip['ticketStatus'], Tone>> = {
   SUSPENDED: 'blocked',
 };
 
-/** How its ticket stands. Nothing where the order says more: before it is issued, and while a change or refund is under way. */
+/**
+ * Tone of the ticket state. Undefined where the order status is more telling: before issue, and while a change or
+ * refund is under way.
+ */
 export function ticketTone({ orderStatus, ticketStatus }: ComingTrip): Tone | undefined {
   const isUnderWay = (UNDER_WAY_STATUSES as readonly OrderStatus[]).includes(orderStatus);
   return isUnderWay ? undefined : TICKET_TONES[ticketStatus];
 }
 
-/** Days from the one of departure to the one of arrival. */
+/** Days from the date of departure to the date of arrival. */
 export const daysLater = ({ takeOffTime, arrTime }: ComingTrip): number =>
   daysBetween(takeOffTime.slice(0, 10), arrTime.slice(0, 10));

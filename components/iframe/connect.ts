@@ -2,57 +2,60 @@ import { newId } from '../../src/element/runtime/new-id';
 import type { FromFrame, FromPage } from './protocol';
 
 /**
- * travel-portal-elements/connect-frame: for pages that show an element of the suite in an iframe of frame.html. One file
- * without dependencies, served as `/elements/connect-frame.js` too; to be copied by those who run no script of another
- * origin.
+ * travel-portal-elements/connect-frame: for pages that show an element of the suite in an iframe of frame.html. One
+ * file without dependencies, also served as `/elements/connect-frame.js`; sites that load no scripts of other origins
+ * copy it.
  */
 export interface FrameOptions {
-  /** Origin of frame.html, exactly, e.g. `https://travel.example`. */
+  /** Exact origin of frame.html, e.g. `https://travel.example`. */
   origin: string;
   /** Attributes of the element, by name, besides those in the address. */
   attributes?: Readonly<Record<string, unknown>>;
   theme?: 'auto' | 'light' | 'dark';
   density?: 'compact' | 'default' | 'comfortable';
-  /** Language of the element, as `lang` says it. */
+  /** Language of the element, as in the `lang` attribute. */
   lang?: string;
-  /** Gives the token of the page's user; without it they sign in inside the frame. */
+  /** Returns the token of the page's user; without it they sign in inside the frame. */
   getAuthSign?: () => Promise<string> | string;
-  /** Called with every event of the element, by the names and with the details of docs/elements.md. */
+  /** Called with every event of the element, with names and details as in docs/elements.md. */
   onEvent?: (name: string, detail: unknown) => void;
-  /** Cancelable events that the page acts on itself, e.g. `tp-navigate`: the element does not. */
+  /** Cancelable events that the page handles itself, e.g. `tp-navigate`; the element's default action is prevented. */
   prevents?: readonly string[];
-  /** Bounds of the frame's height, CSS px; 0 and 20,000 unless given. */
+  /** Bounds of the frame's height in CSS px; default 0 and 20,000. */
   minHeight?: number;
   maxHeight?: number;
 }
 
-/** A frame that a page speaks with. What is said before it is connected is said then. */
+/** Connection to a frame. Messages are queued until the frame has connected. */
 export interface ConnectedFrame {
-  /** Resolves when the frame has answered for the first time; rejects with an Error if it speaks another version. */
+  /** Resolves at the frame's first reply; rejects with an Error if its protocol version differs. */
   readonly connected: Promise<void>;
-  /** Sets attributes of the element; null brings a default back. */
+  /** Sets attributes of the element; null restores a default. */
   set(attributes: Readonly<Record<string, unknown>>): void;
   setLook(look: Pick<FrameOptions, 'theme' | 'density' | 'lang'>): void;
-  /** Signs the user out, at the gateway too. */
+  /** Signs the user out, also at the gateway. */
   signOut(): void;
-  /** Another user is there: nothing of the former one stays, and `getAuthSign` is asked anew. */
+  /** Removes all data of the former user and calls `getAuthSign` again for the new one. */
   userChanged(): void;
   /** Moves the focus into the element. */
   focus(): void;
-  /** Speaks no more; the frame begins anew and shows nothing until another page connects. */
+  /** Ends the connection; the frame reloads and shows nothing until another page connects. */
   disconnect(): void;
 }
 
 const PROTOCOL_VERSION = 1;
 
-/** Connects this page with the frame in an iframe, and again after every load of it. Throws a TypeError for an origin that is none. */
+/**
+ * Connects this page with the frame in an iframe, and again after every load of it. Throws a TypeError for an invalid
+ * origin.
+ */
 export function connectFrame(iframe: HTMLIFrameElement, options: FrameOptions): ConnectedFrame {
   const { origin, minHeight = 0, maxHeight = 20_000 } = options;
   if (new URL(origin).origin !== origin) throw new TypeError(`${origin} is no origin`);
-  /** Channels that were offered and not answered; by that of the load before, another one may still answer. */
+  /** Offered ports without a reply yet. The document of an earlier load may still reply to its offer. */
   const offered = new Map<MessagePort, string>();
   let port: MessagePort | undefined;
-  /** Said anew to every document of the frame. */
+  /** Sent again to every document of the frame. */
   let attributes = { ...options.attributes };
   let look = pickLook(options);
   let waiting: FromPage[] = [];
@@ -60,7 +63,7 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameOptions): 
   const first = withResolvers();
 
   function offer(): void {
-    // of another origin as soon as the frame's document has come: until then nobody is there to hear it
+    // the initial empty document has the page's origin and no listener; the frame's document is cross-origin
     if (origin !== location.origin && iframe.contentDocument !== null) return;
     const { port1: own, port2: theirs } = new MessageChannel();
     const nonce = newId();
@@ -89,7 +92,7 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameOptions): 
       case 'auth-sign':
         void giveToken(own, message.id);
         return;
-      default: // the handshake is over
+      default: // completes the handshake
     }
   }
 
@@ -120,7 +123,7 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameOptions): 
   }
 
   async function giveToken(own: MessagePort, id: number): Promise<void> {
-    // a token that could not be had is none: the element says so in its own way
+    // a failure sends an empty token, and the element shows its own message
     const asked = Promise.resolve(options.getAuthSign?.()).catch(() => '');
     const authSign = (await asked) ?? '';
     if (own === port) send({ type: 'auth-sign', id, authSign });
@@ -179,7 +182,10 @@ function pickLook({ theme, density, lang }: Pick<FrameOptions, 'theme' | 'densit
   return { ...(theme && { theme }), ...(density && { density }), ...(lang && { lang }) };
 }
 
-/** What of a frame's content is out of sight: beyond the window, or beyond what scrolls around the frame; px. */
+/**
+ * Heights of the frame's content that are out of sight above and below, in px: outside the window or clipped by a
+ * scrolling ancestor.
+ */
 function hiddenOf(iframe: HTMLIFrameElement): { above: number; below: number } {
   const box = iframe.getBoundingClientRect();
   const top = box.top + iframe.clientTop;
@@ -192,7 +198,7 @@ function hiddenOf(iframe: HTMLIFrameElement): { above: number; below: number } {
     from = Math.max(from, clip.top);
     to = Math.min(to, clip.bottom);
   }
-  // a frame that is out of sight has no part to show anything in
+  // a frame that is entirely out of sight has no visible part to place a dialog in
   if (to <= top || from >= bottom || to <= from) return { above: 0, below: 0 };
   return { above: Math.max(0, Math.round(from - top)), below: Math.max(0, Math.round(bottom - to)) };
 }
@@ -201,7 +207,7 @@ function withResolvers() {
   let resolve!: () => void;
   let reject!: (error: Error) => void;
   const promise = new Promise<void>((onResolve, onReject) => ([resolve, reject] = [onResolve, onReject]));
-  // who waits for it hears of it; nobody has to
+  // marks a rejection as handled: callers need not await the promise
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

@@ -9,14 +9,14 @@ import { tellHeight } from './height';
 type Start = Extract<FromPage, { type: 'start' }>;
 type Look = Pick<Start, 'theme' | 'density' | 'lang'>;
 
-/** Of every element: one shows others in its place, and what comes of those bubbles through it. */
+/** Events of every element, because one element may show another whose events bubble through it. */
 const EVENTS = new Set(Object.values(DECLARED).flatMap(({ events }) => events));
-/** Time the page has to say who the user is; nobody then, and the element goes on without. */
+/** Time limit for the page to send the user's token; afterwards the element continues without one. */
 const TOKEN_MS = 30_000;
-/** Height in CSS px that a dialog has at least. */
+/** Least height of a dialog in CSS px. */
 const LEAST_ROOM = 360;
 
-/** Does what the page around says over its channel, and tells it of the element's events and height. */
+/** Executes the messages of the embedding page and sends it the element's events and height. */
 export function connectedPage(
   port: MessagePort,
   query: Extract<FrameQuery, { verdict: 'shown' }>,
@@ -42,7 +42,7 @@ export function connectedPage(
   }
 
   async function start({ attributes = {}, givesToken, prevents, ...look }: Start): Promise<Shown> {
-    // heard at the document: what the element tells first is told as it comes into the page
+    // listens at the document, to catch the events that the element fires as it is inserted
     for (const name of EVENTS) {
       document.addEventListener(name, (event) => {
         if (event.cancelable && prevents.includes(name)) event.preventDefault();
@@ -61,7 +61,7 @@ export function connectedPage(
     try {
       post({ type: 'event', name, detail });
     } catch (error) {
-      // oxlint-disable-next-line no-console -- what cannot be copied to another page is a fault of the element
+      // oxlint-disable-next-line no-console -- a detail that cannot be cloned is a fault of the element
       console.error(`frame.html: the detail of ${name} cannot be told`, error);
     }
   }
@@ -80,7 +80,7 @@ export function connectedPage(
       answer(message.id, message.authSign);
       return;
     }
-    // nothing before the start
+    // ignored before the start
     if (!shown) return;
     const { element, suite, set } = await shown;
     switch (message.type) {
@@ -107,30 +107,30 @@ export function connectedPage(
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const parsed = safeParse(FromPage, data);
     if (!parsed.success) {
-      // oxlint-disable-next-line no-console -- the developer of the page around is told what was not understood
+      // oxlint-disable-next-line no-console -- shows the embedding page's developer the message that was not understood
       console.warn(`frame.html: a message of another form: ${parsed.issues[0].message}`);
       return;
     }
     hear(parsed.output).catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- the developer of the page around is told what does not work, and why
+      // oxlint-disable-next-line no-console -- shows the embedding page's developer the failure and its cause
       console.error('frame.html', error);
     });
   });
   port.start();
 }
 
-/** Puts the language into force, and gives what the suite takes of a look. */
+/** Applies the language, and returns the suite's part of the look. */
 function lookOf({ theme, density, lang }: Look) {
   const root = document.documentElement;
   if (lang !== undefined && isLanguage(lang)) root.lang = lang;
-  // without one of its own the document is opaque in a frame of another scheme
+  // without its own scheme the document is opaque in a frame of another scheme
   if (theme) root.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   return { ...(theme && { theme }), ...(density && { density }) };
 }
 
 /**
- * What of the window is out of sight, for dialogs (src/ui/overlay/dialog.css). Where little is in sight they reach beyond
- * it: better scrolled to than cut.
+ * Sets the window's hidden parts for dialogs (src/ui/overlay/dialog.css). When little is visible, dialogs extend beyond
+ * the visible part: scrolling to one is better than a cut one.
  */
 function hide({ above, below }: { above: number; below: number }): void {
   const { style } = document.documentElement;

@@ -1,23 +1,23 @@
 import { safeParse } from 'valibot';
 import { Connect, PROTOCOL_VERSION, type FromFrame } from './protocol';
 
-/** A message as a window hears it. */
+/** Relevant fields of a window's message event. */
 export type Heard = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source' | 'ports'>;
 
 interface HandshakeParts {
-  /** The window around the frame. */
+  /** The window that embeds the frame. */
   parent: unknown;
-  /** May pages of an origin speak to this frame? Asked before anything is answered. */
+  /** Resolves with true when pages of an origin may connect to this frame. Called before any reply. */
   isAllowed(origin: string): Promise<boolean>;
   onConnected(port: MessagePort): void;
-  /** A page that may not speak to this frame has tried. */
+  /** Called when a page of a forbidden origin has tried to connect. */
   onStranger(origin: string): void;
 }
 
 /**
- * The frame's end of the handshake. A message counts only from the parent's own window, in the exact form, with one
- * port and a nonce that was not used before; it is answered only if its origin is allowed. The first that is accepted
- * has the frame until its document ends: no later one takes it over.
+ * The frame's end of the handshake. A message counts only from the parent window, in the exact form, with one port and
+ * an unused nonce; only an allowed origin gets a reply. The first accepted page owns the frame until its document ends,
+ * and no later one takes over.
  */
 export function createHandshake({ parent, isAllowed, onConnected, onStranger }: HandshakeParts) {
   const used = new Set<string>();
@@ -32,7 +32,7 @@ export function createHandshake({ parent, isAllowed, onConnected, onStranger }: 
     if (used.has(nonce)) return;
     used.add(nonce);
     const allowed = await isAllowed(origin);
-    // another one may have come first meanwhile
+    // another connection may have been accepted meanwhile
     if (!allowed || isTaken) {
       port.close();
       if (!allowed) onStranger(origin);

@@ -1,12 +1,12 @@
 import { watchOpenRoots } from '../../src/element/definition/open-roots';
 
-/** Height in CSS px that a frame has at least while something is open above its element. */
+/** Least height of a frame in CSS px while an overlay is open above its element. */
 const ROOM = { ':modal': 640, '.tp-popover[data-placed]': 480 };
 const HIGHEST = 20_000;
 
 /**
- * Tells the height of the content, now and whenever it changes, and room for what is open above it: dialogs and lists
- * are no part of the content, and would have no place in a frame as high as a form.
+ * Reports the height of the content, now and at every change, with room for open overlays: dialogs and lists do not add
+ * to the content's height and would not fit into a frame as high as a form.
  */
 export function tellHeight(tell: (height: number) => void): void {
   const roots = new Set<ParentNode>([document]);
@@ -15,7 +15,7 @@ export function tellHeight(tell: (height: number) => void): void {
 
   function measure(): void {
     isDue = false;
-    // of the content, not of the window it is shown in: it shrinks with the content
+    // measures the content rather than the window, so that the height shrinks with the content
     const content = document.body.getBoundingClientRect().height;
     const height = Math.min(HIGHEST, Math.ceil(Math.max(content, roomWanted(roots))));
     if (height === told) return;
@@ -25,7 +25,7 @@ export function tellHeight(tell: (height: number) => void): void {
   function soon(): void {
     if (isDue) return;
     isDue = true;
-    // as it is drawn; a page that draws nothing shows nothing either
+    // measures once per animation frame; a page without rendering has no changes to show
     requestAnimationFrame(measure);
   }
 

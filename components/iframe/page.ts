@@ -6,13 +6,13 @@ import { readQuery } from './query';
 import { isAllowedAround, readSettings, type FrameSettings, type Surroundings } from './settings';
 import { prepareDocument, say, showElement } from './shown';
 import { iframeTexts, type IframeTexts } from './texts';
-// here with the Chinese: it is said where nothing more can be had
+// bundled with the Chinese texts, because they are needed when nothing more can be loaded
 import english from './texts.en';
 
 /**
- * The script of frame.html: shows one element of the suite to a page of another origin that takes no script of ours.
- * It is a host of the loader like any other. Nothing is shown, asked or told before it is known that the documents
- * around are allowed and, where the address says `connect`, before the page around has made itself known.
+ * Script of frame.html, which shows one element of the suite to a page of another origin that loads no script of the
+ * suite. It uses the loader like any other host page. It shows, requests and reports nothing until the surrounding
+ * documents are known to be allowed and, when the address has `connect`, until the embedding page has connected.
  */
 const SLOW_MS = 20_000;
 const query = readQuery(location.search, DECLARED);
@@ -27,7 +27,7 @@ const surroundings: Surroundings = {
 };
 
 async function settled(): Promise<FrameSettings> {
-  // beside the folder of the version: a deployment says it once, and releases leave it alone
+  // outside the folder of the version: a deployment writes it once, and releases leave it alone
   const response = await fetch(new URL('../frame.json', location.href), { credentials: 'omit' });
   if (!response.ok) throw new Error(`frame.json: HTTP ${response.status}`);
   return readSettings(await response.json());
@@ -36,14 +36,14 @@ const settings = settled();
 
 function refuse(what: keyof IframeTexts, reason: string): void {
   say((localeOf(document.documentElement) === 'en' ? english : iframeTexts.chinese)[what]);
-  // oxlint-disable-next-line no-console -- the developer of the page around is told what does not work, and why
+  // oxlint-disable-next-line no-console -- shows the embedding page's developer the failure and its cause
   console.error(`frame.html: ${reason}`);
 }
 
 const refuseStranger = (origins: string): void =>
   refuse('stranger', `[${origins}] may not frame this page (parentOrigins of frame.json)`);
 
-/** The page around is waited for: it says who the user is and is told what happens. */
+/** True when the frame waits for the embedding page, which identifies the user and receives the events. */
 const isAwaited = query.verdict === 'shown' && query.isConnected && !isTop;
 
 async function open(): Promise<void> {
@@ -53,7 +53,7 @@ async function open(): Promise<void> {
     refuse('badAddress', query.reason);
     return;
   }
-  // oxlint-disable-next-line no-console -- the developer of the page around is the only reader of a bad address
+  // oxlint-disable-next-line no-console -- only the embedding page's developer can correct a bad address
   for (const fault of query.faults) console.warn(`frame.html: ${fault}; it is left out`);
   if (isAwaited) return;
   const allowed = await settings;
@@ -67,7 +67,7 @@ if (isAwaited) {
   const hear = createHandshake({
     parent,
     isAllowed: async (origin) => {
-      // the nearest is who speaks, also where the browser does not name them
+      // the sender is the nearest ancestor, even where the browser does not list ancestors
       const { ancestors = [origin] } = surroundings;
       return isAllowedAround({ ...surroundings, ancestors: [...ancestors, origin] }, await settings);
     },
@@ -77,7 +77,7 @@ if (isAwaited) {
     },
     onStranger: refuseStranger,
   });
-  // before anything is waited for: the page sends its message when this document has loaded
+  // synchronously: the page sends its message when this document has loaded
   window.addEventListener('message', (event) => {
     hear(event).catch((error: unknown) => refuse('failed', String(error)));
   });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /**
- * What a page and the frame with an element in it say to each other (docs/iframe.md). Over the windows one message:
- * the page sends `Connect` with one end of a channel to the frame's exact origin. Everything else goes over that
- * channel. Not to be taken for the protocol of `<tp-frame>`, which is the portal's with pages that it frames.
+ * Messages between a page and the frame with an element in it (docs/iframe.md). One message goes over the windows: the
+ * page sends `Connect` with one end of a channel to the frame's exact origin. All other messages go over that channel.
+ * It is unrelated to the protocol of `<tp-frame>`, by which the portal talks to pages that it frames.
  */
 export const PROTOCOL_VERSION = 1;
 
-/** Unguessable, and used once. */
+/** Unguessable, for a single use. */
 const nonce = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const px = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000));
@@ -21,7 +21,7 @@ export const Connect = v.strictObject({
 });
 export type Connect = v.InferOutput<typeof Connect>;
 
-/** Values by the attributes' names; checked against the element's declaration when they are set. */
+/** Values by attribute name; validated against the element's declaration when they are set. */
 const attributes = v.optional(v.record(name, v.unknown()));
 const theme = v.optional(v.picklist(['auto', 'light', 'dark']));
 const density = v.optional(v.picklist(['compact', 'default', 'comfortable']));
@@ -29,29 +29,29 @@ const lang = v.optional(v.pipe(v.string(), v.maxLength(35)));
 
 /** Page → frame, over the channel. */
 export const FromPage = v.variant('type', [
-  /** Once, after `connected`: shows the element. */
+  /** Sent once, after `connected`: shows the element. */
   v.strictObject({
     type: v.literal('start'),
     attributes,
     theme,
     density,
     lang,
-    /** The page says who the user is, when it is asked (`auth-sign`). */
+    /** True when the page replies to `auth-sign` with the user's token. */
     givesToken: v.boolean(),
-    /** Cancelable events that the page acts on itself: the element's own action is prevented. */
+    /** Cancelable events that the page handles itself: the element's default action is prevented. */
     prevents: v.pipe(v.array(name), v.maxLength(50)),
   }),
-  /** Sets attributes; null brings a default back. */
+  /** Sets attributes; null restores a default. */
   v.strictObject({ type: v.literal('set'), attributes: v.record(name, v.unknown()) }),
   v.strictObject({ type: v.literal('look'), theme, density, lang }),
-  /** The answer to a question for the user's token; '' for nobody. */
+  /** Reply to a request for the user's token; '' when there is no user. */
   v.strictObject({ type: v.literal('auth-sign'), id, authSign: v.pipe(v.string(), v.maxLength(10_000)) }),
   v.strictObject({ type: v.literal('sign-out') }),
   v.strictObject({ type: v.literal('user-changed') }),
   v.strictObject({ type: v.literal('focus') }),
-  /** What of the frame is out of sight above and below, CSS px: dialogs stand in the part that is seen. */
+  /** Parts of the frame that are out of sight above and below, in CSS px: dialogs are placed in the visible part. */
   v.strictObject({ type: v.literal('hidden'), above: px, below: px }),
-  /** The page speaks no more: the frame begins anew. */
+  /** The page has disconnected: the frame reloads. */
   v.strictObject({ type: v.literal('end') }),
 ]);
 export type FromPage = v.InferOutput<typeof FromPage>;
@@ -59,10 +59,10 @@ export type FromPage = v.InferOutput<typeof FromPage>;
 /** Frame → page, over the channel. */
 export type FromFrame =
   | { type: 'connected'; version: number; nonce: string }
-  /** The version is not spoken here; `version` is. */
+  /** The frame does not support the page's version; `version` is the supported one. */
   | { type: 'refused'; version: number; nonce: string }
   | { type: 'event'; name: string; detail: unknown }
-  /** Of the content, CSS px. */
+  /** Height of the content in CSS px. */
   | { type: 'height'; height: number }
-  /** Asks for the user's token. */
+  /** Requests the user's token. */
   | { type: 'auth-sign'; id: number };

@@ -1,22 +1,22 @@
 import { faultOf, type Declared } from './declared';
 
-/** What the address of frame.html asks for. */
+/** Parsed query of frame.html's address. */
 export type FrameQuery =
   | { verdict: 'refused'; reason: string; lang: string | undefined }
   | {
       verdict: 'shown';
-      /** Without prefix. */
+      /** Tag without prefix. */
       tag: string;
-      /** Declared attributes with values that are good, as texts. */
+      /** Declared attributes with valid values, as text. */
       attributes: readonly (readonly [name: string, text: string])[];
-      /** The page around speaks to the frame: nothing is shown before it has. */
+      /** True when the embedding page connects to the frame: nothing is shown before that. */
       isConnected: boolean;
       lang: string | undefined;
-      /** What was left out, and why: for the developer. */
+      /** Omitted parameters with reasons, for the developer. */
       faults: readonly string[];
     };
 
-/** Names of the query that are no attributes. */
+/** Parameters that are not attributes. */
 const ELEMENT = 'element';
 const CONNECT = 'connect';
 const LANG = 'lang';
@@ -26,8 +26,8 @@ export const isLanguage = (text: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8}
 
 /**
  * Reads a query: `element=tp-order-list&page-size=20&connect`. Only declared elements and attributes count, each once
- * and with a value the declaration allows; everything else is left out and named. Nothing in it can say who the user
- * is or which gateway is called: no declared element has an attribute for that.
+ * and with a valid value; everything else is omitted and reported. No parameter can identify the user or choose a
+ * gateway, because no declared element has an attribute for that.
  */
 export function readQuery(search: string, declared: Declared): FrameQuery {
   if (search.length > LONGEST)

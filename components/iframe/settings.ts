@@ -2,25 +2,25 @@ import * as v from 'valibot';
 
 const origin = v.pipe(
   v.string(),
-  // a wildcard names nobody, though it parses as a host
+  // a wildcard is no origin, although it parses as a host
   v.check(
     (text) => !text.includes('*') && URL.canParse(text) && new URL(text).origin === text,
     'is no origin',
   ),
 );
 
-/** What a deployment says in `frame.json`, beside the folder that frame.html stands in. */
+/** Settings of a deployment in `frame.json`, beside the folder of frame.html. */
 const FrameSettings = v.object({
-  /** Base address of the gateways; the origin of frame.html if left out. */
+  /** Base address of the gateways; defaults to the origin of frame.html. */
   gateway: v.optional(v.pipe(v.string(), v.url())),
-  /** Origins whose pages may frame the elements, besides that of frame.html. */
+  /** Origins whose pages may frame the elements, in addition to that of frame.html. */
   parentOrigins: v.array(origin),
-  /** Origins, besides the page's and the gateway's, that links from data may lead to. */
+  /** Origins that links from data may lead to, in addition to the page's and the gateway's. */
   trustedOrigins: v.optional(v.array(origin), []),
 });
 export type FrameSettings = v.InferOutput<typeof FrameSettings>;
 
-/** Reads the settings of a deployment. Throws an Error that says what is wrong with them. */
+/** Reads the settings of a deployment. Throws an Error that names the fault. */
 export function readSettings(data: unknown): FrameSettings {
   const parsed = v.safeParse(FrameSettings, data);
   if (parsed.success) return parsed.output;
@@ -28,20 +28,20 @@ export function readSettings(data: unknown): FrameSettings {
   throw new Error(`frame.json: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
 }
 
-/** Who frames a page, as far as its browser tells. */
+/** Documents around the frame, as far as the browser reveals them. */
 export interface Surroundings {
   origin: string;
-  /** No frame: a page of its own. */
+  /** True when the page is not framed. */
   isTop: boolean;
-  /** Origins of all documents around, the nearest first; undefined where the browser does not tell. */
+  /** Origins of all ancestors, nearest first; undefined where the browser does not reveal them. */
   ancestors: readonly string[] | undefined;
-  /** Address of the document that asked for this one; '' where it was kept back. */
+  /** Address of the referring document; '' where it was withheld. */
   referrer: string;
 }
 
 /**
- * May this frame show anything where it stands? Every document around it has to be of an allowed origin. Where the
- * browser does not name them it is the one that asked for the frame; what is not known is not allowed.
+ * True when the frame may show its element: every ancestor must have an allowed origin. Where the browser does not list
+ * ancestors, the referrer decides, and an unknown one is refused.
  */
 export function isAllowedAround(
   { origin: own, isTop, ancestors, referrer }: Surroundings,

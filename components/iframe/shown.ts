@@ -4,23 +4,23 @@ import { DECLARED, faultOf } from './declared';
 import type { FrameQuery } from './query';
 import type { FrameSettings } from './settings';
 
-/** What the loader gives the scripts of its page (components/loader.ts). */
+/** API of the loader for scripts of its page (components/loader.ts). */
 interface Suite {
   configure(config: SuiteConfig): Promise<void>;
   signOut(): Promise<void>;
   userChanged(): Promise<void>;
 }
 
-/** The loader, once it is there. */
+/** Resolves with the loader's API once the loader has run. */
 export const suite = new Promise<Suite>((resolve) => {
   (globalThis.travelPortalElements ??= []).push(resolve);
 });
 
-/** An element in this document. */
+/** The element shown in this document. */
 export interface Shown {
   readonly element: HTMLElement;
   readonly suite: Suite;
-  /** Sets attributes to values the declaration allows; null brings the default back. Others are left out and named. */
+  /** Sets attributes to valid values; null restores the default. Invalid ones are omitted and reported. */
   set(attributes: Readonly<Record<string, unknown>>): void;
 }
 
@@ -30,14 +30,14 @@ const STYLE = `
   p { margin: 0; padding: 24px; font: 14px/22px system-ui, sans-serif; text-align: center; }
 `;
 
-/** Nothing of the document adds to the element's size. */
+/** Styles the document so that it adds nothing to the element's size. */
 export function prepareDocument(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Says something to the user in place of an element. */
+/** Shows a message to the user in place of an element. */
 export function say(text: string): void {
   const paragraph = document.createElement('p');
   paragraph.setAttribute('role', 'alert');
@@ -46,8 +46,8 @@ export function say(text: string): void {
 }
 
 /**
- * Puts the element of a query into the document. A token is kept in memory alone, whoever gave it: storage of a frame
- * is another one than that of the page, or none.
+ * Inserts the element of a query into the document. Its token stays in memory, wherever it came from, because a frame's
+ * storage is partitioned from the page's or missing.
  */
 export async function showElement(
   { tag, attributes }: Extract<FrameQuery, { verdict: 'shown' }>,
@@ -67,7 +67,7 @@ export async function showElement(
     set(values) {
       for (const [name, value] of Object.entries(values)) {
         const fault = declared && faultOf(declared, name, value);
-        // oxlint-disable-next-line no-console -- the developer of the page around is the only reader of a bad value
+        // oxlint-disable-next-line no-console -- only the embedding page's developer can correct a bad value
         if (fault !== undefined) console.warn(`frame.html: ${name} ${fault}; it is left out`);
         else Reflect.set(element, propertyName(name), value);
       }

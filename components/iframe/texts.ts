@@ -9,5 +9,5 @@ const chinese = {
 
 export type IframeTexts = TextsOf<typeof chinese>;
 
-/** What stands in a frame instead of its element. */
+/** Messages that replace the element in a frame. */
 export const iframeTexts = defineTexts('iframe', chinese, () => import('./texts.en'));

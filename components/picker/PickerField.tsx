@@ -12,14 +12,14 @@ interface Props {
   label: string;
   required: boolean;
   readonly: boolean;
-  /** Its name where neither the element nor the page gives it one. */
+  /** Name when neither the element nor the page provides one. */
   noun: string;
   shown: Shown;
-  /** The control, unless the value cannot be changed. */
+  /** The control, when the value is editable. */
   children: ReactNode;
 }
 
-/** The field of a picker in the page's form: its name, what is wrong with it, and its text alone where it is read-only. */
+/** Field of a picker in the page's form with its name and error; a read-only one shows the plain text. */
 export function PickerField({ label, required, readonly, noun, shown, children }: Props) {
   const { control: formControl, error, accessibleName, disabled } = useFormControl();
   useShown(formControl, shown, noun);
@@ -43,7 +43,7 @@ export function PickerField({ label, required, readonly, noun, shown, children }
   );
 }
 
-/** The label stands in the page: here it is only said. */
+/** A field whose visible label is in the page; here the label is for assistive technology only. */
 function UnlabelledField(props: { name: string; required: boolean; error: string; children: ReactNode }) {
   const { name, required, error, children } = props;
   useSheet(fieldCss);

@@ -7,7 +7,7 @@ export interface PickingHost {
   readonly track: (name: 'picked') => void;
 }
 
-/** Makes what the user picked the value of their element, and tells the page. */
+/** Sets the user's choice as the value of the element and notifies the page. */
 export function pick({ element, emit, track }: PickingHost, picked: readonly Picked[]): void {
   if (!controlOf(element).choose(picked)) return;
   emit('tp-picked', { picked: [...picked] });

@@ -5,8 +5,8 @@ import { isGatewayError } from '../../src/element/host/host';
 import { useHost } from '../../src/element/host/host-context';
 
 /**
- * What a picker chooses from. It stands among other fields: what fails is said in the field where it is needed, not
- * over the page, and nobody is asked to sign in unless they want to.
+ * Loads the options of a picker. The picker is one of several form fields: a failure is shown in the field rather than
+ * over the page, and the user is not asked to sign in unless they choose to.
  */
 export function useChoices<C extends Call>(
   call: C,
@@ -25,6 +25,6 @@ export function useChoices<C extends Call>(
   return state;
 }
 
-/** Refused because nobody is signed in, or not any more. */
+/** True when the gateway refused because the user is not signed in, or no longer. */
 export const isSignedOut = (error: unknown): boolean =>
   isGatewayError(error) && (error.kind === 'no-token' || error.kind === 'expired');

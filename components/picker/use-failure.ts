@@ -5,7 +5,7 @@ import { useTexts } from '../../src/ui/texts/use-texts';
 import { pickerTexts } from './texts';
 import { isSignedOut } from './use-choices';
 
-/** Why there is nothing to choose from, and what helps: signing in, or another try. */
+/** Error message of the options, with an action: signing in, or a retry. */
 export function useFailure(
   host: Pick<Host, 'signIn'>,
   error: Error | null,

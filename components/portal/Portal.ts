@@ -41,7 +41,7 @@ import { portalTexts, type PortalTexts } from './texts';
 import { dressDocument, WebsiteCache, readWebsite } from './chrome/website';
 import { isComposition } from '../../src/ui/field/text/composition';
 
-/** The whole portal. React comes with the first page. */
+/** The whole portal. React is loaded with the first page. */
 export default class Portal extends FollowingElement {
   readonly #code = new PageCode({
     outlet: this.outlet,
@@ -59,7 +59,7 @@ export default class Portal extends FollowingElement {
   #bell: NoticeBell | undefined;
   #avatar: OwnAvatar | undefined;
   #isSidebarCollapsed = false;
-  /** Another page was gone to, and is not shown yet. */
+  /** Set while a new page has been requested and is not shown yet. */
   #isFresh = false;
   readonly #following = new Following({
     texts: this.texts,
@@ -90,7 +90,7 @@ export default class Portal extends FollowingElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // keys of its own fields go no further than to the portal itself
+    // key events of the portal's own fields stop at the portal and do not reach `window`
     this.listen(this, 'keydown', this.#shortcut);
     this.listen(window, 'keydown', (event: KeyboardEvent) => {
       if (!event.composedPath().includes(this)) this.#shortcut(event);
@@ -124,20 +124,20 @@ export default class Portal extends FollowingElement {
       cache.keep(website);
       if (runtime === this.runtime) this.#set(() => (this.#website = website));
     } catch {
-      // without it the portal has its plain name: nobody is kept from their work by that
+      // without the data the portal shows its plain name and stays usable
     }
   }
 
   protected override entered(runtime: Runtime, permitted: Permitted): void {
     if (refusalOf(permitted) !== undefined) return;
     const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-    // after the first page: none of this is waited for
+    // after the first page, which waits for none of these parts
     later(() => {
       this.notices.prepare();
       this.#dropDowns.prepare();
-      void this.#bringDrawer().catch(() => undefined); // asked for again when it is opened
-      void this.#chat.prepare().catch(() => undefined); // asked for again when it is opened
-      void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // nobody is kept from their work by that
+      void this.#bringDrawer().catch(() => undefined); // loaded again on opening
+      void this.#chat.prepare().catch(() => undefined); // loaded again on opening
+      void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // these parts are optional
     });
   }
 
@@ -165,7 +165,7 @@ export default class Portal extends FollowingElement {
     if (runtime === this.runtime) this.#set(() => (this.#settlement = settlement));
   }
 
-  /** What was pressed could not be done. */
+  /** Shows the error of a failed user action. */
   readonly #tell = (error: unknown): void =>
     this.notices.show({ as: 'box', text: this.texts(errorTexts).of(error), delayMs: 0 });
 
@@ -178,7 +178,7 @@ export default class Portal extends FollowingElement {
     this.emit('tp-route', { path: route.path });
   }
 
-  /** A third party has signed the user in: where to go is the shell's to say. */
+  /** A third party has signed the user in; the shell decides where they continue. */
   readonly #signedIn = (event: CustomEvent<{ returnUrl?: string }>): void => {
     if (this.shell.view !== 'route' || this.shell.route.page?.tag !== 'authorize') return;
     event.preventDefault();
@@ -186,13 +186,13 @@ export default class Portal extends FollowingElement {
     this.goOn({ path: '/', query: returnUrl ? { returnUrl } : {} });
   };
 
-  /** On to where the user wanted, as after a change; else back to the page they came from. */
+  /** Continues to the requested page, as after a change; otherwise returns to the previous page. */
   readonly #enterpriseKept = (): void => {
     const { query } = parseHash(location.hash);
     const { previous, permitted } = this;
     const isBack = query['returnUrl'] === undefined && previous?.path !== CHOOSE_ENTERPRISE;
     if (isBack && previous && permitted && hasPage(previous.path, permitted.brought)) {
-      // in the place of the choice: going back does not lead to it again
+      // replaces the choice's entry, so that going back does not lead to it again
       this.navigator.go(previous, { replace: true });
     } else this.goOn({ path: '/', query });
   };
@@ -245,7 +245,7 @@ export default class Portal extends FollowingElement {
     this.requestUpdate();
   }
 
-  /** Modal dialogs are shown as such once they are there. */
+  /** Opens newly rendered dialogs as modal ones. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     for (const dialog of this.renderRoot.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')) {
@@ -326,7 +326,7 @@ export default class Portal extends FollowingElement {
         ),
       );
     }
-    // kept behind the box that says the session is over, as wide as it was
+    // the page stays behind the message that the session is over, at its width
     if (session.status !== 'signedIn') return html`<main class="page" part="page">${content}</main>`;
     return cardPage(content);
   }
@@ -406,7 +406,7 @@ export default class Portal extends FollowingElement {
   #missing(): TemplateResult {
     return messagePage(
       { title: this.#t.notLoaded, text: this.texts(hostTexts).part, actions: ['retry'] },
-      // the browser does not ask again for what it could not preload
+      // browsers do not request a module again after a failed preload
       () => (isPartLost() ? location.reload() : this.#code.again()),
       this.#t,
     );

@@ -2,5 +2,5 @@ import { defineLitAtOnce } from '../../src/element/definition/lit/define-lit-at-
 import element from './element';
 import Portal from './Portal';
 
-/** Defines the element with its class at hand, before this returns: for those who build with the package. */
+/** Defines the element synchronously, for bundlers of the package. */
 export const define = (): void => defineLitAtOnce(element, Portal);

@@ -4,7 +4,10 @@ import { errorTexts } from '../../src/element/errors/texts';
 import type { LateNotices } from './chrome/late-notices';
 import { portalDialogTexts } from './dialogs/texts';
 
-/** Asks, and ends all sessions of the account at the gateway. False: they thought better of it, or it failed, which is told. */
+/**
+ * Ends all sessions of the account at the gateway after a confirmation. Resolves with false when the user declines or
+ * the call fails; a failure is shown.
+ */
 export async function endEverywhere(
   notices: LateNotices,
   session: Session,
@@ -22,7 +25,7 @@ export async function endEverywhere(
     await session.endEverywhere();
     return true;
   } catch (error) {
-    // nobody may believe that a lost device is signed out
+    // shown as a dialog: users must not believe that a lost device is signed out
     const text = t.everywhereFailed(texts(errorTexts).of(error));
     await notices.ask({ text }).catch(() => undefined);
     return false;

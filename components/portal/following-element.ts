@@ -21,14 +21,14 @@ import {
 import { pageFor } from './routing/target-page';
 import { ShellElement } from './shell-element';
 
-/** The address follows what the widgets tell of themselves, and leads where they ask to go. */
+/** Keeps the address in sync with the events of the widgets, and opens the pages that they request. */
 export abstract class FollowingElement extends ShellElement {
-  /** The form for a request that a widget led to, from the entry of the history before. */
+  /** Address of the request form that a widget opened from the previous history entry. */
   #requestAt: string | undefined;
 
   constructor() {
     super();
-    // what has held it for the page until now
+    // removes the placeholder that recorded `focus` calls for the page until now
     delete (this as Partial<HTMLElement>).focus;
   }
 
@@ -38,7 +38,7 @@ export abstract class FollowingElement extends ShellElement {
     return root;
   }
 
-  /** Into the first field of the page that is shown, else on what is pressed first; once it is there. */
+  /** Focuses the first field of the page, or else its first button, once the page is loaded. */
   override focus(options?: FocusOptions): void {
     focusLate(this, options);
   }
@@ -60,13 +60,13 @@ export abstract class FollowingElement extends ShellElement {
     this.listen(this, 'tp-frame-open', this.#frameOpens);
   }
 
-  /** A widget wants to lead elsewhere: the shell has the pages for it. */
+  /** Opens the shell's page for a navigation request of a widget. */
   readonly #navigate = (event: CustomEvent<NavigationTarget>): void => {
     const page = event.defaultPrevented ? undefined : pageFor(event.detail, this.permitted);
     if (page === undefined) return;
     event.preventDefault();
     if (event.detail.target === 'request') this.#requestAt = hashOf(page);
-    // in the place of what led there: going back does not lead into an invitation that is used
+    // replaces the entry, so that going back does not lead to a used invitation
     this.navigator.go(page, { replace: event.detail.target === 'joined' });
   };
 
@@ -75,7 +75,7 @@ export abstract class FollowingElement extends ShellElement {
     this.runtime.addressOf = this.#addressOf;
   }
 
-  /** Where another tab would find it; undefined: no address says it. */
+  /** Address by which another tab opens the same view; undefined when there is none. */
   readonly #addressOf = (element: Element, to: DetailChange | NavigationTarget): string | undefined => {
     if ('target' in to) {
       const page = pageFor(to, this.permitted);
@@ -88,26 +88,26 @@ export abstract class FollowingElement extends ShellElement {
     return move && addressAt(move.to);
   };
 
-  /** The address names the entry that a list shows whole; one that has just been changed counts, the route comes after it. */
+  /** Writes the entry that a list opens to the address. Reads the location because the route is updated later. */
   readonly #detailChanged = ({ detail }: CustomEvent<DetailChange>): void => {
     if (this.shell.view !== 'route') return;
     const move = detailMove(this.match(location.hash), detail);
     if (move) this.navigator.go(move.to, { replace: move.replace });
   };
 
-  /** The address says what the page's element looks at: a reload and a copied link show the same. */
+  /** Writes the filters of the page's element to the address, so that a reload and a copied link show the same. */
   readonly #filtersChanged = (event: CustomEvent<FiltersChange>): void => {
     if (this.shell.view !== 'route') return;
     const { page, path, query } = this.match(location.hash);
     const [teller] = event.composedPath();
-    // what stands in the page's element is in no address
+    // elements inside the page's element have no place in the address
     const isPage = teller instanceof Element && teller.localName === `${this.tagPrefix}-${page?.tag ?? ''}`;
     if (!page || !isPage) return;
     const to = { path, query: filtersQuery(page, query, event.detail) };
     this.navigator.go(to, { replace: event.detail.replaces });
   };
 
-  /** Back to where the request was wanted for, as it was left; else to the user's applications. */
+  /** Returns to the page that opened the request form, as it was left; otherwise opens the user's applications. */
   readonly #requestCancelled = (): void => {
     const { shell } = this;
     if (shell.view !== 'route' || shell.route.page?.tag !== 'travel-request') return;
@@ -115,28 +115,31 @@ export abstract class FollowingElement extends ShellElement {
     else this.navigator.go({ path: APPROVALS, query: { tab: 'mine' } });
   };
 
-  /** A search is in the address: an entry for each that the user makes, so that back shows the former. */
+  /**
+   * Writes a search to the address, with a history entry for each search of the user, so that back shows the former
+   * one.
+   */
   readonly #searched = (event: CustomEvent<Search & { isPrefilled: boolean }>): void => {
     if (event.defaultPrevented) return;
     const { isPrefilled, ...search } = event.detail;
-    // at what the address itself asks for, its step stands
+    // a search from the address keeps the address's step
     const begin = (query: RouteTarget['query']) => (isPrefilled ? query : stepQuery(query, AT_FLIGHTS));
     this.#followBooking((query) => searchQuery(begin(query), search), { replace: isPrefilled });
   };
 
-  /** An entry of the history for each step of a booking. */
+  /** Adds a history entry for each step of a booking. */
   readonly #stepTaken = ({ detail }: CustomEvent<BookingStep & { replaces: boolean }>): void =>
     this.#followBooking((query) => stepQuery(query, detail), { replace: detail.replaces });
 
-  /** The same search on business or privately: the entry of the history says so. */
+  /** Writes the travel type of the same search to the current history entry. */
   readonly #travelTypeChosen = ({ detail }: CustomEvent<Pick<Search, 'travelType'>>): void =>
     this.#followBooking((query) => travelTypeQuery(query, detail.travelType), { replace: true });
 
-  /** A new booking: what was searched for the former one is not what a reload should show. */
+  /** Clears the search from the address for a new booking, so that a reload does not restore it. */
   readonly #restarted = (): void =>
     this.#followBooking(({ overApplyId: _used, ...rest }) => searchQuery(stepQuery(rest, AT_FLIGHTS), {}));
 
-  /** On the booking page the address says what is searched for. */
+  /** Updates the query of the booking page. */
   #followBooking(
     change: (query: RouteTarget['query']) => RouteTarget['query'],
     options?: { replace: boolean },
@@ -153,7 +156,7 @@ export abstract class FollowingElement extends ShellElement {
     if (this.shell.view !== 'route' || this.shell.route.address === undefined) return;
     const { at: _before, ...rest } = query;
     const isOwn = ownPath(this.shell.route) === path;
-    // the browser has made the entry: the address only follows, so that a reload comes back here
+    // the browser has added the entry; only the address is updated, so that a reload returns here
     this.navigator.go({ path: page, query: isOwn ? rest : { ...rest, at: path } }, { replace: true });
     this.followFrame(path);
   };

@@ -1,4 +1,4 @@
-/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+/** English names of pages and menus by their Chinese names. */
 export const names = {
   登录: 'Sign in',
   登录超时: 'Signed out',

@@ -2,7 +2,7 @@ import { portalPage } from '../../src/domain/portal/portal-page';
 
 const OPEN = { needsLogin: false };
 
-/** The shell's own. */
+/** Pages of the shell itself. */
 export const pages = [
   portalPage('/', '登录', [], { name: 'index', ...OPEN }),
   portalPage('/logout/loginTimeout', '登录超时', [], OPEN),

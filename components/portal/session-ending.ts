@@ -5,26 +5,26 @@ import type { Session } from '../../src/session/session';
 import type { LateNotices } from './chrome/late-notices';
 import { loginElsewhere } from './routing/landing';
 
-/** What ending a session takes of the shell. */
+/** Functions of the shell that ending a session needs. */
 export interface SessionHolder {
   readonly notices: LateNotices;
   readonly texts: Language['textsOf'];
   session(): Session;
   addresses(): AddressRules;
-  /** Login address given by the embedder; '' for none. */
+  /** Returns the embedder's login address; '' for none. */
   loginUrl(): string;
 }
 
-/** Specification 4 and 9, in ms. */
+/** Delay in ms (specification 4 and 9). */
 export const SIGN_OUT_DELAY = 1000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How a session ends before the user's eyes (specification 4 and 8), and where they sign in again. */
+/** Ends a session visibly (specification 4 and 8), and decides where the user signs in again. */
 export class SessionEnding {
-  /** The user is told that the session is over, and led to the login then. */
+  /** Set while the message about the ended session is shown before the redirect to the login. */
   isLeadingToLogin = false;
-  /** Login address of this host (WZTZDZ), known once somebody is or was signed in; '' for none. */
+  /** Login address of this host (WZTZDZ), known after the first sign-in; '' for none. */
   #configured: string | undefined;
   readonly #holder: SessionHolder;
 
@@ -32,14 +32,14 @@ export class SessionEnding {
     this.#holder = holder;
   }
 
-  /** The permissions of whoever signed in say where users of this host sign in; it holds when they are gone. */
+  /** Stores the login address from a user's permissions; it stays valid after they sign out. */
   configure(loginAddress: string | undefined): void {
     this.#configured = loginAddress ?? '';
   }
 
   /**
-   * The login address to leave for; undefined for the portal's own login. Whoever has had no session here yet signs in
-   * at the portal itself where it is served on a port.
+   * Login address to leave for; undefined for the portal's own login. Before the first session, users sign in at the
+   * portal itself when its host has a port.
    */
   elsewhere(): string | undefined {
     const hadSession = this.#configured !== undefined;
@@ -48,8 +48,8 @@ export class SessionEnding {
   }
 
   /**
-   * The session is over: the box first, and the login once it is closed (specification 8, HTTP 401). Whoever signed in
-   * again in another tab meanwhile goes on with that session here.
+   * Shows that the session is over, then leads to the login (specification 8, HTTP 401). Continues with the new session
+   * when the user has signed in again in another tab meanwhile.
    */
   async leadToLogin(message: string, delayMs = 0): Promise<void> {
     if (this.isLeadingToLogin) return;
@@ -64,12 +64,12 @@ export class SessionEnding {
     this.#holder.session().clear('');
   }
 
-  /** Ends the session, and goes to the login address or `/`. */
+  /** Ends the session and opens the login address or `/`. */
   signOut(): Promise<void> {
     return this.#leave((session) => session.signOut());
   }
 
-  /** Asks, ends all sessions of the account, and goes where signing out goes; says so if nothing has ended. */
+  /** Ends all sessions of the account after a confirmation, then continues like a sign-out. Reports a failure. */
   async signOutEverywhere(): Promise<void> {
     const { endEverywhere } = await loadChunk(() => import('./ending-everywhere'));
     const { notices, texts } = this.#holder;
@@ -81,18 +81,18 @@ export class SessionEnding {
     const elsewhere = this.elsewhere();
     history.pushState(history.state, '', '#/');
     const signedOut = end(this.#holder.session());
-    // signed out here already: a gateway that does not answer keeps nobody
+    // the local session has ended already: an unresponsive gateway does not delay the redirect
     await (elsewhere === undefined ? signedOut : Promise.race([signedOut, pause(SIGN_OUT_DELAY)]));
     if (elsewhere !== undefined) location.assign(elsewhere);
   }
 
-  /** The page is read anew: once the box is closed, or by itself after the delay. */
+  /** Reloads the page once the message is closed, or after the delay. */
   async refresh(text: string): Promise<void> {
     await Promise.race([this.tell(text), pause(SIGN_OUT_DELAY)]);
     location.reload();
   }
 
-  /** Resolves once the box is closed, or where it cannot be had. */
+  /** Shows a message. Resolves once it is closed or failed to load. */
   async tell(text: string): Promise<void> {
     await this.#holder.notices.ask({ text }).catch(() => undefined);
   }

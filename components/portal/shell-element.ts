@@ -37,19 +37,19 @@ import { SessionEnding, SIGN_OUT_DELAY } from './session-ending';
 
 export type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 
-/** What the portal shows. */
+/** View of the portal. */
 export type Shell =
   | { view: 'starting' }
   | { view: 'failed'; message: string }
   | { view: 'route'; route: Route };
 
-/** Specification 4 and 9, in ms. */
+/** Delay in ms (specification 4 and 9). */
 const MENU_DELAY = 300;
 
-/** The flow of the shell: session, permissions, guard, other tabs. What it looks like is the portal's. */
+/** Flow of the shell: session, permissions, guard, other tabs. The subclass renders it. */
 export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected shell: Shell = { view: 'starting' };
-  /** Undefined until it is known, and while nobody is signed in. */
+  /** Undefined until loaded, and while the user is not signed in. */
   protected permitted: Permitted | undefined;
   /** `ModuleID` of the active menus, level 1 first. */
   protected activeMenus: readonly string[] = [];
@@ -73,21 +73,21 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     addresses: () => this.addresses,
     loginUrl: () => String(this.values.get('loginUrl')),
   });
-  /** The user says in which language it speaks: the embedder has not. */
+  /** True when the user chooses the language, because the embedder has not set it. */
   protected choosesLanguage: boolean | undefined;
-  /** The page before the present one (step 2 of the guard). */
+  /** The previous page (step 2 of the guard). */
   protected previous: RouteTarget | undefined;
-  /** Of the user the menus were read for. */
+  /** Key of the user for whom the menus were loaded. */
   #user: string | undefined;
-  /** It is asked who is there. */
+  /** Set while the session is being verified. */
   #isStarting = false;
   #menuTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #leave: (() => void)[] = [];
   #leaveSession: (() => void) | undefined;
 
-  /** A route of another path is shown. */
+  /** Called when a route of another path is shown. */
   protected abstract routeChanged(route: Route): void;
-  /** The permissions of whoever signed in are there. */
+  /** Called when the permissions of the signed-in user are loaded. */
   protected abstract entered(runtime: Runtime, permitted: Permitted): void;
 
   override connectedCallback(): void {
@@ -95,11 +95,11 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     super.connectedCallback();
     this.choosesLanguage ??= takeLanguage(this, this.storageKind);
     this.listen(window, 'hashchange', this.#follow);
-    // nobody signs in over a page that is about to go
+    // prevents a sign-in over a page that is about to be left
     this.listen(this, 'tp-sign-in', (event: Event) => this.ending.isLeadingToLogin && event.preventDefault());
     if (!isBack || this.#leaveSession) return;
     this.#followSession();
-    // what was under way when it was taken out was given up
+    // pending work was cancelled on removal
     if (this.shell.view !== 'route') this.retry();
   }
 
@@ -110,7 +110,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     super.userChanged();
   }
 
-  /** As the menu's 退出 does: at the end the user is where they sign in. */
+  /** Signs out like the menu item 退出: the user ends up at the sign-in. */
   override signOut(): Promise<void> {
     return this.ending.signOut();
   }
@@ -119,7 +119,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     super.disconnectedCallback();
     for (const leave of this.#leave.splice(0)) leave();
     clearTimeout(this.#menuTimer);
-    // a move is a removal and an insertion in one task
+    // moving the element removes and inserts it in one task
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#leaveSession?.();
@@ -128,7 +128,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     });
   }
 
-  /** Listens for as long as the element is connected. */
+  /** Adds a listener for as long as the element is connected. */
   protected listen(target: EventTarget, type: string, listener: (event: never) => void): void {
     target.addEventListener(type, listener as EventListener);
     this.#leave.push(() => target.removeEventListener(type, listener as EventListener));
@@ -168,7 +168,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected override runtimeChanged(former: Runtime | undefined): void {
     this.#leaveSession?.();
     const { runtime } = this;
-    // the sign-in page goes on saying why the user is there
+    // the sign-in page continues to show its reason
     if (former && !this.#isOnPage) takeUpEnd(runtime.session, former.session);
     runtime.toLogin = (message) => void this.ending.leadToLogin(message);
     runtime.showNotice = this.notices.show;
@@ -198,10 +198,10 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       history.replaceState(history.state, '', `${location.search}#/authorize/return`);
     }
     const asked = this.match(location.hash);
-    // the pages that need no login do not wait for one
+    // pages without login do not wait for the verification
     const isOpen = asked.page?.needsLogin === false && asked.name !== 'index' && !asked.redirectedFrom;
     if (isOpen) this.#showRoute(asked);
-    // beside the question who is there; a page is the first of those that the user may see where none is named
+    // preloads in parallel with the verification; without a named page it is the first permitted one
     else if (asked.page === undefined || asked.page.tag) hasten(asked.page?.tag ?? 'home');
     this.#isStarting = true;
     try {
@@ -216,13 +216,13 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 
   async #sessionChanged(state: SessionState): Promise<void> {
     if (state.status === 'signedOut') {
-      // a session that ended under a page is taken up again in place, so that nothing typed is lost
+      // the user signs in again in place when a session ends under a page, so that no input is lost
       if (state.message !== '' && (this.#isOnPage || this.ending.isLeadingToLogin)) return;
       if (this.#isOnPage) this.outlet.clear();
       this.#user = undefined;
       this.permitted = undefined;
       const elsewhere = this.ending.elsewhere();
-      // a login that failed is told of here, as nobody knows there
+      // a failed login is reported here, because the other site does not know of it
       if (this.shell.view === 'starting' && state.message !== '' && elsewhere !== undefined) {
         await this.ending.tell(state.message);
         location.replace(elsewhere);
@@ -277,14 +277,14 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     };
   }
 
-  /** The route of an address, as the permissions known so far have it. */
+  /** Matches an address against the table and the permissions known so far. */
   protected match(hash: string): Route {
     const { brought = new Map<string, string>(), pageNames } = this.permitted ?? {};
     const route = matchRoute(parseHash(hash), documentOf(location.pathname), brought);
     return route.address === undefined ? route : { ...route, title: pageNames?.get(route.path) };
   }
 
-  /** Under a page whose session ended all stays as it is until the user leaves it: they sign in where they are. */
+  /** Decides about a route. A page whose session has ended stays until the user leaves it: they sign in in place. */
   #admit(route: Route): Decision | undefined {
     const { permitted } = this;
     if (!this.isSignedIn || !permitted) {
@@ -303,7 +303,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       : leaveFormer(route, this.session, history);
   }
 
-  /** Where a mailed link leads that waited for the sign-in. */
+  /** Path of a mailed link that waited for the sign-in. */
   get #mailedPath(): string | undefined {
     return mailedLinks(this.runtime).waiting()?.path;
   }
@@ -318,7 +318,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   #showRoute(route: Route): void {
     const before = this.shell.view === 'route' ? this.shell.route : undefined;
     this.shell = { view: 'route', route };
-    // not followed: who it is for may not see its page, or has gone elsewhere
+    // dropped: its recipient may not open the page, or has navigated elsewhere
     if (this.isSignedIn && this.permitted && this.#mailedPath !== route.path)
       mailedLinks(this.runtime).clear();
     clearTimeout(this.#menuTimer);
@@ -336,16 +336,16 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 
   readonly #follow = (): void => {
     mailedLinks(this.runtime).take(window);
-    // before it is known who is there, nothing can be decided
+    // no decision is possible before the session is verified
     if (this.#isStarting && !this.isSignedIn) return this.#wait();
     if (this.shell.view === 'starting' || (this.isSignedIn && !this.permitted)) return;
     this.navigator.arrive();
   };
 
-  /** Another tab ended the session this page lives on (specification 4). */
+  /** Called when another tab has ended the session of this page (specification 4). */
   async #tabChanged(change: TabChange): Promise<void> {
     if (!this.isSignedIn) {
-      // nothing of anybody is on screen: a new session is simply taken up
+      // no user's data is on screen: the new session simply starts
       if (change === 'signed-in-again') location.reload();
       else this.#followSessionAnew();
       return;
@@ -359,26 +359,26 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     await this.ending.refresh(TAB_TEXTS[change]);
   }
 
-  /** What the former user saw, or the former enterprise's, does not stay to be read behind the box. */
+  /** Removes the data of the former user or enterprise from behind the dialog. */
   #conceal(): void {
     this.runtime.cancelPending();
     this.outlet.clear();
     this.#wait();
   }
 
-  /** Nothing is shown until it is known what may be. */
+  /** Shows no page until the permissions are known. */
   #wait(): void {
     this.shell = { view: 'starting' };
     this.requestUpdate();
   }
 
-  /** What other tabs do is told once: the next session hears of it again. */
+  /** Listens anew, because a watcher of other tabs reports only once. */
   #followSessionAnew(): void {
     this.#leaveSession?.();
     this.#followSession();
   }
 
-  /** A page of another site moved on inside its frame: the menus follow, after a moment. */
+  /** Updates the menus, after a delay, when a framed page has navigated. */
   protected followFrame(path: string): void {
     clearTimeout(this.#menuTimer);
     this.#menuTimer = setTimeout(() => {
@@ -398,7 +398,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     }
   }
 
-  /** Nothing of the former user or enterprise stays: the session goes on in a runtime that has read nothing. */
+  /** Continues the session in a fresh runtime without any data of the former user or enterprise. */
   async #startAgain(): Promise<void> {
     const token = await this.runtime.session.token();
     this.outlet.clear();
@@ -406,13 +406,13 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     this.navigator.current = undefined;
     this.previous = undefined;
     const { path, query } = parseHash(location.hash);
-    // chosen: on to where the user wanted
+    // after the choice the user continues to the requested page
     if (path === '/chooseEnt') history.replaceState(history.state, '', addressAt({ path: '/', query }));
     this.renewRuntime(token);
     this.requestUpdate();
   }
 
-  /** Goes on elsewhere in the place of the present entry, as soon as it is known what the user may see. */
+  /** Replaces the present history entry and opens the target once the permissions are known. */
   protected goOn(target: RouteTarget): void {
     history.replaceState(history.state, '', addressAt(target));
     if (this.permitted) this.navigator.arrive();
@@ -424,7 +424,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     void (this.isSignedIn ? this.#readPermitted() : this.#start());
   }
 
-  /** Begins anew at the login page: what the error page holds for the pages after it (step 1) ends. */
+  /** Restarts at the login page and ends the error page's hold on the pages after it (step 1). */
   protected toLoginPage(): void {
     const { shell, previous } = this;
     this.navigator.current = undefined;

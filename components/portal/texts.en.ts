@@ -2,7 +2,7 @@ import { NO_PAGE_PERMISSION, NO_PC_LOGIN } from '../../src/domain/portal/navigat
 import type { Theme } from '../../src/element/runtime/suite-config';
 import type { PortalTexts } from './texts';
 
-/** Names of pages and menus by those in Chinese, which each area has beside its pages. */
+/** English names of pages and menus by their Chinese names, from the folder of each area. */
 const files = import.meta.glob<Readonly<Record<string, string>>>('../*/pages.en.ts', {
   eager: true,
   import: 'names',

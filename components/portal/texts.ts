@@ -12,7 +12,7 @@ const ACTIONS = {
 
 const chinese = {
   portal: '企业商旅门户',
-  /** Of a page or a menu, by its name in Chinese. */
+  /** Name of a page or a menu, by its Chinese name. */
   name: (name: string) => name,
   loading: '正在加载',
   login: '登录',
@@ -50,7 +50,7 @@ const chinese = {
   noBookingHint: '您没有预订国内机票的权限，请联系管理员添加',
   wrong: '出错了',
   unknownPage: '您访问的页面不存在或已失效',
-  /** One of the portal's own messages of the specification. */
+  /** Translation of one of the specification's messages. */
   said: (message: string) => message,
   notOpened: '页面没有打开',
   notFound: '页面不存在',

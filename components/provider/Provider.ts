@@ -28,14 +28,14 @@ export default class Provider extends SuiteProviderElement {
     onPage.delete(this);
   }
 
-  /** One that gives nothing but a look has the session of what is around it. */
+  /** A provider that only sets the look shares the session of its surroundings. */
   protected override makeRuntime(around: Runtime, own: SuiteConfig, authSign: string | undefined): Runtime {
     if (Object.keys(own).length > 0) return super.makeRuntime(around, own, authSign);
     const appearance = createStore(() => around.appearance.getState());
     return Object.create(around, { appearance: { value: appearance } }) as Runtime;
   }
 
-  /** Its id; without one its place among the others of the page. */
+  /** The element's id, or else its position among the providers of the page. */
   protected override get sessionName(): string {
     return this.id || (this.#place ??= freePlace());
   }

@@ -2,7 +2,7 @@ import type { Call, Stream } from '../contract/call';
 import { Failed } from './answer';
 import type { GatewaySettings } from './settings';
 
-/** Where a call goes. Throws `Failed` where no gateway is configured, before anything is sent. */
+/** URL of a call. Throws `Failed` before anything is sent when no gateway is configured. */
 export function addressOf(
   { baseUrl, suffix }: GatewaySettings,
   { gateway, path }: Pick<Call | Stream, 'gateway' | 'path'>,
@@ -13,7 +13,10 @@ export function addressOf(
   throw new Failed({ type: 'no-gateway' });
 }
 
-/** What a gateway of the page's own origin lacks: a `<base>` of the page would have it elsewhere, and the token with it. */
+/**
+ * Prefixes a relative base URL with the page's origin. A `<base>` element would otherwise redirect the request, and the
+ * token with it.
+ */
 function originOf(baseUrl: string): string {
   const { protocol, origin } = globalThis.location ?? { protocol: '', origin: '' };
   return protocol.startsWith('http') && !/^(https?:)?\/\//.test(baseUrl) ? origin : '';

@@ -2,9 +2,9 @@ import { safeParse } from 'valibot';
 import { Envelope } from '../contract/envelope';
 import type { Failure } from './error-catalogue';
 
-/** A failure not judged yet; nothing outside this folder sees it. */
+/** A failure before classification; it does not leave this folder. */
 export class Failed extends Error {
-  /** The token it was sent with; undefined for none. */
+  /** Token of the failed request; undefined when it carried none. */
   token: string | undefined;
 
   constructor(
@@ -15,7 +15,7 @@ export class Failed extends Error {
   }
 }
 
-/** `result` of an answer, not checked yet. Throws `Failed` for anything but a success. */
+/** Returns the unvalidated `result` of a response. Throws `Failed` unless the response is a success. */
 export function readEnvelope(status: number, text: string): unknown {
   const body = parseJson(text);
   if (status < 200 || status > 299) throw new Failed({ type: 'http', status, ...errorBody(body) });
@@ -26,7 +26,7 @@ export function readEnvelope(status: number, text: string): unknown {
   return result;
 }
 
-/** Code and message of a failed HTTP response, which need not be an envelope: proxies answer `{message}`. */
+/** Code and message of a failed HTTP response. It need not be an envelope: proxies answer `{message}`. */
 function errorBody(body: unknown): { code: string; msg: string } {
   const { code, msg, message } = (typeof body === 'object' ? (body ?? {}) : {}) as Record<string, unknown>;
   const text = [msg, message].find((candidate) => typeof candidate === 'string' && candidate !== '');

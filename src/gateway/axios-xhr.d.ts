@@ -1,6 +1,6 @@
 declare module 'axios/lib/adapters/xhr.js' {
   import type { AxiosAdapter } from 'axios';
-  /** false where there is no XMLHttpRequest. */
+  /** False in environments without XMLHttpRequest. */
   const adapter: AxiosAdapter | false;
   export default adapter;
 }

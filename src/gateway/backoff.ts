@@ -1,11 +1,14 @@
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
-/** Pauses between tries: each about twice the one before, and never the same for all who lost one server. */
+/**
+ * Pauses between retries. Each is about twice the previous one and randomised, so that clients that lost the same
+ * server do not return together.
+ */
 export interface Backoff {
-  /** ms to the next try. */
+  /** Milliseconds until the next retry. */
   next(): number;
-  /** What was tried has worked. */
+  /** Called after a successful attempt: the next pause is short again. */
   reset(): void;
 }
 
@@ -21,7 +24,7 @@ export function createBackoff(random: () => number = Math.random): Backoff {
   };
 }
 
-/** Resolves after a time, sooner when the browser is back online or the signal is aborted. */
+/** Resolves after `ms`, or earlier when the browser is back online or the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

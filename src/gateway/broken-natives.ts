@@ -1,15 +1,18 @@
 /**
- * What of the browser other scripts of the page have replaced by something that the suite cannot stand on. Imported once
- * something failed for no other reason, and itself of the oldest of the language.
+ * Detects native functions that other scripts of the page have replaced by incompatible ones. This module is imported
+ * only after an otherwise unexplained failure, and uses only the oldest features of the language.
  */
 
-/** Said where no catalogue can be loaded either: the code of catalogues stands on what is broken. */
+/** Shown when no catalogue can be loaded either, because the catalogue code needs the broken functions. */
 export const BROKEN_BY_PAGE = '本页面的其他脚本影响了此组件，暂时无法使用，请联系网站管理员。';
 
-/** By what a developer calls it: whether it does what the language says. What throws does not. */
+/**
+ * Checks by name as developers know it. Each returns true when the function follows the language specification; one
+ * that throws counts as broken.
+ */
 const PROBES: Readonly<Record<string, () => boolean>> = {
   'JSON.parse': () => (JSON.parse('{"a":{"b":[true]}}') as { a: { b: boolean[] } }).a.b[0] === true,
-  // texts and lists that write themselves are coped with
+  // replaced `toJSON` methods of strings and arrays are handled elsewhere
   'JSON.stringify': () => globalThis['JSON'].stringify({ a: { b: true } }) === '{"a":{"b":true}}',
   Map: () => new Map([[1, 2]]).get(1) === 2 && new Map().size === 0,
   Set: () => new Set([1]).has(1) && new Set().size === 0,
@@ -30,7 +33,7 @@ const PROBES: Readonly<Record<string, () => boolean>> = {
 
 let told = '';
 
-/** Names what is broken, once to developers on the console as well; empty where nothing is. */
+/** Returns the names of broken natives and logs them once for developers; empty when all work. */
 export function brokenNatives(): string {
   let broken = '';
   for (const name in PROBES) {
@@ -39,7 +42,7 @@ export function brokenNatives(): string {
     try {
       works = PROBES[name]?.() === true;
     } catch {
-      // as good as wrong
+      // a throwing function counts as broken
     }
     if (!works) broken += broken ? `, ${name}` : name;
   }
@@ -56,12 +59,12 @@ function tellDevelopers(broken: string): void {
   );
 }
 
-/** Is it the page's `fetch` that fails, where the browser reaches the address? */
+/** True when the page's `fetch` fails although the browser reaches the address. */
 export async function isFetchBroken(address: string): Promise<boolean> {
   const { fetch } = globalThis;
   if (typeof XMLHttpRequest === 'undefined') return false;
   if (/^function fetch\(\) \{\s*\[native code\]/.test(Function.prototype.toString.call(fetch))) return false;
-  // before and after, as connections come and go
+  // `fetch` is tried before and after, as connections come and go
   if ((await isFetched(address)) || !(await isReached(address)) || (await isFetched(address))) return false;
   tellDevelopers('window.fetch');
   return true;

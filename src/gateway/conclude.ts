@@ -7,18 +7,18 @@ import { judge, type Failure } from './error-catalogue';
 import { GatewayError } from './gateway-error';
 import type { SenderConfig } from './sender-config';
 
-/** Written out, checked by its type: the table itself would bring every message into the first script. */
+/** A literal checked by its type: an import of the table would bring every message into the first script. */
 const FIELDS_INVALID = '41000' satisfies (typeof COMMON_FAULTS)['fieldsInvalid']['code'];
 
-/** What judging needs to know of a call or stream. */
+/** Fields of a call or stream that classification needs. */
 type Addressed = Pick<Call, 'path'>;
 
-/** Whether a failure says that the token is no longer good. */
+/** True when a failure means that the token has expired. */
 export function isExpiry(config: SenderConfig, failure: Failure, { path }: Addressed): boolean {
   return judge(failure, { page: config.page(), path }).endsSession === true;
 }
 
-/** The error a failure ends in, once it is final; the runtime is told of it. */
+/** Turns a final failure into its error and reports it to the runtime. */
 export function conclude(config: SenderConfig, failed: Failed, { path }: Addressed): GatewayError {
   const verdict = judge(failed.failure, { page: config.page(), path });
   const fields = verdict.code === FIELDS_INVALID ? safeParse(FieldErrors, failed.result) : undefined;
@@ -35,7 +35,7 @@ export function conclude(config: SenderConfig, failed: Failed, { path }: Address
   return error;
 }
 
-/** Notes the token of what failed. */
+/** Records the token of a failed request on its error. */
 export function sentWith(token: string | undefined): (error: unknown) => never {
   return (error) => {
     if (error instanceof Failed) error.token = token;

@@ -7,7 +7,7 @@ interface Encoded {
   data?: string | FormData;
 }
 
-/** What a call is given, as it goes over the wire: in the query, as a form with files, or as JSON. */
+/** Encodes the payload of a call for the wire: as a query, as a form with files, or as JSON. */
 export function encode(call: Call, given: unknown): Encoded {
   const body = valueWithoutMarks(given);
   if (call.method === 'GET') {
@@ -18,7 +18,7 @@ export function encode(call: Call, given: unknown): Encoded {
   if (call.multipart) {
     const data = new FormData();
     for (const [name, value] of pairsOf(body)) {
-      // as it is, so that a file keeps its name
+      // appended unchanged, so that a file keeps its name
       if (value instanceof Blob) data.append(name, value);
       else data.append(name, String(value));
     }
@@ -27,7 +27,7 @@ export function encode(call: Call, given: unknown): Encoded {
   return { method: 'POST', data: JSON.stringify(body) };
 }
 
-/** Names and values of a flat object; a list gives its name once a value, what is not there is left out. */
+/** Names and values of a flat object. A list repeats its name for each value, and missing values are left out. */
 function pairsOf(body: unknown): [name: string, value: unknown][] {
   return Object.entries(body as Record<string, unknown>).flatMap(([name, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value])

@@ -1,24 +1,24 @@
 import type { GatewayErrorKind, Notice } from './gateway-error';
 
-/** How a call went wrong, before anyone judged it. */
+/** Cause of a failed call, before classification. */
 export type Failure =
   | { type: 'no-token' }
-  /** An envelope with success false. */
+  /** An envelope with `success: false`. */
   | { type: 'answer'; code: string; msg: string }
-  /** An answer that is no envelope, or whose result is not what the contract says. */
+  /** A response that is no envelope, or whose `result` violates the contract. */
   | { type: 'malformed'; detail: string }
-  /** An HTTP status that is no success; `msg` is the server's, empty if it sent none. */
+  /** An unsuccessful HTTP status. `msg` comes from the server and is empty when it sent none. */
   | { type: 'http'; status: number; code: string; msg: string }
   | { type: 'network' }
   | { type: 'no-gateway' }
-  /** The gateway is there, and its answers are withheld from pages of this origin. */
+  /** The gateway is reachable, but does not allow pages of this origin to read its responses. */
   | { type: 'origin-not-allowed' }
-  /** Other scripts of the page have replaced what of the browser the call needs. */
+  /** Other scripts of the page have replaced native functions that the call needs. */
   | { type: 'natives-broken' }
   | { type: 'timeout' }
   | { type: 'cancelled' };
 
-/** Where the call was made: exceptions of the catalogue go by page and by path. */
+/** Page and path of a call, by which the catalogue defines exceptions. */
 export interface CallSite {
   /** Path of the page in the shell, without query. */
   page: string;
@@ -32,13 +32,13 @@ export interface Verdict {
   msg: string;
   retryable: boolean;
   notice?: Notice;
-  /** The token is removed. */
+  /** The session ends: the token is removed. */
   endsSession?: true;
-  /** The user is sent to the login address afterwards. */
+  /** The user is redirected to the login address afterwards. */
   toLogin?: true;
 }
 
-/** What the catalogue says, to the letter of specification 8. Other languages go by these names. */
+/** Messages of the catalogue, to the letter of specification 8. Translations refer to these names. */
 export const SAYS = {
   systemFault: '系统异常',
   signInExpired: '登陆过期',
@@ -70,13 +70,16 @@ const codeOf = (f: Failure, otherwise: string) =>
   (f.type === 'answer' || f.type === 'http' ? f.code : '') || otherwise;
 
 interface Row {
-  /** The specification's words for the trigger. */
+  /** Wording of the trigger in the specification. */
   trigger: string;
   matches(failure: Failure, site: CallSite): boolean;
   verdict(failure: Failure): Verdict;
 }
 
-/** The error catalogue of specification 8, first match decides. Rows without a number of their own come last. */
+/**
+ * The error catalogue of specification 8. The first matching row decides; rows that the specification does not number
+ * come last.
+ */
 export const ERROR_CATALOGUE: readonly Row[] = [
   {
     trigger: 'No token (call is not a login or no-login call)',
@@ -219,7 +222,7 @@ export const ERROR_CATALOGUE: readonly Row[] = [
   {
     trigger: 'The gateway does not allow the origin of the page',
     matches: (f) => f.type === 'origin-not-allowed',
-    // not `refused`: the browser may have withheld the answer of a call that was carried out
+    // not `refused`: the browser may withhold the response of a call that the gateway has carried out
     verdict: () => ({
       kind: 'network',
       code: 'origin-not-allowed',
@@ -230,7 +233,7 @@ export const ERROR_CATALOGUE: readonly Row[] = [
   {
     trigger: 'Other scripts of the page have replaced what the call needs',
     matches: (f) => f.type === 'natives-broken',
-    // not `refused`: the call may have been carried out
+    // not `refused`: the gateway may have carried out the call
     verdict: () => ({
       kind: 'network',
       code: 'natives-broken',
@@ -245,7 +248,7 @@ export const ERROR_CATALOGUE: readonly Row[] = [
   },
 ];
 
-/** A failed HTTP response whose message mentions authSign says 登录过期; others keep the server's message. */
+/** A failed HTTP response whose message mentions authSign becomes 登录过期; any other keeps the server's message. */
 function failedHttp(failure: Failure): Verdict {
   const msg = msgOf(failure);
   const status = failure.type === 'http' ? failure.status : 0;

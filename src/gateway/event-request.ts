@@ -8,10 +8,10 @@ import type { Failure } from './error-catalogue';
 import { callHeaders, commonHeaders } from './headers';
 import type { SenderConfig } from './sender-config';
 
-/** A stream whose beginning does not come: something on the way holds it back. */
+/** Thrown when a stream does not begin: an intermediary buffers it. */
 export class HeldBack extends Error {}
 
-/** The gateway answers no polls. */
+/** Thrown when the gateway does not support polling. */
 export class NoPolls extends Error {}
 
 export interface Listening<S extends Stream> {
@@ -19,27 +19,27 @@ export interface Listening<S extends Stream> {
   onEvent(event: EventOf<S>): void;
   onOpen(): void;
   signal: AbortSignal;
-  /** Wait for the first sign of life; then the stream counts as held back. */
+  /** Wait for the first sign of life, in ms. A stream without one by then counts as held back. */
   firstMs: number;
-  /** Silence after which the connection counts as lost. */
+  /** Silence in ms after which the connection counts as lost. */
   silenceMs: number;
 }
 
-/** How long the answer to a poll is awaited. */
+/** Time limit for the response to a poll. */
 const POLL_PATIENCE_MS = 20_000;
 
-/** Longest event taken, in characters: a server that never ends one must not fill the memory. */
+/** Longest accepted event, in characters: a server that never ends an event must not exhaust the memory. */
 const EVENT_LENGTH = 1_000_000;
 
-/** Another try may succeed: out of reach, overloaded, or not understood. */
+/** True when a retry may succeed: the gateway is unreachable, overloaded, or its response is malformed. */
 export const isPassing = (failure: Failure): boolean =>
   failure.type === 'network' ||
   failure.type === 'malformed' ||
   (failure.type === 'http' && (failure.status >= 500 || failure.status === 429));
 
 /**
- * One connection and the reading of its events. Resolves when the gateway ends it; throws `HeldBack`, `Failed`, and what a
- * listener throws.
+ * Opens one connection and reads its events. Resolves when the gateway ends it. Throws `HeldBack`, `Failed`, and any
+ * error of a listener.
  */
 export function connect<S extends Stream>(
   config: SenderConfig,
@@ -49,7 +49,7 @@ export function connect<S extends Stream>(
   return authorised(config, stream, (token) => listen(config, stream, listening, token));
 }
 
-/** Asks what there is to tell. Throws `NoPolls` and `Failed`. */
+/** Polls for new events once. Throws `NoPolls` and `Failed`. */
 export function poll<S extends Stream>(
   config: SenderConfig,
   stream: S,
@@ -75,7 +75,7 @@ export function poll<S extends Stream>(
   });
 }
 
-/** With the token at hand, and with a fresh one if that is refused. */
+/** Runs a request with the current token, and again with a fresh one when the gateway refuses it. */
 async function authorised<T>(
   config: SenderConfig,
   stream: Stream,
@@ -105,7 +105,7 @@ async function listen<S extends Stream>(
     isHeldBack = true;
     silence.abort();
   }, firstMs);
-  // a browser that is offline need not wait for the silence
+  // an offline browser need not wait for the silence limit
   if (typeof window !== 'undefined') {
     window.addEventListener('offline', () => silence.abort(), { signal: silence.signal });
   }
@@ -140,7 +140,7 @@ async function listen<S extends Stream>(
     }
   } finally {
     clearTimeout(timer);
-    // whatever ended it: the connection does not outlive its reader
+    // the connection does not outlive its reader, however it ended
     silence.abort();
   }
 }
@@ -175,7 +175,10 @@ function ask<S extends Stream>(
 const isEventStream = ({ headers }: Response): boolean =>
   /^text\/event-stream\b/.test(headers.get('content-type') ?? '');
 
-/** Takes pieces of a stream, cut anywhere, and gives the data of the events that each completes. Throws Failed for one without end. */
+/**
+ * Parses a stream in arbitrary pieces. Returns the data of the events that each piece completes. Throws `Failed` for an
+ * event that exceeds the limit.
+ */
 function createReader(): (piece: string) => readonly string[] {
   let complete: string[] = [];
   const parser = createParser({

@@ -1,4 +1,4 @@
-/** What kind of failure it was; screens decide by it whether to retry, to sign in again or to explain. */
+/** Category of a failure. Screens decide by it whether to retry, to sign in again or to explain. */
 export type GatewayErrorKind =
   | 'no-token'
   | 'expired'
@@ -10,12 +10,12 @@ export type GatewayErrorKind =
   | 'timeout'
   | 'cancelled';
 
-/** Something the shell shows for a failure: a toast, or a box that the user closes, after a delay. */
+/** Message of a failure in the shell: a toast, or a box that the user closes, optionally after a delay. */
 export interface Notice {
   as: 'toast' | 'box';
   text: string;
   delayMs: number;
-  /** What a toast leads on to. */
+  /** Action that the toast offers. */
   action?: NoticeAction;
 }
 
@@ -31,12 +31,12 @@ interface GatewayErrorInit {
   retryable: boolean;
   /** Field path → Chinese message, for kind `fields`. */
   fields?: Record<string, string> | undefined;
-  /** `result` that came with a refusal, e.g. the new price. */
+  /** `result` of a refusal, e.g. the new price. */
   result?: unknown;
   notice?: Notice | undefined;
 }
 
-/** Every failed call ends in one of these; nothing else is thrown by `send`. */
+/** Error of every failed call; `send` throws no other. */
 export class GatewayError extends Error {
   readonly kind: GatewayErrorKind;
   readonly code: string;

@@ -1,14 +1,14 @@
 import { CLIENT_TYPE, REQUEST_ID_HEADER } from '../contract/envelope';
 
 export interface ClientIdentity {
-  /** Package name sent as client info. */
+  /** Package name in the client information. */
   packageName: string;
   version: string;
-  /** One a page load. */
+  /** Identifier of one page load. */
   sessionId: string;
 }
 
-/** Headers that every call of a page carries (specification 7.1). `entno` is empty to the letter. */
+/** Headers of every call of a page (specification 7.1). `entno` is empty, as the specification demands. */
 export const commonHeaders = (
   client: ClientIdentity,
   request: { traceId: string; now: number },
@@ -25,7 +25,7 @@ export const commonHeaders = (
   traceid: request.traceId,
 });
 
-/** Headers that say which call it is and who makes it (specification 7.1). */
+/** Headers that identify the call and its caller (specification 7.1). */
 export const callHeaders = (request: {
   requestId: string;
   authHeader: string;

@@ -4,17 +4,18 @@ import { brokenNatives, isFetchBroken } from './broken-natives';
 import { commonHeaders } from './headers';
 import type { SenderConfig } from './sender-config';
 
-/** Time for all questions to a gateway together, in ms. */
+/** Time limit for all probes of a gateway together, in ms. */
 const LIMIT_MS = 5000;
 
-/** Gateways that are being asked just now: calls of a page fail together. */
+/** Probes under way, by gateway. Calls of a page fail together, and they share one probe. */
 const asking = new Map<string, Promise<boolean>>();
-/** Gateways of which the developer has been told. */
+/** Gateways that a console message has already named. */
 const told = new Set<string>();
 
 /**
- * A lost request to a gateway that has never answered, or an answer that could not be read, named by its cause where that
- * is the page: its origin, as the browser does not tell pages why a request failed, or its scripts.
+ * Finds the page's own fault behind a request that was lost before its gateway ever answered, or behind a malformed
+ * response: a refused origin, which the browser does not reveal to pages, or broken natives. Returns `Failed` with that
+ * cause.
  */
 export async function nameCause(
   config: SenderConfig,
@@ -54,8 +55,9 @@ function causedBy(type: 'natives-broken' | 'origin-not-allowed', lost: Failed): 
 }
 
 /**
- * Asks for the gateway's health in the way that needs no leave of any server, before and after it asks for the address of
- * a call with the headers of one, but no token, which does: where only the latter fails, leave is what was missing.
+ * True when the gateway is reachable but refuses this origin (CORS). Requests the health address in `no-cors` mode,
+ * which needs no permission, before and after a request to the call's address with its headers but no token. When only
+ * the latter fails, the permission is missing.
  */
 async function isWithheld(
   health: string,

@@ -1,14 +1,14 @@
-/** How long an upload may stand still. */
+/** Limits the time for which an upload may stall. */
 export interface Patience {
-  /** Aborted when nothing moved for too long. */
+  /** Aborted when the upload has stalled for too long. */
   readonly signal: AbortSignal;
-  /** Something moved. */
+  /** Called on progress; restarts the time limit. */
   renew(): void;
   isOver(): boolean;
   end(): void;
 }
 
-/** `limitMs`: time without a sign of progress. */
+/** `limitMs`: allowed time without progress. */
 export function createPatience(limitMs: number): Patience {
   const abort = new AbortController();
   const begin = () => setTimeout(() => abort.abort(), limitMs);

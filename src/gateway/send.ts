@@ -6,9 +6,9 @@ import type { SenderConfig } from './sender-config';
 
 export interface SendOptions {
   signal?: AbortSignal;
-  /** Idempotency key of a mutating call. Keep it over retries of the same intent; default a fresh one. */
+  /** Idempotency key of a mutating call. Keep it over retries of the same intent; defaults to a fresh one. */
   requestId?: string;
-  /** The page is going away: the request goes on without it, and nobody hears the answer. */
+  /** Set when the page is unloading: the request continues without it, and its response is discarded. */
   keepalive?: boolean;
   onUploadProgress?: (progress: Progress) => void;
   onDownloadProgress?: (progress: Progress) => void;
@@ -18,11 +18,11 @@ export type Send = <C extends Call>(call: C, body: BodyOf<C>, options?: SendOpti
 
 export interface Sender {
   send: Send;
-  /** Cancels what is under way (路由跳转取消请求), except calls that change data. */
+  /** Cancels pending calls (路由跳转取消请求), except those that change data. */
   cancelPending(): void;
 }
 
-/** How long an answer is awaited in silence. */
+/** Time without a response after which the wait counts as long. */
 const LONG_WAIT_MS = 5000;
 
 export function createSender(config: SenderConfig): Sender {
@@ -48,7 +48,7 @@ export function createSender(config: SenderConfig): Sender {
     }
   };
 
-  /** What was lost on the way to a gateway that has never answered, or not read, may have a cause that can be named. */
+  /** Looks for the cause of a lost request to a gateway that has never answered, or of a malformed response. */
   const causeOf = (failed: Failed, call: Call): Failed | Promise<Failed> => {
     const { type } = failed.failure;
     if ((type !== 'network' && type !== 'malformed') || answering.has(call.gateway)) return failed;
@@ -79,9 +79,9 @@ export function createSender(config: SenderConfig): Sender {
       return await once(token);
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
-      // a request that never arrived may be sent again, but one that changes data only under the user's hand
+      // a request that never arrived may be retried, but only the user repeats one that changes data
       if (error.failure.type === 'network' && !call.mutates && !delivery.signal.aborted) {
-        // within the time of the first: a connection that was held and then dropped is not awaited twice
+        // within the time limit of the first: a connection that hung and then dropped is not awaited twice
         const left = config.gateways[call.gateway].timeoutMs - (config.now() - begun);
         if (left > 0) return once(token, left);
       }
@@ -102,7 +102,7 @@ export function createSender(config: SenderConfig): Sender {
   };
 }
 
-/** Tells of a wait once it is long. Returns what ends it. */
+/** Reports a wait once it is long. Returns a function that ends it. */
 function awaitLong({ onLongWait }: SenderConfig): () => void {
   let isLong = false;
   const timer = setTimeout(() => {

@@ -7,18 +7,18 @@ export interface SenderConfig {
   gateways: GatewaysSettings;
   client: ClientIdentity;
   token(): Promise<string | undefined>;
-  /** A fresh token after the old one was refused, or undefined when there is none to be had. */
+  /** Resolves with a fresh token after a refusal, or with undefined when none is available. */
   renewToken(refused: string): Promise<string | undefined>;
-  /** The gateway gave a token in the place of the one that was sent: the session goes on by it. */
+  /** Called when the gateway has replaced the token of a request; the session continues with the new one. */
   onTokenRenewed?: (former: string, token: string) => void;
-  /** Path of the page in the shell; the catalogue's exceptions go by it. */
+  /** Path of the page in the shell; exceptions of the catalogue depend on it. */
   page(): string;
   /**
-   * Told of every failure once it is final; ends sessions and shows notices. `token`: the one sent; another may be at
-   * hand by now.
+   * Called with every final failure; ends sessions and shows notices. `token` was sent with the request; the session
+   * may hold another by now.
    */
   onFailure(error: GatewayError, verdict: Verdict, token: string | undefined): void;
-  /** Told when an answer has been awaited for some seconds (1), and once such a wait is over (-1). */
+  /** Called with 1 when a response has been awaited for some seconds, and with -1 once such a wait is over. */
   onLongWait?: (change: 1 | -1) => void;
   now(): number;
   newId(): string;

@@ -15,21 +15,21 @@ import {
   type OpenChannel,
 } from './stream-group';
 
-/** What following together is made of. */
+/** Dependencies of sharing a stream between windows. */
 export interface Sharing {
-  /** Follows in this window alone. */
+  /** Follows with a connection of this window. */
   follow: Follow;
   poll<S extends Stream>(stream: S, body: BodyOf<S>, signal: AbortSignal): Promise<Poll<EventOf<S>>>;
   token(): Promise<string | undefined>;
   newId(): string;
-  /** Where the stream is. */
+  /** Base URL of the stream's gateway. */
   gatewayOf(stream: Stream): string;
-  /** None where the browser has no channels between its windows. */
+  /** Undefined when the browser has no `BroadcastChannel`. */
   open: OpenChannel | undefined;
   timing: GroupTiming;
 }
 
-/** Follows by one connection for all windows of the browser that show the same session of the same gateway. */
+/** Follows with one connection for all windows of the browser that show the same session of the same gateway. */
 export function createSharedFollow(config: SenderConfig): Follow {
   return followTogether({
     follow: createFollow(config),
@@ -69,8 +69,8 @@ interface Group {
 }
 
 /**
- * Part of a group until the signal is aborted, or the session goes on by another token (`moved`), or what was missed cannot be
- * had (`alone`). Throws what following throws.
+ * Takes part in a group. Resolves with `over` when the signal is aborted, with `moved` when the session continues with
+ * another token, and with `alone` when missed events cannot be fetched. Throws the errors of following.
  */
 function takePart<S extends Stream>(
   sharing: Sharing & { open: OpenChannel },
@@ -81,7 +81,7 @@ function takePart<S extends Stream>(
   const { signal } = options;
   return new Promise((resolve, reject) => {
     let following: AbortController | undefined;
-    /** What is told while the window reads what it has missed; undefined once it has. */
+    /** Buffers events while the window fetches those it has missed; undefined afterwards. */
     let waiting: EventOf<S>[] | undefined;
     let line: LineState = { step: 'connecting' };
     const state = tellState(options);
@@ -146,7 +146,7 @@ function takePart<S extends Stream>(
       });
     }
 
-    /** The session goes on by another token, and the windows that open now are where that is. */
+    /** True when the session continues with another token: windows that open now form a group under that token. */
     async function hasMoved(until: AbortSignal): Promise<boolean> {
       const now = await sharing.token();
       if (until.aborted) return true;
@@ -155,7 +155,7 @@ function takePart<S extends Stream>(
       return true;
     }
 
-    /** Another window's connection told the rest before this one listened. */
+    /** Fetches the events that another window's connection delivered before this window listened. */
     async function catchUp(until: AbortSignal): Promise<void> {
       const backoff = createBackoff(sharing.timing.random);
       while (!until.aborted) {
@@ -171,7 +171,7 @@ function takePart<S extends Stream>(
           return;
         } catch (error) {
           if (until.aborted) return;
-          // alone it learns what the gateway says to it
+          // this window's own connection learns the gateway's reason
           if (!(error instanceof Failed) || !isPassing(error.failure)) {
             finish('alone');
             return;
@@ -184,7 +184,7 @@ function takePart<S extends Stream>(
   });
 }
 
-/** Tells how the connection stands where that has changed. */
+/** Reports the connection's state to the listener when it has changed. */
 function tellState({ onOpen, onLost }: Pick<FollowOptions<Stream>, 'onOpen' | 'onLost'>) {
   let said: LineState = { step: 'connecting' };
   return (next: LineState) => {

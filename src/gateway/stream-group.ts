@@ -1,10 +1,10 @@
-/** How the connection of the one who leads stands; `reason`: the gateway's, if it was there and refused. */
+/** State of the leader's connection. `reason` comes from the gateway and is set when it refused. */
 export type LineState = { step: 'connecting' | 'open' } | { step: 'lost'; reason: string | undefined };
 
-/** What windows that share a stream say to one another; `from`: which of them. */
+/** Messages between windows that share a stream; `from` identifies the sender. */
 export type GroupMessage = { from: string } & (
   | { type: 'ask' }
-  /** Said at once to who asks, and again as long as the window leads. */
+  /** Sent in reply to `ask`, and repeated while the window leads. */
   | { type: 'lead'; line: LineState }
   | { type: 'leave' }
   | { type: 'event'; event: unknown }
@@ -18,18 +18,18 @@ export interface GroupChannel {
 export type OpenChannel = (name: string, hear: (message: GroupMessage) => void) => GroupChannel;
 
 export interface GroupTiming {
-  /** Wait for the one who leads to answer, up to twice as long. */
+  /** Wait for the leader's reply, randomised up to twice as long. */
   askMs: number;
-  /** Pause between the signs of life of the one who leads. */
+  /** Interval between the leader's heartbeats. */
   beatMs: number;
-  /** Silence after which they have gone: closed, or frozen by the browser. */
+  /** Silence after which the leader counts as gone: closed, or frozen by the browser. */
   leaseMs: number;
   random(): number;
 }
 
 export const GROUP_TIMING: GroupTiming = { askMs: 150, beatMs: 2_000, leaseMs: 6_000, random: Math.random };
 
-/** Undefined where the browser has no such channels: each window is on its own then. */
+/** Undefined when the browser has no `BroadcastChannel`: each window then follows on its own. */
 export function browserChannel(): OpenChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   return (name, hear) => {
@@ -49,8 +49,8 @@ const isMessage = (data: unknown): data is GroupMessage =>
   typeof data === 'object' && data !== null && 'from' in data && 'type' in data;
 
 /**
- * A channel's name, by what it is about and whose session it is. The token itself is not in it: names of channels show up in
- * tools and logs. Not by `crypto.subtle`, which plain http lacks.
+ * Name of the channel for a subject and a session. The token itself is not in it, because channel names show up in
+ * tools and logs. `crypto.subtle` is not used because pages over plain http lack it.
  */
 export function groupName(about: readonly string[], token: string): string {
   return `tp-stream-1 ${JSON.stringify(about)} ${fingerprint(token)}`;
@@ -70,24 +70,24 @@ function fingerprint(text: string): string {
 }
 
 export interface MemberListener {
-  /** This window leads from now on; aborted when another one does. */
+  /** Called when this window becomes the leader; the signal is aborted when another window takes over. */
   onLead(signal: AbortSignal): void;
-  /** Another window leads, or another than before. */
+  /** Called when another window has become the leader. */
   onFollow(): void;
   onEvent(event: unknown): void;
   onState(state: LineState): void;
 }
 
 export interface Member {
-  /** Told to the others, by the one who leads. */
+  /** Sent by the leader to the other members. */
   tell(event: unknown): void;
   state(state: LineState): void;
   leave(): void;
 }
 
 /**
- * Takes part in a group of windows, one of which leads: whoever asks and hears nothing. Where two do, the smaller name
- * stays.
+ * Joins a group of windows. A window becomes the leader when its request remains unanswered. Of two leaders the one
+ * with the smaller name stays.
  */
 export function joinGroup(
   open: OpenChannel,

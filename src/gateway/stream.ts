@@ -6,33 +6,32 @@ import { connect, HeldBack, isPassing, NoPolls, poll } from './event-request';
 import type { SenderConfig } from './sender-config';
 
 export interface FollowOptions<S extends Stream> {
-  /** Asked for at every connection: holds the cursor of what has been told by then. */
+  /** Called at every connection; returns the cursor after the events received so far. */
   body(): BodyOf<S>;
   onEvent(event: EventOf<S>): void;
-  /** Connected and alive; told again after each loss. */
+  /** Called when the connection is alive, and again after each loss. */
   onOpen?(): void;
-  /** The connection is lost, or refused for now with the gateway's reason, and will be taken up again. */
+  /** Called when the connection is lost, or refused for now with the gateway's reason. It will be retried. */
   onLost?(reason: string | undefined): void;
-  /** Ends it. */
+  /** Ends following. */
   signal: AbortSignal;
 }
 
 /**
- * Follows a stream until the signal is aborted: takes it up again after every loss, later and later, each time
- * from the cursor that `body` gives. Where something on the way holds the stream back, the gateway is asked from time to
- * time instead. Resolves when aborted; throws the GatewayError of a refusal that another try would not change (no
- * session, no right).
+ * Follows a stream until the signal is aborted. Reconnects after every loss with growing pauses, each time from the
+ * cursor that `body` returns. Polls instead when an intermediary buffers the stream. Resolves when aborted; throws the
+ * GatewayError of a refusal that a retry would not change (no session, no right).
  */
 export type Follow = <S extends Stream>(stream: S, options: FollowOptions<S>) => Promise<void>;
 
 export interface StreamTiming {
-  /** Wait for the first sign of life, which the gateway gives at once. */
+  /** Wait for the first sign of life, which the gateway sends at once. */
   firstMs: number;
-  /** Silence after which a connection counts as lost: three signs of life of the gateway missed. */
+  /** Silence after which a connection counts as lost: three missed signs of life of the gateway. */
   silenceMs: number;
-  /** Pause between polls; with it and `firstMs`, news come within half a minute. */
+  /** Pause between polls. Together with `firstMs` it delivers events within half a minute. */
   pollMs: number;
-  /** Time after which a stream that was held back is tried again, longer each time it is held back again. */
+  /** Times after which a buffered stream is tried again, growing with each failure. */
   retryMs: readonly [number, ...number[]];
   now(): number;
   pause(ms: number, signal: AbortSignal): Promise<void>;
@@ -99,7 +98,7 @@ export function createFollow(config: SenderConfig, timing: StreamTiming = TIMING
       }
     }
 
-    // a connection has worked once it told something: one that only opens would be tried again at once for ever
+    // only an event proves that the connection works; one that merely opens would be retried at once for ever
     function onEvent(event: EventOf<typeof stream>): void {
       backoff.reset();
       options.onEvent(event);
@@ -115,7 +114,7 @@ export function createFollow(config: SenderConfig, timing: StreamTiming = TIMING
       if (!signal.aborted) options.onLost?.(reason);
     }
 
-    /** The gateway's reason, where it refuses for now. Throws what another try would not change. */
+    /** Returns the reason of a temporary refusal. Rethrows errors that a retry would not change. */
     function reasonOf(error: unknown): string | undefined {
       if (error instanceof HeldBack || error instanceof NoPolls) return undefined;
       if (!(error instanceof Failed)) throw error;
@@ -126,17 +125,17 @@ export function createFollow(config: SenderConfig, timing: StreamTiming = TIMING
   };
 }
 
-/** Whether the gateway is followed by its stream or by polls. */
+/** Decides between streaming and polling. */
 function createWays({ firstMs, silenceMs, retryMs, now }: StreamTiming) {
   let pollsUntil = Number.NEGATIVE_INFINITY;
   let timesHeldBack = 0;
   let canPoll = true;
   return {
     polls: () => canPoll && now() < pollsUntil,
-    /** A gateway that answers no polls has longer for its stream. */
+    /** A gateway without polling gets more time for its stream */
     firstMs: () => (canPoll ? firstMs : silenceMs),
     streamCame: () => void (timesHeldBack = 0),
-    /** Polls from now on, if the gateway answers them. */
+    /** Switches to polling if the gateway supports it. */
     heldBack(): boolean {
       pollsUntil = now() + (retryMs[timesHeldBack] ?? retryMs.at(-1) ?? 0);
       timesHeldBack += 1;

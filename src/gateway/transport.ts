@@ -21,11 +21,11 @@ import { createPatience, type Patience } from './patience';
 import type { SenderConfig } from './sender-config';
 import { takeGatewayTime } from '../domain/clock';
 
-/** How far a request's body, or its answer, has come. */
+/** Progress of a request's body or of its response. */
 export interface Progress {
-  /** Bytes so far. */
+  /** Bytes transferred so far. */
   loaded: number;
-  /** Bytes in all; unknown of an answer that the server compresses. */
+  /** Bytes in total; unknown for a response that the server compresses. */
   total: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Delivery {
   requestId: string;
   signal: AbortSignal;
   token: string | undefined;
-  /** Time for the answer; that of the gateway unless given. */
+  /** Time limit for the response; defaults to the gateway's. */
   timeoutMs?: number | undefined;
   /** The request outlives the page. */
   keepalive?: boolean | undefined;
@@ -41,7 +41,7 @@ export interface Delivery {
   onDownloadProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** One request and the reading of its answer; throws only `Failed`. */
+/** Sends one request and reads its response; throws only `Failed`. */
 export type Deliver = <C extends Call>(call: C, body: BodyOf<C>, delivery: Delivery) => Promise<ResultOf<C>>;
 
 export function createTransport(config: SenderConfig): Deliver {
@@ -54,11 +54,11 @@ export function createTransport(config: SenderConfig): Deliver {
         url: addressOf(gateway, call),
         ...encode(call, body),
         headers: callHeaders({ requestId, authHeader: gateway.authHeader, token }),
-        // a large file may take longer than any answer
+        // a large file may take longer than the time limit of a response
         ...(patience
           ? { signal: AbortSignal.any([signal, patience.signal]) }
           : { signal, timeout: timeoutMs ?? gateway.timeoutMs }),
-        // browsers tell how much of a body is sent to XMLHttpRequest alone, and only fetch outlives the page
+        // browsers report upload progress to XMLHttpRequest alone, and only `fetch` outlives the page
         adapter: progress.onUploadProgress || patience ? await uploadAdapter() : 'fetch',
         fetchOptions: { keepalive: keepalive === true, cache: 'no-store' },
         ...listeners(progress, patience),
@@ -74,7 +74,7 @@ export function createTransport(config: SenderConfig): Deliver {
   };
 }
 
-/** Its code comes with the first upload. In Node there is no such thing. */
+/** Loaded with the first upload. Node has no XMLHttpRequest and uses its http adapter. */
 async function uploadAdapter(): Promise<AxiosAdapter | 'http'> {
   try {
     const { default: xhr } = await import('axios/lib/adapters/xhr.js');
@@ -84,27 +84,27 @@ async function uploadAdapter(): Promise<AxiosAdapter | 'http'> {
   }
 }
 
-/** One for all clients: axios keeps whatever it is given here for ever. */
+/** One function for all clients: axios caches every `fetch` it receives for ever. */
 const fetchWithoutCookies: typeof fetch = (url, init) => fetch(url, { ...init, credentials: 'omit' });
 
-/** A client whose requests carry the headers of every call, and whose answers are results or `Failed`. */
+/** Creates a client whose requests carry the common headers and whose responses are results or `Failed`. */
 function clientOf(config: SenderConfig): AxiosInstance {
   const http = create({
-    // bodies and answers are read here: JSON of a bare string, envelopes of any status
+    // this module reads bodies and responses itself: JSON of a bare string, envelopes of any status
     transformRequest: [],
     transformResponse: [],
     responseType: 'text',
     validateStatus: null,
     transitional: { clarifyTimeoutError: true },
-    // the gateways know no such header: between origins it would have every request refused
+    // the gateways do not allow this header: it would have every cross-origin request refused
     withXSRFToken: false,
-    // some pages have another `Request` than the browser's: fetch makes its own. axios takes null for none
+    // some pages replace `Request`: `fetch` creates its own. axios reads null as none
     env: { Request: null as never, fetch: fetchWithoutCookies },
     headers: { 'user-agent': false },
   });
   http.interceptors.request.use((request) => {
     request.headers.set(commonHeaders(config.client, { traceId: config.newId(), now: config.now() }));
-    // of a form the browser says it, with the boundary
+    // the browser sets the content type of a form itself, with its boundary
     if (typeof request.data === 'string') request.headers.set('content-type', 'application/json');
     sentAt.set(request, Date.now());
     return request;
@@ -121,7 +121,7 @@ function clientOf(config: SenderConfig): AxiosInstance {
   return http;
 }
 
-/** When requests were sent, by this machine's clock. */
+/** Send times of requests, by this machine's clock. */
 const sentAt = new WeakMap<InternalAxiosRequestConfig, number>();
 
 function tellTime({ config, headers }: AxiosResponse): void {

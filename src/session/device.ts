@@ -2,14 +2,14 @@ import type { DeviceInfo } from '../contract/client-report';
 import { CLIENT_TYPE } from '../contract/envelope';
 import type { StorageKind } from './storage';
 
-/** Name of the device's code in local storage. */
+/** Key of the device code in local storage. */
 export const DEVICE_CODE_KEY = 'tp-device-code';
 
 const CODE = /^[\w-]{16,64}$/;
 
 /**
- * A code drawn by lot. It stays the same where the session itself rests in local storage; elsewhere, and where
- * storage is denied, it lasts as long as its caller keeps it: nothing is left behind at a partner's.
+ * Returns a random device code. It is persisted only when the session itself uses local storage; otherwise, or where
+ * storage is denied, it lives as long as its caller, so that no trace remains on a partner's site.
  */
 export function deviceCode(kind: StorageKind, draw: () => string): string {
   if (kind !== 'local') return draw();
@@ -34,7 +34,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 const MOBILE = new Set(['HarmonyOS', 'Android', 'iOS']);
 
-/** The device in broad words. Brand and model stay empty: what tells one device from another is not looked at. */
+/** Describes the device in broad terms. Brand and model stay empty, so that devices cannot be told apart. */
 export function describeDevice(uniqueCode: string, userAgent: string): DeviceInfo {
   const systemVersion = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '';
   return {

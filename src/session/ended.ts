@@ -1,6 +1,8 @@
 import type { Session, SessionState } from './session';
 
-/** A session in the place of one that ended under another configuration, at the same rest: why it ended stays said. */
+/**
+ * Copies the message of an ended session to its successor under another configuration when both use the same storage.
+ */
 export function takeUpEnd(session: Session, former: Session): void {
   const ended = former.store.getState();
   if (ended.status !== 'signedOut' || ended.message === '') return;
@@ -8,6 +10,6 @@ export function takeUpEnd(session: Session, former: Session): void {
   if (isSame) session.store.setState(ended, true);
 }
 
-/** The user has signed out themselves: what they have left in the tab goes. */
+/** True when the user has signed out themselves; the data they left in the tab is removed then. */
 export const hasSignedOut = (state: SessionState, before: SessionState): boolean =>
   before.status === 'signedIn' && state.status === 'signedOut' && state.message === '';

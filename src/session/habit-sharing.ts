@@ -2,19 +2,19 @@ import type { PageInfo } from '../contract/operate-habit';
 import { isPageInfo } from '../domain/portal/table-layout';
 import type { StorageKind } from './storage';
 
-/** What one tab tells the others of the same user, enterprise and gateway. */
+/** Message from one tab to the other tabs of the same user, enterprise and gateway. */
 export interface SharedHabit {
   pagePath: string;
   pageInfo: PageInfo;
 }
 
-/** Between tabs; nothing of another user, enterprise or gateway comes through. */
+/** Channel between tabs; messages of another user, enterprise or gateway do not pass. */
 export interface HabitChannel {
   post(shared: SharedHabit): void;
   close(): void;
 }
 
-/** Whose habits: of which user, in which enterprise, kept by which gateway. */
+/** Key of a user's habits in an enterprise at a gateway. */
 export const habitScope = (gateway: string, { userNO, enterpriseNum }: HabitOwner): string =>
   `tp-operate-habit ${JSON.stringify([gateway, enterpriseNum, userNO])}`;
 
@@ -38,7 +38,7 @@ export function openHabitChannel(scope: string, hear: (shared: SharedHabit) => v
   };
 }
 
-/** What this browser remembers, so that a table stands right at once and a change outlives a gateway out of reach. */
+/** Local copies of habits: a table renders correctly at once, and a change survives an unreachable gateway. */
 export interface HabitCache {
   read(scope: string, pagePath: string): PageInfo | undefined;
   write(scope: string, pagePath: string, pageInfo: PageInfo): void;
@@ -46,7 +46,7 @@ export interface HabitCache {
 
 const NOTHING: HabitCache = { read: () => undefined, write: () => undefined };
 
-/** Only where the session itself rests in local storage; elsewhere nothing of the user stays behind. */
+/** Stores habits only when the session itself uses local storage; otherwise no data of the user remains. */
 export function createHabitCache(kind: StorageKind): HabitCache {
   if (kind !== 'local') return NOTHING;
   return {
@@ -62,7 +62,7 @@ export function createHabitCache(kind: StorageKind): HabitCache {
       try {
         localStorage.setItem(`${scope} ${pagePath}`, JSON.stringify(pageInfo));
       } catch {
-        // storage is full or forbidden: the gateway keeps it
+        // storage is full or forbidden: the gateway has the habit
       }
     },
   };

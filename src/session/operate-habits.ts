@@ -15,19 +15,22 @@ export interface HabitsConfig {
   send: Send;
   session: Session;
   storage: StorageKind;
-  /** Address of the gateway that keeps the habits. */
+  /** Address of the gateway that stores the habits. */
   gateway: string;
   now(): number;
 }
 
 export interface OperateHabits {
-  /** The habit of a page; the same one each time. */
+  /** Habit of a page; returns the same object each time. */
   page(pagePath: string): TableHabit;
-  /** A table of the page is on screen: its habit is read and kept up with other tabs, until the returned call. */
+  /**
+   * Called while a table of the page is on screen: loads its habit and keeps it in sync with other tabs. Returns a
+   * function that stops it.
+   */
   use(habit: TableHabit): () => void;
 }
 
-/** The table habits of one session. Sessions of other users, enterprises or gateways share nothing with it. */
+/** Table habits of one session, isolated from other users, enterprises and gateways. */
 export function createOperateHabits({ send, session, storage, gateway, now }: HabitsConfig): OperateHabits {
   const pages = new Map<string, TableHabit>();
   const used = new Map<TableHabit, number>();
@@ -46,7 +49,7 @@ export function createOperateHabits({ send, session, storage, gateway, now }: Ha
     remembered: (pagePath: string) => owner && cache.read(habitScope(gateway, owner), pagePath),
   };
 
-  /** Whose habits they are from now on; tables on screen are read anew for another user. */
+  /** Sets the owner of the habits; reloads tables on screen for another user. */
   function own(next: HabitOwner): void {
     const before = owner;
     if (before && habitScope(gateway, before) === habitScope(gateway, next)) return;
@@ -58,7 +61,7 @@ export function createOperateHabits({ send, session, storage, gateway, now }: Ha
     }
   }
 
-  /** A channel is open for as long as a table of a known user is on screen. */
+  /** Keeps the channel open while a table of a known user is on screen. */
   function listen(): void {
     const scope = owner && used.size > 0 ? habitScope(gateway, owner) : undefined;
     if (open?.scope === scope) return;

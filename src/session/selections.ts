@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** One chosen entry of a list, by its number. */
+/** A chosen entry of a list, identified by its number. */
 export interface Selected {
   no: string;
   name: string;
 }
 
-/** What was selected for the pages of an area (specification 3, app state). */
+/** Selections for the pages of an area (specification 3, app state). */
 export interface Selections {
   costCenters: readonly Selected[];
   accountSubjects: readonly Selected[];

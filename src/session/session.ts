@@ -4,8 +4,8 @@ import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login/login
 import type { SessionStorage } from './storage';
 
 /**
- * Who is signed in. The token itself is never part of the state: states reach events, logs and dev tools.
- * `unknown`: nobody asked yet. `signedOut.message`: why, when it was not the user's own doing.
+ * State of the session. The token is never part of it, because states reach events, logs and dev tools. `unknown`: not
+ * verified yet. `signedOut.message`: reason when the user did not sign out themselves.
  */
 export type SessionState =
   | { status: 'unknown' }
@@ -15,44 +15,49 @@ export type SessionState =
 
 export interface Session {
   readonly store: StoreApi<SessionState>;
-  /** Where it rests. */
+  /** Kind and scope of the storage in use. */
   readonly rest: Pick<SessionStorage, 'kind' | 'scope'>;
-  /** The token at hand, asking the embedder for one if there is none; undefined when nobody is signed in. */
+  /**
+   * Resolves with the current token, after asking the embedder if there is none; undefined when the user is not signed
+   * in.
+   */
   token(): Promise<string | undefined>;
-  /** A token is at hand, of this tab or of another that shares the storage. */
+  /** True when a token is stored by this tab or by another that shares the storage. */
   hasToken(): boolean;
-  /** A fresh token instead of a refused one: that which came in its place, or one that an embedder's function gives. */
+  /**
+   * Resolves with a token in place of a refused one: the stored one if it differs, or one from the embedder's function.
+   */
   renew(refused: string): Promise<string | undefined>;
-  /** Goes on by a token that the gateway gave in the place of one; it is the same session, of the same user. */
+  /** Continues the session of the same user with a token by which the gateway replaced the former. */
   replaceToken(former: string, token: string): void;
-  /** Verifies the token at hand with the gateway; concurrent callers share one verification. */
+  /** Verifies the current token with the gateway; concurrent callers share one verification. */
   start(): Promise<SessionState>;
-  /** Takes a token just obtained and verifies it. */
+  /** Stores a new token and verifies it. */
   signIn(token: string): Promise<SessionState>;
   /** Ends the session at the gateway and here. */
   signOut(): Promise<void>;
-  /** Ends all sessions of the account at the gateway; here it is forgotten by `clear`. Throws what the gateway says. */
+  /** Ends all sessions of the account at the gateway; `clear` ends the local one. Throws the gateway's error. */
   endEverywhere(): Promise<void>;
   /**
-   * Forgets a token the gateway refused. Where another is at hand by now, of this tab or of another that shares the
-   * storage, the refusal says nothing about it, and nothing ends.
+   * Removes a token that the gateway refused. When this tab or another that shares the storage has stored a newer one,
+   * the refusal does not concern it, and the session continues.
    */
   expire(message: string, refused?: string): void;
   /**
-   * Forgets everything remembered: token, chosen enterprise, flags (specification 2.9 step 1 and 4). The embedder is
-   * not asked any more until somebody signs in.
+   * Removes all stored data: token, chosen enterprise, flags (specification 2.9 step 1 and 4). The embedder is not
+   * called again until the next sign-in.
    */
   clear(message: string): void;
-  /** Runs a change of enterprise at the gateway, tells the other tabs, and reads anew who the user is there. */
+  /** Runs a change of enterprise at the gateway, notifies the other tabs, and reloads the user. */
   switchEnterprise(change: () => Promise<unknown>): Promise<SessionState>;
-  /** The stored flag by which login from a PC is disabled (specification 4). */
+  /** Stored flag that disables login from a PC (specification 4). */
   readonly disableLogin: { isSet(): boolean; set(): void };
 }
 
 export interface SessionConfig {
   send: Send;
   storage: SessionStorage;
-  /** Token given by attribute, property or address; used before storage. */
+  /** Token from an attribute, property or address; takes precedence over storage. */
   authSign?: string | undefined;
   /** The embedder's own sign-in; called again on expiry. */
   getAuthSign?: (() => Promise<string> | string) | undefined;
@@ -66,13 +71,13 @@ export function createSession(config: SessionConfig): Session {
   if (config.authSign) storage.token.write(config.authSign);
 
   let asking: Promise<string | undefined> | undefined;
-  /** Over by the user's own doing, or theirs no more: the embedder is not asked until somebody signs in. */
+  /** Set after a sign-out or loss of the session: the embedder is not called until the next sign-in. */
   let isOver = false;
   let verifying: Promise<SessionState> | undefined;
-  /** Counts sign-ins and sign-outs: an answer about a former token must not decide about the present one. */
+  /** Incremented at sign-in and sign-out, so that a response for a former token does not affect the present one. */
   let epoch = 0;
 
-  /** One question to the embedder at a time, however many calls wait for it; one that fails gives no token. */
+  /** Calls the embedder once for all concurrent callers; a failure yields no token. */
   function ask(): Promise<string | undefined> {
     if (isOver) return Promise.resolve(undefined);
     if (asking) return asking;
@@ -80,7 +85,7 @@ export function createSession(config: SessionConfig): Session {
       .then(() => getAuthSign?.())
       .catch(() => undefined)
       .then((token) => {
-        // an answer about a former user gives nobody a token
+        // a token for a former user is discarded
         if (asking !== mine) return storage.token.read();
         asking = undefined;
         if (token) storage.token.write(token);
@@ -94,7 +99,7 @@ export function createSession(config: SessionConfig): Session {
     return state;
   }
 
-  /** No answer about a former token decides any more. */
+  /** Invalidates pending responses for the former token. */
   function beginAnew(): void {
     epoch += 1;
     verifying = undefined;
@@ -106,7 +111,7 @@ export function createSession(config: SessionConfig): Session {
     storage.token.remove();
   }
 
-  /** Has another token come in the place of this one? */
+  /** True when another token has replaced this one. */
   function isFormer(token: string | undefined): boolean {
     const present = storage.token.read();
     return token !== undefined && present !== undefined && present !== token;
@@ -116,7 +121,7 @@ export function createSession(config: SessionConfig): Session {
     const begun = epoch;
     const token = await session.token();
     if (token === undefined) {
-      // whoever asks again after a session ended learns nothing new: why it ended stays said
+      // a repeated start after the end of a session keeps its message
       const state = store.getState();
       return state.status === 'signedOut' ? state : enter({ status: 'signedOut', message: '' });
     }
@@ -131,7 +136,7 @@ export function createSession(config: SessionConfig): Session {
       return enter({ status: 'signedIn', user, enterprise });
     } catch (error) {
       if (begun !== epoch) return store.getState();
-      // a gateway out of reach says nothing about the token: keep it for the next try
+      // an unreachable gateway says nothing about the token: keep it for the next try
       if (isPassing(error)) {
         enter({ status: 'unknown' });
         throw error;
@@ -154,9 +159,9 @@ export function createSession(config: SessionConfig): Session {
       return storage.token.read() ?? ask();
     },
     replaceToken(former, token) {
-      // somebody has signed out or in meanwhile
+      // the user has signed out or in meanwhile
       if (storage.token.read() !== former) return;
-      // first: other tabs look at it as they hear of the token
+      // first, because other tabs read it when they see the new token
       storage.renewed.write(former);
       storage.token.write(token);
     },
@@ -174,7 +179,7 @@ export function createSession(config: SessionConfig): Session {
       beginAnew();
       asking = undefined;
       isOver = false;
-      // in the place of a former one: to other tabs its absence would be a sign-out
+      // overwrites the former token: other tabs would read its absence as a sign-out
       storage.token.write(token);
       enter({ status: 'unknown' });
       return session.start();
@@ -184,7 +189,7 @@ export function createSession(config: SessionConfig): Session {
       session.clear('');
       if (token === undefined) return;
       const { loginOut } = await import('../contract/login/login');
-      // signed out here whatever the gateway says
+      // the local session ends even if the gateway fails
       await config.send(loginOut, { authSign: token }).catch(() => undefined);
     },
     async endEverywhere() {
@@ -200,7 +205,7 @@ export function createSession(config: SessionConfig): Session {
       forget();
       asking = undefined;
       isOver = true;
-      // after the token: other tabs hear of the sign-out first
+      // after the token, so that other tabs see the sign-out first
       storage.enterprise.remove();
       storage.disableLogin.remove();
       enter({ status: 'signedOut', message });
@@ -208,7 +213,7 @@ export function createSession(config: SessionConfig): Session {
     async switchEnterprise(change) {
       await change();
       beginAnew();
-      // other tabs are told by its absence; the verification writes the new one
+      // its removal notifies other tabs; the verification stores the new one
       storage.enterprise.remove();
       enter({ status: 'unknown' });
       return session.start();
@@ -223,7 +228,7 @@ export function createSession(config: SessionConfig): Session {
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // a change of pages gave the question up: nobody said anything of the token
+  // a navigation cancelled the request, which says nothing about the token
   if ('kind' in error && error.kind === 'cancelled') return true;
   return 'retryable' in error && error.retryable === true;
 }

@@ -1,7 +1,7 @@
 import type { DeviceInfo, SensorUser } from '../contract/client-report';
 import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login/login';
 
-/** One thing the gateway is told when a user has signed in. */
+/** One message to the gateway after sign-in. */
 export type StartupPush = { kind: 'device'; body: DeviceInfo } | { kind: 'sensor'; body: SensorUser };
 
 export interface StartupFacts {
@@ -11,8 +11,8 @@ export interface StartupFacts {
 }
 
 /**
- * What is sent once after sign-in (specification 7.2): the device and who uses the portal. The pre-authorisation of the
- * BI analysis is not among it: it lives for minutes, and its page asks for it when it is opened.
+ * Messages sent once after sign-in (specification 7.2): the device and the user of the portal. The pre-authorisation of
+ * the BI analysis is not among them: it is valid for minutes, and its page requests it when opened.
  */
 export function planStartupPushes({ user, enterprise, device }: StartupFacts): StartupPush[] {
   const sensor: SensorUser = {

@@ -1,14 +1,14 @@
-/** Where a session rests: `local` is shared between tabs, `session` is a tab's, `memory` touches no storage. */
+/** Storage of a session: `local` is shared between tabs, `session` belongs to a tab, `memory` persists nothing. */
 export type StorageKind = 'local' | 'session' | 'memory';
 
-/** One remembered text. */
+/** One stored text. */
 export interface Slot {
   read(): string | undefined;
   write(text: string): void;
   remove(): void;
 }
 
-/** Names in local and session storage; other tabs watch them. */
+/** Keys in local and session storage; other tabs watch them. */
 export const KEYS = {
   token: 'tp-auth-sign',
   renewed: 'tp-renewed-sign',
@@ -16,21 +16,21 @@ export const KEYS = {
   disableLogin: 'tp-disable-login',
 } as const;
 
-/** All that is remembered of a session (specification 4). */
+/** Stored data of a session (specification 4). */
 export interface SessionStorage {
   kind: StorageKind;
-  /** Behind every name of this session's. */
+  /** Suffix of every key of this session. */
   scope: string;
   token: Slot;
-  /** The token that the one at hand came in the place of, by which other tabs know that nobody has signed in anew. */
+  /** Former token that the current one replaced. Other tabs read it to tell a renewal from a new sign-in. */
   renewed: Slot;
-  /** Number of the enterprise in use. */
+  /** Number of the current enterprise. */
   enterprise: Slot;
-  /** `1`: login from a PC is disabled. */
+  /** `1` disables login from a PC. */
   disableLogin: Slot;
 }
 
-/** `scope` tells the sessions of one origin apart: of which gateway they are, and of which provider. */
+/** `scope` separates the sessions of one origin by gateway and provider. */
 export const createSessionStorage = (kind: StorageKind, scope = ''): SessionStorage => ({
   kind,
   scope,
@@ -40,7 +40,7 @@ export const createSessionStorage = (kind: StorageKind, scope = ''): SessionStor
   disableLogin: createSlot(kind, KEYS.disableLogin + scope),
 });
 
-/** A text remembered under a name, or for as long as the page where storage is denied or full. */
+/** Stores a text under a key. Falls back to memory for the lifetime of the page when storage is denied or full. */
 export function createSlot(kind: StorageKind, key: string): Slot {
   let held: string | undefined;
   const memory: Slot = {
@@ -56,7 +56,7 @@ export function createSlot(kind: StorageKind, key: string): Slot {
       try {
         area.setItem(key, text);
       } catch {
-        // storage is full or forbidden: the session lasts as long as the page, and no former text outlives it
+        // storage is full or forbidden: the session lasts as long as the page, and the former text is removed
         area.removeItem(key);
         memory.write(text);
       }
@@ -68,7 +68,9 @@ export function createSlot(kind: StorageKind, key: string): Slot {
   };
 }
 
-/** A page may be denied its storage (sandboxed frame, third-party cookies blocked): asking for it throws. */
+/**
+ * Undefined where the page has no storage (sandboxed frame, third-party cookies blocked): reading the property throws.
+ */
 function webStorage(kind: 'local' | 'session'): Storage | undefined {
   try {
     return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage;

@@ -17,42 +17,42 @@ import type { Send } from '../gateway/send';
 export type { LayoutColumn, TableLayout };
 
 export interface HabitState {
-  /** What the user chose; undefined: nothing, or it is not known yet. */
+  /** The user's choice; undefined when there is none or it is not loaded yet. */
   pageInfo: PageInfo | undefined;
-  /** A list may be asked for: the habit is known, or has been waited for long enough. */
+  /** True when a list may load: the habit is known, or its time limit has passed. */
   settled: boolean;
 }
 
-/** What a habit needs of those around it. */
+/** Dependencies of a habit. */
 export interface HabitSurroundings {
   send: Send;
   now(): number;
-  /** Whose habits an answer of the gateway told of. */
+  /** Called with the owner that a response of the gateway names. */
   heard(stored: StoredHabit): void;
-  /** For the other tabs of this browser. */
+  /** Sends the habit to the other tabs of this browser. */
   share(pagePath: string, pageInfo: PageInfo): void;
-  /** For the next visit in this browser. */
+  /** Stores the habit for the next visit in this browser. */
   remember(pagePath: string, pageInfo: PageInfo): void;
   remembered(pagePath: string): PageInfo | undefined;
 }
 
-/** A drag of a column or a row of key presses is one change. */
+/** Combines a column drag or a series of key presses into one change. */
 const SAVE_AFTER_MS = 600;
-/** A list is not kept waiting for the habit longer than this. */
+/** Longest time for which a list waits for the habit. */
 const PATIENCE_MS = 1000;
-/** The specification's default freshness of the local cache. */
+/** Default freshness of the local cache in the specification. */
 const FRESH_MS = 3 * 60_000;
 
 /**
- * The user's own table on one page: known from the gateway, changed at once, saved a moment later. The last
- * change wins wherever it was made. A gateway that fails is tried again with the next occasion; the user is
- * not told, as their table stands as they want it.
+ * A user's table on one page. It is loaded from the gateway, changes at once, and is saved a moment later. The newest
+ * change wins, in every tab and device. A failed save is retried at the next occasion without a notice, because the
+ * table already looks as the user wants.
  */
 export class TableHabit {
   readonly store: StoreApi<HabitState> = createStore(() => ({ pageInfo: undefined, settled: false }));
   readonly #pagePath: string;
   readonly #around: HabitSurroundings;
-  /** Counts users: an answer for a former one is not the present one's. */
+  /** Incremented when the user changes, so that a response for a former user is discarded. */
   #epoch = 0;
   #loadedAt = -Infinity;
   #loading = false;
@@ -64,12 +64,12 @@ export class TableHabit {
     this.#around = around;
   }
 
-  /** The page's columns as the user likes them. */
+  /** Layout of the page's columns according to the habit. */
   layout(columns: readonly LayoutColumn[]): TableLayout {
     return layoutOf(columns, this.store.getState().pageInfo?.fieldList);
   }
 
-  /** Changes how the columns stand; at once here and in other tabs, a moment later at the gateway. */
+  /** Changes the layout of the columns: at once here and in other tabs, a moment later at the gateway. */
   arrange(columns: readonly LayoutColumn[], change: Partial<TableLayout>): void {
     this.#change({ fieldList: fieldListOf({ ...this.layout(columns), ...change }) });
   }
@@ -78,12 +78,12 @@ export class TableHabit {
     this.#change({ pageSize });
   }
 
-  /** Back to what the page has. The page size stays. */
+  /** Restores the page's default layout. The page size stays. */
   reset(): void {
     this.#change({ fieldList: [] });
   }
 
-  /** Reads what the gateway keeps, unless that was done just now. */
+  /** Loads the stored habit unless it is still fresh. */
   async load(): Promise<void> {
     this.#take(this.#around.remembered(this.#pagePath));
     if (this.#loading || this.#around.now() - this.#loadedAt < FRESH_MS) return;
@@ -95,7 +95,7 @@ export class TableHabit {
       if (begun === this.#epoch) this.#around.heard(stored);
       if (begun === this.#epoch) this.#loaded(stored.pageInfo);
     } catch {
-      // the page's own table serves as well
+      // the page's default layout serves as well
     } finally {
       clearTimeout(patience);
       if (begun === this.#epoch) {
@@ -111,17 +111,17 @@ export class TableHabit {
     const { pageInfo } = this.store.getState();
     if (!pageInfo) return;
     this.#around.remember(this.#pagePath, pageInfo);
-    // changed here while the gateway was out of reach
+    // changed here while the gateway was unreachable
     if (pageInfo !== stored && newestHabit(stored, pageInfo) === pageInfo) this.#unsaved = true;
     this.save();
   }
 
-  /** Another tab of the same user changed the table. */
+  /** Called when another tab of the same user has changed the table. */
   hear(pageInfo: PageInfo): void {
     if (this.#take(pageInfo)) this.#unsaved = false;
   }
 
-  /** Sends what is not saved yet. The request outlives the page, so the last change before a tab closes counts. */
+  /** Sends unsaved changes. The request outlives the page, so the last change before a tab closes counts. */
   save(): void {
     clearTimeout(this.#timer);
     const { pageInfo } = this.store.getState();
@@ -137,14 +137,14 @@ export class TableHabit {
       const body = { pagePath: this.#pagePath, pageInfo };
       const stored = await this.#around.send(saveOperateHabit, body, { keepalive: true });
       if (begun === this.#epoch) this.#around.heard(stored);
-      // from here on it has the gateway's time, or is the newer one from elsewhere
+      // from here on it carries the gateway's time, or is the newer one from elsewhere
       if (isStillHeld() && stored.pageInfo) this.#hold(stored.pageInfo);
     } catch {
       if (isStillHeld()) this.#unsaved = true;
     }
   }
 
-  /** Another user: nothing of the former one's is left. */
+  /** Removes all data of the former user. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#epoch += 1;
@@ -156,7 +156,7 @@ export class TableHabit {
 
   #change(change: Partial<PageInfo>): void {
     const before = this.store.getState().pageInfo;
-    // later than what it changes, even if that was made by a clock ahead of this one
+    // later than the change before it, even if a clock ahead of this one made that
     const time = Math.max(this.#around.now(), before ? Date.parse(before.modifyTime) + 1 : 0);
     const pageInfo: PageInfo = {
       fieldList: before?.fieldList ?? [],
@@ -176,7 +176,7 @@ export class TableHabit {
     this.#around.remember(this.#pagePath, pageInfo);
   }
 
-  /** Takes a habit over if it is newer than the one at hand. */
+  /** Adopts a habit if it is newer than the current one. */
   #take(pageInfo: PageInfo | undefined): boolean {
     const before = this.store.getState().pageInfo;
     if (!pageInfo || newestHabit(before, pageInfo) !== pageInfo) return false;

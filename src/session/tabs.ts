@@ -1,6 +1,6 @@
 import { KEYS } from './storage';
 
-/** What another tab did to the session they share (specification 4). */
+/** Change that another tab made to the shared session (specification 4). */
 export type TabChange = 'signed-out' | 'signed-in-again' | 'switched-enterprise';
 
 export const TAB_TEXTS: Readonly<Record<TabChange, string>> = {
@@ -9,7 +9,7 @@ export const TAB_TEXTS: Readonly<Record<TabChange, string>> = {
   'switched-enterprise': '已切换企业，页面将刷新',
 };
 
-/** The part of a storage event that tells; `key` null: everything was cleared. */
+/** Relevant part of a storage event; a null `key` means that all keys were cleared. */
 export interface StorageChange {
   key: string | null;
   oldValue: string | null;
@@ -17,8 +17,8 @@ export interface StorageChange {
 }
 
 /**
- * What a change of the shared storage means to a tab that is signed in there; undefined: nothing. `renewed`: the token that the
- * one at hand came in the place of.
+ * Meaning of a storage change for a signed-in tab; undefined when it has none. `renewed`: former token that the current
+ * one replaced.
  */
 export function tabChangeOf(
   { key, oldValue, newValue }: StorageChange,
@@ -38,8 +38,8 @@ export function tabChangeOf(
 }
 
 /**
- * Tells of changes other tabs make to the local storage. The first that ends this tab's page is the only one:
- * signing out clears several keys.
+ * Calls the listener for the first change by another tab that ends this tab's page. Signing out removes several keys,
+ * and only the first counts.
  */
 export function watchTabs(window: Window, scope: string, listener: (change: TabChange) => void): () => void {
   let told = false;
@@ -59,7 +59,7 @@ export function watchTabs(window: Window, scope: string, listener: (change: TabC
   const leave = () => {
     left = read();
   };
-  // a page that the browser kept while the user was on another one has heard of no change meanwhile
+  // a page in the back/forward cache has missed all changes meanwhile
   const shown = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
     for (const { key, value } of left) {

@@ -16,7 +16,7 @@ import type { cityPicker } from './declaration';
 
 type Props = ViewProps<typeof cityPicker>;
 
-/** What is half typed goes with a reset of the form. */
+/** A reset of the form remounts the field and so clears unfinished input. */
 export default function CityPicker(props: Props) {
   const { resets } = useFormControl();
   return <CityField key={resets} {...props} />;
@@ -41,7 +41,7 @@ function CityField({ host, value, label, required, readonly, placeholder }: Prop
     const place = typed === '' ? undefined : bestPlace(cities, typed);
     const city = place && cityOf(cities, place);
     if (city) choose(city);
-    // what was chosen before shows again
+    // restores the text of the chosen value
     else if (value !== '') setTyped('');
   }
   const settling = useSettling(cities.status === 'ready', settle);
@@ -84,7 +84,7 @@ function citiesOf(list: readonly City[] | undefined, isFailed: boolean): Cities 
   return { status: isFailed ? 'failed' : 'loading' };
 }
 
-/** The city of a code; a code that is none, or of which that is not known yet, shows as it is. */
+/** City of a code; an unknown or unresolved code is shown as it is. */
 function chosenCity(cities: Cities, code: string): Place | undefined {
   return code === '' ? undefined : (cityOf(cities, { cityCode: code }) ?? placeByName(code, code));
 }

@@ -18,11 +18,11 @@ import type { costCenterPicker } from './declaration';
 type Props = ViewProps<typeof costCenterPicker>;
 
 interface Found extends Picked {
-  /** As the enterprise calls it. */
+  /** The enterprise's own code. */
   sign: string;
 }
 
-/** What is half typed goes with a reset of the form. */
+/** A reset of the form remounts the field and so clears unfinished input. */
 export default function CostCenterPicker(props: Props) {
   const { resets } = useFormControl();
   return <CostCenterField key={resets} {...props} />;
@@ -51,12 +51,12 @@ function CostCenterField({ host, value, label, required, readonly, placeholder, 
     setPicked(one ? { code: one.code, name: one.name } : undefined);
     pick(host, one ? [{ code: one.code, name: one.name }] : []);
   }
-  /** What was typed and left is taken for the only one that it can mean. */
+  /** Chooses the only possible match of the text left in the field. */
   function settle(): void {
     if (typed === '') return;
     const [one, ...others] = offered;
     if (one && others.length === 0) choose(one);
-    // what was chosen before shows again
+    // restores the text of the chosen value
     else if (value !== '') setTyped('');
   }
   const settling = useSettling(search.isAnswered, settle);
@@ -102,12 +102,12 @@ function CostCenterField({ host, value, label, required, readonly, placeholder, 
   );
 }
 
-/** Cost centres found by what is typed, at the gateway. */
+/** Searches cost centres by the typed text at the gateway. */
 function useSearch(forWhat: 'orders' | 'past') {
   const [isWanted, setIsWanted] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   const [query, setQuery] = useState('');
-  /** What was typed and is none: it stays in sight. */
+  /** Text left in the field without a match; it stays visible. */
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(keywordOf(isLeft ? typed : query));
   const found = useChoices(
@@ -125,7 +125,7 @@ function useSearch(forWhat: 'orders' | 'past') {
       sign: code,
     })),
     isAll: keyword === '',
-    /** What is offered answers what was typed and left. */
+    /** True when the options are the response to the text left in the field. */
     isAnswered: isLeft && keyword === keywordOf(typed) && found.isSuccess && !found.isPlaceholderData,
     enter(): void {
       setIsWanted(true);
@@ -139,6 +139,6 @@ function useSearch(forWhat: 'orders' | 'past') {
   };
 }
 
-/** The gateway takes no longer keyword. */
+/** Longest keyword that the gateway accepts. */
 const LONGEST = 100;
 const keywordOf = (text: string): string => text.trim().slice(0, LONGEST);

@@ -10,7 +10,7 @@ interface Props {
   onRemove(code: string): void;
 }
 
-/** Those who are chosen already, each with a way out. */
+/** Chosen staff, each with a remove button. */
 export function ChosenStaff({ chosen, disabled, onRemove }: Props) {
   const t = useTexts(pickerTexts);
   return (

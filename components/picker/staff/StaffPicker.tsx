@@ -25,7 +25,7 @@ interface Found extends Picked {
   hint: string;
 }
 
-/** What is half typed goes with a reset of the form. */
+/** A reset of the form remounts the field and so clears unfinished input. */
 export default function StaffPicker(props: Props) {
   const { resets } = useFormControl();
   return <StaffField key={resets} {...props} />;
@@ -51,12 +51,12 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
     known.learn(picked);
     pick(host, multiple ? [...chosen, picked] : [picked]);
   }
-  /** What was typed and left is taken for the only one that it can mean. */
+  /** Chooses the only possible match of the text left in the field. */
   function settle(): void {
     if (typed === '') return;
     const [one, ...others] = offered;
     if (one && others.length === 0) choose(one);
-    // who was chosen before shows again
+    // restores the text of the chosen employee
     else if (single) setTyped('');
   }
   const settling = useSettling(search.isAnswered, settle);
@@ -131,12 +131,12 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
   );
 }
 
-/** Staff found by what is typed; the gateway says whom the user may see. */
+/** Searches staff by the typed text; the gateway limits the results to those the user may see. */
 function useSearch() {
   const [isWanted, setIsWanted] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   const [query, setQuery] = useState('');
-  /** It stays in sight while it is nobody. */
+  /** Text left in the field without a match; it stays visible. */
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(keywordOf(isLeft ? typed : query));
   const found = useChoices(queryStaffInfoVagueForCloud, isWanted ? { keyword } : undefined, {
@@ -147,7 +147,7 @@ function useSearch() {
     setTyped,
     found,
     offered: (found.data?.staffList ?? []).map(asFound),
-    /** What is offered answers what was typed and left. */
+    /** True when the options are the response to the text left in the field. */
     isAnswered: isLeft && keyword === keywordOf(typed) && found.isSuccess && !found.isPlaceholderData,
     enter(): void {
       setIsWanted(true);
@@ -163,7 +163,7 @@ function useSearch() {
 
 const keywordOf = (text: string): string => text.trim().slice(0, LONGEST);
 
-/** The gateway takes no longer keyword. */
+/** Longest keyword that the gateway accepts. */
 const LONGEST = 50;
 
 const asFound = ({ staffNO, staffName, deptName }: StaffTraveller): Found => ({

@@ -3,19 +3,19 @@ import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { useCalls } from '../../../src/element/data/use-call';
 import type { Picked } from '../../../src/element/form/form-members';
 
-/** Staff by their numbers. */
+/** Staff by number. */
 interface KnownStaff {
-  /** Each with the number for a name as long as that is not known. */
+  /** Chosen staff; the number stands in for a name that is not known yet. */
   chosen: Picked[];
-  /** Numbers of those that the user may not see, or that are none. */
+  /** Numbers that do not exist or that the user may not see. */
   unknown: string[];
-  /** Keeps the name of somebody who was found. */
+  /** Stores the name of a found employee. */
   learn(picked: Picked): void;
-  /** Asks again for the names that could not be had. */
+  /** Retries loading the missing names. */
   retry(): void;
 }
 
-/** The names of staff numbers: those that were picked here are known, the others are asked for one by one. */
+/** Names of staff numbers. Names picked here are known, and the rest are requested one by one. */
 export function useKnownStaff(codes: readonly string[]): KnownStaff {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const asked = codes.filter((code) => !names.has(code));

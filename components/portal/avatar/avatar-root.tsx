@@ -10,13 +10,13 @@ import { RootContext } from '../../../src/ui/tokens/root';
 
 interface Given {
   element: HTMLElement;
-  /** Of the element. */
+  /** Declaration of the portal element. */
   declaration: Declaration;
   runtime: Runtime;
   prefix: string;
 }
 
-/** The picture of who is signed in as React's content of a place in the shell's shadow root, for one session. */
+/** Renders the signed-in user's picture with React into the shell's shadow root, for one session. */
 export class AvatarRoot {
   readonly runtime: Runtime;
   readonly #react: Root;
@@ -30,7 +30,7 @@ export class AvatarRoot {
     this.runtime = runtime;
     this.#react = createRoot(place);
     this.#root = place.getRootNode() as ShadowRoot;
-    // nothing of it is worded
+    // the avatar has no texts
     const language = () => CHINESE;
     this.#host = createHost({ element, runtime, prefix, declaration, handover: undefined, language });
   }
@@ -45,7 +45,7 @@ export class AvatarRoot {
     );
   }
 
-  /** Not at once: React may be drawing what the shell stands in. */
+  /** Unmounts in a microtask: React may be rendering the shell's container. */
   leave(): void {
     queueMicrotask(() => this.#react.unmount());
   }

@@ -10,7 +10,7 @@ interface Shell {
   enterprise: EnterpriseShortInfo;
 }
 
-/** The picture on the button of one's own menu, which comes once the shell is at rest. */
+/** Picture on the button of the user's own menu, loaded once the shell is idle. */
 export class OwnAvatar implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #declaration: Declaration;
@@ -22,7 +22,7 @@ export class OwnAvatar implements ReactiveController {
     host.addController(this);
   }
 
-  /** Once the shell is drawn; undefined while nobody is signed in. */
+  /** Called after each render of the shell; undefined while the user is not signed in. */
   show(shell: Shell | undefined): void {
     const place = this.#host.renderRoot.querySelector<HTMLElement>('.avatar-place');
     if (this.#root && (this.#root.place !== place || this.#root.runtime !== shell?.runtime)) this.#leave();
@@ -33,7 +33,7 @@ export class OwnAvatar implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    // a move is a removal and an insertion in one task
+    // moving the element removes and inserts it in one task
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#leave();
     });

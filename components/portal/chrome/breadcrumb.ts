@@ -5,8 +5,8 @@ import type { Route } from '../routing/route';
 import type { PortalTexts } from '../texts';
 
 /**
- * Name of a page, the same in menu, breadcrumb, heading and document: that of the menu that leads to it, else the route
- * table's, else that of the menu it is under, else the page tree's.
+ * Title of a page, the same in menu, breadcrumb, heading and document. Taken from the menu that leads to it, then the
+ * route table, then the menu above it, then the page tree.
  */
 export function titleOf({ page, path, title }: Route, trail: readonly MenuNode[], t: PortalTexts): string {
   const menu = trail.at(-1);
@@ -14,7 +14,7 @@ export function titleOf({ page, path, title }: Route, trail: readonly MenuNode[]
   return t.name(page?.title ?? menu?.ModuleName ?? title ?? path);
 }
 
-/** The names above the page: of the active menus, else of the route table. */
+/** Names above the page, from the active menus or else the route table. */
 function trailOf(route: Route, trail: readonly MenuNode[], t: PortalTexts): string[] {
   const title = titleOf(route, trail, t);
   const above = trail.length > 0 ? trail.map(({ ModuleName }) => ModuleName) : (route.page?.trail ?? []);

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** A page of one card, without menus. */
+/** A page with a single card and no menus. */
 export const cardPage = (content: unknown): TemplateResult =>
   html`<main class="entry" part="page"><div class="entry-card">${content}</div></main>`;
 
-/** What stands in the card, under its title; `back`: with a way back to what is in use. */
+/** Content of the card below its title. `back` adds a link back to the portal. */
 export const titled = (
   title: string,
   content: unknown,

@@ -3,16 +3,16 @@ import type { PageOutlet } from '../routing/page-outlet';
 
 interface Portal {
   readonly outlet: PageOutlet;
-  /** Name of the element. */
+  /** Returns the tag of the element. */
   tag(): string;
-  /** Brings the code of the element; false where whoever it was brought for has gone meanwhile. */
+  /** Loads the element. Resolves with false when the session has changed meanwhile. */
   bring(): Promise<boolean>;
   changed(): void;
-  /** What was pressed could not be done. */
+  /** Called with the error of a failed user action. */
   failed(error: unknown): void;
 }
 
-/** The chat with the customer service beside the pages: it stays from page to page, and is another for each user. */
+/** Chat with customer service beside the pages. It persists across pages and is replaced for another user. */
 export class Chat {
   #hasCode = false;
   #isOpen = false;
@@ -23,19 +23,19 @@ export class Chat {
     this.#portal = portal;
   }
 
-  /** Messages that the user has not seen. */
+  /** Number of unread messages. */
   get unread(): number {
     return this.#unread;
   }
 
-  /** Nothing of the former user stays. */
+  /** Removes all data of the former user. */
   reset(): void {
     this.#hasCode = false;
     this.#isOpen = false;
     this.#unread = 0;
   }
 
-  /** Brings its code before it is opened; rejects where that does not come. */
+  /** Loads the code before the first opening; rejects when that fails. */
   async prepare(): Promise<void> {
     if (!(await this.#portal.bring())) return;
     this.#hasCode = true;

@@ -5,7 +5,7 @@ import { ICONS } from './icons';
 import { MenuTree } from './menu-tree';
 import type { Menus } from './menus';
 
-/** All menus beside the page on narrow screens; its code comes with the first time it is opened, or when the shell is at rest. */
+/** All menus beside the page on narrow screens. Its code is loaded at the first opening or when the shell is idle. */
 export class Drawer {
   #isOpen = false;
   readonly #tree: MenuTree;
@@ -16,7 +16,7 @@ export class Drawer {
     this.#tree = new MenuTree(changed);
   }
 
-  /** Only the branch of the current page is open in it. */
+  /** Opens the drawer with only the branch of the current page expanded. */
   open(menus: Pick<Menus, 'tree' | 'active'>): void {
     this.#tree.reset(menus);
     this.#isOpen = true;
@@ -28,7 +28,7 @@ export class Drawer {
     this.#changed();
   };
 
-  /** Rendered while open; the shell shows the dialog as a modal one. */
+  /** Renders the dialog while it is open; the shell opens it as a modal one. */
   render(menus: Menus, siteName: string, texts: Language['textsOf']): TemplateResult | typeof nothing {
     if (!this.#isOpen) return nothing;
     const t = texts(portalDialogTexts);

@@ -8,17 +8,17 @@ export type { MenuItem };
 
 export interface DropDown {
   id: string;
-  /** Name of the menu, for those who cannot see where it hangs. */
+  /** Accessible name of the menu. */
   label: string;
-  /** What stands on the button. */
+  /** Content of the button. */
   text: unknown;
   className?: string;
   items: readonly MenuItem[];
 }
 
 /**
- * The header's buttons with a menu below them. The buttons are the shell's; the menu is React's, as everywhere in
- * the suite, and comes once the shell is at rest: it is not waited for by who opens one.
+ * Header buttons with menus below them. The shell renders the buttons, and React the menus, as everywhere in the suite.
+ * Their code is loaded once the shell is idle, so that opening one does not wait for it.
  */
 export class DropDowns implements ReactiveController {
   #open: Pick<MenuProps, 'id' | 'start'> | undefined;
@@ -28,17 +28,17 @@ export class DropDowns implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #tell: (error: unknown) => void;
 
-  /** `tell`: what was pressed could not be done. */
+  /** `tell`: called with the error of a failed user action. */
   constructor(host: ReactiveElement, tell: (error: unknown) => void) {
     this.#host = host;
     this.#tell = tell;
     host.addController(this);
   }
 
-  /** Has the menus' code come before one is opened. */
+  /** Preloads the code of the menus. */
   readonly prepare = (): void => void this.#load().catch(() => undefined);
 
-  /** A button; its menu hangs in `place`. */
+  /** A button; its menu is rendered in `place`. */
   button(dropDown: DropDown): TemplateResult {
     const { id, text, className = '' } = dropDown;
     this.#drawn.set(id, dropDown);
@@ -62,7 +62,7 @@ export class DropDowns implements ReactiveController {
     </button>`;
   }
 
-  /** Where the menu that is open stands: once, beside the buttons. */
+  /** Container of the open menu, rendered once beside the buttons. */
   readonly place = html`<div class="drop-down-place"></div>`;
 
   hostUpdate(): void {
@@ -78,7 +78,7 @@ export class DropDowns implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    // a move is a removal and an insertion in one task
+    // moving the element removes and inserts it in one task
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#leave();
     });
@@ -95,7 +95,7 @@ export class DropDowns implements ReactiveController {
 
   #turn(open: Pick<MenuProps, 'id' | 'start'> | undefined): void {
     this.#open = open;
-    // where the focus goes back to; some browsers do not focus a button that is pressed
+    // the focus returns to the button; some browsers do not focus a pressed button
     if (open) this.#buttonOf(open.id)?.focus({ preventScroll: true });
     this.#host.requestUpdate();
     if (open) void this.#load().catch(this.#fail);

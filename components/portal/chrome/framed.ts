@@ -6,14 +6,14 @@ import { activeTrail, fourthLevel, sidebar } from './menus';
 import type { Route } from '../routing/route';
 import type { PortalTexts } from '../texts';
 
-/** The page shell (specification 2.10) around a page. */
+/** Model of the page shell (specification 2.10) around a page. */
 export interface Framed extends Header {
   route: Route;
   content: unknown;
-  /** The content says what it is itself. */
+  /** True when the content has its own heading. */
   isMessage: boolean;
   isSidebarCollapsed: boolean;
-  /** All menus, on narrow screens. */
+  /** The drawer with all menus, on narrow screens. */
   drawer: unknown;
   /** Address of the settlement platform, on the pages of settlement. */
   settlement: string | undefined;

@@ -18,13 +18,13 @@ export interface Header {
   enterprise: EnterpriseShortInfo;
   /** Undefined where the embedder has fixed the theme. */
   theme: Theme | undefined;
-  /** The language it speaks; undefined where the embedder has fixed it. */
+  /** Language of the portal; undefined where the embedder has fixed it. */
   locale: Locale | undefined;
   showsQuit: boolean;
-  /** Links for developers: only where the host is none of production's. */
+  /** True on hosts other than production: shows links for developers. */
   showsDebug: boolean;
   unread: number;
-  /** Of notices, once its code is there. */
+  /** Bell of notices, once its code is loaded. */
   bell: unknown;
   dropDowns: DropDowns;
   openDrawer(): void;
@@ -34,10 +34,10 @@ export interface Header {
   chooseLanguage(locale: Locale): void;
   switchEnterprise(enterpriseNum: string): void;
   go(path: string): void;
-  /** Back to the old version of the portal. */
+  /** Returns to the old version of the portal. */
   goBackToOld(): void;
   signOut(): void;
-  /** On all devices; asks first. */
+  /** Signs out on all devices after a confirmation. */
   signOutEverywhere(): void;
 }
 
@@ -118,7 +118,7 @@ function staffMenu(model: Header): TemplateResult {
   });
 }
 
-/** Each language by its own name, for whoever reads no other. */
+/** Menu items of the languages, each by its own name for readers of no other. */
 function languageItems({ locale, chooseLanguage }: Header): MenuItem[] {
   if (!locale) return [];
   const other = locale === 'en' ? 'zh-CN' : 'en';
@@ -129,7 +129,7 @@ function languageItems({ locale, chooseLanguage }: Header): MenuItem[] {
   });
 }
 
-/** Links for developers (specification 6): to add staff, and to whoever is signed in. */
+/** Links for developers (specification 6): to add an employee, and to the signed-in user. */
 const debugItems = (staffNO: string, model: Header): MenuItem[] =>
   separated(
     ...pageItem('/employeeManage/staffEdit', model, model.menus.t.addStaff),
@@ -139,7 +139,7 @@ const debugItems = (staffNO: string, model: Header): MenuItem[] =>
 const separated = (...[first, ...others]: MenuItem[]): MenuItem[] =>
   first ? [{ ...first, separated: true }, ...others] : [];
 
-/** Leads to a page of the portal, by its title; nothing while the page is not there. */
+/** Menu item for a page of the portal with its title; empty while the page does not exist. */
 function pageItem(path: string, { go, menus }: Header, text?: string): MenuItem[] {
   const page = pageOf(path);
   if (page?.tag === undefined) return [];

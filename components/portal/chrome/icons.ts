@@ -4,7 +4,7 @@ const icon = (content: TemplateResult): TemplateResult => svg`<svg
   class="icon" viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor"
   stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${content}</svg>`;
 
-/** The shell's few icons: React's set would bring React before the first page. */
+/** Icons of the shell. React's icon set would load React before the first page. */
 export const ICONS = {
   menu: icon(svg`<path d="M2.5 4h11M2.5 8h11M2.5 12h11"></path>`),
   search: icon(svg`<circle cx="7" cy="7" r="4.5"></circle><path d="m10.5 10.5 3 3"></path>`),

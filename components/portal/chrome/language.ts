@@ -1,13 +1,13 @@
 import type { Locale } from '../../../src/domain/texts/texts';
 import type { StorageKind } from '../../../src/session/storage';
 
-/** Name of the chosen language in the local storage: a choice of the person, not of the session. */
+/** Key of the chosen language in local storage: the choice belongs to the person rather than the session. */
 const KEY = 'tp-language';
 
-/** Each by its own name. */
+/** Each language by its own name. */
 export const LANGUAGES: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', en: 'English' };
 
-/** Has the portal speak as its user has chosen, unless the embedder says how; then false. */
+/** Applies the user's chosen language. Returns false when the embedder sets the language. */
 export function takeLanguage(portal: HTMLElement, kind: StorageKind): boolean {
   if (portal.lang !== '') return false;
   if (kind === 'memory') return true;
@@ -15,7 +15,7 @@ export function takeLanguage(portal: HTMLElement, kind: StorageKind): boolean {
     const locale = localStorage.getItem(KEY);
     if (locale === 'en' || locale === 'zh-CN') portal.lang = locale;
   } catch {
-    // without storage it speaks as the page does
+    // without storage the portal uses the page's language
   }
   return true;
 }
@@ -26,6 +26,6 @@ export function keepLanguage(portal: HTMLElement, kind: StorageKind, locale: Loc
   try {
     localStorage.setItem(KEY, locale);
   } catch {
-    // without storage the choice holds as long as the page
+    // without storage the choice lasts as long as the page
   }
 }

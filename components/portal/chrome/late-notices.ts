@@ -4,7 +4,7 @@ import type { DialogContent } from '../../../src/element/runtime/notice-service'
 import type { ShellNotices } from '../../../src/element/runtime/shell-notices';
 import type { Notice } from '../../../src/gateway/gateway-error';
 
-/** The shell's toasts and dialogs: their code comes with the first of them, or when the shell is at rest. */
+/** Toasts and dialogs of the shell. Their code is loaded with the first of them or when the shell is idle. */
 export class LateNotices {
   #loading: Promise<ShellNotices> | undefined;
   #loaded: ShellNotices | undefined;
@@ -14,26 +14,26 @@ export class LateNotices {
     this.#host = host;
   }
 
-  /** For `runtime.showNotice`. Whoever failed has said so in its place, also where this cannot be had. */
+  /** Implements `runtime.showNotice`. When the code fails to load, the failing component's own message remains. */
   readonly show = (notice: Notice): void =>
     void this.#load().then(
       (notices) => notices.show(notice),
       () => undefined,
     );
 
-  /** Says that answers are long in coming, for as long as they are. */
+  /** Shows a message while responses are slow. */
   readonly tellOfWait = (count: number): void =>
     void this.#load().then(
       (notices) => notices.tellOfWait(count > 0),
       () => undefined,
     );
 
-  /** A dialog; true once it is confirmed. Throws ChunkLoadError. */
+  /** Opens a dialog. Resolves with true once it is confirmed. Throws ChunkLoadError. */
   async ask(content: Partial<DialogContent> & { text: string }): Promise<boolean> {
     return (await this.#load()).ask(content);
   }
 
-  /** What is said when the gateway is away cannot be asked for then. */
+  /** Preloads the code, because it cannot be loaded once the gateway is unreachable. */
   prepare(): void {
     this.#load().catch(() => undefined);
   }

@@ -6,13 +6,13 @@ import type { PortalTexts } from '../texts';
 export interface LoginPage {
   siteName: string;
   website: Website | undefined;
-  /** Why the user is here, when it was not their own doing. */
+  /** Reason for the sign-in, when the user did not sign out themselves. */
   message: string;
-  /** Type of the third party that signs users in too; '' for none. */
+  /** Type of the third party for signing in; '' for none. */
   thirdParty: string;
   returnUrl: string | undefined;
   t: PortalTexts;
-  /** The form, or why there is none. */
+  /** The form, or a message in its place. */
   login: unknown;
 }
 
@@ -32,7 +32,7 @@ export function loginPage(model: LoginPage): TemplateResult {
               class="tp-button text third-party"
               href=${addressAt({
                 path: `/authorize/${encodeURIComponent(thirdParty)}`,
-                // a returnUrl would be followed at once (specification 2.9 step 8)
+                // a `returnUrl` would redirect at once (specification 2.9 step 8)
                 query: returnUrl === undefined ? {} : { back: addressOf(returnUrl) },
               })}
               >${t.thirdParty}</a
@@ -50,5 +50,5 @@ export function loginPage(model: LoginPage): TemplateResult {
   </main>`;
 }
 
-/** A path of the portal as an address of its document; others stay as they are. */
+/** Turns a path of the portal into an address of its document; other addresses stay as they are. */
 const addressOf = (returnUrl: string): string => (/^\/(?!#)/.test(returnUrl) ? `/#${returnUrl}` : returnUrl);

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Menu, type MenuProps } from '../../../src/ui/overlay/Menu';
 import { RootContext } from '../../../src/ui/tokens/root';
 
-/** The menu of the drop-down that is open, as React's content of a place in the shell's shadow root. */
+/** Renders the open drop-down menu with React into the shell's shadow root. */
 export class MenuRoot {
   readonly #react: Root;
   readonly #root: ShadowRoot;
@@ -16,7 +16,7 @@ export class MenuRoot {
     this.#react = createRoot(place);
   }
 
-  /** Shows a menu, anew if it is another than before, or none. */
+  /** Shows a menu, replacing another one, or removes it. */
   show(menu: MenuProps | undefined): void {
     flushSync(() =>
       this.#react.render(

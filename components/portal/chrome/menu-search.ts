@@ -14,7 +14,7 @@ import { isComposition } from '../../../src/ui/field/text/composition';
 
 const MOST_SHOWN = 50;
 
-/** The search in the menus (Ctrl+K): all pages the user may visit, by their names and in pinyin. */
+/** Menu search (Ctrl+K): finds the user's pages by name and by pinyin. */
 export class MenuSearch {
   isOpen = false;
   #query = '';
@@ -25,14 +25,14 @@ export class MenuSearch {
   readonly #changed: () => void;
   readonly #go: (hash: string) => void;
 
-  /** Its styles come with it: the shell stands without them. */
+  /** Adds its styles to the shell's root, which does not contain them. */
   constructor(root: ShadowRoot | null, changed: () => void, go: (hash: string) => void) {
     root?.adoptedStyleSheets.push(sheet(root.ownerDocument, searchCss));
     this.#changed = changed;
     this.#go = go;
   }
 
-  /** `query`: what was typed before it was there. */
+  /** `query`: text typed while the code was loading. */
   open(menus: readonly MenuNode[], query: string, texts: Language['textsOf']): void {
     this.#t = texts(portalDialogTexts);
     const { name } = texts(portalTexts);
@@ -49,14 +49,14 @@ export class MenuSearch {
     void this.#learnSounds();
   }
 
-  /** The sounds of the characters are many: without them it finds by the characters. */
+  /** Loads the large pinyin table; without it the search matches characters only. */
   async #learnSounds(): Promise<void> {
     try {
       const { match } = await import('pinyin-pro');
       this.#soundsLike = soundMatch(match, { continuous: false });
       this.#changed();
     } catch {
-      // asked for again when it is opened again
+      // loaded again at the next opening
     }
   }
 
@@ -65,7 +65,7 @@ export class MenuSearch {
     this.#changed();
   };
 
-  /** What was found last; a longer query is looked for only among it. */
+  /** Results of the last query; a longer query searches only them. */
   #last: { query: string; soundsLike: SoundMatch; found: readonly FoundPage[] } | undefined;
 
   get #found(): readonly FoundPage[] {
@@ -105,7 +105,7 @@ export class MenuSearch {
     }
   };
 
-  /** Rendered while open; the shell shows the dialog as a modal one. */
+  /** Renders the dialog while it is open; the shell opens it as a modal one. */
   render(): TemplateResult | typeof nothing {
     if (!this.isOpen) return nothing;
     const found = this.#found;

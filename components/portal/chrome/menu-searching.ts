@@ -5,20 +5,20 @@ import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { MenuSearch } from './menu-search';
 
 interface Portal {
-  /** Where the search is shown. */
+  /** Returns the root in which the search is shown. */
   root(): ShadowRoot | null;
-  /** What may be found; undefined while nobody may visit anything. */
+  /** Menus to search; undefined while no user has entered. */
   menus(): readonly MenuNode[] | undefined;
   readonly texts: Language['textsOf'];
   changed(): void;
-  /** What was pressed could not be done. */
+  /** Called with the error of a failed user action. */
   failed(error: unknown): void;
 }
 
-/** Opens the search in the menus, whose code comes with the first time. What is typed meanwhile is not lost. */
+/** Opens the menu search and loads its code at the first use. Text typed meanwhile is kept. */
 export class MenuSearching {
   #search: MenuSearch | undefined;
-  /** Typed while the code was on its way; undefined while it is not. */
+  /** Text typed while the code is loading; undefined otherwise. */
   #typed: string | undefined;
   readonly #portal: Portal;
 
@@ -35,7 +35,7 @@ export class MenuSearching {
     });
   }
 
-  /** A key pressed anywhere on the page. */
+  /** Handles a key pressed anywhere on the page. */
   pressed(event: KeyboardEvent): void {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.key.toLowerCase() === 'k' && isCommand && this.#portal.menus()) {

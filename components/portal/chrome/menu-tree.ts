@@ -4,7 +4,7 @@ import { pagePath } from '../../../src/domain/portal/pages';
 import { portalDialogTexts, type PortalDialogTexts } from '../dialogs/texts';
 import { activeTrail, link, type Menus } from './menus';
 
-/** All levels of the menus in one tree, for narrow screens: what is below a menu is drawn while it is open. */
+/** All menu levels in one tree, for narrow screens. Children are rendered while their parent is open. */
 export class MenuTree {
   #open: ReadonlySet<string> = new Set();
   #t: PortalDialogTexts = portalDialogTexts.chinese;
@@ -14,7 +14,7 @@ export class MenuTree {
     this.#changed = changed;
   }
 
-  /** Starts anew: only the branch of the current page is open. */
+  /** Collapses all but the branch of the current page. */
   reset(menus: Pick<Menus, 'tree' | 'active'>): void {
     this.#open = new Set(activeTrail(menus).map(({ ModuleID }) => ModuleID));
   }
@@ -72,7 +72,7 @@ export class MenuTree {
   }
 }
 
-/** A group that only carries the address of a page below it has none of its own. */
+/** A group that only repeats the address of a page below it has no page of its own. */
 function hasOwnPage({ ModuleURL, children }: MenuNode): boolean {
   if (ModuleURL.trim() === '') return false;
   const path = pagePath(ModuleURL);

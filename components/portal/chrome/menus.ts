@@ -4,14 +4,14 @@ import { pagePath } from '../../../src/domain/portal/pages';
 import { addressAt } from '../routing/route';
 import type { PortalTexts } from '../texts';
 
-/** Menus and which of them are active, by `ModuleID`, level 1 first. */
+/** Menu tree and the `ModuleID`s of its active menus, level 1 first. */
 export interface Menus {
   tree: readonly MenuNode[];
   active: readonly string[];
   t: PortalTexts;
 }
 
-/** The active menus themselves. */
+/** Returns the active menus, level 1 first. */
 export function activeTrail({ tree, active }: Pick<Menus, 'tree' | 'active'>): MenuNode[] {
   const trail: MenuNode[] = [];
   let level = tree;
@@ -30,7 +30,7 @@ export function firstLevel(menus: Menus): TemplateResult {
   </nav>`;
 }
 
-/** Second and third level, of the first-level menu that is active. */
+/** Second and third level below the active first-level menu. */
 export function sidebar(menus: Menus, isCollapsed: boolean, toggle: TemplateResult): unknown {
   const [first] = activeTrail(menus);
   if (!first || first.children.length === 0) return nothing;
@@ -42,7 +42,7 @@ export function sidebar(menus: Menus, isCollapsed: boolean, toggle: TemplateResu
   </div>`;
 }
 
-/** Fourth level, of the third-level menu that is active. */
+/** Fourth level below the active third-level menu. */
 export function fourthLevel(menus: Menus): unknown {
   const third = activeTrail(menus)[2];
   if (!third || third.children.length === 0) return nothing;
@@ -69,7 +69,7 @@ export function link(menu: MenuNode, { active, t }: Menus): TemplateResult {
   >`;
 }
 
-/** A menu that only holds others leads to the first page under it. */
+/** Path of a menu, or of the first page under it when it only groups others. */
 function firstPath(menu: MenuNode): string {
   if (menu.ModuleURL.trim() !== '') return pagePath(menu.ModuleURL);
   const [child] = menu.children;

@@ -9,22 +9,25 @@ import type { PortalTexts } from '../texts';
 
 export type Action = 'home' | 'sign-in' | 'sign-out' | 'retry' | 'chat';
 
-/** What the shell itself says instead of a page. */
+/** Message of the shell in place of a page. */
 export interface Message {
   title: string;
   text: string;
-  /** Words that came with the link: nobody vouches for them. */
+  /** Text from the link, unverified. */
   quoted?: string;
-  /** What one can do about it, the likeliest first. */
+  /** Possible actions, the likeliest first. */
   actions: readonly Action[];
 }
 
-/** An error text that is none of the portal's comes with a link that anybody can write: it is cut, and marked. */
+/**
+ * An error text that the portal does not know comes from a link, which anyone can forge: it is cut and marked as
+ * quoted.
+ */
 const LONGEST_TEXT = 200;
 const TO_LOGIN: readonly Action[] = ['sign-in'];
 const OWN_TEXTS: readonly string[] = [NO_PAGE_PERMISSION, NO_PC_LOGIN];
 
-/** The message that stands at a route; undefined for routes with a page of their own. */
+/** Message for a route; undefined for routes with a page. */
 export function messageOf(
   { name, page, query }: Route,
   signedIn: boolean,
@@ -34,7 +37,7 @@ export function messageOf(
   const actions: readonly Action[] = signedIn ? ['home', 'chat'] : ['sign-in'];
   if (name === 'error') {
     const { errorMsg = '' } = query;
-    // whatever is opened from there by itself signs the user out (specification 2.9 step 1)
+    // every page opened from there signs the user out (specification 2.9 step 1)
     const ways = query['toIndex'] === '1' ? TO_LOGIN : actions;
     if (errorMsg === NO_PC_LOGIN) return { title: t.noLogin, text: t.said(errorMsg), actions: TO_LOGIN };
     if (errorMsg === '') return { title: t.wrong, text: t.unknownPage, actions: ways };
@@ -51,13 +54,13 @@ export function messageOf(
   return undefined;
 }
 
-/** Where there is nothing to go home to, the way on is out. */
+/** Replaces the link home by a sign-out for users who may see no page. */
 export function refined(permitted: Permitted | undefined, message: Message): Message {
   const hasHome = permitted !== undefined && refusalOf(permitted) === undefined;
   return message.actions[0] === 'home' && !hasHome ? { ...message, actions: ['sign-out'] } : message;
 }
 
-/** What stands in the place of a page is read out from its beginning. */
+/** Moves the focus to the heading, so that screen readers read the message from its beginning. */
 export const focusMessage = (root: ParentNode): void =>
   root.querySelector<HTMLElement>('.message h1')?.focus();
 

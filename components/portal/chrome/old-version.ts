@@ -6,15 +6,15 @@ import type { Runtime } from '../../../src/element/runtime/runtime';
 /** Business type of the link to the old site (specification 9). */
 const OLD_SITE = 8;
 
-/** Address of the old site for this user; undefined when there is none that may be gone to. */
+/** Address of the old site for this user; undefined when there is none or it is not allowed. */
 export function oldSiteOf({ linkURLList }: LoginUserInfo, addresses: AddressRules): string | undefined {
   const link = linkURLList.find(({ businessType }) => businessType === OLD_SITE);
   return link && resolveReturnUrl(link.linkURL, addresses);
 }
 
-/** Remembers that the user wants the old version, so that they land there the next time too. */
+/** Stores the user's preference for the old version, so that they start there the next time too. */
 export async function chooseOldVersion(runtime: Runtime): Promise<void> {
   await runtime.send(setUserWebsiteVersion, { userWebsiteVerSion: WEBSITE_VERSION.old });
-  // the log is for the operator's statistics: the user is not kept by it
+  // the log only serves the operator's statistics: its failure does not stop the user
   await runtime.send(addCommentLog, { moduleName: 'portal', content: '返回旧版' }).catch(() => undefined);
 }

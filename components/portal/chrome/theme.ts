@@ -1,11 +1,11 @@
 import type { Theme } from '../../../src/element/runtime/suite-config';
 import type { StorageKind } from '../../../src/session/storage';
 
-/** Name of the chosen theme in the local storage: a choice of the person, not of the session. */
+/** Key of the chosen theme in local storage: the choice belongs to the person rather than the session. */
 const KEY = 'tp-theme';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
-/** The theme chosen in the header; undefined while none was, and where nothing may be stored. */
+/** Theme chosen in the header; undefined without a choice, and where storage is not allowed. */
 export function chosenTheme(kind: StorageKind): Theme | undefined {
   const stored = kind === 'memory' ? null : read();
   return THEMES.find((theme) => theme === stored);
@@ -16,7 +16,7 @@ export function keepTheme(kind: StorageKind, theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // without storage the choice holds as long as the page
+    // without storage the choice lasts as long as the page
   }
 }
 

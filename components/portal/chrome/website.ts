@@ -10,7 +10,7 @@ import { createSlot, type Slot, type StorageKind } from '../../../src/session/st
 import { resolveGateways } from '../../../src/gateway/settings';
 import { now } from '../../../src/domain/clock';
 
-/** The website of a host, as its info and the text parts of its adverts have it. Pictures are absolute. */
+/** Website of a host, from its info and the texts of its adverts. Pictures are absolute URLs. */
 export async function readWebsite(runtime: Runtime, host: string): Promise<Website> {
   const { tMCNumber, ...info } = await runtime.send(queryWebsiteInfo, { host });
   const adverts = await runtime.send(queryEntAdsBeforeLogin, {
@@ -28,15 +28,15 @@ export async function readWebsite(runtime: Runtime, host: string): Promise<Websi
 }
 
 /**
- * The website as it was last time, until it is read anew: the header names the site at once. Kept for each gateway;
- * what is stored may come from anybody, so it is checked like data, and its texts are shown as text.
+ * Caches the website per gateway until it is reloaded, so that the header names the site at once. Stored data is
+ * untrusted: it is validated like a response, and its texts are shown as text.
  */
 export class WebsiteCache {
   readonly #slot: Slot;
   readonly #runtime: Runtime;
 
   constructor(runtime: Runtime, kind: StorageKind) {
-    // tokens may be a tab's; who is served here is no secret and is the same in all
+    // tokens may be limited to a tab, but the website is no secret and is the same in all tabs
     this.#slot = createSlot(kind === 'memory' ? 'memory' : 'local', `tp-website:${gatewayOf(runtime)}`);
     this.#runtime = runtime;
   }
@@ -76,7 +76,7 @@ const CachedParts = object({
 const gatewayOf = (runtime: Runtime): string =>
   resolveGateways(runtime.config.gateway ?? '', runtime.config.gateways).noLogin.baseUrl ?? '';
 
-/** A path is one of the gateway that gave it, which may be elsewhere than the page. */
+/** Resolves a path against the gateway that returned it, which may have another origin than the page. */
 function pictureOf(runtime: Runtime, address: string): string | undefined {
   const baseUrl = gatewayOf(runtime);
   const origin = /^https?:\/\//.test(baseUrl) ? new URL(baseUrl).origin : location.origin;
@@ -84,15 +84,15 @@ function pictureOf(runtime: Runtime, address: string): string | undefined {
 }
 
 /**
- * Puts title, icon, description and keywords into the head of a document that is the portal's own, and says its language.
- * `page`: title of the page, '' where the website's says it all.
+ * Sets title, icon, description, keywords and language in the head of the portal's own document. `page`: title of the
+ * page, '' when the website's title suffices.
  */
 export function dressDocument(
   document: Document,
   website: Website,
   { page, locale }: { page: string; locale: Locale },
 ): void {
-  // whoever follows the language would look anew each time
+  // observers of the language would run each time
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   document.title = page === '' ? website.title : `${page} - ${website.title}`;
   if (website.favicon) headElement(document, 'link', 'rel', 'icon').setAttribute('href', website.favicon);

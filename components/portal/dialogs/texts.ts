@@ -17,5 +17,5 @@ const chinese = {
 
 export type PortalDialogTexts = TextsOf<typeof chinese>;
 
-/** The drawer of menus, the search in them and the sign-out on all devices, which come when they are asked for. */
+/** Texts of the lazily loaded menu drawer, menu search and sign-out on all devices. */
 export const portalDialogTexts = defineTexts('portal-dialogs', chinese, () => import('./texts.en'));

@@ -10,10 +10,10 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { NoticePanel } from './NoticePanel';
 import { noticeBellTexts } from './texts';
 
-/** As many as are shown: the newest. */
+/** Number of newest notices in the panel. */
 const SHOWN = 10;
 
-/** How many notices are unread, as it happens; the newest of them in a panel below. */
+/** Live number of unread notices, with the newest in a panel below. */
 export function Bell({ addressOf }: { addressOf(notice: Notice): string }) {
   const t = useTexts(noticeBellTexts);
   const host = useHost();
@@ -26,7 +26,7 @@ export function Bell({ addressOf }: { addressOf(notice: Notice): string }) {
   const unread = found.data?.unreadCount ?? 0;
   const [said, setSaid] = useState({ unread: undefined as number | undefined, news: '' });
   if (found.data && said.unread !== unread) {
-    // as it grows, not when the page opens
+    // announced when the number grows, but not when the page opens
     const isNews = said.unread !== undefined && unread > said.unread;
     setSaid({ unread, news: isNews ? t.unread(unread) : '' });
   }

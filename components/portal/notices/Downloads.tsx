@@ -8,20 +8,23 @@ import { ownTabStorage } from '../../../src/element/runtime/own-storage';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { noticeBellTexts } from './texts';
 
-/** Of the newest files: more are not made at a time. */
+/** Number of newest exports to watch: no more run at a time. */
 const LOOKED_AT = 20;
 
 const isUnderWay = ({ exportState }: ExportJob): boolean =>
   exportState === EXPORT_STATE.waiting || exportState === EXPORT_STATE.running;
 
 interface Props {
-  /** Of the list of files. */
+  /** Address of the export list. */
   address: string;
-  /** The list is what the page shows. */
+  /** True while the page shows the export list. */
   isAtList: boolean;
 }
 
-/** The way to the user's files, with how many are being made, and whether one is ready that they have not looked at in this tab. */
+/**
+ * Link to the user's exports, with the number of running ones and a mark for a finished one that they have not seen in
+ * this tab.
+ */
 export function Downloads({ address, isAtList }: Props) {
   const t = useTexts(noticeBellTexts);
   useLiveOrders();
@@ -30,7 +33,7 @@ export function Downloads({ address, isAtList }: Props) {
   const running = jobs.filter(isUnderWay).length;
   const isNew = useUnseen(found.data && jobs.filter(isReady).map(({ exportNo }) => exportNo), isAtList);
   const [said, setSaid] = useState({ isNew: false, news: '' });
-  // as it comes, not as the page opens
+  // announced when it arrives, but not when the page opens
   if (said.isNew !== isNew) setSaid({ isNew, news: isNew ? t.fileReady : '' });
   return (
     <>
@@ -53,7 +56,10 @@ export function Downloads({ address, isAtList }: Props) {
 
 const isReady = ({ exportState }: ExportJob): boolean => exportState === EXPORT_STATE.done;
 
-/** Is one of these there that the list has not shown? What is ready as the tab first asks counts as seen. */
+/**
+ * True when a finished export has not been shown in the list. Those already finished at the tab's first request count
+ * as seen.
+ */
 function useUnseen(ready: readonly string[] | undefined, isAtList: boolean): boolean {
   const { runtime } = useHost();
   const [storage] = useState(() =>

@@ -19,11 +19,11 @@ interface Props {
   addressOf(notice: Notice): string;
   isReading: boolean;
   onReadAll(): void;
-  /** One of them is gone to. */
+  /** Called when the user opens a notice. */
   onFollow(notice: Notice): void;
 }
 
-/** The newest notices, each leading to what it is about: its application, its order, the safety of the account or the wallet. */
+/** The newest notices, each with a link to its subject: application, order, account safety or wallet. */
 export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, onFollow }: Props) {
   const t = useTexts(noticeBellTexts);
   const said = useTexts(noticeTexts);
@@ -78,7 +78,7 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
     <>
       <div className="bell-head">
         <h2>{t.notices}</h2>
-        {/* stays once nothing is unread: it may have the focus */}
+        {/* stays when no notice is unread any more: it may have the focus */}
         <Button
           variant="text"
           size="small"

@@ -13,24 +13,24 @@ import { Downloads } from './Downloads';
 
 interface Given {
   element: HTMLElement;
-  /** Of the element. */
+  /** Declaration of the portal element. */
   declaration: Declaration;
   runtime: Runtime;
   prefix: string;
   addressOf(notice: Notice): string;
-  /** Address of the list of files. */
+  /** Address of the export list. */
   downloads: string;
 }
 
-/** What of it is shown by now. */
+/** Current props of the bell. */
 interface Shown {
   language: Language | undefined;
   shows: { notices: boolean; downloads: boolean };
-  /** The list of files is what the page shows. */
+  /** True while the page shows the export list. */
   isAtDownloads: boolean;
 }
 
-/** The bell as React's content of a place in the shell's shadow root, for one session. */
+/** Renders the bell with React into the shell's shadow root, for one session. */
 export class BellRoot {
   readonly runtime: Runtime;
   readonly #react: Root;
@@ -74,7 +74,7 @@ export class BellRoot {
     );
   }
 
-  /** Not at once: React may be drawing what the shell stands in. */
+  /** Unmounts in a microtask: React may be rendering the shell's container. */
   leave(): void {
     queueMicrotask(() => this.#react.unmount());
   }

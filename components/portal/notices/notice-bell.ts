@@ -21,7 +21,7 @@ import { pageFor } from '../routing/target-page';
 import bellCss from './notice-bell.css?inline';
 import { BellRoot } from './bell-root';
 
-/** Who has no page for one hears of none. */
+/** Targets that decide about the bell: users without a page for one of them get no notices of it. */
 const ONE_APPROVAL = { target: 'approval', applyId: '' } as const;
 const ONE_ORDER = { target: 'order', orderNo: '' } as const;
 const FILES = { target: 'downloads' } as const;
@@ -36,7 +36,7 @@ const IMPORT_PAGES: Readonly<Record<ImportNoticeKind, string>> = {
   recordImportStopped: RECORD_IMPORT_PAGE,
 };
 
-/** Address in the portal of what a notice is about. */
+/** Address in the portal of a notice's subject. */
 function addressOf(notice: Notice): string {
   switch (notice.about) {
     case 'application':
@@ -48,7 +48,7 @@ function addressOf(notice: Notice): string {
     case 'wallet':
       return addressAt({ path: WALLET, query: {} });
     case 'mainManager':
-      // the former one may have no page of administrators any more
+      // the former main manager may have lost the page of administrators
       return notice.kind === 'mainManagerGiven'
         ? addressAt({ path: MAIN_MANAGER, query: {} })
         : addressAt({ path: `${ACCOUNT_SAFETY}/safeList`, query: {} });
@@ -65,13 +65,13 @@ function addressOf(notice: Notice): string {
 
 interface Shell {
   runtime: Runtime;
-  /** What of it the user has pages for. */
+  /** Parts for which the user has pages. */
   shows: { notices: boolean; downloads: boolean };
   prefix: string;
   language: Language | undefined;
 }
 
-/** The bell in the header: React's content of a place there, which comes once the shell is at rest. */
+/** The bell in the header, rendered with React and loaded once the shell is idle. */
 export class NoticeBell implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #declaration: Declaration;
@@ -86,7 +86,10 @@ export class NoticeBell implements ReactiveController {
     host.addController(this);
   }
 
-  /** Where it stands in the header, for a session; undefined for who has a page of no application, order or files. */
+  /**
+   * Container of the bell in the header for a session; undefined for users without pages for applications, orders or
+   * exports.
+   */
   place(
     permitted: Permitted,
     runtime: Runtime,
@@ -118,7 +121,7 @@ export class NoticeBell implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    // a move is a removal and an insertion in one task
+    // moving the element removes and inserts it in one task
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#leave();
     });

@@ -9,7 +9,7 @@ const chinese = {
   nothing: '还没有通知',
   loading: '正在加载通知',
   downloads: '下载中心',
-  /** Of the files that are made, and whether one is there that nobody has looked at. */
+  /** Number of running exports, and whether an unseen one is ready. */
   downloadsNow: (running: number, isNew: boolean) =>
     ['下载中心', running > 0 && `${running}个文件正在生成`, isNew && '有新文件'].filter(Boolean).join('，'),
   fileReady: '有新文件可以下载',

@@ -11,7 +11,7 @@ export interface Floating {
   open(isOpen: boolean): void;
 }
 
-/** The button that asks to follow the official account, and its popup. */
+/** Button that invites users to follow the official account, with its popup. */
 export function floating({ qrCode, isOpen, texts, open }: Floating): TemplateResult {
   const t = texts(officialAccountTexts);
   return html`<div class="floating">

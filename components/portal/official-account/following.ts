@@ -6,11 +6,11 @@ import type { floating } from './floating';
 interface Portal {
   readonly texts: Language['textsOf'];
   root(): ParentNode;
-  /** Shows what has changed; resolves once it is shown. */
+  /** Renders changes; resolves once they are rendered. */
   changed(): Promise<unknown>;
 }
 
-/** The button to follow the official account, whose code comes where there is one. */
+/** Button to follow the official account; its code is loaded only when there is an account. */
 export class Following {
   #isOpen = false;
   #part: typeof floating | undefined;
@@ -21,16 +21,16 @@ export class Following {
     this.#portal = portal;
   }
 
-  /** False where it was closed already; it is shown with the next change. */
+  /** Returns false when the popup was closed already. The next update renders the change. */
   close(): boolean {
     const wasOpen = this.#isOpen;
     this.#isOpen = false;
     return wasOpen;
   }
 
-  /** `qrCode`: the picture to be scanned. */
+  /** `qrCode`: picture to scan. */
   render(qrCode: string): unknown {
-    if (!this.#isComing) void this.#bring().catch(() => undefined); // nobody is kept from their work by that
+    if (!this.#isComing) void this.#bring().catch(() => undefined); // an optional part
     const { texts } = this.#portal;
     const open = (isOpen: boolean) => void this.#open(isOpen);
     return this.#part?.({ qrCode, isOpen: this.#isOpen, texts, open }) ?? nothing;
@@ -46,7 +46,7 @@ export class Following {
   async #open(isOpen: boolean): Promise<void> {
     this.#isOpen = isOpen;
     await this.#portal.changed();
-    // in a narrow window it stands at the end of the page
+    // in a narrow window it is at the end of the page
     this.#portal.root().querySelector('.floating')?.scrollIntoView({ block: 'nearest' });
   }
 }

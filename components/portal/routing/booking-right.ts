@@ -2,11 +2,13 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import type { PageElement } from './page-element';
 import type { Permitted } from './permitted';
 
-/** The user may not book domestic flights: they are told so in the place of the form, and not once they search. */
+/**
+ * True when the user may not book domestic flights. A message replaces the form, instead of a refusal after the search.
+ */
 export const isBookingDenied = (permitted: Pick<Permitted, 'operations'> | undefined): boolean =>
   permitted !== undefined && !permitted.operations.includes(OBJECT.bookFlight);
 
-/** The home page has a form for flights among other things. */
+/** Passes the missing right to the home page, which contains a flight form among other parts. */
 export const withBookingRight = (shown: PageElement, isDenied: boolean): PageElement =>
   shown.tag === 'home'
     ? { ...shown, attributes: [...shown.attributes, ['booking-denied', isDenied ? '' : undefined]] }

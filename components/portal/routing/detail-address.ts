@@ -2,14 +2,14 @@ import type { RouteTarget } from '../../../src/domain/portal/navigation';
 import type { DetailChange } from '../../../src/element/navigation/detail';
 import type { Route } from './route';
 
-/** Where the address goes on to. */
+/** Next address of a navigation. */
 export interface Move {
   to: RouteTarget;
-  /** The same entry of the history: what is shown is the same, and something else is done with it. */
+  /** Replaces the history entry: the same entity is shown in another mode. */
   replace: boolean;
 }
 
-/** The address that says what an element shows; undefined: it says so already, or is not the address's to say. */
+/** Address of the entity that an element shows; undefined when the address already names it or cannot. */
 export function detailMove(
   { page, path, query, parameters }: Pick<Route, 'page' | 'path' | 'query' | 'parameters'>,
   { kind, id, mode }: DetailChange,
@@ -25,7 +25,7 @@ export function detailMove(
   const named = mode !== undefined && modes.includes(mode) ? mode : undefined;
   if (shown === id && named === shownMode) return undefined;
   if (shown === id) {
-    // the path may name the entry itself
+    // the path may contain the id itself
     const present = parameter in query ? { [parameter]: id } : {};
     return { to: { path, query: { ...rest, ...present, ...flag(named) } }, replace: true };
   }
@@ -33,7 +33,7 @@ export function detailMove(
   return { to: { path: at, query: { ...beside, [parameter]: id, ...flag(named) } }, replace: false };
 }
 
-/** The list: on this page, or on its own. */
+/** Address of the list: this page or another. */
 const listOf = (list: string | undefined, path: string, query: RouteTarget['query']): RouteTarget =>
   list === undefined ? { path, query } : { path: list, query: {} };
 

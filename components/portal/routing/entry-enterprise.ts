@@ -3,14 +3,15 @@ import { inOtherEnterprise } from '../../../src/domain/portal/other-enterprise';
 import type { SessionState } from '../../../src/session/session';
 import type { Route } from './route';
 
-/** Under which the state of an entry of the history says in which enterprise its page was shown last. */
+/** Key in the state of a history entry for the enterprise in which its page was last shown. */
 const KEY = 'tpEnterprise';
 
 type Entry = Pick<History, 'state' | 'replaceState'>;
 
 /**
- * Where the present entry of the history leads that was shown in another enterprise before; undefined: it was not. From now on it
- * is of this one. The ways back and on, a reload and a tab that is opened again have addresses of the former enterprise, too.
+ * Redirects a history entry that was last shown in another enterprise, and marks it with the present one; undefined
+ * when none is needed. Going back and forward, a reload and a reopened tab also lead to addresses of the former
+ * enterprise.
  */
 export function leaveFormer(
   route: Pick<Route, 'name' | 'path' | 'query' | 'page'>,
@@ -18,16 +19,16 @@ export function leaveFormer(
   entry: Entry,
 ): Decision | undefined {
   if (session.status !== 'signedIn') return undefined;
-  // the pages that only hand on are of no enterprise
+  // pages that only redirect belong to no enterprise
   if (route.name === 'chooseEnt' || route.page?.needsLogin === false) return undefined;
   const isFormer = moveEntry(entry, session.enterprise.enterpriseNum);
   return isFormer ? { kind: 'redirect', to: inOtherEnterprise(route.page, route) } : undefined;
 }
 
-/** Puts the entry into an enterprise; true where it was in another one until now. */
+/** Marks the entry with an enterprise. Returns true when it was marked with another one. */
 function moveEntry(entry: Entry, enterpriseNum: string): boolean {
   const { state } = entry as { state: unknown };
-  // a page around the portal may keep something of its own there
+  // a page around the portal may have stored its own state
   if (state !== null && typeof state !== 'object') return false;
   const former = (state as Record<string, unknown> | null)?.[KEY];
   if (former === enterpriseNum) return false;

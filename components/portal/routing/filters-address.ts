@@ -2,7 +2,7 @@ import type { RouteTarget } from '../../../src/domain/portal/navigation';
 import type { PortalPage } from '../../../src/domain/portal/portal-page';
 import type { FiltersChange } from '../../../src/element/navigation/filters';
 
-/** The query of a page whose element is looked at by filters, each under the name that the page gives it; all else stays. */
+/** Writes the filters of a page's element to the query under the names that the page defines; other parameters stay. */
 export function filtersQuery(
   { attributes }: Pick<PortalPage, 'attributes'>,
   query: RouteTarget['query'],

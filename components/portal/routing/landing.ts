@@ -12,7 +12,7 @@ import type { Permitted } from './permitted';
 import { HOME, LOGIN_TIMEOUT } from './paths';
 import { hashOf, hasPage, pageOf, type Route } from './route';
 
-/** Where a user who signed in goes: back to what they asked for, else to their first page. */
+/** Target after sign-in: the requested page, or else the user's first page. */
 export function afterSignIn(
   permitted: Permitted,
   returnUrl: string | undefined,
@@ -22,34 +22,34 @@ export function afterSignIn(
   return back ?? { kind: 'redirect', to: firstPage(permitted) };
 }
 
-/** The home page of those who hold it, else the first page that is there. */
+/** The home page for users who may see it, or else the first existing page. */
 export function firstPage({ pages, brought }: Permitted): RouteTarget {
   const shown = pages.filter((path) => hasPage(path, brought));
   const path = shown.find((candidate) => candidate === HOME) ?? shown[0];
   return path === undefined ? errorTarget(NO_PAGE_PERMISSION) : { path, query: {} };
 }
 
-/** Where one signs in; from the page that says that time has run out it leads back to where the user was. */
+/** Address of the sign-in. From the session timeout page it leads back to the user's previous page. */
 export function signInFrom(route: Route | undefined, previous: RouteTarget | undefined): RouteTarget {
   const isBack = route?.page?.path === LOGIN_TIMEOUT && previous && pageOf(previous.path)?.needsLogin;
   return signInTarget(isBack ? hashOf(previous).slice(1) : '');
 }
 
-/** Why a user may see nothing at all (specification 6); undefined for one who may. */
+/** Reason why a user may see no page (specification 6); undefined for one who may. */
 export function refusalOf({ pcLoginDisabled, pages }: Permitted): string | undefined {
   if (pcLoginDisabled) return NO_PC_LOGIN;
   return pages.length === 0 ? NO_PAGE_PERMISSION : undefined;
 }
 
 /**
- * The configured login address (specification 6, WZTZDZ) where it may be followed; undefined where users sign in at the
+ * The configured login address (specification 6, WZTZDZ) when it is allowed; undefined where users sign in at the
  * portal itself.
  */
 export function loginElsewhere(configured: string, addresses: AddressRules): string | undefined {
   const address = resolveReturnUrl(configured, addresses);
   if (address === undefined) return undefined;
   const { origin, pathname, hash } = new URL(address);
-  // the portal's own front door is its login page: nowhere to leave to
+  // the portal's own front page is its login page, so there is nowhere to leave to
   const isOwn = origin === addresses.origin && pathname === '/' && (hash === '' || hash === '#/');
   return isOwn ? undefined : address;
 }

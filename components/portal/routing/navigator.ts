@@ -7,26 +7,26 @@ import {
 } from '../../../src/domain/portal/navigation';
 import { addressAt, hashOf, type Route } from './route';
 
-/** What the navigator asks of the shell, and what it has the shell carry out. */
+/** Functions of the shell that the navigator needs. */
 export interface NavigationShell {
   context(): NavigationContext;
   match(hash: string): Route;
-  /** What is to be done before the route may be shown; undefined: it may. */
+  /** Redirect or exit before the route may be shown; undefined when it is admitted. */
   admit(route: Route): Decision | undefined;
   carryOut(effects: Navigation['effects']): void;
   leave(address: string): void;
   show(route: Route): void;
 }
 
-/** More redirects than any honest chain has. */
+/** Upper bound of redirects; legitimate chains are shorter. */
 const MOST_REDIRECTS = 10;
 
 /**
- * Hash routing: asks the guard of every change and carries out what it says. A redirect takes the place of the
- * entry that the user made, so that one navigation is one entry of the history.
+ * Hash routing: passes every change to the guard and carries out its decision. A redirect replaces the user's history
+ * entry, so that one navigation leaves one entry.
  */
 export class Navigator {
-  /** The route shown. */
+  /** The current route. */
   current: Route | undefined;
   readonly #shell: NavigationShell;
   readonly #window: Window;
@@ -37,9 +37,9 @@ export class Navigator {
     this.#window = window;
   }
 
-  /** To be called when the address changed and when what the guard goes by changed. */
+  /** Called when the address or the guard's context has changed. */
   arrive(): void {
-    // what is carried out on the way changes what the guard goes by: the way goes on with it
+    // effects change the guard's context during a navigation: the running one takes that into account
     if (this.#isUnderWay) return;
     this.#isUnderWay = true;
     try {
@@ -69,7 +69,7 @@ export class Navigator {
     }
   }
 
-  /** Goes to an address of the portal with an entry of its own, or in the place of the present one. */
+  /** Navigates to an address of the portal, with a new history entry or replacing the present one. */
   go(target: RouteTarget, { replace = false } = {}): void {
     const hash = hashOf(target);
     if (hash === this.#window.location.hash) return;

@@ -6,44 +6,44 @@ import type { LateNotices } from '../chrome/late-notices';
 import { portalTexts } from '../texts';
 import type { PageOutlet } from './page-outlet';
 
-/** What bringing a page's code takes of the shell. */
+/** Functions of the shell that loading a page needs. */
 export interface PageHolder {
   readonly outlet: PageOutlet;
   readonly notices: LateNotices;
   readonly texts: Language['textsOf'];
-  /** Tag, without prefix, of the element of the page that is asked for now. */
+  /** Returns the tag, without prefix, of the requested page's element. */
   wanted(): string | undefined;
-  /** Where that page is. */
+  /** Returns the route of that page. */
   address(): RouteTarget;
-  /** Goes to another page in the place of the present entry of the history. */
+  /** Navigates to another page and replaces the present history entry. */
   replace(target: RouteTarget): void;
   changed(): void;
 }
 
 /**
- * Brings the code of pages (specification 8, chunk loading). A page that does not come leaves the one before as it
- * was, with all that was typed there, under a prompt to try again; without one before, it says so in its place.
+ * Loads the code of pages (specification 8, chunk loading). When a page fails to load, the previous one stays with all
+ * its input, under a prompt to retry; without a previous page a message is shown in its place.
  */
 export class PageCode {
-  /** Of the page there is nothing but that it could not be had. */
+  /** True when the page failed to load and a message replaces it. */
   isMissing = false;
   readonly #holder: PageHolder;
   readonly #awaited = new Set<string>();
-  /** Where the page is that was there last; undefined for one nobody goes back to. */
+  /** Address of the last page that loaded; undefined for one to which users do not return. */
   #settledAt: RouteTarget | undefined;
 
   constructor(holder: PageHolder) {
     this.#holder = holder;
   }
 
-  /** There is a page worth going back to: sign-in pages lead on by themselves, and would lead here again. */
+  /** True when there is a page to return to. Sign-in pages do not count: they redirect, and would lead here again. */
   get hasSettled(): boolean {
     return this.#settledAt !== undefined;
   }
 
   /**
-   * To be told of every page once the outlet shows it: its code is there, or is asked for, once at a time.
-   * `needsLogin`: it is one to go back to.
+   * Called for every page in the outlet: loads its code if necessary, once at a time. `needsLogin`: users may return to
+   * the page.
    */
   need(tag: string, prefix: string, needsLogin: boolean): void {
     const { outlet, address } = this.#holder;
@@ -62,7 +62,7 @@ export class PageCode {
     );
     this.#awaited.delete(tag);
     const { wanted, changed } = this.#holder;
-    if (wanted() !== tag) return; // the user has gone elsewhere meanwhile
+    if (wanted() !== tag) return; // the user has navigated elsewhere meanwhile
     if (!came) await this.#tell();
     else changed();
   }
@@ -80,11 +80,11 @@ export class PageCode {
     replace(back);
     const isAgain = await notices
       .ask({ text: t.part, confirmText: t.retry, cancelText: texts(portalTexts).cancel })
-      .catch(() => false); // the prompt's own code may be what cannot be had: the page before is there
+      .catch(() => false); // the prompt's own code may fail to load; the previous page is shown already
     if (isAgain) replace(asked);
   }
 
-  /** Asks again for what is missing, or for what another page needs. */
+  /** Retries loading the missing page, or loads another one. */
   again(): void {
     this.isMissing = false;
     this.#holder.changed();

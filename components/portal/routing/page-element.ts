@@ -2,18 +2,18 @@ import { innerHttpAddress } from '../../../src/domain/portal/navigation';
 import { hidesFloatElement } from '../official-account/floating-rules';
 import type { Route } from './route';
 
-/** What shows a page. */
+/** Element of a page. */
 export interface PageElement {
-  /** Without the prefix of the suite; undefined for a page that is not there. */
+  /** Tag without the suite's prefix; undefined for a page that does not exist. */
   tag: string | undefined;
   attributes: readonly (readonly [name: string, value: string | undefined])[];
 }
 
-/** What shows a route, the sign-in's page too. */
+/** Tag of a route's element, including the sign-in page. */
 export const tagOf = ({ name, page, address }: Route): string | undefined =>
   name === 'index' ? 'login' : address === undefined ? page?.tag : 'frame';
 
-/** The element of a route's page, with what the page and its address set of it. */
+/** The element of a route's page with the attributes that page and address set. */
 export function pageElement(route: Route, serverSite: string | undefined, search: string): PageElement {
   const { address, page, parameters } = route;
   if (address !== undefined) return framedPage({ ...route, address }, serverSite, search);
@@ -30,8 +30,8 @@ export function pageElement(route: Route, serverSite: string | undefined, search
 }
 
 /**
- * How a page of another site is shown (specification 2.1): one of the server-side site at its address there,
- * an inner-http one as it is. `at` in the query: where the page has gone since, on its own site.
+ * Frames a page of another site (specification 2.1): a page of the server-side site at its address there, an inner-http
+ * page at its own. `at` in the query is the path to which the frame has navigated since, on its own site.
  */
 function framedPage(
   { address, query, name }: Route & { address: string },
@@ -53,7 +53,7 @@ function framedPage(
   };
 }
 
-/** Path and query, on its own site, of the page that a menu leads to. */
+/** Path and query, on its own site, of the page of a menu. */
 export function ownPath({ address = '' }: Pick<Route, 'address'>): string {
   const external = innerHttpAddress(address);
   if (external === undefined) return `/${address.replace(/^[/#]+/, '')}`;
@@ -61,6 +61,6 @@ export function ownPath({ address = '' }: Pick<Route, 'address'>): string {
   return pathname + search;
 }
 
-/** A path of the site itself; anything that could name another one is left out. */
+/** A path of the site itself; undefined for an address that could name another site. */
 const sitePath = (at: string | undefined): string | undefined =>
   at !== undefined && /^\/(?![/\\])/.test(at) ? at : undefined;

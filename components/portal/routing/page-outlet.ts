@@ -4,9 +4,9 @@ interface Shown {
 }
 
 /**
- * Where the page stands. Its element is kept as long as the page stays, so that rendering the shell again
- * neither loses what was typed nor writes attributes the element has changed itself. The page before stays as
- * well, out of sight, until the code of the new one is there: it may never come.
+ * Container of the page. Its element lives as long as the page, so that a render of the shell neither loses input nor
+ * overwrites attributes that the element has changed. The previous page also stays, hidden, until the code of the new
+ * one has loaded, which may fail.
  */
 export class PageOutlet {
   readonly #container: HTMLElement;
@@ -19,15 +19,15 @@ export class PageOutlet {
     this.#container.className = 'outlet';
   }
 
-  /** There is a page to go back to. */
+  /** True when there is a page to return to. */
   get hasFormer(): boolean {
     return this.#former !== undefined;
   }
 
   /**
-   * The place with the element for a tag and page; another page gets another element, unless it is the one to go
-   * back to. Attributes follow the route. `keepsFormer`: the page before is kept until `settle`. `minHeight`: kept free
-   * until the element is defined.
+   * Returns the container with the element for a tag and page. Another page gets a new element, unless the user returns
+   * to the previous one. Attributes follow the route. `keepsFormer`: keep the previous page until `settle`.
+   * `minHeight`: reserved until the element is defined.
    */
   show(
     tag: string,
@@ -50,7 +50,7 @@ export class PageOutlet {
     const before = this.#shown;
     const back = this.#former?.key === key ? this.#former : undefined;
     if (back || !keepsFormer) this.#former = undefined;
-    // of several pages that did not come, the last that was there is the one to go back to
+    // of several pages that failed to load, only the last one that loaded is the one to return to
     else this.#former ??= before;
     this.#shown = back ?? { key, element: this.#container.ownerDocument.createElement(tag) };
     this.#shown.element.hidden = false;
@@ -62,13 +62,13 @@ export class PageOutlet {
     if (!back) this.#container.append(this.#shown.element);
   }
 
-  /** The page shown is there to stay. */
+  /** Called when the page has loaded: removes the previous one. */
   settle(): void {
     this.#former?.element.remove();
     this.#former = undefined;
   }
 
-  /** An element that stays whatever the page; `prepare` is told of it once. */
+  /** Returns an element that persists across pages; `prepare` is called once with it. */
   lasting(tag: string, prepare: (element: HTMLElement) => void): HTMLElement {
     if (this.#lasting?.localName !== tag) {
       this.#lasting = this.#container.ownerDocument.createElement(tag);

@@ -1,6 +1,6 @@
 import type { PortalPage } from '../../../src/domain/portal/portal-page';
 
-/** What every area declares: gathered, so that an area adds its folder and changes nothing here. */
+/** Pages of all areas, collected by glob so that a new area changes nothing here. */
 const files = import.meta.glob<{ pages: readonly PortalPage[] }>('../../*/pages.ts', { eager: true });
 
 /** The route table. */

@@ -1,10 +1,10 @@
-/** Paths of the pages that the shell itself leads to. */
+/** Paths of pages to which the shell itself links. */
 export const HOME = '/Home/index';
 export const BOOKING = '/flightBooking/index';
 export const ORDERS = '/orderManage/airOrderList';
 export const CHANGE = '/orderManage/changeApply';
 export const REFUND = '/orderManage/refundApply';
-/** With the name of a page behind it. */
+/** Prefix of the paths of account pages. */
 export const ACCOUNT_SAFETY = '/accountSafe';
 export const DOWNLOADS = '/download/downloadList';
 export const COST_CENTERS = '/costCenter/dataManage';
@@ -19,7 +19,7 @@ export const LOGIN_TIMEOUT = '/logout/loginTimeout';
 export const APP_DOWNLOAD = '/appDown/index';
 export const JOINED = '/linkInvite/inviteSuccess';
 export const APPROVALS = '/approval/index';
-/** Where requests are made: the documents of specification 2.8 as pages of the portal. */
+/** Pages for new requests: the documents of specification 2.8 as pages of the portal. */
 export const TRIP_REQUEST = '/dist/html/apply.html';
 export const PRE_TRIP_REQUEST = '/dist/html/submitPreTripApply.html';
 export const CHOOSE_ENTERPRISE = '/chooseEnt';

@@ -19,29 +19,29 @@ import { siteAddresses } from '../../../src/domain/portal/site-addresses';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { hasPage, runtimePages, type RuntimePages } from './route';
 
-/** What a user may see and do: all the shell needs to know of their permissions (specification 6). */
+/** Permissions of a user (specification 6), as far as the shell needs them. */
 export interface Permitted {
   menus: readonly MenuNode[];
-  /** Paths of all pages of the portal, and of those they hold. */
+  /** Paths of all pages of the portal, and of those the user may open. */
   allPages: readonly string[];
   pages: readonly string[];
-  /** Numbers of the actions held: of pages, booking (YHWZ-YDQX) and approval (SP-CZQX). */
+  /** Numbers of the permitted actions: pages, booking (YHWZ-YDQX) and approval (SP-CZQX). */
   operations: readonly string[];
   brought: RuntimePages;
-  /** What the page tree calls the pages, by path. */
+  /** Names of pages in the page tree, by path. */
   pageNames: ReadonlyMap<string, string>;
   /** Base address of the server-side site for this host. */
   serverSite: string | undefined;
-  /** Paths of the pages that stand there, held or not. */
+  /** Paths of the server-side site's pages, permitted or not. */
   serverPages: readonly string[];
   loginAddress: string | undefined;
   approveUrl: string | undefined;
   pcLoginDisabled: boolean;
-  /** Enterprises that sign out elsewhere: their first enterprise hides the quit button. */
+  /** Enterprises that sign out elsewhere: the quit button is hidden when the user's first enterprise is among them. */
   quitHiddenFor: readonly string[];
 }
 
-/** Asks for everything at once: one round trip before the menus stand. */
+/** Requests everything in parallel: the menus need one round trip. */
 export async function readPermitted(runtime: Runtime, host: string): Promise<Permitted> {
   const { send } = runtime;
   const [modules, everything, sites, items, quit] = await Promise.all([
@@ -86,7 +86,7 @@ export async function readPermitted(runtime: Runtime, host: string): Promise<Per
   };
 }
 
-/** Menus of areas that are not there yet are left out, and with them those that hold nothing else. */
+/** Removes menus of areas that do not exist yet, and groups that are empty without them. */
 function withPages(menus: readonly MenuNode[], brought: RuntimePages): MenuNode[] {
   return menus.flatMap((menu) => {
     const children = withPages(menu.children, brought);

@@ -7,24 +7,24 @@ import { pagePath } from '../../../src/domain/portal/pages';
 import { pathWithoutParameters, type PortalPage } from '../../../src/domain/portal/portal-page';
 import { PAGES } from './pages';
 
-/** A place in the portal with what stands there. */
+/** A location in the portal with its page. */
 export interface Route extends RouteLocation {
   /** Row of the table; undefined for pages of other sites. */
   page: PortalPage | undefined;
-  /** Of the path and the query; the path's win. */
+  /** Parameters of the path and the query; those of the path take precedence. */
   parameters: Readonly<Record<string, string>>;
-  /** Of a page on another site: its address, as the page tree gives it. */
+  /** Address of a page on another site, from the page tree. */
   address?: string;
-  /** Of such a page: its name in the page tree. */
+  /** Name of such a page in the page tree. */
   title?: string | undefined;
 }
 
-/** Pages the permission tree brings, by path: the address as the tree gives it. */
+/** Pages from the permission tree: path → address in the tree. */
 export type RuntimePages = ReadonlyMap<string, string>;
 
-/** What a hash asks for: `#/orderManage/airOrderList?orderNo=1`. */
+/** Parsed hash: `#/orderManage/airOrderList?orderNo=1`. */
 export interface RequestedAddress extends RouteTarget {
-  /** Path and query as they were written, with one leading slash at least. */
+  /** Path and query as written, with at least one leading slash. */
   written: string;
 }
 
@@ -43,29 +43,29 @@ export function hashOf({ path, query }: RouteTarget): string {
   return `#${pagePath(path)}${search === '' ? '' : `?${search}`}`;
 }
 
-/** An address of the portal in full: its hash alone would lead to the `<base>` of a page that has one. */
+/** Full URL of an address in the portal: a bare hash would resolve against the `<base>` of a page that has one. */
 export const addressAt = (target: RouteTarget): string =>
   location.href.replace(/#.*|$/, () => hashOf(target));
 
-/** What to come back to after signing in: as it was written, but for the first page of a document of its own. */
+/** Return address for the sign-in: the address as written, except for the first page of a separate document. */
 export function returnAddressOf({ path }: Route): string {
   const { written, path: asked } = parseHash(location.hash);
   return asked === '/' && path !== '/' ? written.replace(/^\/+/, path) : written;
 }
 
-/** Document of its own a page may stand in: `dist/html/apply.html`; undefined for the portal's. */
+/** Separate document of a page: `dist/html/apply.html`; undefined for the portal's. */
 export function documentOf(pathname: string): string | undefined {
   return DOCUMENTS.find((document) => pathname.endsWith(`/${document}`));
 }
 
-/** The route of an address; one nobody knows is the error route, which remembers what was asked for. */
+/** Route of an address. An unknown address yields the error route, which remembers the request. */
 export function matchRoute(
   requested: RequestedAddress,
   document: string | undefined,
   brought: RuntimePages,
 ): Route {
   const { path, query, written } = requested;
-  // whoever is to sign in or returns from there is at the portal's first page, in a document of its own, too
+  // signing in and returning from it happen at the portal's first page, even in a separate document
   const isOwn = document !== undefined && !(path === '/' && 'returnUrl' in query);
   const own = isOwn ? find(path, document) : undefined;
   const found = own ?? find(path, undefined);
@@ -97,11 +97,13 @@ export function matchRoute(
   };
 }
 
-/** A document of one page has the path of the document, wherever it is shown: the permission tree knows it by that. */
+/**
+ * Path of a page. A document with a single page always has the document's path, by which the permission tree knows it.
+ */
 const pathOf = ({ document, path: row }: PortalPage, path: string): string =>
   document !== undefined && row === '/' ? `/${document}` : path;
 
-/** Pages of the permission tree that the table does not have. */
+/** Pages of the permission tree that the table lacks. */
 export function runtimePages(urls: readonly string[]): RuntimePages {
   const pages = new Map<string, string>();
   for (const url of urls) {
@@ -111,10 +113,10 @@ export function runtimePages(urls: readonly string[]): RuntimePages {
   return pages;
 }
 
-/** The page at a path of the portal, if the table has one. */
+/** Row of the table for a path of the portal; undefined if there is none. */
 export const pageOf = (path: string): PortalPage | undefined => find(path, undefined)?.page;
 
-/** Something stands at a path: an element, or a page of another site. Nothing leads to areas that are not there yet. */
+/** True when a path has an element or a page of another site. No link leads to areas that do not exist yet. */
 export const hasPage = (path: string, brought: RuntimePages): boolean =>
   brought.has(path) || pageOf(path)?.tag !== undefined;
 
@@ -124,7 +126,7 @@ interface Found {
 }
 
 function find(path: string, document: string | undefined): Found | undefined {
-  // a document of one page is a page of the portal, too, at its own address
+  // a document with a single page is also a page of the portal at its own address
   const exact = EXACT.get(keyOf(path, document)) ?? EXACT.get(keyOf('/', path.slice(1)));
   if (exact) return { page: exact, parameters: {} };
   const parts = path.slice(1).split('/');
@@ -167,6 +169,6 @@ const EXACT = new Map(
   PAGES.filter((page) => !isPattern(page)).map((page) => [keyOf(page.path, page.document), page]),
 );
 const DOCUMENTS = [...new Set(PAGES.flatMap(({ document }) => document ?? []))];
-/** The tree names pages without their parameters. */
+/** The tree lists pages without their parameters. */
 const TREE_PATHS = new Set(PAGES.map(({ path }) => pathWithoutParameters(path)));
 const ERROR_PAGE = EXACT.get(keyOf('/error'));

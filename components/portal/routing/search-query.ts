@@ -4,27 +4,27 @@ import type { NavigationTarget } from '../../../src/element/navigation/targets';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 
-/** What is searched for. */
+/** Search parameters in the address. */
 export type Search = Pick<
   Extract<NavigationTarget, { target: 'search' }>,
   (typeof KEYS)[number] | 'travelType'
 >;
 
-/** Where in a booking the user is; '' for what is not given. */
+/** Position in a booking; '' for a missing part. */
 export interface BookingStep {
   step: string;
   orderNo: string;
-  /** How the flights are looked at. */
+  /** View of the flights. */
   view: string;
 }
 
-/** Where every search begins. */
+/** Step at which every search begins. */
 export const AT_FLIGHTS: BookingStep = { step: '', orderNo: '', view: '' };
 
-/** What no address has to say. */
+/** Default, which addresses omit. */
 const USUAL = TRAVEL_TYPE.business;
 
-/** The query of the booking page for a search; what else the query says stays. */
+/** Query of the booking page for a search; other parameters stay. */
 export function searchQuery(
   { autoSearch: _auto, ...present }: RouteTarget['query'],
   { travelType = USUAL, ...search }: Partial<Search>,
@@ -38,7 +38,7 @@ export function searchQuery(
   );
 }
 
-/** The query of the booking page at a step of a booking. */
+/** Query of the booking page at a step of a booking. */
 export function stepQuery(
   { step: _step, orderNo: _order, view: _view, ...rest }: RouteTarget['query'],
   { step, orderNo, view }: BookingStep,
@@ -47,7 +47,7 @@ export function stepQuery(
   return { ...rest, ...Object.fromEntries(given) };
 }
 
-/** The query of the booking page for a journey on business or a private one. */
+/** Query of the booking page for a business or private journey. */
 export const travelTypeQuery = (
   { travelType: _former, ...present }: RouteTarget['query'],
   travelType: Search['travelType'],

@@ -21,7 +21,9 @@ import type { Permitted } from './permitted';
 import { hasPage } from './route';
 import { searchQuery } from './search-query';
 
-/** The page for what a widget asks for; undefined where the portal has none for this user: the widget acts itself. */
+/**
+ * Page for a widget's navigation request; undefined when the portal has none for this user, and the widget acts itself.
+ */
 export function pageFor(target: NavigationTarget, permitted: Permitted | undefined): RouteTarget | undefined {
   switch (target.target) {
     case 'orders': {
@@ -89,15 +91,18 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
   }
 }
 
-/** The parameters that say something. */
+/** Drops empty parameters. */
 const given = (parameters: Readonly<Record<string, string>>): RouteTarget['query'] =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
 
-/** A page that the permission tree lists is there for whoever holds it. */
+/** True when the user may open the page: pages in the permission tree require the permission. */
 const isReachable = (path: string, permitted: Permitted | undefined): boolean =>
   permitted !== undefined && (!permitted.allPages.includes(path) || permitted.pages.includes(path));
 
-/** The approve URL where it names a page here that the user holds, else the portal's own; undefined for who may see neither. */
+/**
+ * The approve URL when it names a page here that the user may open, or else the portal's own page; undefined when they
+ * may open neither.
+ */
 function approvals(permitted: Permitted | undefined): RouteTarget | undefined {
   if (permitted === undefined) return undefined;
   const { approveUrl = '', brought } = permitted;

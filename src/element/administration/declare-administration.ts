@@ -4,21 +4,21 @@ import { detailOf } from '../navigation/detail';
 import { filtersEvent } from '../navigation/filters';
 import { LIST_PLACE } from '../navigation/list-place';
 
-/** What says where one is on any page of administration: an address has it, and brings it back. */
+/** Attributes of the position within an administration page; an address stores and restores them. */
 const PLACE = {
   ...LIST_PLACE,
   row: { type: 'string', default: '', description: 'Key of the row that is shown whole.' },
 } as const;
 
 interface Administration<Tag extends string, Pages extends readonly [string, ...string[]]> {
-  /** Without prefix. */
+  /** Tag without prefix. */
   tag: Tag;
   summary: string;
-  /** Its pages, the first unless another is asked for. */
+  /** Pages of the element; the first is the default. */
   pages: Pages;
 }
 
-/** Declares the element of an area of administration: one element, a page of it by its `page`. */
+/** Declares the element of an administration area; its attribute `page` selects a page. */
 export const declareAdministration = <
   const Tag extends string,
   const Pages extends readonly [string, ...string[]],
@@ -58,5 +58,5 @@ export const declareAdministration = <
   });
 
 export type AdministrationDeclaration = ReturnType<typeof declareAdministration>;
-/** What each page is given. */
+/** Props of each page. */
 export type PageProps = ViewProps<AdministrationDeclaration>;

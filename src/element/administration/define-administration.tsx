@@ -6,7 +6,7 @@ import type { AdministrationDeclaration, PageProps } from './declare-administrat
 
 type LoadPage = () => Promise<{ default: ComponentType<PageProps> }>;
 
-/** The element of an area of administration; each page's code comes when it is first shown. */
+/** Defines the element of an administration area; the code of a page is loaded when it is first shown. */
 export function defineAdministration<D extends AdministrationDeclaration>(
   declaration: D,
   pages: Readonly<Record<D['attributes']['page']['options'][number], LoadPage>>,

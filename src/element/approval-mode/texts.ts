@@ -5,12 +5,12 @@ const MODES: Readonly<Record<StepMode, string>> = { all: '会签', any: '或签'
 
 const chinese = {
   mode: (mode: StepMode) => MODES[mode],
-  /** Of several also how they decide. */
+  /** Names of the approvers; of several also their mode of decision. */
   people: (names: readonly string[], mode: StepMode) =>
     names.length > 1 ? `${names.join('、')}（${MODES[mode]}）` : (names[0] ?? ''),
 };
 
 export type ApprovalModeTexts = TextsOf<typeof chinese>;
 
-/** How several approvers of a step decide. */
+/** Modes in which several approvers of a step decide. */
 export const approvalModeTexts = defineTexts('approval-mode', chinese, () => import('./texts.en'));

@@ -9,15 +9,18 @@ import { useCostSearch, type CostOption } from './use-cost-search';
 
 interface Props {
   costKind: CostKind;
-  /** Its number; '' for none. */
+  /** Number of the choice; '' for none. */
   value: string;
-  /** Names that are there already. */
+  /** Choices whose names are already loaded. */
   known?: readonly Choice[] | undefined;
   placeholder?: string;
   onChange(no: string): void;
 }
 
-/** What costs are charged to, within a `Field`: one that is open to the user, found at the gateway by what is typed. */
+/**
+ * Combobox within a `Field` for a cost centre, accounting entity or project that is open to the user. Searches at the
+ * gateway.
+ */
 export function CostChoiceCombobox({ costKind, value, known, placeholder, onChange }: Props) {
   const t = useTexts(costChoiceTexts);
   const nameOf = useCostNames(costKind, [value], known);

@@ -14,16 +14,19 @@ import { useCostSearch, type CostOption } from './use-cost-search';
 interface Props {
   costKind: CostKind;
   label: string;
-  /** Said in the empty field: what it means that none is chosen. */
+  /** Text of the empty field: the meaning of no choice. */
   placeholder: string;
-  /** Numbers. */
+  /** Chosen numbers. */
   value: readonly string[];
-  /** Of so many no more can be chosen. */
+  /** Maximum number of choices. */
   most: number;
   onChange(nos: string[]): void;
 }
 
-/** Several that something is narrowed to, closed ones too: the past was charged to them. Each can be taken out again. */
+/**
+ * Field for several choices that narrow a list, including closed ones, because past orders were charged to them. Each
+ * choice can be removed.
+ */
 export function CostChoicesField({ costKind, label, placeholder, value, most, onChange }: Props) {
   const t = useTexts(costChoiceTexts);
   useSheet(peopleCss);
@@ -51,7 +54,7 @@ export function CostChoicesField({ costKind, label, placeholder, value, most, on
                 size="small"
                 icon={<X />}
                 onClick={(event) => {
-                  // what was pressed goes away: on in the field
+                  // the removed button had the focus, which moves to the field
                   const field = event.currentTarget.closest('div.tp-people');
                   field?.querySelector<HTMLElement>('[role=combobox]')?.focus();
                   onChange(value.filter((one) => one !== no));

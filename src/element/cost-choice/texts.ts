@@ -11,5 +11,5 @@ const chinese = {
 
 export type CostChoiceTexts = TextsOf<typeof chinese>;
 
-/** How cost centres, accounting entities and projects are found. */
+/** Texts for finding cost centres, accounting entities and projects. */
 export const costChoiceTexts = defineTexts('cost-choice', chinese, () => import('./texts.en'));

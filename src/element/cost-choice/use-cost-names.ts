@@ -5,8 +5,8 @@ import type { Choice } from '../../contract/travellers/travellers';
 import { useCall } from '../data/use-call';
 
 /**
- * Names by number of what is chosen: those that are known already, and the others asked for, closed or not. The number itself
- * while it is not there, or where there is none such.
+ * Names of the choices by number. Unknown names are requested, including those of closed entries. The number stands in
+ * while a name is loading or when it does not exist.
  */
 export function useCostNames(
   costKind: CostKind,

@@ -6,7 +6,7 @@ import { useCall } from '../data/use-call';
 import { useKeyword } from '../people/use-keyword';
 import { costChoiceTexts } from './texts';
 
-/** One to choose. */
+/** An option of the search. */
 export interface CostOption {
   no: string;
   name: string;
@@ -14,8 +14,8 @@ export interface CostOption {
 }
 
 /**
- * What a combobox offers of a kind: what is typed is looked for at the gateway, once the field was entered. Of more than a page
- * the first is offered, with a word on the others.
+ * Options of a combobox for a kind of cost: searches the typed text at the gateway once the field has been focused. Of
+ * several pages the first is offered, with a note about the rest.
  */
 export function useCostSearch(
   costKind: CostKind,

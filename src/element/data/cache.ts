@@ -11,25 +11,25 @@ import { isCancelled } from '../host/host';
 import { userOf } from '../runtime/user-of';
 import { caches } from './caches';
 
-/** The specification's default freshness of the local cache, ms. */
+/** Default freshness of the local cache in the specification, in ms. */
 const FRESH_MS = 3 * 60_000;
 
-/** The cache of everything read from the gateways under one runtime; emptied when another user signs in. */
+/** Returns the cache of all gateway responses of a runtime's session. It is reset when another user signs in. */
 export function cacheOf(runtime: Runtime): QueryClient {
   let cache = caches.get(runtime.session);
   if (!cache) {
     const made = new QueryClient({
       queryCache: new QueryCache({ onError: forget }),
-      // the transport decides what may be repeated; asking again here would repeat refusals
+      // the transport decides about retries; a retry here would repeat refused calls
       defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false } },
     });
     made.getQueryCache().subscribe(letGoOfViews);
     let user = userOf(runtime);
     runtime.session.store.subscribe(() => {
       const next = userOf(runtime);
-      // reset, not cleared: a view that waits for the sign-in gets its answer, and as the new user
+      // reset instead of cleared: a view that waits for the sign-in gets its response, as the new user
       if (next !== user && next !== undefined) {
-        // what is under way while the first user is verified is asked with their own token
+        // requests under way during the first verification already carry the user's own token
         void made.resetQueries(user === undefined ? { fetchStatus: 'idle' } : {});
       }
       user = next ?? user;
@@ -40,8 +40,8 @@ export function cacheOf(runtime: Runtime): QueryClient {
 }
 
 /**
- * An answer is kept for longer than the view it was read for: nothing of that stays with it, nor of its element. Nor
- * does anything of a view that has drawn itself out of the page, where it looks at answers and holds none.
+ * Removes the query function of an unused entry, because a cached response outlives its view and must not retain the
+ * view or its element. The same holds for a suspended view outside the page.
  */
 function letGoOfViews({ query }: QueryCacheNotifyEvent): void {
   const { queryKey, options, meta = {} } = query;
@@ -50,8 +50,8 @@ function letGoOfViews({ query }: QueryCacheNotifyEvent): void {
 }
 
 /**
- * A change of pages gave it up: nothing is wrong with it, and nobody is told so, now or later. Where it is still in view
- * once the page before has gone, it is asked again; until then it counts as under way.
+ * Handles a request that a navigation cancelled: the query goes back to its previous state without an error. If it is
+ * still in view after the navigation it is requested again, and counts as loading until then.
  */
 function forget(error: Error, query: Query<unknown, unknown>): void {
   if (!isCancelled(error)) return;
@@ -66,16 +66,16 @@ function forget(error: Error, query: Query<unknown, unknown>): void {
 }
 
 function askAgain(query: Query<unknown, unknown>): void {
-  // by a view that is still there: the user may have to sign in over it
+  // through a view that still exists, because the user may have to sign in over it
   const view = query.observers.find(({ options }) => options.enabled !== false);
   if (view) void view.refetch({ cancelRefetch: false });
   else if (!query.promise) query.setState({ fetchStatus: 'idle' });
 }
 
-/** As much as it needs to know of a question. */
+/** The part of a query function's context that requests need. */
 export type Asked = Pick<QueryFunctionContext, 'signal'>;
 
-/** How a call is kept: by its path and its body, with the areas of data that make it stale. */
+/** Query options of a call: keyed by path and body, with the data areas whose changes invalidate it. */
 export const queryOf = <C extends Call>(runtime: Runtime, call: C, body: BodyOf<C>) => ({
   queryKey: [call.path, body] as const,
   queryFn: ({ signal }: Asked): Promise<ResultOf<C>> => runtime.send(call, body, { signal }),

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../../contract/call';
 
-/** The cache of every session that something was read under. Apart from the library: a change needs no more than this. */
+/** Caches by session. In a module without the query library, because changes need only this map. */
 export const caches = new WeakMap<object, QueryClient>();
 
-/** A call was sent that changes data: what is in view of the areas it changes is read anew, the rest when next wanted. */
+/**
+ * Invalidates cached data after a mutating call: data in view of the changed areas is reloaded at once, the rest at its
+ * next use.
+ */
 export function makeStale(
   { session }: { session: object },
   { changes = [] }: Pick<Call, 'changes'>,
@@ -17,13 +20,13 @@ export function makeStale(
 }
 
 /**
- * A session has ended in a call that nobody waits for: what is in view and needs it asks again, so that the user signs
- * in where they are, and not with the next thing they do.
+ * Reloads the data in view after a background call has ended the session, so that the user signs in where they are
+ * rather than at their next action.
  */
 export function askAgain(session: object): void {
   void caches.get(session)?.refetchQueries(
     { type: 'active', predicate: ({ meta }) => meta?.['isQuiet'] !== true },
-    // what is under way hears of it by itself
+    // requests under way notice the end of the session by themselves
     { cancelRefetch: false },
   );
 }

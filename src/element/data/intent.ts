@@ -10,61 +10,61 @@ import { withSession } from '../host/sign-in';
 import { newId } from '../runtime/new-id';
 import { makeStale } from './caches';
 
-/** A change as it was sent: again under the same request id, it is the same change again. */
+/** A change with its request id; sending it again under the same id is a retry of the same change. */
 export interface Sent<C extends Call> {
   body: BodyOf<C>;
   requestId: string;
 }
 
-/** How sending ended. */
+/** Outcome of a change. */
 export type IntentResult<C extends Call> =
   | { kind: 'done'; result: ResultOf<C> }
   /** 没有成功: nothing has changed. */
   | { kind: 'failed'; error: unknown }
-  /** 还不知道结果: no answer came, the change may stand. The same is to be sent again. */
-  | { kind: 'uncertain'; error: unknown; /** In Chinese; views word the error. */ message: string };
+  /** 还不知道结果: no response arrived, and the change may have been carried out. Retry the same change. */
+  | { kind: 'uncertain'; error: unknown; /** In Chinese; views translate the error. */ message: string };
 
 export interface IntentState<C extends Call> {
   isSending: boolean;
-  /** Sent, and no answer came. */
+  /** A change that was sent without a response. */
   open: Sent<C> | undefined;
 }
 
 export interface IntentOptions<C extends Call> {
-  /** Sent without an answer before the page was loaded. */
+  /** A change that was sent without a response before the page was reloaded. */
   open?: Sent<C> | undefined;
-  /** Told before it goes out, so that what is kept of it outlives the page. */
+  /** Called before the request, so that a stored copy survives the page. */
   onSend?: (sent: Sent<C>) => void;
 }
 
 interface SendOptions {
-  /** Throws if it must not be sent now; asked again after a sign-in. */
+  /** Throws when the change must not be sent; called again after a sign-in. */
   check?: () => void;
-  /** The page is going away: it goes on without it. */
+  /** Set when the page is unloading: the request continues without it. */
   keepalive?: boolean;
-  /** Told how much of a file is sent. */
+  /** Called with the upload progress of a file. */
   onUploadProgress?: (progress: Progress) => void;
 }
 
 export interface Intent<C extends Call> {
   readonly store: StoreApi<IntentState<C>>;
-  /** Sends a change. The same as one without an answer goes under its request id, anything else is another change. */
+  /** Sends a change. A change equal to the pending one reuses its request id; any other is a new change. */
   send(body: BodyOf<C>, options?: SendOptions): Promise<IntentResult<C>>;
-  /** Sends again what no answer came for. */
+  /** Sends the pending change again. */
   retry(options?: SendOptions): Promise<IntentResult<C>>;
-  /** What was sent no longer counts: its outcome is known from elsewhere. */
+  /** Drops the pending change, because its outcome is known from elsewhere. */
   forget(): void;
 }
 
-/** Failures after which nobody knows whether the call was carried out. */
+/** Failures that leave open whether the gateway carried out the call. */
 const UNKNOWN: readonly GatewayErrorKind[] = ['network', 'timeout', 'malformed', 'http'];
-/** Failures that the gateway has answered with: the call was not carried out, now or before. */
+/** Failures by which the gateway states that it has never carried out the call. */
 const ANSWERED: readonly GatewayErrorKind[] = ['refused', 'fields'];
 
 /**
- * One way to change data: the request id stays over retries of the same change, so that a lost answer never makes a
- * second one; a user whose session ended signs in on the spot, and whoever else signs in there sends nothing of theirs
- * (AnotherUser); and what is kept of the areas the call changes is read anew. Reporting a failure is the caller's.
+ * Sends a change of data. Retries keep the request id, so that a lost response never leads to a second change. A user
+ * whose session has ended signs in on the spot; if another user signs in there, the change is not sent (AnotherUser).
+ * Afterwards the cached data of the changed areas is reloaded. The caller reports failures.
  */
 export function createIntent<C extends Call>(
   host: Pick<Host, 'runtime' | 'signIn'> & Partial<Proving>,
@@ -72,7 +72,7 @@ export function createIntent<C extends Call>(
   { open, onSend }: IntentOptions<C> = {},
 ): Intent<C> {
   const store: StoreApi<IntentState<C>> = createStore<IntentState<C>>(() => ({ isSending: false, open }));
-  /** Who has sent what was sent last, as far as it is known. */
+  /** Sender of the latest change, if known. */
   let sender: string | undefined;
 
   async function carryOut(
@@ -104,7 +104,7 @@ export function createIntent<C extends Call>(
       const isKnown = kind !== undefined && ANSWERED.includes(kind);
       const isUncertain = wasOpen ? !isKnown : kind !== undefined && UNKNOWN.includes(kind);
       store.setState({ isSending: false, open: isUncertain ? sent : undefined });
-      // what is refused may stand otherwise than it is shown, too
+      // a refusal also means that the shown data may be outdated
       if (isUncertain || kind === 'refused') void makeStale(host.runtime, call);
       return isUncertain
         ? { kind: 'uncertain', error, message: errorTexts.chinese.of(error) }

@@ -5,15 +5,15 @@ import { withSession } from '../host/sign-in';
 import { cacheOf, queryOf } from './cache';
 
 export interface ReadOptions {
-  /** Age up to which a kept answer will do, ms; three minutes unless said. */
+  /** Maximum age of a cached response in ms; default three minutes. */
   staleTime?: number;
-  /** The user signs in on the spot where it needs that. */
+  /** Lets the user sign in on the spot when the call requires it. */
   signIn?: boolean;
-  /** Nobody waits for the answer any more: the call ends, unless others wait for it too. */
+  /** Aborted when the caller no longer needs the response; the request is cancelled unless it has further callers. */
   signal?: AbortSignal | undefined;
 }
 
-/** Reads a call for a flow: the answer that is kept if it is fresh, else a new one. Throws what `send` throws. */
+/** Reads a call outside of views, from the cache if it is fresh. Throws the errors of `send`. */
 export function read<C extends Call>(
   host: Pick<Host, 'runtime' | 'signIn'>,
   call: C,
@@ -33,11 +33,11 @@ async function fetchKept<C extends Call>(
   const cache = cacheOf(runtime);
   const query = {
     ...queryOf(runtime, call, body),
-    // nobody looks for what stayed the same in it, and of hundreds of flights the comparison takes longer than a frame
+    // structural sharing has no use here, and takes longer than a frame for hundreds of flights
     structuralSharing: false,
     ...(staleTime === undefined ? {} : { staleTime }),
   };
-  // held while it is awaited: a view that asked for the same and goes away would cancel it
+  // observes the query meanwhile, because an unmounting view with the same query would cancel the request
   const release = new QueryObserver(cache, { ...query, enabled: false }).subscribe(() => undefined);
   signal?.addEventListener('abort', release);
   try {

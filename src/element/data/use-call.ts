@@ -7,27 +7,32 @@ import { withSession } from '../host/sign-in';
 import { useReturn } from './use-return';
 import { cacheOf, queryOf, type Asked } from './cache';
 
-/** The answer to a call as a view knows it: pending, failed, or there; `refetch` asks anew. */
+/** State of a call in a view: pending, failed or loaded; `refetch` reloads it. */
 export type CallState<R> = UseQueryResult<R>;
 
 export interface CallOptions<R> {
-  /** Age up to which a kept answer will do, ms; three minutes unless said. */
+  /** Maximum age of a cached response in ms; default three minutes. */
   staleTime?: number;
-  /** It changes under other hands: asked anew whenever it comes into view and the user comes back to the page. */
+  /**
+   * Set for data that others change: it is reloaded whenever it comes into view and when the user returns to the page.
+   */
   live?: boolean;
-  /** After so many ms it is asked anew while it is in view. */
+  /** Polling interval in ms while in view; false for none. */
   refetchInterval?: (answer: R | undefined) => number | false;
-  /** The last answer stays in view until that to another body is there: any, or one that may. */
+  /**
+   * Keeps the previous response in view until the response to another body arrives: always, or when the function
+   * returns true.
+   */
   keepPrevious?: boolean | ((answer: R) => boolean);
-  /** What the page is there for: asked as it is first rendered, not once that is on the screen. */
+  /** Requests during the first render instead of after the first paint; for the main content of a page. */
   early?: boolean;
-  /** An extra the view does without: nobody is asked to sign in for it, and its failure is not reported. */
+  /** An optional extra: the user is not asked to sign in for it, and its failure is not reported. */
   quiet?: boolean;
 }
 
 /**
- * Reads a call for a view; all that ask the same share one answer. `body` undefined: nothing to ask yet. The user
- * signs in over the element where the call needs it, and the element reports what fails.
+ * Reads a call for a view; views with the same body share one response. No request is sent while `body` is undefined.
+ * The user signs in over the element when the call requires it, and the element reports failures.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -47,7 +52,7 @@ export function useCall<C extends Call>(
   return state;
 }
 
-/** Reads one call for several bodies, as `useCall` does for one. */
+/** Reads a call for several bodies, like `useCall` for one. */
 export function useCalls<C extends Call>(
   call: C,
   bodies: readonly BodyOf<C>[],
@@ -62,7 +67,7 @@ export function useCalls<C extends Call>(
   return states;
 }
 
-/** The element tells of what failed, once. */
+/** Reports each failure once through the element. */
 function useReports(
   host: Host,
   error: Error | null | undefined,
@@ -85,7 +90,7 @@ function optionsOf<C extends Call>(
   { staleTime, live, refetchInterval, keepPrevious, quiet }: CallOptions<ResultOf<C>>,
 ) {
   const { runtime } = host;
-  // without a body nothing is asked: the key stands for no question then
+  // without a body the query is disabled, and its key is unused
   const { queryFn, meta, ...query } = queryOf(runtime, call, body as BodyOf<C>);
   return {
     ...query,

@@ -12,7 +12,7 @@ export interface Composed<T> {
 }
 
 interface Loaded<T> {
-  /** What was asked, by whom, and after how many retries. */
+  /** The function, user and number of retries of the loaded data. */
   compose: unknown;
   user: string | undefined;
   tries: number;
@@ -23,8 +23,8 @@ interface Loaded<T> {
 const NOTHING = { compose: undefined, user: undefined, tries: 0 };
 
 /**
- * What several reads say together. Each is kept in the cache by itself, the whole is kept nowhere: it is put together
- * anew for every view, for another `compose` and for another user. `compose` undefined: nothing to ask.
+ * Combines several reads. Only the single responses are cached: the combination is computed for every view, and again
+ * for another `compose` or user. Nothing is read while `compose` is undefined.
  */
 export function useComposed<T>(compose: (() => Promise<T>) | undefined): Composed<T> {
   const { runtime } = useHost();
@@ -42,7 +42,7 @@ export function useComposed<T>(compose: (() => Promise<T>) | undefined): Compose
       (data) => end({ data }),
       (error) => {
         if (!isCancelled(error)) end({ isError: true });
-        // a change of pages gave it up; where this is still in view once the page before has gone, it is wanted
+        // a navigation cancelled it; if the view still exists afterwards, it is read again
         else if (!isOver) again = setTimeout(() => setTries((count) => count + 1));
       },
     );
@@ -54,7 +54,7 @@ export function useComposed<T>(compose: (() => Promise<T>) | undefined): Compose
   const isCurrent = compose !== undefined && loaded.compose === compose && loaded.user === user;
   return {
     data: isCurrent ? loaded.data : undefined,
-    // stays while it is tried again
+    // the error stays during a retry
     isError: isCurrent && loaded.isError === true,
     isLoading: compose !== undefined && !(isCurrent && loaded.tries === tries),
     retry: () => setTries((count) => count + 1),

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call';
 import { useHost } from '../host/host-context';
 import { createIntent, type Intent, type IntentOptions, type IntentState } from './intent';
 
-/** A change that a view makes: see `createIntent`. The options are those of the first time. */
+/** A change for a view: see `createIntent`. Only the options of the first render count. */
 export function useIntent<C extends Call>(
   call: C,
   options: IntentOptions<C> = {},

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back whenever the user comes back to the page, from another tab or another window: what they see may have
- * changed under other hands. Both ways may tell of one return.
+ * Calls `onReturn` whenever the user returns to the page from another tab or window, because others may have changed
+ * the data. One return may cause two calls.
  */
 export function useReturn(onReturn: () => void): void {
   const returned = useEffectEvent(onReturn);

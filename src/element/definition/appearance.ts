@@ -3,7 +3,7 @@ import type { Appearance } from '../runtime/runtime';
 
 const STATES = ['light', 'dark', 'compact', 'comfortable'];
 
-/** Theme and density as states of the host. An element's own attribute wins over its surroundings. */
+/** Sets theme and density as states of the host. An element's own attribute overrides its surroundings. */
 export function showAppearance(
   element: Element,
   internals: ElementInternals,

@@ -1,7 +1,7 @@
 import { boolean, object, optional, string, unknown as anything } from 'valibot';
 import type { AttributeDescriptor, EventDescriptor } from './declaration';
 
-/** Attributes every element has. */
+/** Attributes of every element. */
 export const COMMON_ATTRIBUTES = {
   theme: {
     type: 'string',
@@ -22,7 +22,7 @@ export const COMMON_ATTRIBUTES = {
   },
 } as const satisfies Record<string, AttributeDescriptor>;
 
-/** Events every element fires. */
+/** Events of every element. */
 export const COMMON_EVENTS = {
   'tp-ready': { detail: null, description: 'The first content is on screen.' },
   'tp-error': {

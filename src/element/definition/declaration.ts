@@ -3,12 +3,12 @@ import type { GenericSchema, InferOutput } from 'valibot';
 interface Described {
   description: string;
 }
-/** The property goes by the attribute, which it sets: of fields, what the form reads. */
+/** The property is stored in the attribute and reflected: forms read it there. */
 type Reflects = true;
 export interface StringAttribute extends Described {
   type: 'string';
   default: string;
-  /** The only values accepted. */
+  /** The accepted values. */
   options?: readonly string[];
   reflects?: Reflects;
 }
@@ -19,18 +19,18 @@ export interface NumberAttribute extends Described {
   max?: number;
   integer?: true;
 }
-/** Present or absent, as HTML has it: any value of a present attribute means true, but `false`. */
+/** Present or absent, as in HTML: a present attribute is true, unless its value is `false`. */
 export interface BooleanAttribute extends Described {
   type: 'boolean';
   reflects?: Reflects;
 }
-/** Structured data: JSON as attribute, the data itself as property; never reflected. */
+/** Structured data: JSON as attribute, the object itself as property; never reflected. */
 export interface JsonAttribute<S extends GenericSchema = GenericSchema> extends Described {
   type: 'json';
   schema: S;
   default: InferOutput<S>;
 }
-/** A token: taken from the attribute, which is removed at once, or from the property, which never reads it back. */
+/** A token: read from the attribute, which is removed at once, or from the property, which never returns it. */
 export interface SecretAttribute extends Described {
   type: 'secret';
 }
@@ -41,60 +41,60 @@ export type AttributeDescriptor =
   | JsonAttribute
   | SecretAttribute;
 
-/** Property without an attribute: a function given by the embedder. `signature` is its TypeScript type. */
+/** Property without an attribute: a function of the embedder. `signature` is its TypeScript type. */
 export interface FunctionProperty extends Described {
   type: 'function';
   signature: string;
 }
 
-/** Something the embedder may have an element do; it takes nothing. */
+/** A method without parameters for the embedder. */
 export interface MethodDescriptor extends Described {
   result: 'void' | 'Promise<void>';
 }
 
 export interface EventDescriptor extends Described {
-  /** Shape of `detail`; null for none. */
+  /** Schema of `detail`; null for none. */
   detail: GenericSchema | null;
   /** The element has a default action that `preventDefault` stops. */
   cancelable?: true;
 }
 
-/** Declares no event and counts nothing: what code that serves every element may rely on. */
+/** A declaration without events and tracked names, on which code for all elements may rely. */
 export interface AnyDeclaration extends Declaration {
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- none is what is meant
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an empty set is intended
   readonly events: Record<never, EventDescriptor>;
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- none is what is meant
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an empty set is intended
   readonly tracks: Record<never, string>;
 }
 
-/** Of an element that is a field of the form it stands in. */
+/** Declared by elements that are form fields. */
 export interface FormDescriptor {
-  /** What is chosen, as the user is told: 请选择城市. */
+  /** Noun of the value in messages: 请选择城市. */
   readonly noun: string;
 }
 
-/** Everything public of an element, said once: class, manifest, typings and docs come from it. */
+/** Public interface of an element, the single source of its class, manifest, typings and docs. */
 export interface Declaration {
   /** Tag without prefix. */
   readonly tag: string;
   readonly summary: string;
-  /** It is not translated: it speaks Chinese whatever the language of the page. */
+  /** Set for elements without translations: they show Chinese in every language of the page. */
   readonly isChineseOnly?: true;
   readonly attributes: Readonly<Record<string, AttributeDescriptor>>;
   readonly properties: Readonly<Record<string, FunctionProperty>>;
   readonly methods?: Readonly<Record<string, MethodDescriptor>>;
   readonly events: Readonly<Record<`tp-${string}`, EventDescriptor>>;
-  /** What is worth counting: name in the detail of `tp-track` → when it is counted. */
+  /** Tracked user actions: name in the detail of `tp-track` → time of the event. */
   readonly tracks: Readonly<Record<string, string>>;
-  /** It is a field of the form it stands in; its attributes hold those of every field. */
+  /** Set for form fields; their attributes include those of every field. */
   readonly form?: FormDescriptor;
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
-  /** Tokens this element gives a meaning of its own; the shared tokens are documented once. */
+  /** Tokens to which this element gives a meaning of its own; shared tokens are documented once. */
   readonly cssProperties: Readonly<Record<`--tp-${string}`, string>>;
 }
 
-/** Of an element that is a field. */
+/** Declaration of a form field. */
 export type FormDeclaration = Declaration & { readonly form: FormDescriptor };
 
 type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
@@ -113,11 +113,11 @@ type AttributeValue<A> = A extends { type: 'string'; options: readonly (infer O)
           ? InferOutput<S>
           : never;
 
-/** Values of an element's attributes and properties as its view gets them. */
+/** Values of attributes and properties as the element's view receives them. */
 export type ValuesOf<D extends Declaration> = {
   readonly [A in keyof D['attributes'] & string as CamelCase<A>]: AttributeValue<D['attributes'][A]>;
 } & {
-  // an embedder's function: the view knows what it calls
+  // an embedder's function: the view knows its type
   readonly [P in keyof D['properties'] & string]: ((...args: never[]) => unknown) | undefined;
 };
 

@@ -8,11 +8,11 @@ import { ViewLoader } from './upgrade/view-loader';
 interface ReactDefinition<D extends Declaration> {
   declaration: D;
   view: () => Promise<{ default: ComponentType<ViewProps<D>> }>;
-  /** Style sheets of the first content; parts loaded later bring their own. */
+  /** Style sheets of the first content; parts loaded later add their own. */
   styles: readonly string[];
 }
 
-/** An element whose view is a React component. */
+/** Defines an element with a React view. */
 export function defineElement<const D extends Declaration>(
   definition: ReactDefinition<D>,
 ): SuiteElementModule<D> {

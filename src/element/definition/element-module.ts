@@ -4,12 +4,12 @@ import { DEFAULT_PREFIX, hasElements, type DefineOptions, type ElementModule } f
 import { VERSION } from './version';
 import { completeBrowser } from '../older/older';
 
-/** An element of the suite: its declaration and how to define it. Importing it changes nothing and works in Node. */
+/** Module of an element: its declaration and how to define it. Importing it has no side effects and works in Node. */
 export interface SuiteElementModule<D extends Declaration = Declaration> extends ElementModule {
   readonly declaration: D;
 }
 
-/** Instance type of an element, for typings of the tag map. */
+/** Instance type of an element, for the typings of the tag map. */
 export type ElementOf<M extends SuiteElementModule> = HTMLElement & {
   -readonly [K in keyof ValuesOf<M['declaration']>]: ValuesOf<M['declaration']>[K];
 } & MethodsOf<M['declaration']['methods']> &
@@ -21,7 +21,9 @@ type MethodsOf<Methods> = {
     : () => void;
 };
 
-/** Puts classes under tags, once each; `createClass` is called for every prefix anew, as a class serves one tag. */
+/**
+ * Defines classes under tags, once each. `createClass` is called for every prefix, because a class serves a single tag.
+ */
 export function elementModule<D extends Declaration>(
   declaration: D,
   createClass: (prefix: string) => CustomElementConstructor | Promise<CustomElementConstructor>,
@@ -37,10 +39,10 @@ export function elementModule<D extends Declaration>(
       const tag = `${prefix}-${declaration.tag}`;
       if (!customElements.get(tag)) {
         const making = createClass(prefix);
-        // a class that is at hand is defined before this returns
+        // a class without a promise is defined synchronously
         const made = making instanceof Promise ? await making : making;
         ownClasses.add(made);
-        // another caller may have been faster while the class was loaded
+        // another caller may have defined the tag while the class was loading
         if (!customElements.get(tag)) customElements.define(tag, made);
       }
       const present = customElements.get(tag);
@@ -50,7 +52,7 @@ export function elementModule<D extends Declaration>(
   };
 }
 
-/** Classes this copy of the suite defined: asking again for one of them is no second definition. */
+/** Classes defined by this copy of the suite: defining one of them again causes no warning. */
 const ownClasses = new WeakSet<CustomElementConstructor>();
 
 function warnOfSecond(tag: string, present: CustomElementConstructor): void {

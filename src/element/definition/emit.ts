@@ -2,25 +2,28 @@ import type { GenericSchema, InferInput } from 'valibot';
 import { COMMON_EVENTS } from './common';
 import type { Declaration, EventDescriptor } from './declaration';
 
-/** Fired by `track` alone, which checks the name. */
+/** Events except `tp-track`, which only `track` fires because it checks the name. */
 type Fired<D extends Declaration> = Omit<typeof COMMON_EVENTS & D['events'], 'tp-track'>;
 
 type DetailOf<E> = E extends { detail: infer S extends GenericSchema } ? InferInput<S> : undefined;
 
-/** An event of an element with its detail: one of those it declares, or of those every element has. */
+/** An event of an element with its detail: a declared or a common one. */
 export type EventOf<D extends Declaration> = {
   [T in keyof Fired<D>]: DetailOf<Fired<D>[T]> extends undefined
     ? [type: T]
     : [type: T, detail: DetailOf<Fired<D>[T]>];
 }[keyof Fired<D>];
 
-/** Dispatches an event of an element; false when a listener prevented the default action. */
+/** Dispatches an event of an element; returns false when a listener prevented the default action. */
 export type Emit<D extends Declaration> = (...event: EventOf<D>) => boolean;
 
-/** Names of what an element counts. */
+/** Names that an element tracks. */
 export type TrackName<D extends Declaration> = keyof D['tracks'] & string;
 
-/** Dispatches a declared event; false when a listener prevented the default action. Throws for any other. */
+/**
+ * Dispatches a declared event; returns false when a listener prevented the default action. Throws for an undeclared
+ * one.
+ */
 export function dispatch(
   element: HTMLElement,
   { events: own }: Declaration,

@@ -1,4 +1,4 @@
-/** What a user types, as events that leave a shadow root. */
+/** Events of typing that leave a shadow root. */
 const TYPED = [
   'keydown',
   'keypress',
@@ -10,16 +10,17 @@ const TYPED = [
   'compositionend',
 ];
 
-/** Fields, and the lists and trees that open below them and take letters too. */
+/** Fields, and their lists and trees that react to letters. */
 const FIELDS =
   'input:not([type=button],[type=submit],[type=reset],[type=image]),textarea,select,[contenteditable],[role=listbox],[role=tree]';
 
 const kept = new WeakSet<object>();
 
 /**
- * Keeps what is typed into the fields of an element from the page around it, whose scripts see the element as the target and
- * not the field: a page that cancels Backspace outside of fields, or has hotkeys, would make them useless. It stops on the
- * outermost element of the suite, when all inside have heard of it. Scripts that listen in the capture phase come before.
+ * Stops typing events in the fields of an element from reaching the embedding page. Its scripts would see the element
+ * instead of the field as target: a page that cancels Backspace outside of fields, or has hotkeys, would break the
+ * fields. Events stop at the outermost element of the suite, after all inner listeners. Capturing listeners of the page
+ * still run first.
  */
 export function keepKeys(element: Element): void {
   if (kept.has(element)) return;
@@ -29,18 +30,18 @@ export function keepKeys(element: Element): void {
 
 function keep(event: Event): void {
   const { currentTarget, target } = event;
-  // what the page puts into a slot is its own
+  // slotted content belongs to the page
   if (!(currentTarget instanceof Element) || target !== currentTarget) return;
   const around = currentTarget.getRootNode();
   if (around instanceof ShadowRoot && kept.has(around.host)) return;
   const path = event.composedPath();
   const [typedIn] = path;
-  // an element of a form tells of its own value, too
+  // a form element also dispatches events for its own value
   if (!(typedIn instanceof Element) || typedIn === target || !typedIn.closest(FIELDS)) return;
   if (!path.some(asksForKeys)) event.stopPropagation();
 }
 
-/** `host-keys` at an element, or at whatever is around it. */
+/** True when the element or an ancestor has `host-keys`. */
 const asksForKeys = (place: EventTarget): boolean =>
   place instanceof Element &&
   ('hostKeys' in place ? place.hostKeys === true : place.hasAttribute('host-keys'));

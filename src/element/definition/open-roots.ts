@@ -1,11 +1,10 @@
 /**
- * Tells of what is added to a page, its open shadow roots included: of those that are there, of those that come with an
- * element, be it cloned or made of declarative markup, and of those attached later. What is closed stays closed, unless
- * its owner hands it over.
+ * Observes additions to a page including its open shadow roots: present ones, those of added elements (also cloned or
+ * from declarative markup), and those attached later. Closed roots are observed only when their owner passes them.
  *
- * @param isSkipped hosts whose roots are nobody else's affair
- * @param look called with each root once, and again whenever something was added to it
- * @returns takes a further root: the document, or a closed one
+ * @param isSkipped hosts whose roots are not to be observed
+ * @param look called with each root once, and again after every addition to it
+ * @returns observes a further root: the document, or a closed one
  */
 export function watchOpenRoots(
   isSkipped: (host: Element) => boolean,
@@ -31,7 +30,7 @@ export function watchOpenRoots(
 
   function search(node: Node): void {
     if (!isParent(node)) return;
-    // not by its class: an element may come from another window
+    // checks the property instead of the class: an element may come from another window
     if ('shadowRoot' in node) enter(node as Element);
     for (const element of node.querySelectorAll('*')) enter(element);
   }
@@ -41,7 +40,7 @@ export function watchOpenRoots(
     if (host.shadowRoot && host.ownerDocument === document && !isSkipped(host)) observe(host.shadowRoot);
   }
 
-  // the parser attaches a root to a host that was told of before
+  // the parser attaches declarative roots to hosts that were added before
   document.addEventListener('DOMContentLoaded', () => search(document), { once: true });
   hearOfRoots((host) => {
     if (host.isConnected) enter(host);
@@ -52,9 +51,9 @@ export function watchOpenRoots(
 const isParent = (node: Node): node is Node & ParentNode => 'querySelectorAll' in node;
 
 /**
- * Calls back after a root was attached, by when the caller has filled it. Nothing else tells of a root that an element gets
- * while it stands in the page. The page's own function is called as ever, with the same receiver, arguments, result and
- * errors; what stands in its place has its name and reads as native. A page whose prototypes are frozen keeps its own.
+ * Calls back after a shadow root was attached, when the caller has filled it. No other event reveals a root that an
+ * element in the page receives. The page's `attachShadow` works as before, with the same receiver, arguments, result
+ * and errors, and its replacement looks native. A page with frozen prototypes keeps the original.
  */
 function hearOfRoots(attached: (host: Element) => void): void {
   const { prototype } = Element;

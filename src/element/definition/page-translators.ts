@@ -1,7 +1,7 @@
 /**
- * Translators of browsers put `<font>` elements in the place of text nodes, also in shadow roots. Views go on with the nodes
- * they have made: to take one out or to put another before it throws, and a new text is written where nobody sees it. What
- * such a text is replaced by is followed here, on the nodes concerned alone: prototypes are the page's.
+ * Supports browser translators, which replace text nodes by `<font>` elements, also in shadow roots. Views keep
+ * references to their own nodes: removing one or inserting before it would throw, and new text would be invisible. This
+ * module tracks the replacements and patches only the affected nodes, because the prototypes belong to the page.
  */
 export function followTranslators(root: ShadowRoot): void {
   new MutationObserver((records) => {
@@ -18,7 +18,7 @@ export function followTranslators(root: ShadowRoot): void {
 const isFont = (node: Node | null | undefined): node is HTMLElement =>
   node instanceof HTMLElement && node.localName === 'font';
 
-/** What stands where a text was, put there together with its removal, before it or after it. */
+/** Element that replaced a text: inserted in the same batch of mutations, before or after the removal. */
 function placeOf(record: MutationRecord, records: readonly MutationRecord[]): HTMLElement | undefined {
   const { target, previousSibling, nextSibling } = record;
   const isAtPlace = (node: Node) =>
@@ -29,7 +29,7 @@ function placeOf(record: MutationRecord, records: readonly MutationRecord[]): HT
   return added.filter(isFont).find((node) => node.parentNode === target);
 }
 
-/** By the text that a view has made: what stands in its place. */
+/** Replacement by the view's text node. */
 const places = new WeakMap<Node, HTMLElement>();
 const tolerant = new WeakSet<Node>();
 
@@ -40,11 +40,11 @@ function follow(parent: Node, text: Text, place: HTMLElement): void {
   if (!isKnown) {
     for (const name of ['nodeValue', 'data'] as const) passOn(text, name, () => restore(text), text);
   }
-  // Lit writes into whatever stands behind its marker
+  // Lit writes to the node behind its marker
   passOn(place, 'data', () => restore(text), text);
 }
 
-/** The text is back, for the translator to find when it says something new. */
+/** Puts the original text back, so that the translator finds new content. */
 function restore(text: Text): void {
   const place = places.get(text);
   if (place?.parentNode && !text.isConnected) place.parentNode.replaceChild(text, place);
@@ -63,7 +63,7 @@ function passOn(node: Node, name: 'nodeValue' | 'data', before: () => void, text
   });
 }
 
-/** A node where its parent has it, or what stands there for it. */
+/** The node itself when it is in the parent, otherwise its replacement. */
 const standing = <N extends Node | null>(parent: Node, node: N): Node | N =>
   node !== null && node.parentNode !== parent ? (placeIn(parent, node) ?? node) : node;
 
@@ -93,7 +93,7 @@ function tolerate(parent: Node): void {
   });
 }
 
-/** A text that comes to another place is not said twice. */
+/** Removes the replacement of a text that moves elsewhere, so that it does not appear twice. */
 function leavePlace(parent: Node, text: Node): void {
   const place = placeIn(parent, text);
   if (place && text.parentNode === null) place.remove();

@@ -1,47 +1,47 @@
 import { loadChunk } from '../runtime/chunk';
 import { askFor } from '../runtime/preload-parts';
 
-/** A loaded element module: how to put its class under a tag. */
+/** A loaded element module: defines its class under a tag. */
 export interface ElementModule {
   /**
-   * Undefined where there are no custom elements (Node). An element whose class is at hand is defined when this returns,
-   * not only when it resolves.
+   * Resolves with the class; undefined where there are no custom elements (Node). A class that needs no loading is
+   * defined synchronously.
    */
   define(options?: DefineOptions): Promise<CustomElementConstructor | undefined>;
-  /** Resolves once the first content can stand at once. Throws ChunkLoadError. */
+  /** Resolves once the first content can render at once. Throws ChunkLoadError. */
   prepare(): Promise<void>;
 }
 export interface DefineOptions {
-  /** Tag prefix, `tp` if left out. Elements that an element uses itself take the same one. */
+  /** Tag prefix, default `tp`. Also used for the elements that an element renders itself. */
   prefix?: string;
 }
 
 export const DEFAULT_PREFIX = 'tp';
-/** Tags, without prefix, of the elements that provide a runtime to those inside. */
+/** Tags, without prefix, of the elements that provide a runtime to their descendants. */
 export const PROVIDER_TAGS = ['provider', 'portal'] as const;
 
 export interface ListedElement {
   load: () => Promise<{ default: ElementModule }>;
-  /** Height in px of the first content, kept free until the element's code is there. */
+  /** Height in px of the first content, reserved until the element's code is loaded. */
   minHeight: number;
-  /** The same where the element is less than 640 px wide, if it is higher there. */
+  /** Height for elements narrower than 640 px, if it is larger there. */
   narrowHeight?: number;
-  /** Other elements that it shows inside itself, by tag without prefix; the login, which any may need, is not named. */
+  /** Elements that it renders inside itself, by tag without prefix; without the login, which any may need. */
   uses?: readonly string[];
-  /** It shows pages of administration. */
+  /** Set for elements with administration pages. */
   isAdministration?: true;
 }
 export type ElementList = Readonly<Record<string, ListedElement>>;
 let elements: ElementList = {};
 
-/** Called by lists of elements, of all or of some: widgets cooperate by tag and never import each other. */
+/** Registers a full or partial list of elements: widgets cooperate by tag and never import each other. */
 export function registerElements(list: ElementList): void {
   elements = { ...elements, ...list };
 }
 
 export const minHeightOf = (tag: string): string => lengthOf(elements[tag] ?? { minHeight: 0 }, 'cqi');
 
-/** The height to keep free, by the width of what a unit measures: `cqi` that of the element, `vw` that of the window. */
+/** Reserved height as CSS, depending on a width in this unit: `cqi` for the element, `vw` for the window. */
 function lengthOf(
   { minHeight, narrowHeight = minHeight }: Pick<ListedElement, 'minHeight' | 'narrowHeight'>,
   unit: 'cqi' | 'vw',
@@ -49,7 +49,9 @@ function lengthOf(
   return `clamp(${minHeight}px,(640px - 100${unit})*999,${narrowHeight}px)`;
 }
 
-/** Style of a page whose elements' code is on its way: their heights are kept free, and nothing below them jumps. */
+/**
+ * Style that reserves the heights of elements while their code is loading, so that content below them does not move.
+ */
 export const heightsOf = (list: ElementList, prefix: string): string =>
   Object.entries(list)
     .filter(([, { minHeight }]) => minHeight > 0)
@@ -59,8 +61,8 @@ export const heightsOf = (list: ElementList, prefix: string): string =>
     .join('');
 
 /**
- * Defines another element of the suite under the same prefix and resolves once its class is there. One whose view
- * could not be had says so itself. Throws ChunkLoadError.
+ * Defines another element of the suite under the same prefix; resolves once its class is defined. An element whose view
+ * failed to load shows that itself. Throws ChunkLoadError.
  */
 export async function ensureDefined(tag: string, prefix: string): Promise<void> {
   const module = await missing(tag, prefix);
@@ -68,26 +70,29 @@ export async function ensureDefined(tag: string, prefix: string): Promise<void> 
   await module?.define({ prefix });
 }
 
-/** Like `ensureDefined`, but without its view an element is not defined: whoever asks says so and asks again. */
+/**
+ * Like `ensureDefined`, but does not define an element whose view failed to load: the caller shows the error and
+ * retries.
+ */
 export async function ensureReady(tag: string, prefix: string): Promise<void> {
   const module = await missing(tag, prefix);
   await module?.prepare();
   await module?.define({ prefix });
 }
 
-/** Has an element's code come beside what is under way, without running any of it. */
+/** Preloads an element's code in parallel, without running it. */
 export function hasten(tag: string): void {
   const listed = elements[tag];
   if (listed) askFor(listed.load);
 }
 
-/** Can elements be defined here? On a server Lit brings a registry of its own, but no class of elements. */
+/** True when elements can be defined. On a server Lit adds a registry, but there is no class of elements. */
 export const hasElements = (): boolean =>
   typeof customElements !== 'undefined' && typeof HTMLElement !== 'undefined';
 
-/** The module of an element that is not defined yet. */
+/** Loads the module of an element that is not defined yet. */
 async function missing(tag: string, prefix: string): Promise<ElementModule | undefined> {
-  // on a server there is nothing to define; nothing is loaded either
+  // on a server there is nothing to define or load
   if (!hasElements() || customElements.get(`${prefix}-${tag}`)) return undefined;
   const listed = elements[tag];
   if (!listed) throw new Error(`no element of the suite is called ${tag}`);

@@ -1,9 +1,9 @@
 /**
- * In a frame that is sandboxed without `allow-forms` a browser drops a submission before the form hears of it. Nothing
- * here is sent by a form itself, so the form is told: whoever listens for `submit` works there too.
+ * Dispatches `submit` in frames sandboxed without `allow-forms`, where browsers drop a submission before the event. The
+ * suite's forms only use the event and never submit natively, so they work there too.
  */
 export function submitInSandbox(root: ShadowRoot): void {
-  // Enter in a field presses the button of its form too
+  // Enter in a field also presses the form's button
   root.addEventListener('click', (press) => {
     const { target } = press;
     const submitter = target instanceof Element && target.closest<HTMLButtonElement>('button[type="submit"]');
@@ -12,7 +12,7 @@ export function submitInSandbox(root: ShadowRoot): void {
     let isHeard = false;
     const hear = () => (isHeard = true);
     form?.addEventListener('submit', hear, true);
-    // the browser submits as soon as all have heard of the press
+    // the browser submits after all listeners of the click
     setTimeout(() => {
       form?.removeEventListener('submit', hear, true);
       if (isHeard || press.defaultPrevented || !form?.isConnected || submitter.form !== form) return;

@@ -1,6 +1,6 @@
 /**
- * Sets a custom state of a host, for `:state(…)`: nothing that a framework rewriting attributes or classes could lose. Browsers
- * without them get the attribute `data-tp-…`, which sheets for older browsers ask for.
+ * Sets a custom state of a host, for `:state(…)`; frameworks that rewrite attributes or classes cannot drop it.
+ * Browsers without custom states get the attribute `data-tp-…`, which the style sheets for older browsers use.
  */
 export function setState(element: Element, internals: ElementInternals, name: string, isSet: boolean): void {
   if (!('states' in internals) || !CSS.supports('selector(:state(a))'))

@@ -7,14 +7,14 @@ type Reading = { ok: true; value: unknown } | { ok: false; reason: string };
 const good = (value: unknown): Reading => ({ ok: true, value });
 const bad = (reason: string): Reading => ({ ok: false, reason });
 
-/** All attributes of an element, the common ones included. */
+/** Attributes of an element including the common ones. */
 export function attributesOf(declaration: Declaration): Readonly<Record<string, AttributeDescriptor>> {
   return { ...COMMON_ATTRIBUTES, ...declaration.attributes };
 }
 
 /**
- * What an attribute is called in markup: with hyphens, or as HTML writes its property's name. Frameworks write the latter where
- * an element has no class yet: `depCode` in JSX comes as `depcode`.
+ * Spellings of an attribute in markup: with hyphens, or the property's name in lower case. Frameworks write the latter
+ * for undefined elements: `depCode` in JSX becomes `depcode`.
  */
 const spellings = (attribute: string): string[] => [attribute, attribute.replaceAll('-', '')];
 
@@ -25,16 +25,18 @@ export const observedAttributes = (declaration: Declaration): string[] => [
 export const defaultOf = (descriptor: AttributeDescriptor): unknown =>
   descriptor.type === 'boolean' ? false : descriptor.type === 'secret' ? '' : descriptor.default;
 
-/** An empty text where a text is awaited is none: Vue gives one for `undefined`, templates for what they do not know. */
+/**
+ * Treats an empty string as absent for text attributes: Vue sets it for `undefined`, and templates for unknown values.
+ */
 const present = <T>({ type }: AttributeDescriptor, value: T): T | null =>
   value === '' && (type === 'string' || type === 'secret') ? null : value;
 
-/** Reads an attribute's text; absent (null) is the default. */
+/** Parses an attribute; absent (null) is the default. */
 export function readAttribute(descriptor: AttributeDescriptor, text: string | null): Reading {
   if (text === null) return good(defaultOf(descriptor));
   switch (descriptor.type) {
     case 'boolean':
-      // some frameworks write what others leave out
+      // some frameworks write `false` where others remove the attribute
       return /^\s*false\s*$/i.test(text) ? bad(`is "${text}"`) : good(true);
     case 'secret':
     case 'string':
@@ -50,7 +52,7 @@ export function readAttribute(descriptor: AttributeDescriptor, text: string | nu
   }
 }
 
-/** Checks a value set as property; undefined and null stand for the default. */
+/** Validates a property value; undefined and null mean the default. */
 export function checkValue(descriptor: AttributeDescriptor, value: unknown): Reading {
   if (descriptor.type === 'boolean') return good(Boolean(value));
   if (value === undefined || value === null) return good(defaultOf(descriptor));
@@ -70,13 +72,13 @@ export function checkValue(descriptor: AttributeDescriptor, value: unknown): Rea
     }
     case 'json': {
       const parsed = safeParse(descriptor.schema, value);
-      // the very value given, not a copy: an embedder may rely on identity
+      // the original value instead of a copy: an embedder may rely on identity
       return parsed.success ? good(value) : bad(`has another shape: ${parsed.issues[0].message}`);
     }
   }
 }
 
-/** An attribute by whatever it is called. */
+/** An attribute and its property. */
 interface Named {
   attribute: string;
   property: string;
@@ -84,13 +86,13 @@ interface Named {
 }
 
 /**
- * The values of one element's attributes and properties. Both ways in meet here; a bad value warns once a
- * name and leaves the default. Snapshots are immutable, so React and Lit can compare them by identity.
+ * Values of one element's attributes and properties, from both inputs. An invalid value falls back to the default and
+ * warns once per name. Snapshots are immutable, so React and Lit can compare them by identity.
  */
 export class ElementValues {
   readonly #declaration: Declaration;
   readonly #host: HTMLElement;
-  /** By property, and by attribute in either spelling. */
+  /** By property name, and by attribute in either spelling. */
   readonly #named = new Map<string, Named>();
   readonly #warned = new Set<string>();
   readonly #listeners = new Set<() => void>();
@@ -118,17 +120,17 @@ export class ElementValues {
   };
   readonly snapshot = (): Readonly<Record<string, unknown>> => this.#snapshot;
 
-  /** The values that stand on the element and are good, without the defaults of the others. */
+  /** Valid values that are set on the element, without defaults. */
   given(): Readonly<Record<string, unknown>> {
     return Object.fromEntries([...this.#given].map((name) => [name, this.#snapshot[name]]));
   }
 
-  /** What the property reads: secrets are never handed out. */
+  /** Value that the property returns: secrets are never exposed. */
   get(name: string): unknown {
     return this.#named.get(name)?.descriptor.type === 'secret' ? '' : this.#snapshot[name];
   }
 
-  /** `name`: of the property, or of its attribute. A text means what it means in the attribute. */
+  /** `name`: of the property, or of its attribute. A string is parsed as in the attribute. */
   setProperty(name: string, written: unknown): void {
     const named = this.#named.get(name);
     const value = named ? present(named.descriptor, written) : written;
@@ -141,13 +143,15 @@ export class ElementValues {
     else this.#warn(name, 'is no function');
   }
 
-  /** An attribute has changed to a text, or is gone (null). Of two spellings the one with hyphens counts. */
+  /**
+   * Called when an attribute has changed or was removed (null). If both spellings are set, the hyphenated one counts.
+   */
   attributeChanged(spelling: string, changed: string | null): void {
     const named = this.#named.get(spelling);
     if (!named) return;
     const { attribute, descriptor } = named;
     if (descriptor.type === 'secret') {
-      if (changed === null) return; // our own removal, below: the value stays
+      if (changed === null) return; // the element removed the attribute itself, below: the value stays
       this.#host.removeAttribute(spelling);
     }
     const [written = changed] = spellings(attribute).flatMap((name) => this.#host.getAttribute(name) ?? []);
@@ -155,7 +159,10 @@ export class ElementValues {
     this.#take(named, readAttribute(descriptor, text), text !== null);
   }
 
-  /** Properties set on the plain element before its class was there shadow the accessors: take them in, over the attributes. */
+  /**
+   * Adopts properties set on the plain element before its definition, which shadow the accessors; they override the
+   * attributes.
+   */
   adoptEarlyProperties(): void {
     const host = this.#host as unknown as Record<string, unknown>;
     const attributes = [...this.#named.values()].flatMap(({ attribute, property }) => [attribute, property]);
@@ -184,14 +191,15 @@ export class ElementValues {
   #warn(name: string, reason: string): void {
     if (this.#warned.has(name)) return;
     this.#warned.add(name);
-    // oxlint-disable-next-line no-console -- the embedder's developer is the only reader of a bad value
+    // oxlint-disable-next-line no-console -- only the embedder's developer can correct a bad value
     console.warn(`<${this.#host.localName}> ${name} ${reason}; the default is used`);
   }
 }
 
 /**
- * Accessors for every attribute and property of a declaration on an element class. By the name of an attribute a property is
- * set, as some frameworks do, but not read: Vue empties a property in the type that it reads, where it is to have its default.
+ * Defines accessors for every attribute and property of a declaration on an element class. The attribute's name also
+ * sets the property, as some frameworks do, but does not return its value: Vue resets a property to an empty value of
+ * the type that it reads, where it should get its default.
  */
 export function defineAccessors(
   prototype: object,

@@ -36,7 +36,7 @@ import travellers from '../../contract/travellers/faults.en';
 import wallet from '../../contract/wallet/faults.en';
 import website from '../../contract/website/faults.en';
 
-/** The refusals of every area in English, from beside them: an area that has some adds its line. */
+/** English refusals of all areas; an area with refusals adds its line. */
 export const FAULT_WORDS: readonly FaultWords[] = [
   accountSafety,
   addressBook,

@@ -7,7 +7,7 @@ import type { ErrorTexts } from './texts';
 const EXPIRED = 'Your session has expired. Please sign in again.';
 const SYSTEM_FAULT = 'Something went wrong in the travel service. Please try again.';
 
-/** What the error catalogue says without words of the gateway, by code. */
+/** Messages of the error catalogue for failures without a message of the gateway, by code. */
 const FAILURES: Readonly<Record<string, string>> = {
   'no-token': EXPIRED,
   '8888': EXPIRED,
@@ -37,7 +37,7 @@ const CHUNKS: Readonly<Record<keyof typeof CHUNK_SAYS, string>> = {
   CSS_CHUNK_LOAD_FAILED: 'A style of the page could not be loaded. Check your connection and try again.',
 };
 
-/** Of changes that were not sent, by the code of their error. */
+/** Messages for changes that were not sent, by error code. */
 const CHANGES = { ANOTHER_USER: 'Somebody else has signed in. Nothing was sent.' };
 
 const byCode = new Map<string, string>(Object.entries({ ...CHUNKS, ...CHANGES }));
@@ -54,7 +54,7 @@ function learn<Name extends string>(chinese: Record<Name, string>, english: Reco
   for (const name of Object.keys(chinese) as Name[]) byMessage.set(chinese[name], english[name]);
 }
 for (const { verdict } of ERROR_CATALOGUE) {
-  // as if the gateway had said nothing, but why it will have no token
+  // as if the gateway had sent no message, except for the `authSign` case
   for (const failure of [
     { type: 'answer', code: '', msg: '' },
     { type: 'http', status: 0, code: 'http', msg: 'authSign' },
@@ -70,7 +70,7 @@ for (const { verdict } of ERROR_CATALOGUE) {
 learn(TAB_TEXTS, TABS);
 learn(CHUNK_SAYS, CHUNKS);
 
-/** Words that are not known stand behind a sentence of ours. */
+/** An unknown message is quoted after a generic sentence. */
 function say(message: string): string {
   const known = byMessage.get(message);
   if (known !== undefined) return known;

@@ -6,17 +6,19 @@ import { exportTexts } from './texts';
 import { useExport } from './use-export';
 
 interface Props {
-  /** Of what, as its area calls it at the gateway. */
+  /** Kind of the export at the gateway. */
   kind: string;
-  /** What the list asks its call: all pages of it are exported. */
+  /** Body of the list's call; the export covers all pages. */
   query: Readonly<Record<string, unknown>>;
-  /** The files of what is listed can be had together: of what kind at the gateway, and what the button says. */
+  /**
+   * Set when the files of the listed entries can be downloaded together: kind at the gateway and text of the button.
+   */
   files?: { kind: string; text: string };
-  /** The user wants to see the files that are made. */
+  /** Called when the user opens the list of exports. */
   onShowFiles(): void;
 }
 
-/** Has what a list shows made into a file, or its files into one, which is found in the download centre. */
+/** Requests an export of a list, or an archive of its files, for the download centre. */
 export function ExportBar({ kind, query, files, onShowFiles }: Props) {
   const t = useTexts(exportTexts);
   const { add, isSending, asked } = useExport(onShowFiles);
@@ -27,7 +29,7 @@ export function ExportBar({ kind, query, files, onShowFiles }: Props) {
       icon={<Download aria-hidden="true" />}
       loading={isSending && asked === format}
       loadingText={name}
-      // not `disabled`: the focus would be lost
+      // not `disabled`, which would drop the focus
       aria-disabled={isSending || undefined}
       onClick={() => add({ kind: of, format, query })}
     >

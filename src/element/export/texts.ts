@@ -6,7 +6,7 @@ const chinese = {
   toCsv: '导出 CSV',
   begun: '已开始生成文件，完成后可在下载中心下载',
   showFiles: '查看下载',
-  /** Behind the gateway's own word, or that of the network. */
+  /** Followed by the message of the gateway or of the network. */
   failed: (why: string) => `导出失败：${why}`,
 };
 

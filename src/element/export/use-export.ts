@@ -7,18 +7,18 @@ import { useHost } from '../host/host-context';
 import { exportTexts } from './texts';
 
 interface Asked {
-  /** Of what, as its area calls it at the gateway. */
+  /** Kind of the export at the gateway. */
   kind: string;
   format: ExportFormat;
-  /** What the list asks its call. */
+  /** Body of the list's call. */
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Has a file made, one at a time, and says where it will be found, or why it is not. */
+/** Requests an export, one at a time, and shows where to find the file or why it failed. */
 export function useExport(onShowFiles: () => void): {
   add(asked: Asked): void;
   isSending: boolean;
-  /** The format that was asked for last. */
+  /** Format of the last request. */
   asked: ExportFormat;
 } {
   const host = useHost();

@@ -1,4 +1,4 @@
-/** The name that the page gives an element: by `aria-labelledby`, `aria-label` or labels of its own, in this order. */
+/** Accessible name of an element from the page: by `aria-labelledby`, `aria-label` or its labels, in this order. */
 export function accessibleName(element: Element, labels: NodeList): string {
   const root = element.getRootNode();
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];

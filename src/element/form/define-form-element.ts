@@ -9,11 +9,11 @@ import { withForm } from './form-element';
 interface FormDefinition<D extends FormDeclaration> {
   declaration: D;
   view: () => Promise<{ default: ComponentType<ViewProps<D>> }>;
-  /** Style sheets of the first content; parts loaded later bring their own. */
+  /** Style sheets of the first content; parts loaded later add their own. */
   styles: readonly string[];
 }
 
-/** An element whose view is a React component and that is a field of the form it stands in. */
+/** Defines an element with a React view that is a field of its surrounding form. */
 export function defineFormElement<const D extends FormDeclaration>(
   definition: FormDefinition<D>,
 ): SuiteElementModule<D> {

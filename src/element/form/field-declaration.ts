@@ -1,7 +1,7 @@
 import { array, object, string } from 'valibot';
 import type { AttributeDescriptor, EventDescriptor } from '../definition/declaration';
 
-/** Those that the form reads stand in the markup too. */
+/** Attributes that the form reads are reflected in the markup. */
 const ATTRIBUTES = {
   name: {
     type: 'string',
@@ -33,7 +33,7 @@ const ATTRIBUTES = {
   },
 } as const satisfies Record<string, AttributeDescriptor>;
 
-/** Fired beside the `input` and `change` of any field, after them. */
+/** Events in addition to a field's `input` and `change`, fired after them. */
 const EVENTS = {
   'tp-picked': {
     detail: object({ picked: array(object({ code: string(), name: string() })) }),
@@ -48,7 +48,10 @@ const PARTS = {
   field: 'The field with its label and the word on what is wrong.',
 } as const;
 
-/** What every element declares that is a field of the page's own form. `code`: what its value is, as a sentence. */
+/**
+ * Common declaration of all elements that are fields of the page's own form. `code`: meaning of the value, as a
+ * sentence.
+ */
 export const declareField = (code: string) => ({
   attributes: {
     ...ATTRIBUTES,

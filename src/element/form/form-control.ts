@@ -7,7 +7,7 @@ import { formTexts } from './texts';
 import { setState } from '../definition/states';
 import { isComposition } from '../../ui/field/text/composition';
 
-/** A field of the page's form, as its controller sees it. */
+/** A field of the page's form, as its controller uses it. */
 export interface ControlElement extends HTMLElement {
   value: string;
   readonly name: string;
@@ -15,34 +15,34 @@ export interface ControlElement extends HTMLElement {
   readonly multiple?: boolean;
 }
 
-/** What the view of a field follows. */
+/** State for the view of a field. */
 export interface ControlState {
-  /** By its own attribute or a fieldset. */
+  /** Disabled by its own attribute or a fieldset. */
   disabled: boolean;
-  /** What is wrong, once the user has changed it or the form has asked; empty before. */
+  /** Error message, once the user has changed the field or the form was submitted; empty before. */
   error: string;
-  /** The name that the page gives the field. */
+  /** Accessible name from the page. */
   accessibleName: string;
-  /** Counts how often the value was put back by the form: what is half typed goes with it. */
+  /** Number of form resets, each of which clears unfinished input. */
   resets: number;
 }
 
-/** What the view says of the value. */
+/** Display of the value, reported by the view. */
 export interface Shown {
   text: string;
-  /** Why the value, or what is typed, is no choice; empty if it is one or that is not known. */
+  /** Reason why the value or the typed text is no valid choice; empty if it is valid or not checked yet. */
   problem: string;
-  /** Said where something has to be chosen; in Chinese until the view says otherwise. */
+  /** Message for a required field without a value; in Chinese until the view sets it. */
   missing?: string;
 }
 
 const SEPARATOR = ',';
 
-/** The codes in a value; one alone unless several may be chosen. */
+/** Codes of a value; a single one unless `multiple`. */
 export const codesOf = (value: string, multiple: boolean): string[] =>
   (multiple ? value.split(SEPARATOR) : [value]).map((code) => code.trim()).filter((code) => code !== '');
 
-/** Keeps the browser's form informed of an element's value and whether it is good. */
+/** Keeps the browser's form informed of an element's value and validity. */
 export class FormControl {
   readonly store = createStore<ControlState>(() => ({
     disabled: false,
@@ -56,13 +56,13 @@ export class FormControl {
   #shown: Shown = { text: '', problem: '' };
   #customMessage = '';
   #form: HTMLFormElement | null = null;
-  /** Typed in since it was put back. */
+  /** Set when the user has typed since the last reset. */
   #isTyped = false;
-  /** Changed by the user, or asked for by the form: what they are told of it may say so from now on. */
+  /** Set once the user has changed the field or the form was submitted: errors are shown from then on. */
   #isJudged = false;
-  /** By the user; then the attribute, which gives the value to begin with, does not change it any more. */
+  /** Set by a choice of the user; afterwards the attribute with the initial value no longer changes the value. */
   isChosen = false;
-  /** Counts how often the element was taken out of the page, be it to stand elsewhere in it. */
+  /** Number of removals from the page, including moves. */
   removals = 0;
 
   constructor(element: ControlElement, internals: ElementInternals, descriptor: FormDescriptor) {
@@ -71,13 +71,13 @@ export class FormControl {
     this.#descriptor = descriptor;
     element.addEventListener('invalid', this.#judge);
     element.addEventListener('focusin', () => this.rename());
-    // what is typed to find something is no new value; React, at the same root, hears of it
+    // typing a search is no change of the value; React listens at the same root and still receives the event
     element.shadowRoot?.addEventListener('input', (event) => {
       event.stopPropagation();
       this.#isTyped = true;
     });
     element.addEventListener('keypress', (event) => this.#press(event));
-    // a press on a label around it, or for it, comes as a press on the element itself
+    // a press on its label arrives as a click on the element itself
     element.addEventListener('click', (event) => {
       if (event.composedPath()[0] === element) element.focus();
     });
@@ -87,7 +87,7 @@ export class FormControl {
     return this.#shown.text;
   }
 
-  /** What is chosen changes by the user's hand; false if it is the same as before. */
+  /** Sets the user's choice as value. Returns false when it has not changed. */
   choose(picked: readonly Picked[]): boolean {
     const value = picked.map(({ code }) => code).join(SEPARATOR);
     if (value === this.#element.value) return false;
@@ -104,17 +104,17 @@ export class FormControl {
     this.update();
   };
 
-  /** The list is closed where Enter comes so far. */
+  /** Submits the form on Enter. An open list consumes the key before. */
   #press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposition(event) || event.composedPath()[0] !== this.#input) return;
-    // whoever hears of the key on the page may prevent it
+    // listeners of the page may prevent the event
     setTimeout(() => {
       const { form } = this.#internals;
       if (form && !event.defaultPrevented) submitImplicitly(this.#element, form, (one) => controls.has(one));
     });
   }
 
-  /** Follows a blur of the control inside; one that comes of a move in the page is nobody's leaving. */
+  /** Calls back after a blur of the inner control, except when the blur results from moving the element. */
   whenLeft(then: () => void): void {
     const { removals } = this;
     queueMicrotask(() => {
@@ -134,7 +134,7 @@ export class FormControl {
     this.store.setState({ accessibleName: accessibleName(this.#element, this.#internals.labels) });
   }
 
-  /** It belongs to another form, or to none. */
+  /** Called when the element's form has changed; null for none. */
   associate(form: HTMLFormElement | null): void {
     this.#form?.removeEventListener('submit', this.#judge);
     form?.addEventListener('submit', this.#judge);
@@ -152,7 +152,7 @@ export class FormControl {
     this.update();
   }
 
-  /** The form puts back what it began with. */
+  /** Called on a reset of the form. */
   reset(): void {
     this.isChosen = false;
     this.#isTyped = false;
@@ -162,13 +162,13 @@ export class FormControl {
     this.update();
   }
 
-  /** The browser brings back what was chosen before the page was left. */
+  /** Called when the browser restores the value after navigation. */
   restore(value: string): void {
     this.#element.value = value;
     this.isChosen = true;
   }
 
-  /** Something changed that the form asks for. */
+  /** Updates value and validity in the form. */
   update(): void {
     this.#submitValue();
     const { required, value } = this.#element;
@@ -182,7 +182,7 @@ export class FormControl {
       this.#customMessage ||
       problem ||
       (this.#shown.missing ?? formTexts.chinese.choose(this.#descriptor.noun));
-    // the browser points to the field inside when it says what is wrong
+    // the browser anchors its validation message at the inner field
     this.#internals.setValidity(flags, message, this.#input ?? undefined);
     const { willValidate, validity, validationMessage } = this.#internals;
     const isJudged = this.#isJudged && willValidate;
@@ -210,7 +210,7 @@ const controls = new WeakMap<Element, FormControl>();
 export const keepControl = (element: Element, control: FormControl): void =>
   void controls.set(element, control);
 
-/** The controller of an element that is declared as a field. */
+/** Controller of an element that is declared as a field. */
 export function controlOf(element: Element): FormControl {
   const control = controls.get(element);
   if (!control) throw new Error(`<${element.localName}> is not declared as a field of a form`);

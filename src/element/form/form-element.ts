@@ -2,17 +2,17 @@ import { propertyName, type FormDeclaration } from '../definition/declaration';
 import { controlOf, FormControl, keepControl, type ControlElement } from './form-control';
 import type { FormMembers } from './form-members';
 
-/** The class of an element as `createReactElement` makes it. */
+/** Element class created by `createReactElement`. */
 type ElementClass = new () => ControlElement & {
   disconnectedCallback(): void;
   attributeChangedCallback(name: string, before: string | null, text: string | null): void;
 };
 
-/** The internals of an element may be asked for once; its base has them, and the form needs them too. */
+/** `attachInternals` may be called only once; the base class has called it, and the form needs the result too. */
 const internalsOf = new WeakMap<Element, ElementInternals>();
 const internals = (element: Element): ElementInternals => internalsOf.get(element) as ElementInternals;
 
-/** Makes an element a field of the form it stands in, as those of HTML are. */
+/** Makes an element a field of its surrounding form, like HTML's own fields. */
 export function withForm(
   Base: CustomElementConstructor,
   { attributes, form }: FormDeclaration,
@@ -36,7 +36,7 @@ export function withForm(
     override attributeChangedCallback(name: string, before: string | null, text: string | null): void {
       if (name === 'value' && controlOf(this).isChosen) return;
       super.attributeChangedCallback(name, before, text);
-      // the browser goes by presence
+      // the browser tests only the presence of the attribute
       if (attributes[name]?.type === 'boolean' && /^\s*false\s*$/i.test(text ?? ''))
         this.removeAttribute(name);
       controlOf(this).update();
@@ -91,7 +91,7 @@ export function withForm(
 
   for (const [attribute, descriptor] of Object.entries(attributes)) {
     if (!('reflects' in descriptor)) continue;
-    // either may be set
+    // either spelling may be set
     for (const name of new Set([propertyName(attribute), attribute])) {
       reflect(FormElement.prototype, name, attribute);
     }
@@ -105,7 +105,7 @@ export function withForm(
   return FormElement;
 }
 
-/** The property goes by its attribute: the form, and the page's style sheet, read that. */
+/** Reflects a property to its attribute, which the form and the page's style sheets read. */
 function reflect(prototype: object, name: string, attribute: string): void {
   redefine(prototype, name, (element, value, set) => {
     if (typeof value === 'string') element.setAttribute(attribute, value);
@@ -117,7 +117,7 @@ function reflect(prototype: object, name: string, attribute: string): void {
 
 type Setter = (element: HTMLElement, value: unknown, set: (value: unknown) => void) => void;
 
-/** Another way to set what the base class sets. */
+/** Replaces the setter of an inherited property. */
 function redefine(prototype: object, name: string, setter: Setter): void {
   const base = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(prototype), name);
   Object.defineProperty(prototype, name, {

@@ -1,10 +1,10 @@
-/** One choice of a field, as it is submitted and as it is read. */
+/** A choice of a field: submitted code and displayed name. */
 export interface Picked {
   code: string;
   name: string;
 }
 
-/** What a field in a form of the page has beside its declared attributes, as the fields of HTML have it. */
+/** Members of a form field beyond its declared attributes, as HTML's own fields have them. */
 export interface FormMembers {
   readonly form: HTMLFormElement | null;
   readonly labels: NodeListOf<HTMLLabelElement>;

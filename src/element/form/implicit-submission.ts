@@ -1,9 +1,9 @@
-/** Input types of HTML that take a line of text: beside another of them Enter submits only by a button. */
+/** HTML input types with a line of text: when a form has another of them, Enter submits only through a button. */
 const LINE_TYPES = /^(?:text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
 
 /**
- * What Enter in a field does to its form, as HTML has it: presses the first button that submits, or where there is none
- * submits a form of one field that takes a line of text.
+ * Implicit submission on Enter as in HTML: presses the first submit button; without one, submits a form with a single
+ * text field.
  */
 export function submitImplicitly(
   field: Element,
@@ -14,7 +14,7 @@ export function submitImplicitly(
   const button = [...root.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input')].find(
     (one) => one.form === form && /^(?:submit|image)$/.test(one.type),
   );
-  // a disabled one hears no press
+  // a disabled button ignores the click
   if (button) return button.click();
   const takesLine = (one: Element): boolean =>
     one instanceof HTMLInputElement ? LINE_TYPES.test(one.type) : isField(one);

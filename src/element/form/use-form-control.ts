@@ -5,13 +5,13 @@ import { controlOf, type ControlState, type FormControl, type Shown } from './fo
 import { useTexts } from '../../ui/texts/use-texts';
 import { formTexts } from './texts';
 
-/** The control of the page’s form that a view lives in, and what it says of itself by now. */
+/** Controller of the view's field in the page's form, with its current state. */
 export function useFormControl(): ControlState & { control: FormControl } {
   const control = controlOf(useHost().element);
   return { control, ...useStore(control.store) };
 }
 
-/** Tells the form what the view shows of the value; `noun`: what is chosen, in the language of the view. */
+/** Reports the displayed value to the form; `noun`: noun of the value in the language of the view. */
 export function useShown(control: FormControl, { text, problem }: Shown, noun: string): void {
   const missing = useTexts(formTexts).choose(noun);
   useLayoutEffect(() => control.tell({ text, problem, missing }), [control, text, problem, missing]);

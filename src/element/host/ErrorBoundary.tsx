@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Holds a crash inside its element: the panel offers another try, the page goes on. */
+/** Limits a crash to its element: a panel offers a retry, and the page continues. */
 export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -29,18 +29,18 @@ export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
 }
 
 interface FailureProps {
-  /** What failed: the view, its loading, or that of a part of it. */
+  /** The failed part: a crash of the view, its loading, the loading of a part of it, or faulty code. */
   of: 'crash' | 'load' | 'part' | 'fault';
   onRetry(): void;
-  /** Another try on the same page can bring nothing: the button reads the page anew. */
+  /** Set when a retry on the same page is useless: the button reloads the page. */
   reloads?: boolean;
 }
 
-/** How it is said that code could not be loaded, or came and does not run. */
+/** Kind of failure for code that failed to load, or was loaded and does not run. */
 export const failureOf = (error: unknown, otherwise: 'load' | 'part'): 'load' | 'part' | 'fault' =>
   error instanceof CodeFault ? 'fault' : otherwise;
 
-/** Said in place of an element's content that crashed or could not be loaded. */
+/** Replaces an element's content that crashed or failed to load. */
 export function FailurePanel({ of, onRetry, reloads = false }: FailureProps) {
   const { textsOf } = use(LanguageContext);
   const t = textsOf(hostTexts);

@@ -5,10 +5,10 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { Toast } from '../../ui/overlay/Toast';
 import { noticeTexts } from './notice/texts';
 
-/** Elements of the page whose answers are long in coming, in the order it began. */
+/** Elements of the page with slow responses, in order of their start. */
 const waiting = createStore<readonly HTMLElement[]>(() => []);
 
-/** Says that answers are long in coming, for as long as they are: one element speaks for all that stand in the page. */
+/** Shows a message while responses are slow: a single element shows it for all in the page. */
 export function LongWait({ element }: { element: HTMLElement }) {
   const t = useTexts(noticeTexts);
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ import { latePart } from './late-part';
 const ShownNotice = latePart(() => import('./ShownNotice'));
 
 /**
- * Toasts and boxes of one element, oldest first, and between them that answers are long in coming, unless a shell says
- * so; their code is loaded with the first of them.
+ * Toasts and boxes of one element, oldest first, and the message about slow responses unless a shell shows it. Their
+ * code is loaded at the first use.
  */
 export function NoticeLayer({ host }: { host: Host }) {
   const notices = useStore(host.notices);

@@ -6,7 +6,7 @@ const ProofDialog = latePart(async () => ({
   default: (await import('../security/ProofDialog')).ProofDialog,
 }));
 
-/** Asks who the user is, over an element that has sent something that goes with a proof alone. */
+/** Dialog over an element for a call that requires a proof of identity. */
 export function ProofLayer({ host }: { host: Host }) {
   const request = useStore(host.proofRequest);
   if (!request) return null;
@@ -15,7 +15,7 @@ export function ProofLayer({ host }: { host: Host }) {
     <ProofDialog
       host={host}
       onProved={() => close(true)}
-      // a dialog that is done closes just before it says so
+      // a completed dialog closes just before it reports success
       onClose={() => queueMicrotask(() => close(false))}
     >
       <p>{reason}</p>

@@ -8,7 +8,7 @@ import { LongWait } from './LongWait';
 
 interface Props {
   element: HTMLElement;
-  /** undefined: there is only a wait to tell of. */
+  /** Undefined when only a slow response is to be shown. */
   notice: Notice | undefined;
   onClose(): void;
 }

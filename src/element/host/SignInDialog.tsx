@@ -5,7 +5,7 @@ import { errorTexts } from '../errors/texts';
 import type { SignInRequest } from './host';
 import { noticeTexts } from './notice/texts';
 
-/** Elements cooperate by tag and event: the form is `<tp-login>`, which says `tp-signed-in` when done. */
+/** Elements cooperate by tag and event: the form is `<tp-login>`, which fires `tp-signed-in` on success. */
 export default function SignInDialog({ request, tag }: { request: SignInRequest; tag: string }) {
   const t = useTexts(noticeTexts);
   const errors = useTexts(errorTexts);
@@ -13,7 +13,7 @@ export default function SignInDialog({ request, tag }: { request: SignInRequest;
   useEffect(() => {
     const element = content.current;
     const signedIn = (event: Event) => {
-      event.preventDefault(); // we go on here, not to a return address
+      event.preventDefault(); // the user continues here instead of at a return address
       request.close(true);
     };
     element?.addEventListener('tp-signed-in', signedIn);

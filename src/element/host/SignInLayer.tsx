@@ -4,7 +4,7 @@ import { latePart } from './late-part';
 
 const SignInDialog = latePart(() => import('./SignInDialog'));
 
-/** The sign-in form over an element whose session is missing or has ended. */
+/** Sign-in form over an element whose session is missing or has ended. */
 export function SignInLayer({ host }: { host: Host }) {
   const request = useStore(host.signInRequest);
   if (!request) return null;

@@ -1,9 +1,9 @@
 import type { Host } from './host';
 
-/** Somebody else has signed in: what was entered or decided before is not theirs to send. Nothing was sent. */
+/** Thrown when another user has signed in: the former user's change is not sent. */
 export class AnotherUser extends Error {
   override readonly name = 'AnotherUser';
-  /** Other languages go by it. */
+  /** Key of the translations. */
   readonly code = 'ANOTHER_USER';
 
   constructor() {
@@ -11,17 +11,17 @@ export class AnotherUser extends Error {
   }
 }
 
-/** Who is signed in, by staffNO; undefined where nobody is, or it is not known yet. */
+/** `staffNO` of the signed-in user; undefined while there is none or they are not known yet. */
 export function staffNow({ runtime }: Pick<Host, 'runtime'>): string | undefined {
   const state = runtime.session.store.getState();
   return state.status === 'signedIn' ? state.enterprise.staffNO : undefined;
 }
 
-/** Another than the owner (staffNO, as far as it is known) is signed in. */
+/** True when the signed-in user differs from the owner (staffNO, if known). */
 export const isAnother = (host: Pick<Host, 'runtime'>, owner: string | undefined): boolean =>
   owner !== undefined && (staffNow(host) ?? owner) !== owner;
 
-/** For `check` of a change: throws where another than its owner would send it. */
+/** Check for a change: throws when another user than its owner would send it. */
 export const sentBy = (host: Pick<Host, 'runtime'>, owner: string | undefined) => (): void => {
   if (isAnother(host, owner)) throw new AnotherUser();
 };

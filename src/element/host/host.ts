@@ -10,36 +10,39 @@ import { hostTexts } from './texts';
 import type { Runtime } from '../runtime/runtime';
 
 /**
- * What the code inside an element may do with its host. `Host<typeof declaration>` also fires the element's own
- * events; every such host serves where a plain one is asked for.
+ * Services of an element for the code inside it. `Host<typeof declaration>` also fires the element's own events; it is
+ * assignable to a plain `Host`.
  */
 export interface Host<D extends Declaration = AnyDeclaration> {
   readonly element: HTMLElement;
   readonly runtime: Runtime;
-  /** Tag prefix of this element; those it renders itself take the same. */
+  /** Tag prefix of this element and of those it renders. */
   readonly prefix: string;
-  /** What the user did to the first paint before the view was there. */
+  /** User input in the first paint before the view took over. */
   readonly handover: Handover | undefined;
-  /** Fires a declared event; false when a listener prevented the default action. */
+  /** Fires a declared event; returns false when a listener prevented the default action. */
   readonly emit: Emit<D>;
-  /** Tells the embedder and the user of a failed call: `tp-error`, and the notice the catalogue asks for. */
+  /** Reports a failed call to the embedder and the user: `tp-error`, and the notice from the catalogue. */
   report(error: unknown): void;
-  /** Shows a notice: in the shell if one has taken that over, else in the element itself. */
+  /** Shows a notice: in the shell if that has set `showNotice`, otherwise in the element itself. */
   notify(notice: Notice): void;
   readonly notices: StoreApi<readonly Notice[]>;
-  /** Lets the user sign in over the element; true once they have. `reason` is said above the form. */
+  /**
+   * Opens the sign-in over the element; resolves with true once the user has signed in. `reason` is shown above the
+   * form.
+   */
   signIn(reason: string): Promise<boolean>;
   readonly signInRequest: StoreApi<SignInRequest | null>;
-  /** Lets the user prove who they are over the element; true once they have. `reason` is said above the form. */
+  /** Opens the proof of identity over the element; resolves with true on success. `reason` is shown above the form. */
   prove(reason: string): Promise<boolean>;
   readonly proofRequest: StoreApi<ProofRequest | null>;
-  /** Counts something the element declares (`tp-track`). Never personal data or tokens. */
+  /** Fires `tp-track` for a declared name. Never pass personal data or tokens. */
   readonly track: (name: TrackName<D>, data?: unknown) => void;
-  /** The one store of this element, made by the first who asks; outlives a crash of the view. */
+  /** Store of this element, created at the first call; it survives a crash of the view. */
   readonly store: <S>(make: (host: Host<D>) => S) => S;
-  /** The texts of an area in the language of the element by now; views ask `useTexts`. */
+  /** Texts of an area in the element's current language; views call `useTexts`. */
   texts<T extends Texts>(catalogue: Catalogue<T>): TextsOf<T>;
-  /** Makes sure another element of the suite can be rendered by its tag. */
+  /** Defines another element of the suite, for rendering by its tag. */
   need(tag: string): Promise<void>;
 }
 
@@ -56,7 +59,7 @@ export interface ProofRequest {
 export const isGatewayError = (error: unknown): error is GatewayError =>
   error instanceof Error && error.name === 'GatewayError';
 
-/** It was given up on the way, as nobody waits for it any more: a change of pages does so. */
+/** True when the call was cancelled because it is no longer needed, e.g. by a navigation. */
 export const isCancelled = (error: unknown): boolean => isGatewayError(error) && error.kind === 'cancelled';
 
 interface HostParts {
@@ -68,7 +71,7 @@ interface HostParts {
   language?: () => Language | undefined;
 }
 
-/** The declaration decides what may be fired: whoever hands the host on to a view says so in its type. */
+/** The declaration decides at run time which events may be fired; callers narrow the host's type for their view. */
 export function createHost(parts: HostParts): Host {
   const { element, runtime, prefix, declaration, handover, language } = parts;
   const notices = createStore<readonly Notice[]>(() => []);
@@ -97,7 +100,7 @@ export function createHost(parts: HostParts): Host {
         return;
       }
       const show = () => {
-        // several calls that fail alike say it once
+        // concurrent calls with the same failure show one notice
         const shown = notices.getState();
         if (!shown.some((other) => other.text === notice.text)) notices.setState([...shown, notice], true);
       };
@@ -105,7 +108,7 @@ export function createHost(parts: HostParts): Host {
       else show();
     },
     signIn(reason) {
-      // several calls that find the session gone open one form
+      // concurrent calls without a session share one form
       signingIn ??= askToSignIn(host, reason).finally(() => (signingIn = undefined));
       return signingIn;
     },
@@ -133,11 +136,11 @@ export function createHost(parts: HostParts): Host {
   return host;
 }
 
-/** One form a session, whichever element asked first: the others go on once the user has signed in there. */
+/** One form per session: further elements continue once the user has signed in there. */
 const forms = new WeakMap<Runtime['session'], Promise<boolean>>();
 
 async function askToSignIn(host: Host, reason: string): Promise<boolean> {
-  // an embedder that hands tokens over, or says it will act, signs its users in itself
+  // an embedder that provides tokens, or prevents the event, signs its users in itself
   const isOurs = host.emit('tp-sign-in', { reason }) && !host.runtime.config.getAuthSign;
   if (!isOurs) return false;
   const { session } = host.runtime;
@@ -159,7 +162,7 @@ async function showForm(host: Host, reason: string): Promise<boolean> {
   });
 }
 
-/** Detail of `tp-error`: enough to react to, nothing personal. */
+/** Detail of `tp-error`: enough to react to, without personal data. */
 function describeError(error: unknown) {
   if (isGatewayError(error)) {
     const { kind, code, message, retryable } = error;

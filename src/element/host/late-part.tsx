@@ -7,8 +7,8 @@ import { HostContext } from './host-context';
 import { hostTexts } from './texts';
 
 /**
- * A part of a view whose code comes when it is first shown. Code that cannot be had is said in its place and asked
- * for again at a press: what stands around it, and what was typed there, stays.
+ * A part of a view whose code is loaded when it is first shown. A failed load shows a message with a retry in its
+ * place, so that its surroundings and their input remain.
  */
 export const latePart = <P extends object>(
   fetch: () => Promise<{ default: ComponentType<P> }>,
@@ -19,7 +19,7 @@ export const latePart = <P extends object>(
     missing: (retry, error) => <MissingPart error={error} onRetry={retry} />,
   });
 
-/** The embedder hears of code that does not run: no other try brings it. */
+/** Reports code that does not run to the embedder: a retry is useless. */
 function MissingPart({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const host = useContext(HostContext);
   useEffect(() => {
@@ -28,7 +28,9 @@ function MissingPart({ error, onRetry }: { error: unknown; onRetry(): void }) {
   return <FailurePanel of={failureOf(error, 'part')} onRetry={onRetry} />;
 }
 
-/** Parts of the base (charts, calendars) know nothing of their host: they ask here whether their code does not run, and report it. */
+/**
+ * Lets parts of the base (charts, calendars), which do not know the host, classify and report code that does not run.
+ */
 export function CodeFailures({ host, children }: { host: Host; children: ReactNode }) {
   const codeFailureOf = useMemo(
     () => (error: unknown) => {

@@ -2,12 +2,12 @@ import { OWN_RULE_PROOF } from '../../contract/permission/own-rule';
 import { errorTexts } from '../errors/texts';
 import { isGatewayError, type Host } from './host';
 
-/** Hosts that can ask for a proof. */
+/** Hosts that can request a proof of identity. */
 export type Proving = Pick<Host, 'prove' | 'texts'>;
 
 /**
- * Runs an action that may need a proof of who the user is. They prove it on the spot and the action is run again: nothing typed
- * is lost. The error is thrown on if they do not.
+ * Runs an action that may require a proof of identity. The user proves it on the spot and the action is run again, so
+ * that no input is lost. Rethrows the error otherwise.
  */
 export async function withProof<T>(host: Partial<Proving>, action: () => Promise<T>): Promise<T> {
   try {

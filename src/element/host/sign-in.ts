@@ -2,8 +2,8 @@ import type { Session } from '../../session/session';
 import { isGatewayError, type Host } from './host';
 
 /**
- * Runs an action that needs a session. When there is none, or it ended meanwhile, the user signs in on the
- * spot and the action is run again: nothing typed is lost. The error is thrown on if they do not.
+ * Runs an action that requires a session. When it is missing or has ended, the user signs in on the spot and the action
+ * is run again, so that no input is lost. Rethrows the error otherwise.
  */
 export async function withSession<T>(
   host: Pick<Host, 'signIn' | 'runtime'>,
@@ -20,7 +20,7 @@ export async function withSession<T>(
   }
 }
 
-/** Of whoever has not been signed in yet nothing has ended. */
+/** True when a session has ended; false for a user who was never signed in. */
 function hasEnded({ store }: Session): boolean {
   const state = store.getState();
   return state.status === 'signedOut' && state.message !== '';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Host } from './host';
 
-/** The tag of another element of the suite, once it is defined. */
+/** Tag of another element of the suite, once it is defined. */
 export function useNeeded(host: Host, name: string): string | undefined {
   const [tag, setTag] = useState<string>();
   useEffect(() => {

@@ -8,7 +8,7 @@ export { giveFocus } from './give-focus';
 
 const attended = new WeakSet<Element>();
 
-/** What an element does beside its content, and not at first; it ends with the element. */
+/** Starts an element's secondary features after its first content; they end with the element. */
 export function attend(element: HTMLElement): void {
   followLang(element);
   const { shadowRoot } = element;

@@ -2,7 +2,7 @@ import { speakers } from '../locale/speaker';
 
 let observer: MutationObserver | undefined;
 
-/** Has all elements look anew whenever a `lang` changes that one of them may stand under. */
+/** Re-evaluates the language of all elements whenever a `lang` changes on an ancestor of one of them. */
 export function followLang(element: Element): void {
   observer ??= new MutationObserver(lookAll);
   observe(element);
@@ -12,13 +12,13 @@ export function followLang(element: Element): void {
 
 function lookAll(): void {
   for (const [element, look] of speakers) {
-    // it may have been moved
+    // the element may have been moved
     observe(element);
     look();
   }
 }
 
-/** Of documents and shadow roots that are observed already the observer does not hear twice. */
+/** Observes the roots around an element; observing a root twice has no effect. */
 function observe(element: Element): void {
   for (let at: Element | undefined = element; at;) {
     const root: Node & { host?: Element } = at.getRootNode();

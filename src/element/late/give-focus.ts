@@ -5,8 +5,8 @@ const PRESSED = 'button:enabled, a[href], [tabindex="0"]';
 const waiting = new WeakMap<Element, MutationObserver>();
 
 /**
- * Puts the focus on the first field of an element, also of one inside it; else on what is pressed. It waits for something
- * there that takes it, for as long as `before` has the focus: whoever has put it elsewhere meanwhile keeps it there.
+ * Focuses the first field of an element, including nested elements, or else its first button. Waits for a focusable
+ * target while `before` has the focus: a user who has moved on keeps theirs.
  */
 export function giveFocus(element: HTMLElement, before: Element | null, options?: FocusOptions): void {
   const { shadowRoot, ownerDocument } = element;

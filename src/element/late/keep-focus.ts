@@ -1,7 +1,7 @@
 import { afterFrame } from '../../ui/layout/focus/after-frame';
 import { focusForNow, hasNoFocus } from '../../ui/layout/focus/has-no-focus';
 
-/** Something that has the focus, and all that it stands in, innermost first, each with its place among its siblings. */
+/** A focused element with its ancestors, innermost first, each with its index among its siblings. */
 type Path = readonly { element: Element; place: number }[];
 
 const ITEM = 'li, tr';
@@ -10,8 +10,8 @@ const HEADING = 'h1, h2, h3, h4, legend';
 const FOCUSABLE = 'button:enabled, a[href], input:enabled, [tabindex="0"]';
 
 /**
- * The focus never falls out of an element: where what has it is taken away or disabled, and nothing else takes it, it
- * goes to the item that came into its place, else to the heading or the whole of what it stood in.
+ * Keeps the focus inside an element: when the focused control is removed or disabled and no other takes the focus, it
+ * moves to the item at the same position, or else to the heading or the container.
  */
 export function keepFocus(root: ShadowRoot): void {
   let held: Path = [];
@@ -20,7 +20,7 @@ export function keepFocus(root: ShadowRoot): void {
     if (!innermost || isThere(innermost.element)) return;
     const lost = held;
     held = [];
-    // whoever took it away may have a better place for it
+    // the code that removed it may set a better focus
     afterFrame(() => {
       if (hasNoFocus(root) || isFocusDisabled(root)) focusNear(lost);
     });
@@ -32,7 +32,7 @@ export function keepFocus(root: ShadowRoot): void {
   const leave = (event: Event) => {
     const { target } = event;
     const [innermost] = event.composedPath();
-    // some browsers say so also of what is being taken away, be it inside of an element that is so only then
+    // some browsers fire `focusout` for an element that is being removed, which only shows afterwards
     queueMicrotask(() => {
       if (target === held[0]?.element && innermost instanceof Element && isThere(innermost)) held = [];
     });
@@ -53,7 +53,7 @@ const WATCHED: MutationObserverInit = {
 const isThere = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.checkVisibility();
 
-/** Today's Chromium takes the focus from what is disabled only a frame or two later. */
+/** Chromium currently moves the focus off a disabled element only a frame or two later. */
 const isFocusDisabled = ({ activeElement }: ShadowRoot): boolean =>
   activeElement !== null && !isThere(activeElement);
 

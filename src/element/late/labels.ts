@@ -2,9 +2,9 @@ const ours = new WeakSet<Element>();
 const followed = new WeakSet<Document>();
 
 /**
- * A press on a `<label for>` of the embedding page leads into the element, as it would into a field. The elements are
- * not form-associated for that: then scripts that go over all fields of a form would meet them there, without a type or
- * a value, and a press on any text inside one within a label would move the focus.
+ * Presses on a `<label for>` of the embedding page focus the element, as they would a field. The elements are not
+ * form-associated for this purpose: scripts that iterate over form fields would find them without type or value, and a
+ * press on any text in an element within a label would move the focus.
  */
 export function followLabels(element: Element): void {
   const { ownerDocument } = element;

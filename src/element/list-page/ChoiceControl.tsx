@@ -6,7 +6,7 @@ interface Props<V extends string | number> extends Bound<V | undefined> {
   all: string;
 }
 
-/** A choice, with one more that stands for all. */
+/** A select with an additional option for all. */
 export function ChoiceControl<V extends string | number>({ value, onChange, options, all }: Props<V>) {
   return (
     <Select<V | ''>

@@ -18,64 +18,66 @@ import { PagedTable } from '../list/PagedTable';
 import { useListTable } from '../list/use-list-table';
 import type { FilterType } from './filter-types';
 
-/** The answer to a call for a page of a list. */
+/** Response of a call for a page of a list. */
 export interface Page {
   total: number;
 }
 export type ListCall<Answer = Page> = Call<GenericSchema, GenericSchema<unknown, Answer>>;
 
-/** How a list is spoken of. */
+/** Texts of a list. */
 export interface ListWords {
-  /** A row, in the singular. */
+  /** Noun of a row, in the singular. */
   noun: string;
-  /** Said where there is nothing even without a filter. */
+  /** Shown for an empty list without filters. */
   nothing: string;
-  /** Name of the search; left out where nothing is searched for. */
+  /** Accessible name of the search; omitted for lists without one. */
   search?: string;
   /** Placeholder of the keyword. */
   hint?: string;
 }
 
-/** The answer of a list, undefined until it is there, with the filters and the query behind it. */
+/** Response of a list, undefined while loading, with its filters and query. */
 export interface Shown<Answer, F> {
   answer: Answer | undefined;
   filters: F;
-  /** The body of the call, without the page. */
+  /** Body of the call without paging. */
   query: Readonly<Record<string, unknown>>;
 }
 
 interface Props<Row extends object, Answer, T> extends Pick<DataTableProps<Row>, 'rowKey' | 'rowActions'> {
   call: ListCall<Answer>;
   options: CallOptions<Answer>;
-  /** Page whose table preferences count where the list stands outside of a portal; `isApart`: wherever it stands. */
+  /** Page whose table preferences apply where the list is outside a portal; with `isApart` they apply everywhere. */
   path: string;
   isApart?: boolean | undefined;
-  /** false where it stands in a card already. */
+  /** False inside a card. */
   framed?: boolean | undefined;
   words: ListWords;
   listing: Listing<Filters, Row>;
-  /** The body of the call, without the page. */
+  /** Returns the body of the call without paging. */
   ask(state: Listed<Filters, Row>): object;
   rows(answer: Answer): readonly Row[];
   columns: readonly Column<Row>[];
   filters: Readonly<Record<string, FilterType<unknown, T>>>;
   /** Texts for the labels of the filters. */
   texts: T;
-  /** Above the filters. */
+  /** Content above the filters. */
   above?: ((shown: Shown<Answer, Filters>) => ReactNode) | undefined;
-  /** Behind the buttons that search and reset. */
+  /** Content after the search and reset buttons. */
   actions?: ReactNode;
-  /** Between the filters and the table. */
+  /** Content between the filters and the table. */
   between?: ((shown: Shown<Answer, Filters>) => ReactNode) | undefined;
-  /** Left out where no row can be chosen. */
+  /** True for selectable rows; omitted when no row is selectable. */
   isSelectable?: ((row: Row) => boolean) | undefined;
-  /** The bar with the actions on the chosen rows. */
+  /** Bar with the actions on the selected rows. */
   bar?: ((chosen: ReadonlyMap<string, Row>) => ReactNode) | undefined;
-  /** Told whether the user may see any at all. */
+  /** Called with whether the user may see the list. */
   onSeen?: ((maySee: boolean) => void) | undefined;
 }
 
-/** Any list: its filters, its tools, and the rows in the user's own table. A user who may not see it is told why, and offered nothing. */
+/**
+ * A list with its filters, tools and a configurable table. A user without the right sees the reason and no controls.
+ */
 export function ListView<Row extends object, Answer extends Page, T>(props: Props<Row, Answer, T>) {
   const { call, path, isApart, columns, listing, words, rowKey, onSeen } = props;
   const errors = useTexts(errorTexts);
@@ -120,7 +122,7 @@ export function ListView<Row extends object, Answer extends Page, T>(props: Prop
   );
 }
 
-/** The gateway refuses the list as a whole: a refusal of a filter can be mended in the filters. */
+/** True when the gateway refuses the whole list; a refused filter can be corrected in the filters. */
 const isClosed = (error: unknown, isFiltered: boolean): boolean =>
   isRefused(error) && (!isFiltered || (isGatewayError(error) && error.code === COMMON_FAULTS.forbidden.code));
 
@@ -135,7 +137,7 @@ function useSelection<Row extends object>(
     if (!isSelectable || others.length === 0) return;
     listing.choose(new Set(others.filter(isSelectable).map(rowKey)), others, rowKey);
   });
-  // a chosen row is kept as it was read last, and leaves the choice once it cannot be chosen
+  // refreshes selected rows, and deselects those that are no longer selectable
   useEffect(() => learn(rows), [rows]);
   return isSelectable && { selected, isSelectable, onChange: (keys) => listing.choose(keys, rows, rowKey) };
 }

@@ -7,20 +7,20 @@ import { StaffField } from '../people/StaffField';
 import type { Bound } from '../resource/fields/field-type';
 import { ChoiceControl } from './ChoiceControl';
 
-/** A filter of a list. `T`: the texts that its words are found in. */
+/** A filter of a list. `T`: texts of its labels. */
 export interface FilterType<V, T = unknown> {
-  /** Its control with its label; undefined: it narrows nothing. */
+  /** Renders the control with its label; an undefined value does not narrow the list. */
   field(bound: Bound<V | undefined>, t: T): ReactNode;
 }
 
 interface ChoiceWords<V, T> {
   label(t: T): string;
   name(t: T): (value: V) => string;
-  /** Stands for all of them. */
+  /** Text of the option for all. */
   all(t: T): string;
 }
 
-/** One of a few. */
+/** Filter by one of a few values. */
 export const choiceFilter = <V extends string | number, T>(
   values: readonly V[],
   { label, name, all }: ChoiceWords<V, T>,
@@ -38,14 +38,14 @@ export const choiceFilter = <V extends string | number, T>(
 
 export const NO_DAYS: Period = { beginDate: '', endDate: '' };
 
-/** Days from and to, both included; either may be open. */
+/** Filter by a period, both days inclusive; either may be open. */
 export const periodFilter = (): FilterType<Period> => ({
   field: ({ value = NO_DAYS, onChange }) => (
     <PeriodFields value={value} onChange={(change) => onChange({ ...value, ...change })} />
   ),
 });
 
-/** A day: YYYY-MM-DD. */
+/** Filter by a day YYYY-MM-DD. */
 export const dayFilter = <T,>(label: (t: T) => string): FilterType<string, T> => ({
   field: ({ value = '', onChange }, t) => (
     <Field label={label(t)}>
@@ -54,7 +54,7 @@ export const dayFilter = <T,>(label: (t: T) => string): FilterType<string, T> =>
   ),
 });
 
-/** Somebody of the enterprise. */
+/** Filter by an employee of the enterprise. */
 export const personFilter = <T,>(label: (t: T) => string): FilterType<Person, T> => ({
   field: ({ value, onChange }, t) => (
     <StaffField label={label(t)} people={value ? [value] : []} most={1} onChange={([one]) => onChange(one)} />

@@ -14,55 +14,55 @@ type Said<T extends AllTexts> = { readonly [Name in keyof T]: TextsOf<T[Name]> }
 type Paging = 'pageIndex' | 'pageSize';
 
 interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
-  /** Path of the page, whose table preferences count where the list stands outside of a portal. */
+  /** Path of the page whose table preferences apply where the list is outside a portal. */
   path: string;
-  /** It is one of several on its page, and has preferences of its own wherever it stands. */
+  /** Set for one of several lists on a page, which has its own preferences everywhere. */
   isApart?: boolean;
-  /** false where it stands in a card already. */
+  /** False inside a card. */
   framed?: boolean;
   words(t: T): ListWords;
-  /** Filters besides the keyword, in their order on the screen. */
+  /** Filters besides the keyword, in display order. */
   filters?: { readonly [Name in keyof V]: FilterType<V[Name], T> };
-  /** The body of the call, without the page. */
+  /** Returns the body of the call without paging. */
   ask(filters: Filters<V>, of: Of, sort: Sorting): Omit<BodyOf<C>, Paging>;
   rows(answer: ResultOf<C>): readonly Row[];
   rowKey(row: Row): string;
   columns(t: T, of: Of): Column<Row>[];
   rowActions?(row: Row, of: Of): ReactNode;
-  /** Which rows can be chosen, over pages; all of them unless it is said. */
+  /** True for rows that can be selected, across pages; by default all. */
   isSelectable?(row: Row): boolean;
-  /** The bar with the actions on the chosen rows; left out where no row can be chosen. */
+  /** Bar with the actions on the selected rows; omitted when no row is selectable. */
   Bar?: ComponentType<{ of: Of; chosen: ReadonlyMap<string, Row> }>;
-  /** The sums over all pages, in words. */
+  /** Text of the totals across all pages. */
   sums?(answer: ResultOf<C>, t: T): string;
-  /** The export by its name at the gateway, and the packed files of the rows. */
+  /** Kind of the export at the gateway, and the archive with the files of the rows. */
   exports?: { kind: string; files?(t: T): { kind: string; text: string } };
-  /** Above the filters. */
+  /** Content above the filters. */
   Above?: ComponentType<{ of: Of } & Shown<ResultOf<C>, Filters<V>>>;
-  /** Behind the buttons that search and reset. */
+  /** Content after the search and reset buttons. */
   Actions?: ComponentType<{ of: Of }>;
-  /** Between the filters and the table. */
+  /** Content between the filters and the table. */
   Between?: ComponentType<{ of: Of } & Shown<ResultOf<C>, Filters<V>>>;
-  /** After so many ms it is asked anew while it is in view. */
+  /** Polling interval in ms while in view; false for none. */
   refetchInterval?(answer: ResultOf<C> | undefined): number | false;
-  /** Whether an answer stays in view until that to another question is there; any does unless it is said. */
+  /** True when a response stays in view until the one to another query arrives; the default. */
   keepPrevious?(answer: ResultOf<C>, of: Of): boolean;
 }
 
-/** `of`: the model that columns and actions need; it must be stable between renders. */
+/** `of`: model for columns and actions; it must be stable between renders. */
 interface ListProps<V, Row, Of> {
   listing: Listing<Filters<V>, Row>;
   of: Of;
-  /** The user wants to see the files that are made of the list. */
+  /** Called when the user opens the list of exports. */
   onShowFiles?(): void;
-  /** false: no row can be chosen. */
+  /** False disables the selection of rows. */
   canChoose?: boolean;
-  /** Told whether the user may see any at all. */
+  /** Called with whether the user may see the list. */
   onSeen?(maySee: boolean): void;
 }
 
 /**
- * A list over a call: filters, the user's own table, pages, actions on its rows, sums and export.
+ * Creates a list for a call: filters, configurable table, paging, actions on rows, totals and export.
  *
  *     const Recharges = listPage(queryRechargeList, { t: rechargeTexts }, {
  *       path: '/managementCenter/offlineRecharge',
@@ -80,7 +80,7 @@ export function listPage<C extends ListCall, T extends AllTexts, V, Row extends 
   catalogues: Catalogues<T>,
   options: ListOptions<C, Said<T>, V, Row, Of>,
 ): ComponentType<ListProps<V, Row, Of>>;
-/** From here on it is any list: its parts have been checked against its call. */
+/** The implementation is untyped; the overload has checked the parts against the call. */
 export function listPage(
   call: ListCall,
   catalogues: Catalogues<AllTexts>,
@@ -129,7 +129,7 @@ interface ToolsProps {
   shown: Shown<Page, Filters>;
 }
 
-/** The sums over all pages, and the buttons that export them. */
+/** Totals across all pages, and the export buttons. */
 function Tools({ options: { sums, exports }, t, shown: { answer, query }, onShowFiles }: ToolsProps) {
   if (!answer || answer.total === 0) return null;
   const said = sums && (

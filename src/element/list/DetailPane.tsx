@@ -11,7 +11,7 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { errorTexts } from '../errors/texts';
 import { listTexts } from './texts';
 
-/** What is shown, as it is asked for. */
+/** State of the request for the entry. */
 interface Found {
   isPending: boolean;
   error: Error | null;
@@ -20,22 +20,25 @@ interface Found {
 }
 
 interface Props {
-  /** What is shown, as the messages name it. */
+  /** Noun of the entry in messages. */
   noun: string;
   title: string;
   /** Key of its row in the list. */
   row: string;
   found: Found;
-  /** It is not to be had: asked again it is no other. */
+  /** True when the gateway refused the entry: a retry is useless. */
   isRefused: boolean;
-  /** Back to the list; undefined where there is none: it stands alone, and takes no focus by itself. */
+  /** Returns to the list. Undefined for a pane without a list, which takes no focus by itself. */
   onBack: (() => void) | undefined;
-  /** Behind the title: the state and what can be done. */
+  /** Content after the title: state and actions. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** One entry of a list, whole, in the list's place: the title takes the focus, and is read where the user is. Or alone. */
+/**
+ * Full view of a list entry, in place of the list or alone. In place of a list the title gets the focus, so that screen
+ * readers read it.
+ */
 export function DetailPane({ noun, title, row, found, isRefused, onBack, head, children }: Props) {
   const t = useTexts(listTexts);
   const errors = useTexts(errorTexts);
@@ -56,7 +59,7 @@ export function DetailPane({ noun, title, row, found, isRefused, onBack, head, c
             {t.back(noun)}
           </Button>
         )}
-        {/* its number is whatever an address brings */}
+        {/* the title may contain any text from an address */}
         <h2 id={titleId} ref={heading} className="tp-ellipsis" title={title} tabIndex={-1}>
           {title}
         </h2>

@@ -11,7 +11,7 @@ import type { DetailChange } from '../navigation/detail';
 import type { NavigationTarget } from '../navigation/targets';
 
 interface Props extends Pick<ComponentPropsWithoutRef<'a'>, 'title' | 'aria-label'> {
-  /** What it leads to: an entry of the element's own list, or what it asks its surroundings for. */
+  /** Target: an entry of the element's own list, or a page of its surroundings. */
   to: DetailChange | NavigationTarget;
   onOpen(): void;
   className?: string;
@@ -19,12 +19,12 @@ interface Props extends Pick<ComponentPropsWithoutRef<'a'>, 'title' | 'aria-labe
   'data-line'?: number;
 }
 
-/** px that a pointer goes before it marks text and presses nothing. */
+/** Distance in px from which a drag selects text instead of pressing. */
 const MARKS = 4;
 
 /**
- * Leads to an entry: a link where the surroundings have an address for it, which the browser opens in another tab if it is
- * asked to, else a button. Whoever marks its text opens nothing.
+ * Opens an entry: a link where the surroundings provide an address, so that the browser can open it in another tab,
+ * otherwise a button. Selecting its text opens nothing.
  */
 export function EntryLink({ to, onOpen, className, children, ...rest }: Props) {
   const { element, runtime } = useHost();
@@ -35,7 +35,7 @@ export function EntryLink({ to, onOpen, className, children, ...rest }: Props) {
     className: classNames('tp-list-link', className),
     onPointerDown({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void {
       pressed.current = { x: clientX, y: clientY };
-      // the address says more than the entry, and may have changed since this was drawn
+      // the address also contains the list's current state, which may have changed since the render
       const now = runtime.addressOf?.(element, to);
       if (now !== undefined && currentTarget instanceof HTMLAnchorElement) currentTarget.href = now;
     },
@@ -53,7 +53,7 @@ export function EntryLink({ to, onOpen, className, children, ...rest }: Props) {
       {children}
     </button>
   ) : (
-    // some browsers mark the text of a link that cannot be dragged
+    // some browsers allow text selection only in links that are not draggable
     <a href={address} draggable={false} {...shared}>
       {children}
     </a>

@@ -25,30 +25,30 @@ interface Props<Row extends object, Field extends string> extends Pick<
   DataTableProps<Row>,
   'rowKey' | 'rowActions' | 'selection'
 > {
-  /** What is listed, as the messages name it. */
+  /** Noun of the entries in messages. */
   noun: string;
-  /** false where it stands in a card already. */
+  /** False inside a card. */
   framed?: boolean | undefined;
-  /** The page of rows, as it was asked for. */
+  /** State of the request for a page of rows. */
   found: Pick<CallState<unknown>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   rows: readonly Row[];
   total: number;
   table: ListTable<Column<Row>>;
-  /** `asks`: how often the user has asked for the same again, in a list that can be searched. */
+  /** `asks`: number of repeated searches with the same filters, in a list with a search. */
   state: { filters: object; page: number; pageSize: number; sort: Sorting<Field>; asks?: number };
   listing: { goTo(page: number): void; setSort(sort: Sorting<Field>): void; clear(): void };
   isFiltered: boolean;
-  /** Said where there is nothing even without a filter. */
+  /** Shown for an empty list without filters. */
   nothing: string;
 }
 
-/** More than the pages of our own gateway have; of so many, those in view are drawn. */
+/** More than the page sizes of the suite's own gateway; tables with more rows render the visible ones only. */
 const MANY = 100;
 
-/** What was found, in words. */
+/** Announcement of the result. */
 function summary<Row extends object, Field extends string>(props: Props<Row, Field>, t: ListTexts): string {
   const { noun, found, total, table, state, isFiltered, nothing } = props;
-  // the message that stands in the list's place is said as it comes
+  // the error message in place of the list announces itself
   if (found.error) return '';
   if (total === 0) return isFiltered ? t.none(noun) : nothing;
   const { header } = table.preferences.columns.find(({ id }) => id === state.sort.field) ?? {};
@@ -57,7 +57,7 @@ function summary<Row extends object, Field extends string>(props: Props<Row, Fie
   return `${t.total(total, noun)}${order}${pages > 1 ? t.page(state.page, pages) : ''}`;
 }
 
-/** A page's list: the rows in the user's own table, their pages, and what is said where there are none. */
+/** Paged list: the rows in a configurable table, pagination, and messages for empty lists. */
 export function PagedTable<Row extends object, Field extends string>(props: Props<Row, Field>) {
   const { found, table, state } = props;
   const isBeyond = useLastPage(props, !found.isFetching && table.isReady && !found.error);
@@ -70,7 +70,7 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
   const { filters, page, pageSize, sort } = state;
   const asked = JSON.stringify([filters, page, pageSize, sort]);
   return (
-    // it takes the focus in place of a row that is gone
+    // gets the focus when a focused row disappears
     <div
       ref={list}
       className="tp-list"
@@ -85,10 +85,7 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
   );
 }
 
-/**
- * Goes to the last page there is, where the rows have become fewer and the page that is shown is none any more. Gives whether
- * it is.
- */
+/** Goes to the last page when the list has shrunk below the shown page. Returns true while that is the case. */
 function useLastPage<Row extends object, Field extends string>(
   { rows, total, state, listing }: Props<Row, Field>,
   isSettled: boolean,
@@ -102,7 +99,7 @@ function useLastPage<Row extends object, Field extends string>(
   return isBeyond;
 }
 
-/** Calls back whenever the user has asked once more. */
+/** Calls back whenever the user has repeated the search. */
 function useAsks(asks: number | undefined, onAsk: () => void): void {
   const asked = useEffectEvent(onAsk);
   const known = useRef(asks);
@@ -123,7 +120,7 @@ function Rows<Row extends object, Field extends string>(props: Props<Row, Field>
       <ErrorState
         message={t.failed(noun, errors.of(found.error))}
         retrying={found.isFetching}
-        // what is refused stays refused: asking again is no way out
+        // a retry after a refusal would be refused again
         onRetry={isRefused(found.error) ? undefined : () => void found.refetch()}
       />
     );
@@ -138,7 +135,7 @@ function Rows<Row extends object, Field extends string>(props: Props<Row, Field>
         rowActions={props.rowActions}
         selection={props.selection}
         sort={{ column: state.sort.field, order: state.sort.order }}
-        // only columns marked sortable are sorted by, and they carry the fields' names
+        // only sortable columns are sorted, and their ids are the fields' names
         onSortChange={({ column, order }) => listing.setSort({ field: column as Field, order })}
         {...chosenColumns(preferences)}
         loading={props.isLoading}

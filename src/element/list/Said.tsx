@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { LiveRegion } from '../../ui/feedback/LiveRegion';
 
 interface Props {
-  /** What the list was asked for; another value is another question. */
+  /** Key of the query; another value means another query. */
   asked: string;
-  /** The answer is there. */
+  /** True when the response has arrived. */
   isSettled: boolean;
-  /** The answer. */
+  /** Text to announce. */
   words: string;
 }
 
 /**
- * Says what was found, once a question: nothing while the answer is awaited, and nothing when the rows are only brought
- * up to date, as nobody asked for that.
+ * Announces the result once per query: not while the response is pending, and not on a refresh that the user did not
+ * request.
  */
 export function Said({ asked, isSettled, words }: Props) {
   const answer = isSettled ? words : '';
@@ -21,7 +21,7 @@ export function Said({ asked, isSettled, words }: Props) {
   if (!isOver && (said.asked !== asked || answer !== '')) setSaid({ asked, answer });
   return (
     <LiveRegion>
-      {/* the same words to another question are heard again */}
+      {/* remounts, so that the same text for another query is announced again */}
       <span key={said.asked}>{said.answer}</span>
     </LiveRegion>
   );

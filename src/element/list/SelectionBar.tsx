@@ -7,22 +7,22 @@ import css from './selection-bar.css?inline';
 
 interface Props {
   label: string;
-  /** How many are chosen, and what they come to. */
+  /** Number of selected rows and their total. */
   said: string;
-  /** Why nothing can be done with them together; undefined: it can. */
+  /** Reason why no common action is possible; undefined when one is. */
   whyNot?: string | undefined;
   onUnchoose(): void;
-  /** Buttons for what can be done with them. */
+  /** Buttons of the common actions. */
   children: ReactNode;
 }
 
-/** What can be done with the rows that are chosen, on whatever page they are: stands below their list, and stays in view. */
+/** Actions on the selected rows of all pages; sticks below their list. */
 export function SelectionBar({ label, said, whyNot, onUnchoose, children }: Props) {
   useSheet(css);
   const t = useTexts(listTexts);
   const bar = useRef<HTMLDivElement>(null);
   const unchoose = () => {
-    // what was pressed goes away: on where it was chosen
+    // the pressed button disappears: the focus returns to the selection in the header
     const around = bar.current?.parentElement;
     around?.querySelector<HTMLElement>('thead .tp-table-selection input')?.focus();
     onUnchoose();

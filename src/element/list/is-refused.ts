@@ -1,5 +1,5 @@
 import { isGatewayError } from '../host/host';
 
-/** The gateway has understood the question and says no: asked again it says the same. */
+/** True when the gateway refused a valid request: a retry would be refused again. */
 export const isRefused = (error: unknown): boolean =>
   isGatewayError(error) && error.kind === 'refused' && !error.retryable;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { searched } from './searched';
 
-/** Filters of a list: a keyword, and values by name; a value that is undefined narrows nothing. */
+/** Filters of a list: a keyword, and values by name; undefined values do not narrow it. */
 export type Filters<V = Readonly<Record<string, unknown>>> = { readonly keyword: string } & {
   readonly [Name in keyof V]?: V[Name] | undefined;
 };
@@ -11,22 +11,22 @@ export interface Sorting<Field extends string = string> {
   order: 'asc' | 'desc';
 }
 
-/** How a list is looked at. */
+/** View state of a list. */
 export interface Listed<F, Row = never, Field extends string = string> {
   filters: F;
   sort: Sorting<Field>;
   page: number;
   pageSize: number;
-  /** How often the user has asked for the same again. */
+  /** Number of repeated searches with the same filters. */
   asks: number;
-  /** Rows that are chosen by their keys, over all pages, in the order in which they were chosen. */
+  /** Selected rows by key across all pages, in the order of selection. */
   chosen: ReadonlyMap<string, Row>;
 }
 
-/** The part of a list's state that an address or an embedder gives. */
+/** Part of a list's state that an address or an embedder sets. */
 type Place<F, Field extends string> = Partial<Pick<Listed<F, unknown, Field>, 'filters' | 'sort' | 'page'>>;
 
-/** Actions of the user on a list, over the store of its state. */
+/** User actions on a list, which update the store of its state. */
 export interface Listing<F, Row = never, Field extends string = string> {
   readonly store: Pick<StoreApi<Listed<F, Row, Field>>, 'getState' | 'getInitialState' | 'subscribe'>;
   filter(change: Partial<F>): void;
@@ -35,21 +35,21 @@ export interface Listing<F, Row = never, Field extends string = string> {
   goTo(page: number): void;
   setSort(sort: Sorting<Field>): void;
   setPageSize(pageSize: number): void;
-  /** The rows are asked for: from now on another page size leads to the first page. */
+  /** Called at the first load: from then on a change of the page size returns to the first page. */
   begin(): void;
-  /** Takes a state from outside, which is not told again. */
+  /** Adopts a state from outside without calling `onChange`. */
   take(place: Place<F, Field>): void;
-  /** Chooses exactly these keys among the rows of a page; the rows chosen on other pages stay. */
+  /** Selects exactly these keys among the rows of a page; selected rows of other pages stay. */
   choose(keys: ReadonlySet<string>, rows: readonly Row[], keyOf: (row: Row) => string): void;
   unchoose(): void;
-  /** The filters differ from those of a list without any choice. */
+  /** True when the filters differ from the empty ones. */
   isFiltered(): boolean;
 }
 
 interface Options<F, Row, Field extends string> {
-  /** Filters where the user has chosen none. */
+  /** Empty filters. */
   none: F;
-  /** The first filters and page; `none` and 1 unless they are given. */
+  /** Initial filters and page; `none` and 1 by default. */
   filters?: F;
   sort: Sorting<Field>;
   page?: number;
@@ -58,12 +58,12 @@ interface Options<F, Row, Field extends string> {
   onChange?(state: Listed<F, Row, Field>, before: Listed<F, Row, Field>): void;
 }
 
-/** Of a list that is always the latest first. */
+/** Order of lists that always show the latest first. */
 export const LATEST_FIRST: Sorting<'time'> = { field: 'time', order: 'desc' };
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Keeps how a user looks at a list; the rows themselves are the server's. */
+/** Creates the state of a user's view of a list; the rows themselves belong to the server. */
 export function createListing<F extends { keyword: string }, Row = never, Field extends string = string>({
   none,
   filters: narrowed = none,
@@ -96,7 +96,7 @@ export function createListing<F extends { keyword: string }, Row = never, Field 
     setSort: (chosen) => change({ sort: chosen, page: 1 }),
     setPageSize(pageSize) {
       if (pageSize === getState().pageSize) return;
-      // before the rows are asked for this is a saved preference: the page of the address stays
+      // before the first load this is a saved preference: the page from the address stays
       if (isBegun) change({ pageSize, page: 1 });
       else setState({ pageSize });
     },
@@ -118,7 +118,7 @@ export function createListing<F extends { keyword: string }, Row = never, Field 
   };
 }
 
-/** A value narrows a list. */
+/** True when a value narrows a list. */
 export const isSet = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(isSet)

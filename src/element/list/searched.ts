@@ -1,11 +1,11 @@
 interface Searched {
   filters: { keyword: string };
   page: number;
-  /** How often the user has asked for the same again. */
+  /** Number of repeated searches with the same filters. */
   asks: number;
 }
 
-/** The list once the keyword was sent off: its first page, read anew where nothing else is asked for. */
+/** State after a search: the first page, reloaded when the query is unchanged. */
 export function searched<S extends Searched>(
   { filters, page, asks }: S,
   keyword: string,

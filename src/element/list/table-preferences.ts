@@ -7,34 +7,36 @@ import { useHost } from '../host/host-context';
 import type { Runtime } from '../runtime/runtime';
 import type { DataTableProps } from '../../ui/table/DataTable';
 
-/** How the user likes a table, and how they change it. Every change is kept for them, on this page, everywhere. */
+/**
+ * The user's table preferences with their setters. Every change is stored for the user and this page, on all devices.
+ */
 export interface TablePreferences<C> {
   /** All columns in the user's order. */
   columns: readonly C[];
   hidden: readonly string[];
-  /** They stay in view while the table scrolls sideways, as the first does. */
+  /** Columns that stay in view while the table scrolls sideways, like the first one. */
   pinned: readonly string[];
-  /** px, of the columns the user made wider or narrower. */
+  /** Widths in px of resized columns. */
   widths: Readonly<Record<string, number>>;
-  /** Rows on a page; 0: the user chose none. */
+  /** Rows per page; 0 when the user has not chosen. */
   pageSize: number;
-  /** The user arranged the columns; what they see is what they chose. */
+  /** True when the user has arranged the columns: they see exactly their choice. */
   isArranged: boolean;
-  /** A list may be asked for: what the user chose is known, or does not come in time. */
+  /** True when the list may load: the preferences are known, or their time limit has passed. */
   settled: boolean;
   hide(hidden: readonly string[]): void;
-  /** 0: as wide as the page makes it. */
+  /** Sets a width; 0 restores the page's default. */
   resize(id: string, width: number): void;
   reorder(order: readonly string[]): void;
   pin(pinned: readonly string[]): void;
   setPageSize(pageSize: number): void;
-  /** Columns as the page has them; the page size stays. */
+  /** Restores the page's default columns; the page size stays. */
   reset(): void;
 }
 
 const byRuntime = new WeakMap<Runtime, OperateHabits>();
 
-/** One a runtime: two providers never mix. */
+/** One per runtime: two providers never mix. */
 function habitsOf(runtime: Runtime): OperateHabits {
   let habits = byRuntime.get(runtime);
   if (!habits) {
@@ -53,8 +55,8 @@ function habitsOf(runtime: Runtime): OperateHabits {
 }
 
 /**
- * Preferences of the table on a page (specification 3, table preferences per page path). `columns` must be
- * stable between renders; those marked `hidden` are not shown until they are chosen.
+ * Preferences of the table on a page (specification 3, table preferences per page path). `columns` must be stable
+ * between renders; those marked `hidden` are hidden until the user chooses them.
  */
 export function useTablePreferences<C extends LayoutColumn>(
   pagePath: string,
@@ -66,7 +68,7 @@ export function useTablePreferences<C extends LayoutColumn>(
   useEffect(() => habits.use(habit), [habits, habit]);
   const { pageInfo, settled } = useStore(habit.store);
   const fieldList = pageInfo?.fieldList;
-  // oxlint-disable-next-line react/exhaustive-deps -- the habit's layout is made of its field list
+  // oxlint-disable-next-line react/exhaustive-deps -- the layout depends on the habit's field list
   const layout = useMemo<TableLayout>(() => habit.layout(columns), [habit, columns, fieldList]);
   const ordered = useMemo(
     () => layout.order.flatMap((id) => columns.filter((column) => column.id === id)),
@@ -100,7 +102,7 @@ type Chosen =
   | 'onColumnsReset'
   | 'keepsColumns';
 
-/** What a table is told of the user's columns, and tells of their changes; the columns themselves may be worked on before. */
+/** Table props for the user's columns and their changes; the columns themselves may be processed before. */
 export function chosenColumns<Row extends object>(
   preferences: TablePreferences<unknown>,
 ): Pick<DataTableProps<Row>, Chosen> {

@@ -9,13 +9,13 @@ const chinese = {
   failed: (noun: string, problem: string) => `${noun}查询失败：${problem}`,
   clear: '清除筛选',
   total: (count: number, noun: string) => `共 ${count} 条${noun}`,
-  /** Behind the total. */
+  /** Appended to the total. */
   sorted: (column: string, ascending: boolean) => `，按${column}${ascending ? '升序' : '降序'}`,
-  /** Behind the total. */
+  /** Appended to the total. */
   page: (page: number, pages: number) => `，第 ${page} 页，共 ${pages} 页`,
 };
 
 export type ListTexts = TextsOf<typeof chinese>;
 
-/** What is said of a list; `noun` is what is listed, in the singular. */
+/** Announcements of a list; `noun` is its noun in the singular. */
 export const listTexts = defineTexts('list', chinese, () => import('./texts.en'));

@@ -5,7 +5,7 @@ import { useTablePreferences, type TablePreferences } from './table-preferences'
 
 export interface ListTable<C> {
   preferences: TablePreferences<C>;
-  /** The rows may be asked for: it is known how many the user wants on a page. */
+  /** True when the rows may load: the user's page size is known. */
   isReady: boolean;
 }
 
@@ -15,8 +15,8 @@ interface Paging {
 }
 
 /**
- * The table of a page's list as the user likes it. `ownPage`: page whose preferences count where the list stands
- * outside of a portal; `isApart`: wherever it stands, as one of several on a page. `columns` must be stable between renders.
+ * Table of a page's list with the user's preferences. `ownPage`: page whose preferences apply outside a portal; with
+ * `isApart` they apply everywhere, for one of several lists on a page. `columns` must be stable between renders.
  */
 export function useListTable<C extends LayoutColumn>(
   ownPage: string,

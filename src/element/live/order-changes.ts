@@ -3,9 +3,9 @@ import { userOf } from '../runtime/user-of';
 import { makeStale } from '../data/caches';
 import type { Runtime } from '../runtime/runtime';
 
-/** Changes that come closely together are read as one: lists of a large enterprise change all the time. */
+/** Combines changes in quick succession into one reload: lists of a large enterprise change all the time. */
 const LEAST_PAUSE_MS = 2_000;
-/** Well before the gateway forgets what a cursor stands for. */
+/** Longest absence after which a cursor is still used, well before the gateway forgets it. */
 const LONGEST_ABSENCE_MS = (ORDER_CHANGES_KEPT_MIN / 2) * 60_000;
 
 const ORDERS = ['order', 'approval'];
@@ -14,7 +14,7 @@ const MESSAGES = ['message'];
 
 interface Joined {
   views: number;
-  /** Told when the thread with customer service has moved. */
+  /** Called when the thread with customer service has changed. */
   hearers: Set<() => void>;
   end(): void;
 }
@@ -22,8 +22,8 @@ interface Joined {
 const joined = new WeakMap<Runtime['session'], Joined>();
 
 /**
- * One more view wants to know; returns what takes it away. The connection lasts from the first view to the last.
- * `hearMessages`: called when the user's thread with customer service has moved, or may have.
+ * Subscribes a view; returns a function that unsubscribes it. The connection lasts from the first view to the last.
+ * `hearMessages`: called when the user's thread with customer service has changed, or may have.
  */
 export function joinOrderChanges(runtime: Runtime, hearMessages?: () => void): () => void {
   const { session } = runtime;
@@ -48,10 +48,10 @@ function begin(runtime: Runtime): Joined {
   return { views: 0, hearers, end };
 }
 
-/** Follows the orders of whoever is signed in, while the page is seen. Returns what ends it. */
+/** Follows the orders of the signed-in user while the page is visible. Returns a function that stops it. */
 function follow(runtime: Runtime, onMessages: () => void): () => void {
   let connection: AbortController | undefined;
-  /** Whom `cursor` is of; undefined: of the token at hand. */
+  /** User of `cursor`; undefined when the user of the token is not known yet. */
   let user: string | undefined;
   let cursor = '';
   let lostAt: number | undefined;
@@ -98,7 +98,7 @@ function follow(runtime: Runtime, onMessages: () => void): () => void {
         if (event.hasMessages) readAnew(MESSAGES);
       },
     });
-    // no session, no right, or a gateway that has no such stream: the next sign-in or return to the page tries again
+    // no session, no right, or a gateway without this stream: the next sign-in or return to the page retries
     following.catch(() => {
       onLost();
       if (connection === made) connection = undefined;
@@ -111,7 +111,7 @@ function follow(runtime: Runtime, onMessages: () => void): () => void {
     connection = undefined;
   }
 
-  /** The gateway no longer knows what has changed since. */
+  /** Drops a cursor that the gateway may have forgotten, and reloads everything. */
   function forgetOldCursor(): void {
     if (lostAt === undefined || Date.now() - lostAt < LONGEST_ABSENCE_MS) return;
     cursor = '';
@@ -123,11 +123,11 @@ function follow(runtime: Runtime, onMessages: () => void): () => void {
     if (next === user) return;
     const wasUnknown = user === undefined;
     user = next;
-    // a token at hand serves before anybody has asked whose it is
+    // the connection may start with a token whose user is not verified yet
     if (wasUnknown && connection) return;
     cursor = '';
     lostAt = undefined;
-    // after a sign-out there is nothing to follow
+    // nothing to follow after a sign-out
     if (next === undefined) stop();
     else connect();
   });

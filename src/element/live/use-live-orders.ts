@@ -3,8 +3,8 @@ import { useHost } from '../host/host-context';
 import { loadChunk } from '../runtime/chunk';
 
 /**
- * As long as the view is there, orders and applications that change on the server are read anew within seconds. All views of a session
- * share one connection, whose code comes when the view is there already.
+ * Reloads orders and applications within seconds when they change on the server, while the view is mounted. All views
+ * of a session share one connection, whose code is loaded after the view.
  */
 export function useLiveOrders(): void {
   const { runtime } = useHost();
@@ -15,7 +15,7 @@ export function useLiveOrders(): void {
       const { joinOrderChanges } = await loadChunk(() => import('./order-changes'));
       if (!isGone) leave = joinOrderChanges(runtime);
     }
-    // without it they are read anew as before: when the user comes back to the page
+    // without the code they are reloaded when the user returns to the page
     join().catch(() => undefined);
     return () => {
       isGone = true;

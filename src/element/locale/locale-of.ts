@@ -1,6 +1,9 @@
 import type { Locale } from '../../domain/texts/texts';
 
-/** The language of an element: of the nearest `lang` up the tree, beyond shadow roots too. zh-CN where there is no other text. */
+/**
+ * Language of an element: of the nearest ancestor with `lang`, across shadow roots. Defaults to zh-CN, also for
+ * languages without texts.
+ */
 export function localeOf(element: Element): Locale {
   for (let at: Element | undefined = element; at; at = (at.getRootNode() as Partial<ShadowRoot>).host) {
     const named = at.closest<HTMLElement>('[lang]');

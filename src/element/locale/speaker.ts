@@ -2,10 +2,13 @@ import { CHINESE, type Language, type OwnTexts } from '../../domain/texts/texts'
 import { loadPart } from '../runtime/chunk';
 import { localeOf } from './locale-of';
 
-/** What has an element look anew at how it is to speak, of each that is in the page. */
+/** Functions that re-evaluate the language, by element in the page. */
 export const speakers = new Map<Element, () => void>();
 
-/** How an element is to speak: each call looks anew; `speak` hears of it, at once where it is the suite's Chinese. */
+/**
+ * Returns a function that evaluates an element's language. It calls `speak` with the result: synchronously for the
+ * suite's Chinese, otherwise when the texts are loaded.
+ */
 export function createSpeaker(
   element: Element,
   speak: (language: Language) => void,

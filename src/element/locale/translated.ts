@@ -11,11 +11,11 @@ import {
 } from '../../domain/texts/texts';
 import { loadPart } from '../runtime/chunk';
 
-/** Of each catalogue, once a page: its loading, and what came of it. */
+/** Loading and result per catalogue, once a page. */
 const loads = new Map<AnyCatalogue, Promise<void>>();
 const english = new Map<AnyCatalogue, Texts>();
 
-/** One that cannot be had leaves its area in Chinese until the page is loaded again. */
+/** Loads a catalogue. After a failure its area stays Chinese until the page is reloaded. */
 function load(catalogue: AnyCatalogue): Promise<void> {
   let loading = loads.get(catalogue);
   if (!loading) {
@@ -29,18 +29,21 @@ function load(catalogue: AnyCatalogue): Promise<void> {
 }
 
 async function translateAll(): Promise<void> {
-  // more code may have come meanwhile
+  // more catalogues may have been registered meanwhile
   for (let count = -1; count !== catalogues.length;) {
     count = catalogues.length;
     await Promise.all(catalogues.map(load));
   }
 }
 
-/** The same language is the same object: by what the embedder gives. */
+/** Languages by the embedder's texts: the same texts yield the same object. */
 const languages = { 'zh-CN': new WeakMap<object, Language>(), en: new WeakMap<object, Language>() };
 const NONE: OwnTexts = {};
 
-/** Chinese with texts of the embedder's own, or another language: with all texts of the code that is there. */
+/**
+ * Resolves with Chinese including the embedder's own texts, or with another language after all texts of the loaded code
+ * are translated.
+ */
 export async function translatedLanguage(locale: Locale, own: OwnTexts = NONE): Promise<Language> {
   if (locale === 'en') {
     translation.ready = translateAll;
@@ -60,7 +63,7 @@ function languageOf(locale: Locale, own: OwnTexts): Language {
       if (!texts) {
         const ours = locale === 'en' ? english.get(catalogue) : undefined;
         texts = { ...catalogue.chinese, ...ours, ...own[locale]?.[catalogue.area] };
-        // what has not come may still do so
+        // texts of a pending catalogue are not cached, because they may still load
         if (ours || locale !== 'en' || catalogue.isChineseOnly) made.set(catalogue, texts);
       }
       return texts as TextsOf<T>;

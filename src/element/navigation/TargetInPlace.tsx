@@ -11,14 +11,17 @@ import { navigationTexts } from './texts';
 interface Props {
   host: Host;
   target: NavigationTarget;
-  /** The words of the way back. */
+  /** Text of the back button. */
   back: string;
   onBack(): void;
-  /** Takes over what the element shown asks for in its turn; true when it did. Else that is shown in there. */
+  /**
+   * Handles a navigation request of the shown element; returns true when it has. Otherwise the target is shown inside
+   * that element.
+   */
   onNavigate?(target: NavigationTarget): boolean;
 }
 
-/** The element for a target in the place of this one: the page around had no place for it. */
+/** Shows a target's element in place of this one, because the page did not handle the navigation. */
 export function TargetInPlace({ host, target, back, onBack, onNavigate }: Props) {
   const t = useTexts(navigationTexts);
   const { name, attributes, waiting, doneBy } = elementFor(target);

@@ -1,18 +1,17 @@
 import { literal, nullable, object, string } from 'valibot';
 
 /**
- * Detail of `tp-detail`, which an element fires that shows one entry of its list whole: when an entry is opened, when
- * what is done with it changes, and when the list is back. An element whose entries can be more than looked at adds a
- * `mode`.
+ * Detail of `tp-detail`, fired by elements that show a list entry in full: when an entry is opened, when its mode
+ * changes, and when the list is shown again. Elements whose entries have further modes than viewing add a `mode`.
  */
 export const detailOf = <const K extends string>(kind: K) =>
   object({ kind: literal(kind), id: nullable(string()) });
 
-/** What a page around such an element hears. */
+/** Detail of `tp-detail` for the surrounding page. */
 export interface DetailChange {
   kind: string;
-  /** The entry shown; null: the list. */
+  /** Id of the shown entry; null for the list. */
   id: string | null;
-  /** What is done with the entry; undefined: it is looked at. */
+  /** Mode of the entry; undefined for viewing. */
   mode?: string | undefined;
 }

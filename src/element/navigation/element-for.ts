@@ -1,14 +1,14 @@
 import type { NavigationTarget } from './targets';
 import type { NavigationTexts } from './texts';
 
-/** The element that shows a target. */
+/** Element that shows a target. */
 export interface TargetElement {
-  /** Its tag without prefix. */
+  /** Tag without prefix. */
   name: string;
   attributes: Readonly<Record<string, unknown>>;
-  /** Said while its code is on its way. */
+  /** Key of the text shown while its code is loading. */
   waiting: keyof NavigationTexts;
-  /** The event by which it says that the user is done with it. */
+  /** Event that the element fires when the user is done with it. */
   doneBy?: string;
 }
 

@@ -1,14 +1,14 @@
 import { boolean, object, record, string } from 'valibot';
 
 /**
- * `tp-filters` as an element declares it that is looked at by filters: its attributes as they would have to be to show the
- * same; '' for one that is not needed for it. A page can put them into its address: in the place of the former one where
- * `replaces` says so, else so that the way back leads to that.
+ * Declares `tp-filters` for an element with filters. The detail contains the attributes that would show the same; ''
+ * for one that is not needed. A page can put them into its address: replacing the history entry when `replaces` is
+ * true, otherwise as a new entry to which the user can return.
  */
 export const filtersEvent = (description: string) =>
   ({ detail: object({ attributes: record(string(), string()), replaces: boolean() }), description }) as const;
 
-/** What a page around such an element hears. */
+/** Detail of `tp-filters` for the surrounding page. */
 export interface FiltersChange {
   attributes: Readonly<Record<string, string>>;
   replaces: boolean;

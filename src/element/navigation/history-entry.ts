@@ -1,17 +1,17 @@
 type State = Readonly<Record<string, unknown>>;
 
-/** Where a page is, as its own address says. */
+/** Position of a page in its own address. */
 interface Whereabouts {
-  /** Path, query and hash that the entry is for. */
+  /** Path, query and hash of the history entry. */
   pathname: string;
   search: string;
   hash: string;
 }
 
 /**
- * State of an entry of the page's history that an element makes or changes. What the page's own router keeps there stays, and
- * says of the new entry what it says of its own: routers of Vue and Next go by it when the user comes back, and lead to the
- * address that stands in it.
+ * State of a history entry that an element adds or changes. Keeps the state of the page's own router and extends it for
+ * the new entry as the router would: the routers of Vue and Next read it when the user returns, and navigate to the
+ * address in it.
  */
 export function entryState(former: unknown, at: Whereabouts, isNew: boolean): State {
   const state: State = isState(former) ? former : {};
@@ -21,11 +21,11 @@ export function entryState(former: unknown, at: Whereabouts, isNew: boolean): St
 const isState = (value: unknown): value is State =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of vue-router: the address without its base, the one before, and how many entries there are before. */
+/** State of vue-router: the address without its base, the previous one, and the number of preceding entries. */
 function vueRouterState(state: State, at: Whereabouts, isNew: boolean): State {
   const { current, position } = state;
   if (typeof current !== 'string' || typeof position !== 'number') return {};
-  // in the hash the router has addresses of its own, which the query is no part of
+  // in hash mode the router's addresses do not include the query
   const isInHash = at.hash.slice(1) === current && !at.pathname.endsWith(pathOf(current));
   const next = isInHash ? current : pathOf(current) + at.search + at.hash;
   if (!isNew) return { current: next };
@@ -39,7 +39,7 @@ function vueRouterState(state: State, at: Whereabouts, isNew: boolean): State {
   };
 }
 
-/** Of the pages of Next: the address as it is shown, and the route with its query. */
+/** State of Next: the displayed address, and the route with its query. */
 function nextState(state: State, { pathname, search, hash }: Whereabouts): State {
   const { __N: isNext, url } = state;
   if (isNext !== true || typeof url !== 'string') return {};

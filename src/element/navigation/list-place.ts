@@ -1,4 +1,4 @@
-/** Attributes that say how a list is looked at: an address has them, and brings them back. */
+/** Attributes of the view of a list; an address stores and restores them. */
 export const LIST_PLACE = {
   keyword: { type: 'string', default: '', description: 'What the list is searched for.' },
   filters: {

@@ -3,28 +3,28 @@ import { tabStorage, type KeepsInTab } from '../runtime/tab-storage';
 import { takeParameter, type Place } from './take-parameter';
 import { hasSignedOut } from '../../session/ended';
 
-/** What the token of a mailed link is called in its address. */
+/** Parameter with the token of a mailed link. */
 const PARAMETER = 'linkSign';
-/** The number changes with the shape of what is kept. */
+/** The number changes with the shape of the stored value. */
 const KEY = 'tp-mailed-link-1';
-/** As long as somebody takes to sign in; the link itself is good for longer. */
+/** Time for signing in; the link itself is valid for longer. */
 const VALID_MS = 15 * 60_000;
 
-/** A mailed link that was opened in this tab and is not followed yet. */
+/** A mailed link that was opened in this tab and is still pending. */
 export interface MailedLink {
-  /** Path of the page that it leads to. */
+  /** Path of the target page. */
   path: string;
   linkSign: string;
 }
 
 type Kept = MailedLink & { expiresAt: number };
 
-/** Of this page alone, by the session's place: where nothing may be kept in the tab. */
+/** In-memory links by session scope, for sessions that may not use the tab's storage. */
 const ofPage = new Map<string, Kept>();
 
 /**
- * The token of a mailed link is no part of an address that stays: it is taken out as it arrives, and waits in this tab until the
- * page that it leads to follows it. Whoever has to sign in first does so meanwhile.
+ * Manages the token of a mailed link. It must not stay in the address: it is removed on arrival and stored in this tab
+ * until the target page uses it. The user may sign in meanwhile.
  */
 export function mailedLinks(runtime: KeepsInTab) {
   const storage = tabStorage<Kept>(runtime, KEY);
@@ -35,7 +35,7 @@ export function mailedLinks(runtime: KeepsInTab) {
   }
   return {
     clear,
-    /** Takes the token out of the address, in the place of any that waits. */
+    /** Moves the token from the address to the store, replacing a pending one. */
     take({ location, history }: Place): void {
       const linkSign = takeParameter(PARAMETER, { location, history });
       if (!linkSign) return;
@@ -43,7 +43,7 @@ export function mailedLinks(runtime: KeepsInTab) {
       ofPage.set(scope, kept);
       storage.write(kept);
     },
-    /** The link that waits; undefined: none, or for too long. */
+    /** The pending link; undefined when there is none or it has expired. */
     waiting(): MailedLink | undefined {
       const kept = storage.read() ?? ofPage.get(scope);
       if (kept === undefined || kept.expiresAt > Date.now()) return kept;
@@ -53,12 +53,12 @@ export function mailedLinks(runtime: KeepsInTab) {
   };
 }
 
-/** A link that waits goes when whoever is signed in signs out: it is theirs. Returns how to stop. */
+/** Removes a pending link when the signed-in user signs out, because it is theirs. Returns a function that stops it. */
 export const endWithSession = (runtime: Pick<Runtime, 'config' | 'session'>): (() => void) =>
   runtime.session.store.subscribe((state, before) => {
     if (hasSignedOut(state, before)) mailedLinks(runtime).clear();
   });
 
-/** Path of the page that the hash of an address names. */
+/** Path of the page in the hash of an address. */
 export const pathIn = ({ href }: Pick<Location, 'href'>): string =>
   new URL(href).hash.slice(1).split('?', 1)[0] ?? '';

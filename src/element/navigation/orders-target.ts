@@ -1,5 +1,5 @@
 import { array, literal, object } from 'valibot';
 import { OrderStatus } from '../../contract/order/list';
 
-/** The orders of some states; none: all. Apart from the others: it brings the calls of orders along. */
+/** Orders of some states; empty for all. In a module of its own, because it imports the calls of orders. */
 export const OrdersTarget = object({ target: literal('orders'), statuses: array(OrderStatus) });

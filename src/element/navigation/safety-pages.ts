@@ -1,4 +1,4 @@
-/** Pages of account safety, as the paths of the portal name them (specification 2.6), and those of second factors. */
+/** Pages of account safety by their names in the portal's paths (specification 2.6), and those of second factors. */
 export const SAFETY_PAGES = [
   'safeList',
   'changePassword',

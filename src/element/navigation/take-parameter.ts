@@ -1,14 +1,14 @@
 import { entryState } from './history-entry';
 
-/** A place in the history, as a page has it. */
+/** Location and history of a page. */
 export interface Place {
   location: Pick<Location, 'href'>;
   history: Pick<History, 'state' | 'replaceState'>;
 }
 
 /**
- * Takes a parameter out of the address, query or hash, so that neither the bar nor the history keeps it; undefined where there is
- * none that begins so. `state`: what the entry of the history is told with it.
+ * Removes a parameter from query or hash of the address, so that neither the address bar nor the history keeps it, and
+ * returns its value; undefined where there is none. Keeps the history state consistent.
  */
 export function takeParameter(
   name: string,
@@ -27,7 +27,7 @@ export function takeParameter(
   url.hash = inHash.size > 0 ? `${path}?${inHash.toString()}` : path;
   const { state: former } = history as { state: object | null };
   const next = state ? { ...former, ...state } : former;
-  // a router of the page keeps the address in its state, too, and would bring it back
+  // a router of the page also keeps the address in its state, and would restore it
   history.replaceState(next && entryState(next, url, false), '', url);
   return value;
 }

@@ -5,7 +5,7 @@ import { SAFETY_PAGES } from './safety-pages';
 /** One order. */
 export const OrderTarget = object({ target: literal('order'), orderNo: string() });
 
-/** Flights, searched for where both codes are given; '' for what is open. */
+/** Flight search, run when both codes are set; '' for open fields. */
 export const SearchTarget = object({
   target: literal('search'),
   depCode: string(),
@@ -15,17 +15,17 @@ export const SearchTarget = object({
   retDate: string(),
   /** 1 on business, 2 private. */
   travelType: picklist([1, 2]),
-  /** The over-standard application to book by; '' for none. */
+  /** Over-standard application for the booking; '' for none. */
   overApplyId: string(),
 });
 
-/** What waits for the user's decision. */
+/** Applications that wait for the user's decision. */
 export const ApprovalsTarget = object({ target: literal('approvals') });
 
-/** One application of the user's own. */
+/** One of the user's own applications. */
 export const ApprovalTarget = object({ target: literal('approval'), applyId: string() });
 
-/** A request for a trip, with what it begins with; '' for what is open. */
+/** A travel request with its initial values; '' for open fields. */
 export const RequestTarget = object({
   target: literal('request'),
   kind: picklist(['trip', 'pre-trip']),
@@ -33,53 +33,53 @@ export const RequestTarget = object({
   arrCity: string(),
   beginDate: string(),
   endDate: string(),
-  /** The request that it is a copy of, or a change of; not given for a new one. */
+  /** Request to copy or to change; omitted for a new one. */
   copyOf: optional(string()),
   changeOf: optional(string()),
 });
 
-/** The files that were made of what lists show. */
+/** Exports of lists. */
 export const DownloadsTarget = object({ target: literal('downloads') });
 
-/** Giving tickets of an order back; by the approved application, if one is named. */
+/** Refund of an order's tickets, with the approved application if there is one. */
 export const RefundTarget = object({
   target: literal('refund'),
   orderNo: string(),
   applyId: optional(string()),
 });
 
-/** Changing tickets of an order; by the approved application, if one is named. */
+/** Change of an order's tickets, with the approved application if there is one. */
 export const ChangeTarget = object({
   target: literal('change'),
   orderNo: string(),
   applyId: optional(string()),
 });
 
-/** Bringing cost centres, accounting entities or projects in by a file. */
+/** Import of cost centres, accounting entities or projects from a file. */
 export const CostCenterImportTarget = object({
   target: literal('costCenterImport'),
   costKind: picklist(['costCenter', 'accountingEntity', 'project']),
 });
 
-/** Cost centres, accounting entities or projects as the enterprise keeps them. */
+/** Administration of cost centres, accounting entities or projects. */
 export const CostCentersTarget = object({
   target: literal('costCenters'),
   costKind: picklist(['costCenter', 'accountingEntity', 'project']),
 });
 
-/** Recharges of the enterprise's wallet, or one of them; '' for all. */
+/** Recharges of the enterprise's wallet, or a single one; '' for all. */
 export const RechargeTarget = object({ target: literal('recharge'), rechargeNo: string() });
 
-/** A page of account safety: what stands at `/accountSafe/…`. */
+/** A page of account safety, at `/accountSafe/…`. */
 export const AccountSafetyTarget = object({
   target: literal('accountSafety'),
   page: picklist(SAFETY_PAGES),
 });
 
-/** A travel report; '' and none for what is open. */
+/** A travel report; '' and an empty list for open values. */
 export const ReportTarget = object({
   target: literal('report'),
-  /** Its page below the reports: `ticket/bookingAnalysis`. */
+  /** Path below the reports: `ticket/bookingAnalysis`. */
   page: string(),
   beginDate: string(),
   endDate: string(),
@@ -87,18 +87,18 @@ export const ReportTarget = object({
   compare: string(),
   metric: string(),
   departments: array(string()),
-  /** The part whose tickets, stays and rides are opened, and which of them, as the report has it. */
+  /** Part of the report whose tickets, stays and rides are shown, and their kind, as named by the report. */
   factsOf: string(),
   factsKind: string(),
 });
 
-/** Where one signs in. */
+/** The sign-in page. */
 export const SignInTarget = object({ target: literal('signIn') });
 
-/** Where the app can be had. */
+/** The download page of the app. */
 export const AppDownloadTarget = object({ target: literal('appDownload') });
 
-/** That one has joined an enterprise, by its name; the title of the app to go on with, '' where it is not known. */
+/** Result of joining an enterprise: its name, and the title of the app to continue with, '' when unknown. */
 export const JoinedTarget = object({ target: literal('joined'), entName: string(), appTitle: string() });
 
 type TargetSchema =
@@ -120,9 +120,11 @@ type TargetSchema =
   | typeof AppDownloadTarget
   | typeof JoinedTarget;
 
-/** Where the user of a widget wants to go: detail of `tp-navigate`. */
+/** Navigation request of a widget: detail of `tp-navigate`. */
 export type NavigationTarget = InferOutput<TargetSchema>;
 
-/** `tp-navigate` as an element declares it, with the targets it asks for. Unprevented, it shows them in its place. */
+/**
+ * Declares `tp-navigate` with the targets of an element. Without `preventDefault` the element shows them in its place.
+ */
 export const navigateEvent = <const T extends readonly TargetSchema[]>(targets: T, description: string) =>
   ({ detail: variant('target', targets), cancelable: true, description }) as const;

@@ -1,14 +1,17 @@
-/** `CSS` of the browser, as far as it is asked. */
+/** The part of the browser's `CSS` that is used. */
 type Support = Pick<typeof CSS, 'supports'>;
 type Rewrite = (css: string) => string;
 
-/** Of the token that backgrounds of selected things have. */
+/** Replacement for the background of selected items, whose token mixes colours. */
 const SOFT = '#e8effb';
 
-/** What stands in for the top layer: the browser knows nothing of `popover`. */
+/** Styles that stand in for the top layer in browsers without `popover`. */
 const IN_PLACE = `@layer base{[popover]{position:fixed;z-index:2147483647;inset:0;width:fit-content;height:fit-content;overflow:auto}[popover]:not([data-shown]){display:none}}`;
 
-/** Writes style sheets as an older browser reads them: by what it has, the light theme for what it cannot choose between. */
+/**
+ * Returns a function that rewrites style sheets for an older browser by its capabilities. Where the browser cannot
+ * choose a theme it gets the light one.
+ */
 export function olderCss(css: Support): Rewrite {
   const rewrites: [isKnown: boolean, rewrite: Rewrite][] = [
     [css.supports('color', 'light-dark(red,red)'), lightOnly],
@@ -34,7 +37,7 @@ const withoutRelativeColours: Rewrite = (text) => {
   );
 };
 
-/** `from var(--x) l c h` is made of `var(--x)`; undefined where a colour is made of none. */
+/** Base colour of a relative colour: `from var(--x) l c h` yields `var(--x)`; undefined for other colours. */
 const baseOf = (inside: string): string | undefined =>
   /^\s*from\s+((?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+)/.exec(inside)?.[1];
 
@@ -47,7 +50,7 @@ const withoutMixes: Rewrite = (text) =>
 const inPlace: Rewrite = (text) =>
   text.replaceAll(':popover-open', '[data-shown]') + (text.includes('--_neutral-1:') ? IN_PLACE : '');
 
-/** Replaces each call of a function of CSS by what `by` makes of its arguments; undefined leaves it. */
+/** Replaces each call of a CSS function by the result of `by` for its arguments; undefined leaves it unchanged. */
 function replaceCalls(text: string, name: string, by: (given: string[]) => string | undefined): string {
   const call = new RegExp(String.raw`(?<![\w-])${name}\(`, 'g');
   for (let found = call.exec(text); found; found = call.exec(text)) {
@@ -55,7 +58,7 @@ function replaceCalls(text: string, name: string, by: (given: string[]) => strin
     const instead = by(given);
     if (instead === undefined) continue;
     text = text.slice(0, found.index) + instead + text.slice(end);
-    // what was inside may be another
+    // the result may contain further calls
     call.lastIndex = found.index;
   }
   return text;

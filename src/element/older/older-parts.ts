@@ -1,6 +1,6 @@
 export { olderCss } from './older-css';
 
-/** Gives the page what its browser lacks and newer ones have; what is there stays. */
+/** Adds missing functions of newer browsers to the page; existing ones stay. */
 export function complete(): void {
   lend(Array.prototype, LISTS);
   lend(AbortSignal, { any: anyOf });
@@ -10,7 +10,7 @@ export function complete(): void {
 
 function lend(owner: object, given: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(given)) {
-    // not enumerable: pages walk over lists by `in`
+    // not enumerable, because pages iterate over arrays by `in`
     if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
   }
 }

@@ -3,7 +3,9 @@ import { loadChunk } from '../runtime/chunk';
 
 const LISTS = ['toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex'];
 
-/** Has the browser all that the suite is written with? Chrome and Edge 125, Firefox 129 and Safari 18 have. */
+/**
+ * True when the browser has all features that the suite uses, as Chrome and Edge 125, Firefox 129 and Safari 18 have.
+ */
 const isRecent = (): boolean =>
   LISTS.every((name) => name in Array.prototype) &&
   'any' in AbortSignal &&
@@ -15,7 +17,10 @@ const isRecent = (): boolean =>
   CSS.supports('color', 'light-dark(red,red)') &&
   CSS.supports('color', 'oklch(from red l c h)');
 
-/** Browsers older than Chrome and Edge 109, Firefox 115 and Safari 16.4 lack what nothing here can stand in for. */
+/**
+ * True for browsers older than Chrome and Edge 109, Firefox 115 and Safari 16.4, whose missing features cannot be
+ * added.
+ */
 export const isTooOld = (): boolean =>
   !('adoptedStyleSheets' in document) ||
   !('attachInternals' in HTMLElement.prototype) ||
@@ -23,11 +28,11 @@ export const isTooOld = (): boolean =>
 
 let coming: Promise<void> | undefined;
 
-/** What an older browser lacks, loaded for it alone; undefined where nothing is lacking. */
+/** Loads polyfills for older browsers only; undefined where none are needed. */
 export function completeBrowser(): Promise<void> | undefined {
   if (coming || isRecent()) return coming;
   coming = bringUp();
-  coming.catch(() => (coming = undefined)); // the next element asks again
+  coming.catch(() => (coming = undefined)); // the next element retries
   return coming;
 }
 

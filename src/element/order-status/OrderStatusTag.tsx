@@ -19,7 +19,7 @@ const TONES: Partial<Record<OrderStatus, Tone>> = {
   [ORDER_STATUS.completed]: 'within',
 };
 
-/** An order's state: the same name and colour wherever it is shown. */
+/** Status of an order, with the same name and colour everywhere. */
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const t = useTexts(orderStatusTexts);
   return <Tag tone={TONES[status] ?? 'neutral'}>{t.order(status)}</Tag>;

@@ -20,14 +20,14 @@ const CANCELLATIONS: Readonly<Record<CancelKind, string>> = {
 };
 
 const chinese = {
-  /** The gateway's own words. */
+  /** The gateway's own wording. */
   order: (status: OrderStatus): string => status,
   ticket: (status: TicketStatus): string => TICKETS[status],
-  /** Why an order is cancelled, where nobody gave a reason. */
+  /** Reason of a cancelled order, when none was given. */
   cancellation: (kind: CancelKind): string => CANCELLATIONS[kind],
 };
 
 export type OrderStatusTexts = TextsOf<typeof chinese>;
 
-/** States of orders and of tickets in words, for every area that shows them. */
+/** Names of order and ticket states, for every area that shows them. */
 export const orderStatusTexts = defineTexts('order-status', chinese, () => import('./texts.en'));

@@ -7,14 +7,14 @@ import { overBudgetTexts } from './texts';
 
 interface Props {
   refusal: OverBudgetRefusal;
-  /** Sends it all the same. */
+  /** Text of the button that sends it despite the exceeded budget. */
   confirmText: string;
   isSending?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Says which budgets do not cover what was sent, and asks whether to send it all the same where that can be. */
+/** Shows the budgets that do not cover a request, and offers to send it anyway where that is allowed. */
 export function OverBudgetBox({ refusal, confirmText, isSending = false, onConfirm, onCancel }: Props) {
   const t = useTexts(overBudgetTexts);
   const { say } = useTexts(errorTexts);

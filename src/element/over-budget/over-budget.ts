@@ -2,14 +2,14 @@ import { FLIGHT_BOOKING_FAULTS } from '../../contract/flight-booking/faults';
 import type { OverBudget } from '../../contract/flight-booking/over-budget';
 import { isGatewayError } from '../host/host';
 
-/** Budgets of cost centres do not cover what was sent; `canConfirm`: it can be sent all the same. */
+/** Refusal because budgets of cost centres do not cover the request; `canConfirm`: it may be sent anyway. */
 export interface OverBudgetRefusal {
   overBudgets: readonly OverBudget[];
   canConfirm: boolean;
   message: string;
 }
 
-/** undefined for what failed for another reason. */
+/** Budget refusal in an error; undefined for other failures. */
 export function overBudgetRefusal(error: unknown): OverBudgetRefusal | undefined {
   if (!isGatewayError(error)) return undefined;
   const { budgetExceeded, budgetRunsOut } = FLIGHT_BOOKING_FAULTS;

@@ -7,5 +7,5 @@ const chinese = {
 
 export type OverBudgetTexts = TextsOf<typeof chinese>;
 
-/** What is said where budgets of cost centres do not cover something. */
+/** Texts for exceeded budgets of cost centres. */
 export const overBudgetTexts = defineTexts('over-budget', chinese, () => import('./texts.en'));

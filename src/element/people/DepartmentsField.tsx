@@ -9,14 +9,14 @@ import { staffTexts } from './texts';
 
 interface Props {
   value: readonly string[];
-  /** Those that are named already, by number: they may lie outside of what the user sees of the enterprise. */
+  /** Known names by number, including departments outside the user's view of the enterprise. */
   known: ReadonlyMap<string, string>;
   most: number;
   error: string | undefined;
   onChange(value: readonly string[]): void;
 }
 
-/** Departments of the enterprise, each with all below it. */
+/** Field for departments of the enterprise, each including all departments below it. */
 export function DepartmentsField({ value, known, most, error, onChange }: Props) {
   const t = useTexts(staffTexts);
   const errors = useTexts(errorTexts);

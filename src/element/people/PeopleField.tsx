@@ -18,14 +18,14 @@ export interface Person {
 interface Props<P extends Person> {
   label: string;
   helper?: string;
-  /** Somebody is to be chosen; so unless it is said otherwise. */
+  /** Whether a choice is required; default true. */
   required?: boolean;
   error: string | undefined;
   people: readonly P[];
-  /** One: the field holds them; several: they are listed below it. */
+  /** With 1 the field shows the choice itself; with more the choices are listed below it. */
   most: number;
   keyword: Keyword;
-  /** The answer to what is looked for, and who is in it. */
+  /** State of the search and its results. */
   found: Pick<CallState<unknown>, 'isPending' | 'isError' | 'refetch'>;
   options: readonly P[];
   t: {
@@ -38,7 +38,7 @@ interface Props<P extends Person> {
   onChange(people: P[]): void;
 }
 
-/** Colleagues, found by what is typed. Those that are chosen are offered no more. */
+/** Field for colleagues, found by typing. Chosen people are not offered again. */
 export function PeopleField<P extends Person>(props: Props<P>) {
   const { label, helper, required = true, error, people, most, keyword, found, options, t, onChange } = props;
   useSheet(peopleCss);
@@ -91,6 +91,6 @@ export function PeopleField<P extends Person>(props: Props<P>) {
   );
 }
 
-/** What was pressed goes away: on in the field. */
+/** Moves the focus to the field, because the pressed button disappears. */
 const toField = ({ currentTarget }: MouseEvent): void =>
   currentTarget.closest('dialog')?.querySelector<HTMLElement>('[role=combobox]')?.focus();

@@ -8,11 +8,11 @@ interface Props {
   staffNO: string;
   staffName: string;
   size: 'small' | 'large';
-  /** What it is, where no name stands beside it. */
+  /** Accessible name, where no name stands beside the picture. */
   label?: string;
 }
 
-/** The picture of somebody of the enterprise, round; the first sign of their name where there is none. */
+/** Round picture of an employee; the first character of their name where there is none. */
 export function StaffAvatar({ staffNO, staffName, size, label }: Props) {
   useSheet(avatarCss);
   const { data } = useCall(queryAvatar, { staffNO }, { quiet: true });
@@ -25,7 +25,10 @@ export function StaffAvatar({ staffNO, staffName, size, label }: Props) {
   );
 }
 
-/** Drawn and not linked: a page's policy may let pictures come from its own origin alone, as an address of a blob does not. */
+/**
+ * Draws the picture on a canvas, because a page's policy may restrict images to its own origin, which excludes blob
+ * URLs.
+ */
 function Picture({ webp }: { webp: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isLost, setLost] = useState(false);

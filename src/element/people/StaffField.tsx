@@ -9,13 +9,13 @@ interface Props {
   label: string;
   helper?: string;
   people: readonly Person[];
-  /** One: the field holds them; several: they are listed below it. */
+  /** With 1 the field shows the choice itself; with more the choices are listed below it. */
   most: number;
   error?: string | undefined;
   onChange(people: readonly Person[]): void;
 }
 
-/** Staff of the enterprise, found by what is typed; nobody has to be chosen. */
+/** Optional field for employees of the enterprise, found by typing. */
 export function StaffField({ error, ...props }: Props) {
   const t = useTexts(staffTexts);
   const keyword = useKeyword();

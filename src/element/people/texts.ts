@@ -12,5 +12,5 @@ const chinese = {
 
 export type StaffTexts = TextsOf<typeof chinese>;
 
-/** How staff and departments are found. */
+/** Texts for finding staff and departments. */
 export const staffTexts = defineTexts('staff', chinese, () => import('./texts.en'));

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 
-/** What is typed to find somebody by, and what is looked for: that follows when there is time. */
+/** Typed text and search keyword; the keyword is a deferred value of the text. */
 export interface Keyword {
   typed: string;
   wanted: string;

@@ -17,12 +17,12 @@ import { useWords } from './use-words';
 interface Props {
   page: AnyPage;
   listing: Listing;
-  /** Its key. */
+  /** Key of the row. */
   row: string;
   ask(asked: Asked): void;
 }
 
-/** One row, whole: its facts, and who changed what. */
+/** Detail of a row: its facts and its log of changes. */
 export function ResourceDetail({ page, listing, row: key, ask }: Props) {
   const { resource, sections: Sections } = page;
   const t = useTexts(resourceTexts);

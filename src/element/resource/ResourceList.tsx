@@ -21,7 +21,7 @@ interface Props {
   ask(asked: Asked): void;
 }
 
-/** The rows that are looked for, with their actions; users who may not see them are told why. */
+/** List of a resource with the actions on its rows; users without the right see the reason. */
 export function ResourceList({ page, listing, ask }: Props) {
   const { resource, tools: Tools } = page;
   const t = useTexts(resourceTexts);
@@ -29,7 +29,7 @@ export function ResourceList({ page, listing, ask }: Props) {
   const mayWriteIn = useMayWriteIn(resource);
   const mayWrite = mayWriteIn();
   const { texts } = words;
-  // oxlint-disable-next-line react/exhaustive-deps -- the words of a page are made of its texts
+  // oxlint-disable-next-line react/exhaustive-deps -- the words of a page depend on its texts
   const columns = useMemo(() => columnsOf(page, words, listing.open), [page, texts, listing]);
   const filters = useMemo(() => filtersOf(page), [page]);
   return (
@@ -56,7 +56,7 @@ export function ResourceList({ page, listing, ask }: Props) {
 
 const OPTIONS = { live: true, keepPrevious: true };
 
-/** The fields that narrow the list, each with its label. */
+/** Filters of the list by field, each with its label. */
 const filtersOf = ({ filters = [], fields }: AnyPage): Record<string, FilterType<unknown, Words>> =>
   Object.fromEntries(
     filters.map((name) => [
@@ -73,7 +73,7 @@ const filtersOf = ({ filters = [], fields }: AnyPage): Record<string, FilterType
 
 type ActionsProps = Pick<Props, 'page' | 'ask'> & { words: Words };
 
-/** Actions over all rows. */
+/** Actions on the whole list. */
 function PageActions({ page: { resource }, words, ask }: ActionsProps) {
   const t = useTexts(resourceTexts);
   return (
@@ -100,7 +100,7 @@ function RowActions({ page, words, ask, row }: ActionsProps & { row: AnyRow }) {
       size="small"
       variant="text"
       aria-haspopup="dialog"
-      // its name begins with what is seen: whoever speaks it to the browser is understood
+      // begins with the visible text, so that speech input finds the button
       aria-label={`${text} ${name}`}
       onClick={() => ask(asked)}
     >
@@ -117,7 +117,7 @@ function RowActions({ page, words, ask, row }: ActionsProps & { row: AnyRow }) {
   );
 }
 
-/** The columns of the table; the first leads to the row, whole. */
+/** Columns of the table; the first links to the row's detail. */
 function columnsOf(page: AnyPage, words: Words, open: (key: string) => void): Column<AnyRow>[] {
   return page.columns.map((column, at): Column<AnyRow> => {
     if (typeof column !== 'string') return column;

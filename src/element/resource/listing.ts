@@ -5,15 +5,15 @@ import { createListing as createList, isSet, type Filters, type Listed, type Sor
 import type { FieldType } from './fields/field-type';
 import type { AnyRow } from './page-options';
 
-/** What an address says of a list. */
+/** State of a list in an address. */
 type Place = Pick<PageProps, 'keyword' | 'filters' | 'sort' | 'pageIndex' | 'row'>;
 type ListHost = PageProps['host'];
-/** Types of the fields that the list is narrowed by, by name. */
+/** Types of the filtered fields by name. */
 type FilterTypes = Readonly<Record<string, Pick<FieldType<unknown>, 'parse'> | undefined>>;
 
 export type Listing = ReturnType<typeof createListing>;
 
-/** How somebody looks at the rows of a resource; the address follows, and leads where it is changed itself. */
+/** View state of a resource's list, in sync with the address in both directions. */
 export function createListing(host: ListHost, resource: AnyResource, types: FilterTypes, given: Place) {
   const list = createList<Filters, AnyRow>({
     none: { keyword: '' },
@@ -21,7 +21,7 @@ export function createListing(host: ListHost, resource: AnyResource, types: Filt
     onChange: (state) =>
       host.emit('tp-filters', { attributes: attributesOf(state, resource), replaces: false }),
   });
-  /** Key of the row that is shown whole; '' for the list. */
+  /** Key of the row in detail view; '' for the list. */
   const row: StoreApi<string> = createStore(() => given.row);
   let known = given;
 
@@ -49,7 +49,7 @@ export function createListing(host: ListHost, resource: AnyResource, types: Filt
   return {
     ...list,
     row,
-    /** What is said anew counts; what is said still does not undo what the user chose since. */
+    /** Adopts changed attributes; unchanged ones do not override the user's later choices. */
     follow(wanted: Place): void {
       const before = known;
       known = wanted;
@@ -62,7 +62,7 @@ export function createListing(host: ListHost, resource: AnyResource, types: Filt
   };
 }
 
-/** Attributes that show the same; '' for one that is not needed for it. */
+/** Attributes that restore the state; '' for one that is not needed. */
 function attributesOf(
   { filters, sort, page }: Pick<Listed<Filters>, 'filters' | 'sort' | 'page'>,
   resource: AnyResource,

@@ -1,6 +1,6 @@
 import type { AnyRow } from './page-options';
 
-/** The dialog over the page; a form without a row adds one, `copied`: that begins as another. */
+/** Dialog over the page. A form without a row adds one; `copied` is the row with its initial values. */
 export type Asked =
   | { kind: 'form'; row?: AnyRow; copied?: AnyRow }
   | { kind: 'remove'; row: AnyRow }

@@ -4,62 +4,62 @@ import type { Catalogue, Texts } from '../../domain/texts/texts';
 import type { Column } from '../../ui/table/DataTable';
 import type { FieldType } from './fields/field-type';
 
-/** Texts of a page: what a row is called, what is said where there is none, what is searched for; and a label for each field. */
+/** Texts of a page: noun of a row, message for an empty list, name of the search, and a label for each field. */
 export type PageTexts<Field extends string> = Texts & {
   readonly noun: string;
   readonly nothing: string;
   readonly hint: string;
 } & { readonly [F in Field]?: string };
 
-/** Fields that are filled in, as the row shows them. */
+/** Fields of the form, with values as in the row. */
 type FormField<R extends AnyResource> = keyof FormOf<R> & FieldOf<R>;
 
-/** What a list is narrowed to by a field; a field that is no filter has none. */
+/** Type of a field's filter; `unknown` for a field without one. */
 type FilterOf<R extends AnyResource, F> = F extends keyof FiltersOf<R>
   ? NonNullable<FiltersOf<R>[F]>
   : unknown;
 
 export interface PageOptions<R extends AnyResource, T> {
-  /** Path of the page, whose table preferences count where the list stands outside of a portal. */
+  /** Path of the page whose table preferences apply where the list is outside a portal. */
   path: string;
-  /** Names a row in buttons and questions. */
+  /** Field that identifies a row in buttons and questions. */
   title: FieldOf<R>;
   fields: { readonly [F in FieldOf<R>]?: FieldType<RowOf<R>[F], T, FilterOf<R, F>> };
-  /** The first leads to the row, whole. */
+  /** Columns of the list; the first links to the row's detail. */
   columns: readonly (FieldOf<R> | Column<RowOf<R>>)[];
   filters?: readonly (keyof FiltersOf<R> & FieldOf<R>)[];
-  /** What is filled in; left out where nothing is added or changed. */
+  /** Fields of the form; omitted when rows are neither added nor changed. */
   form?: readonly FormField<R>[];
-  /** Facts of a row, the fields of the form and of the columns unless they are given. */
+  /** Fields of the detail; defaults to those of the form and of the columns. */
   detail?: readonly FieldOf<R>[];
-  /** Fields of the form that are asked for with what is filled in so far; the others always are. */
+  /** Conditions of form fields that depend on the current values; fields without one are always shown. */
   asksFor?: { readonly [F in FormField<R>]?: (values: FormOf<R>) => boolean };
   /**
-   * Fields of a row that the user may not change, though they may change the row: they are shown as they are, and `keptHint` of
-   * the texts says why.
+   * Fields of a row that the user may not change, although they may change the row: these are read-only, and the text
+   * `keptHint` gives the reason.
    */
   keeps?(row: RowOf<R>): readonly FormField<R>[];
-  /** What is filled in, in other words: below the form, with every change. */
+  /** Summary of the current values below the form, updated with every change. */
   preview?: ComponentType<{ values: FormOf<R> }>;
-  /** A row can be copied: what the new one does not take over of it. */
+  /** Enables copying a row; returns the values that differ from the original. */
   copy?(row: RowOf<R>): Partial<Record<FormField<R>, unknown>>;
-  /** Where its address names no row it begins with the form of a new one. */
+  /** Opens the form of a new row when the address names no row. */
   beginsWithForm?: boolean;
-  /** What the log of changes tells of besides the fields of the form. */
+  /** Fields in the log of changes, in addition to those of the form. */
   logged?: readonly FieldOf<R>[];
-  /** Departments that a row is of, where it is changed by who keeps all of these alone. */
+  /** Departments of a row; changing it requires the right in all of them. */
   departmentsOf?(row: RowOf<R>): readonly string[];
-  /** What else can be done with a row. */
+  /** Further actions on a row. */
   rowActions?(row: RowOf<R>): ReactNode;
-  /** What else is shown of a row, below its facts. */
+  /** Further content of the detail, below the facts. */
   sections?: ComponentType<{ row: RowOf<R> }>;
-  /** Above the list: import, export; `query`: what the list asks for. */
+  /** Tools above the list, such as import and export; `query`: body of the list's call. */
   tools?: ComponentType<{ query: Readonly<Record<string, unknown>> }>;
 }
 
 export type AnyRow = Record<string, unknown> & { version: number };
 
-/** Any page, for the code that serves every one. */
+/** A page without type parameters, for the code common to all pages. */
 export interface AnyPage {
   resource: AnyResource;
   path: string;
@@ -84,7 +84,7 @@ export interface AnyPage {
 
 /** Texts of a page in the language of the element. */
 export interface Words {
-  /** What the types of the fields find their words in. */
+  /** Texts for the field types. */
   texts: Texts;
   noun: string;
   nothing: string;

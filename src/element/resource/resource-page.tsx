@@ -13,7 +13,7 @@ import { ResourceDetail } from './ResourceDetail';
 import { ResourceList } from './ResourceList';
 import type { Asked } from './page-dialog';
 
-/** A page that lists, shows, adds, changes and removes the rows of a resource. */
+/** Creates a page that lists, shows, adds, changes and removes the rows of a resource. */
 export function resourcePage<R extends AnyResource, T extends PageTexts<FieldOf<R>>>(
   resource: R,
   catalogue: Catalogue<T>,
@@ -22,7 +22,7 @@ export function resourcePage<R extends AnyResource, T extends PageTexts<FieldOf<
   return anyPage(pageOf(resource, catalogue, options));
 }
 
-/** One row as a form of a page of its own: a new one where the address names none. */
+/** Creates a page with the form of a single row: a new one where the address names none. */
 export function recordPage<R extends AnyResource, T extends PageTexts<FieldOf<R>>>(
   resource: R,
   catalogue: Catalogue<T>,
@@ -33,7 +33,7 @@ export function recordPage<R extends AnyResource, T extends PageTexts<FieldOf<R>
   return ({ host, row }) => <RecordForm key={row} host={host} page={page} row={row} sections={sections} />;
 }
 
-/** From here on it is any page: the types of its fields have been held against those of the resource. */
+/** Drops the type parameters; the callers have checked the field types against the resource. */
 const pageOf = <R extends AnyResource, T>(
   resource: R,
   catalogue: Catalogue<PageTexts<FieldOf<R>>>,
@@ -44,7 +44,7 @@ const pageOf = <R extends AnyResource, T>(
   catalogue,
 });
 
-/** Lists of an element by page: that of the page before is given up. */
+/** List state of the element's current page; a change of the page drops it. */
 interface Kept {
   path: string;
   listing: Listing;
@@ -55,7 +55,7 @@ function anyPage(page: AnyPage): ComponentType<PageProps> {
     const given = { keyword, filters, sort, pageIndex, row };
     const kept = host.store<{ now?: Kept }>(() => ({}));
     const [listing] = useState(() => {
-      // it outlives a crash of the view, not a change to another page
+      // kept across a crash of the view, but not across pages
       const before = kept.now?.path === page.path ? kept.now.listing : undefined;
       const listing = before ?? createListing(host, page.resource, filterTypes(page), given);
       kept.now = { path: page.path, listing };

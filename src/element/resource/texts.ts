@@ -1,6 +1,6 @@
 import { defineTexts, type TextsOf } from '../../domain/texts/texts';
 
-/** Kinds of those whom a row can count for. */
+/** Kinds of holders to which a row can apply. */
 export type HolderScope = 'person' | 'department' | 'grade';
 
 const chinese = {
@@ -61,5 +61,5 @@ const chinese = {
 
 export type ResourceTexts = TextsOf<typeof chinese>;
 
-/** What is said of rows that administrators keep, whatever they are. */
+/** Texts for administrated rows of any resource. */
 export const resourceTexts = defineTexts('resource', chinese, () => import('./texts.en'));

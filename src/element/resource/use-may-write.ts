@@ -5,13 +5,16 @@ import { useCall } from '../data/use-call';
 
 const PERMISSIONS = { appNo: APP.portal, moduleNo: MODULE.pages, retureObject: true };
 
-/** May the user change rows of these departments? With none named: some rows at all. */
+/** True when the user may change rows of these departments; without departments, when they may change any rows. */
 type MayWriteIn = (deptNos?: readonly string[]) => boolean;
 
-/** May the user change the rows of a resource? Where whoever sees them may, nothing is asked; the gateway refuses the rest. */
+/**
+ * True when the user may change rows of a resource. Where the right to read includes writing, no request is sent; the
+ * gateway refuses the rest.
+ */
 export const useMayWrite = (resource: Pick<AnyResource, 'permission'>): boolean => useMayWriteIn(resource)();
 
-/** The same row by row: the right may be that of a sub administrator, in some departments alone. */
+/** Returns the check for single rows: a sub administrator may have the right in some departments only. */
 export function useMayWriteIn({ permission: { read, write } }: Pick<AnyResource, 'permission'>): MayWriteIn {
   const isSame = read === write;
   const { data } = useCall(queryPermissionListForBusiness, isSame ? undefined : PERMISSIONS, { quiet: true });

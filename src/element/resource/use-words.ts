@@ -1,7 +1,7 @@
 import { useTexts } from '../../ui/texts/use-texts';
 import type { AnyPage, Words } from './page-options';
 
-/** The texts of a page in the language of the element, and the label of a field. */
+/** Texts of a page in the language of the element, with the label of each field. */
 export function useWords({ catalogue }: Pick<AnyPage, 'catalogue'>): Words {
   const texts = useTexts(catalogue);
   const label = (field: string): string => {

@@ -1,12 +1,12 @@
 import { translation } from '../../domain/texts/texts';
 
-/** Messages by code; other languages go by the code. */
+/** Messages by code; the code is the key of the translations. */
 export const CHUNK_SAYS = {
   CHUNK_LOAD_FAILED: '页面资源加载失败，请检查网络后重试',
   CSS_CHUNK_LOAD_FAILED: '页面样式加载失败，请检查网络后重试',
 };
 
-/** A part of the suite's code could not be had (specification 8, chunk loading). */
+/** Thrown when a part of the suite's code failed to load (specification 8, chunk loading). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly code: keyof typeof CHUNK_SAYS;
@@ -19,13 +19,15 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Shown to users where code was loaded and does not run. */
+/** Shown to users when code was loaded and does not run. */
 export const CODE_FAULT_SAYS = '内容无法显示，程序出错，请联系管理员';
 
-/** A part of the suite's code came, but threw as it began to run: a fault of the program, or of the bundle it stands in. */
+/**
+ * Thrown when a part of the suite's code was loaded but failed while starting: a fault of the program or of its bundle.
+ */
 export class CodeFault extends Error {
   override readonly name = 'CodeFault';
-  /** Detail of `tp-error`. Not retryable, as browsers keep the error of a module and run nothing anew. */
+  /** Detail of `tp-error`. Not retryable, since browsers cache the error of a module and do not run it again. */
   readonly detail = { kind: 'crash', code: 'crash', message: CODE_FAULT_SAYS, retryable: false } as const;
 
   constructor(cause: unknown) {
@@ -34,8 +36,8 @@ export class CodeFault extends Error {
 }
 
 /**
- * Messages of browsers, bundlers and our own code for a file that did not load, or one of its imports. An error of running code
- * comes out of the import as it was thrown.
+ * Messages of browsers, bundlers and the suite for a file or import that failed to load. An error thrown by running
+ * code passes through the import unchanged.
  */
 const NOT_HAD =
   /dynamically imported module|importing a module script failed|valid JavaScript MIME type|unable to (pre)?load|loading (css )?chunk|failed to (load|fetch)|load failed|network|script error|nothing came within/i;
@@ -47,7 +49,7 @@ function isNotHad(error: unknown): boolean {
 
 const told = new WeakSet<object>();
 
-/** The console is told of each once, however many elements stand on it: users are told no details. */
+/** Logs each error once, however many elements it affects: users see no details. */
 function codeFault(error: unknown): CodeFault {
   const isTold = typeof error === 'object' && error !== null && told.has(error);
   if (typeof error === 'object' && error !== null) told.add(error);
@@ -56,21 +58,21 @@ function codeFault(error: unknown): CodeFault {
   return new CodeFault(error);
 }
 
-/** The typed error of a part that could not be had, or that came and does not run. */
+/** Typed error of a part that failed to load, or was loaded and does not run. */
 export const partErrorOf = (error: unknown): ChunkLoadError | CodeFault =>
   isNotHad(error) ? new ChunkLoadError(error) : codeFault(error);
 
-/** Browsers remember of some parts that they could not be had: then a try on the same page cannot bring them. */
+/** Set when the browser has cached a failed load: a retry on the same page cannot succeed. */
 let isLost = false;
 export const noteLostPart = (): void => void (isLost = true);
 export const isPartLost = (): boolean => isLost;
 
-/** Specification 9: script chunk timeout, in ms; of all tries together. */
+/** Script chunk timeout of specification 9 in ms, for all tries together. */
 export const CHUNK_LIMIT = 120_000;
-/** The longest waits before a failed load is tried again, in ms. */
+/** Longest waits in ms before each retry of a failed load. */
 export const CHUNK_WAITS = [500, 1500] as const;
 
-/** Loads a part of the code, with the texts it shows. Throws ChunkLoadError, or CodeFault. */
+/** Loads a part of the code with its texts. Throws ChunkLoadError, or CodeFault. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const loaded = await loadPart(load);
   await translation.ready?.();
@@ -78,8 +80,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a part of the code; a failed load is tried again after a while, a few times. Throws ChunkLoadError, or CodeFault
- * where the code came and does not run.
+ * Loads a part of the code; a failed load is retried a few times with pauses. Throws ChunkLoadError, or CodeFault when
+ * the code was loaded and does not run.
  */
 export async function loadPart<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +105,10 @@ export async function loadPart<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT)
   }
 }
 
-/** Half of the longest wait at least, as pages of an office fail together; at once where the network comes back. */
+/**
+ * Waits before a retry: randomly from half of the longest wait, because pages of an office fail together, or until the
+ * network returns.
+ */
 function whenWorthAnother(longestMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(goOn, longestMs * (1 - Math.random() / 2));
@@ -116,7 +121,7 @@ function whenWorthAnother(longestMs: number): Promise<void> {
   });
 }
 
-/** Calls back once when the network is there again; browsers alone tell. Returns what ends the waiting. */
+/** Calls back once when the network returns (in browsers only). Returns a cancel function. */
 export function whenOnline(callback: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   window.addEventListener('online', callback, { once: true });

@@ -3,12 +3,15 @@ import { loadChunk } from './chunk';
 import { watchPageRuntime } from './page-runtime';
 import type { Runtime } from './runtime';
 
-/** Key of the suite's context in the Context Community Protocol. A symbol of the registry: two bundles on one page meet. */
+/**
+ * Key of the suite's context in the Context Community Protocol. A registered symbol, so that two bundles on one page
+ * share it.
+ */
 export const RUNTIME_CONTEXT = Symbol.for('travel-portal-elements/runtime');
 
 type Deliver = (runtime: Runtime, unsubscribe?: () => void) => void;
 
-/** The protocol's request, as an event of its own: consumers do not need Lit. */
+/** Request event of the protocol, defined here so that consumers do not need Lit. */
 class ContextRequestEvent extends Event {
   constructor(
     readonly context: typeof RUNTIME_CONTEXT,
@@ -21,8 +24,8 @@ class ContextRequestEvent extends Event {
 }
 
 /**
- * Asks the providers around an element for the runtime, now and on every change. Answers are synchronous
- * where a provider is already defined. Returns the unsubscription.
+ * Requests the runtime from the providers around an element, now and on every change. Calls back synchronously when a
+ * provider is already defined. Returns a function that unsubscribes.
  */
 function requestRuntime(element: Element, deliver: (runtime: Runtime) => void): () => void {
   let unsubscribe: (() => void) | undefined;
@@ -32,7 +35,7 @@ function requestRuntime(element: Element, deliver: (runtime: Runtime) => void): 
       stop?.();
       return;
     }
-    if (stop !== unsubscribe) unsubscribe?.(); // another provider took over
+    if (stop !== unsubscribe) unsubscribe?.(); // another provider has taken over
     unsubscribe = stop;
     deliver(runtime);
   };
@@ -43,7 +46,9 @@ function requestRuntime(element: Element, deliver: (runtime: Runtime) => void): 
   };
 }
 
-/** The runtime of the nearest provider around an element, else the page's; now and on every change. */
+/**
+ * Calls back with the runtime of the nearest provider around an element, or else the page's; now and on every change.
+ */
 export function followRuntime(element: Element, deliver: (runtime: Runtime) => void): () => void {
   let provided: Runtime | undefined;
   const stop = requestRuntime(element, (runtime) => {
@@ -64,7 +69,7 @@ export function followRuntime(element: Element, deliver: (runtime: Runtime) => v
   return watchPageRuntime(deliver);
 }
 
-/** The nearest ancestor, across shadow roots, that will provide a runtime once its class is there. */
+/** Nearest ancestor, across shadow roots, that will provide a runtime once it is defined. */
 export function pendingProvider(element: Element, providerTags: readonly string[]): string | undefined {
   for (let node: Node | null = element.parentNode; node; node = node.parentNode ?? hostOf(node)) {
     if (!(node instanceof Element) || !providerTags.includes(node.localName)) continue;

@@ -1,6 +1,6 @@
 import { createRuntime, type Runtime } from './runtime';
 
-/** What a runtime of every version has: all that one version relies on of another. */
+/** Part of a runtime that all versions share, and on which one version relies for another. */
 export type ForeignRuntime = Pick<Runtime, 'config' | 'appearance'> & {
   session: Pick<Runtime['session'], 'token' | 'renew'>;
 };
@@ -8,8 +8,8 @@ export type ForeignRuntime = Pick<Runtime, 'config' | 'appearance'> & {
 const made = new WeakMap<object, Runtime>();
 
 /**
- * A runtime of this version for elements inside a provider of another: configured alike, with the provider's user and look.
- * Always the same for the same provider's.
+ * Returns a runtime of this version for elements inside a provider of another version, with its configuration, user and
+ * look. The same provider runtime always yields the same result.
  */
 export function runtimeFor(foreign: ForeignRuntime): Runtime {
   const present = made.get(foreign);
@@ -20,7 +20,7 @@ export function runtimeFor(foreign: ForeignRuntime): Runtime {
     ...config,
     async getAuthSign() {
       const token = await foreign.session.token();
-      // it was refused here: else it would not be asked for again
+      // a repeated request for the same token means that the gateway refused it
       const isRefused = token !== undefined && token === last;
       last = isRefused ? await foreign.session.renew(token) : token;
       return last ?? '';

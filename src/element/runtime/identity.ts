@@ -2,7 +2,7 @@ import { resolveGateways } from '../../gateway/settings';
 import { createSessionStorage, type SessionStorage } from '../../session/storage';
 import type { SuiteConfig } from './suite-config';
 
-/** Addresses that a configuration's tokens go to; the same for every way of writing them. */
+/** Gateway addresses of a configuration, normalised: they receive its tokens. */
 export function addressesOf({ gateway, gateways }: Pick<SuiteConfig, 'gateway' | 'gateways'>): string {
   const addresses = Object.values(resolveGateways(gateway ?? '', gateways)).map(({ baseUrl }) =>
     typeof document === 'undefined' ? baseUrl : new URL(baseUrl || '/', document.baseURI).href,
@@ -11,8 +11,8 @@ export function addressesOf({ gateway, gateways }: Pick<SuiteConfig, 'gateway' |
 }
 
 /**
- * Where the session of a configuration rests. A token belongs to its gateway, to the provider it was obtained under, and
- * to who gave it: one of the host is kept by the page alone, as the host says anew with every page who its user is.
+ * Storage of a configuration's session. A token belongs to its gateway, to the provider under which it was obtained,
+ * and to its source: a token of the host stays in memory, because the host provides it anew on every page.
  */
 export function restOf(config: SuiteConfig, provider: string): SessionStorage {
   const addresses = addressesOf(config);

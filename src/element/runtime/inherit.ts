@@ -2,8 +2,8 @@ import { addressesOf } from './identity';
 import type { SuiteConfig } from './suite-config';
 
 /**
- * A provider's configuration: what it gives itself over what holds around it. A user of one gateway is nobody at another,
- * and who names a user of their own has nothing of the user around.
+ * Merges a provider's configuration over the surrounding one. The user of one gateway is unknown at another, and a
+ * provider with its own user inherits nothing of the surrounding user.
  */
 export function inherit(around: SuiteConfig, own: SuiteConfig): SuiteConfig {
   const { gateways: _gateways, ...others } = around;

@@ -1,9 +1,10 @@
 /**
- * What of the browser the libraries of an embedding page replace (Prototype.js, MooTools and others of their age). The
- * build has the suite and its libraries call these in the place of the natives (vite.config.ts); the page keeps its own.
+ * Replacements for native functions that libraries of an embedding page override (Prototype.js, MooTools and others of
+ * their age). The build redirects the suite and its libraries to these functions (vite.config.ts); the page keeps its
+ * own.
  */
 
-/** As the native `Array.from`. Theirs know no iterator, and take no second argument. */
+/** Equals the native `Array.from`. Overrides ignore iterators and the second argument. */
 export function arrayFrom<T, R>(
   source: Iterable<T> | ArrayLike<T>,
   each: (item: T, at: number) => R = (item) => item as unknown as R,
@@ -14,7 +15,10 @@ export function arrayFrom<T, R>(
 
 type Replacer = (this: unknown, key: string, value: unknown) => unknown;
 
-/** As the native `JSON.stringify`, but only what is no list, text or number writes itself: Prototype.js has those give texts of JSON. */
+/**
+ * Equals the native `JSON.stringify`, except that arrays, strings and numbers do not use `toJSON`, which Prototype.js
+ * defines so that it returns JSON text.
+ */
 export const stringify = (value: unknown, replace?: Replacer, space?: number | string): string =>
   globalThis['JSON'].stringify(
     value,
@@ -26,5 +30,5 @@ export const stringify = (value: unknown, replace?: Replacer, space?: number | s
     space,
   );
 
-/** The native `Event`: MooTools has a class of that name, but what native ones inherit from stays. */
+/** The native `Event`: MooTools defines a class of that name, but the prototype chain of native events stays. */
 export const NativeEvent = /* @__PURE__ */ Object.getPrototypeOf(CustomEvent) as typeof Event;

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and an intranet on plain http is
- * none; random values can be had everywhere.
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, which excludes an intranet on plain
+ * http; `getRandomValues` exists everywhere.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -8,7 +8,7 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The version, and the variant, stand at the front of the seventh and the ninth byte. */
+/** Sets version and variant at the start of the seventh and the ninth byte. */
 function withMarks(byte: number, at: number): number {
   if (at === 6) return (byte & 0x0f) | 0x40;
   return at === 8 ? (byte & 0x3f) | 0x80 : byte;

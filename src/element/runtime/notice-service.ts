@@ -7,9 +7,9 @@ export type ToastTone = 'neutral' | 'within' | 'blocked';
 export interface ToastContent {
   text: string;
   tone: ToastTone;
-  /** ms until it goes by itself. */
+  /** Duration in ms until the toast closes. */
   duration: number;
-  /** A button in it. */
+  /** Button in the toast. */
   action?: NoticeAction | undefined;
 }
 
@@ -17,13 +17,13 @@ export interface DialogContent {
   title: string;
   text: string;
   confirmText: string;
-  /** With it the dialog asks; without it, '', it tells. */
+  /** Text of the cancel button; '' makes the dialog a message without a choice. */
   cancelText: string;
-  /** The confirmed action destroys something. */
+  /** Marks the confirmed action as destructive. */
   danger: boolean;
 }
 
-/** What a dialog says unless it is told otherwise; the title is the specification's. */
+/** Default content of a dialog; the title comes from the specification. */
 export const DIALOG_DEFAULTS: Readonly<DialogContent> = {
   title: overlayTexts.chinese.notice,
   text: '',
@@ -31,30 +31,30 @@ export const DIALOG_DEFAULTS: Readonly<DialogContent> = {
   cancelText: '',
   danger: false,
 };
-/** Specification 4 and 9. */
+/** Defaults of specification 4 and 9. */
 export const TOAST_DEFAULTS: Readonly<Omit<ToastContent, 'text'>> = { tone: 'neutral', duration: 2000 };
-/** ms that a toast stays whose button is to be reached. */
+/** Duration in ms of a toast with a button, which users must be able to reach. */
 export const ACTION_DURATION = 8000;
 
 export interface NoticeState {
   toast: ToastContent | undefined;
-  /** Hidden it is back at its defaults (specification 4). */
+  /** While hidden it has the default content (specification 4). */
   dialog: DialogContent & { visible: boolean };
 }
 
-/** Toasts and dialogs, one of each at a time in the order they came. Knows no screen. */
+/** Toasts and dialogs, one of each at a time in order of arrival; independent of rendering. */
 export interface NoticeService {
   readonly store: StoreApi<NoticeState>;
-  /** A notice of the error catalogue; what is on its way or on screen already is not said twice. */
+  /** Shows a notice of the error catalogue, unless the same one is pending or on screen. */
   show(notice: Notice): void;
   toast(text: string, options?: Partial<Omit<ToastContent, 'text'>>): void;
-  /** Shows a dialog; true once it is confirmed, false when it is closed otherwise. */
+  /** Shows a dialog. Resolves with true once it is confirmed, with false when it is closed otherwise. */
   ask(content: Partial<DialogContent> & { text: string }): Promise<boolean>;
   closeToast(): void;
   closeDialog(confirmed: boolean): void;
-  /** Stops the toast's clock while somebody reads it, and starts it anew. */
+  /** Stops the toast's clock while the user reads it, and restarts it afterwards. */
   hold(held: boolean): void;
-  /** Takes everything away; whoever asked is told no. */
+  /** Removes all toasts and dialogs; pending `ask` calls resolve with false. */
   clear(): void;
 }
 
@@ -117,7 +117,7 @@ export function createNoticeService(): NoticeService {
     closeDialog(confirmed) {
       const [pending, ...others] = dialogs;
       dialogs = others;
-      // hidden first, also when another follows: nothing of the one before is left in it
+      // hides it even if another follows, so that no content of the previous dialog remains
       store.setState({ dialog: hidden });
       if (others.length > 0) showDialog();
       pending?.answer(confirmed);

@@ -2,8 +2,8 @@ import type { Session } from '../../session/session';
 import { tabStorage, type KeepsInTab, type TabStorage } from './tab-storage';
 
 /**
- * As `tabStorage`, for one person in one enterprise: what another has left is not read, and goes. Where nobody has asked who is
- * there yet, it is nobody's.
+ * Like `tabStorage`, but for one person in one enterprise: data of another owner is not returned, and removed. While
+ * the user is not known, data has no owner.
  */
 export function ownTabStorage<T extends object>(
   runtime: KeepsInTab & { readonly session: Pick<Session, 'store'> },
@@ -19,7 +19,7 @@ export function ownTabStorage<T extends object>(
       const { owner, kept } = storage.read() ?? {};
       const now = ownerNow();
       if (owner === (now ?? '')) return kept;
-      // another's for certain
+      // belongs to another user
       if (now !== undefined) storage.clear();
       return undefined;
     },

@@ -1,15 +1,16 @@
 import { VERSION } from '../definition/version';
 
-/** Tags of the suite by the version that defines them on this page. */
+/** Tags of the suite on this page with the version that defines them. */
 function tagsOfPage(): Map<string, string> {
   const page = globalThis as { [name: symbol]: Map<string, string> | undefined };
-  // of the registry: all versions meet there. Not asked for at once: pages may have another `Symbol`, which is told later
+  // a registered symbol, so that all versions share the map. Called late: pages may have replaced `Symbol`, which is
+  // reported later
   return (page[Symbol.for('travel-portal-elements/tags')] ??= new Map<string, string>());
 }
 
 /**
- * Takes tags for this script of the suite and returns those that no other on the page has: the one that came first
- * keeps its own. Of the others the embedder's developer is told once.
+ * Claims tags for this script of the suite and returns those that are free on the page: the first script keeps its own.
+ * A console warning names the rest once for the embedder's developer.
  */
 export function takeTags(names: readonly string[]): string[] {
   const takenBy = tagsOfPage();

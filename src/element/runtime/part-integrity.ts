@@ -1,15 +1,18 @@
-/** Integrity of every part, `sha384-…`, by its address from the script of the page. */
+/** Integrity of every part, `sha384-…`, by its address relative to the script of the page. */
 type Integrities = Readonly<Record<string, string>>;
 
-/** Of the file with the integrities: the build puts it here, in the script whose own integrity the page gives. */
+/**
+ * Integrity of the file with all integrities. The build inserts it into the script, whose own integrity the page
+ * checks.
+ */
 const INTEGRITY_OF_ALL = 'sha384-0000000000000000000000000000000000000000000000000000000000000000';
 
-/** Fetches and preloads a file of this integrity; rejects where it is another. */
+/** Fetches and preloads a file with this integrity; rejects when it differs. */
 type Bring = (href: string, integrity: string) => Promise<void>;
 
 let find: ((href: string, bring: Bring) => Promise<string>) | undefined;
 
-/** Parts are checked from here on; `moduleUrl` is the address of the script of the page. */
+/** Enables the integrity check of parts; `moduleUrl` is the address of the page's script. */
 export function checkParts(moduleUrl: string): void {
   const name = INTEGRITY_OF_ALL.slice(7, 15).replace(/\W/g, '_');
   const address = new URL(`integrity-${name}.js`, moduleUrl).href;
@@ -29,11 +32,11 @@ export function checkParts(moduleUrl: string): void {
 
 export const arePartsChecked = (): boolean => find !== undefined;
 
-/** The integrity of a part. Throws for what is none, and where the integrities could not be had. */
+/** Integrity of a part. Rejects for an unknown part, and when the integrities failed to load. */
 export const integrityOf = (href: string, bring: Bring): Promise<string> =>
   find?.(href, bring) ?? Promise.resolve('');
 
-/** Does the page itself say of which integrity modules are, by its import map? Then the browser refuses all others. */
+/** True when the page's import map defines integrities of modules: the browser then refuses all others. */
 export const isCheckedByPage = (): boolean =>
   [...document.querySelectorAll('script[type="importmap"]')].some(({ textContent }) =>
     textContent.includes('"integrity"'),

@@ -1,15 +1,14 @@
 import { noteLostPart } from './chunk';
 import { arePartsChecked, checkParts, integrityOf, isCheckedByPage } from './part-integrity';
 
-/** Parts whose code is here, or under way, by address. */
+/** Parts that are loaded or loading, by address. */
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Imports a part of the code; the build puts it around every dynamic import. Chromium remembers for ever that an
- * import or a preload failed, also of a file the part stands on: so nothing is imported before all of it has come,
- * and asking again really asks again. The import finds what was fetched in the browser's cache. What the page
- * begins with does not wait for that, and is asked for once instead of twice. `parts` are addresses relative to the
- * importer's.
+ * Imports a part of the code; the build wraps every dynamic import in it. Chromium caches the failure of an import or
+ * preload permanently, also for a file on which the part depends. Therefore the import waits until all files are
+ * fetched, so that a retry is possible; it then finds them in the browser's cache. Initial parts of a page skip this
+ * step, which would request them twice. `parts` are addresses relative to the importer's.
  */
 export async function preloadParts<T>(
   load: () => Promise<T>,
@@ -30,7 +29,7 @@ export async function preloadParts<T>(
     return load();
   }
   if (held) {
-    // they come and are compiled beside the first frame; what would hold it up is that they run
+    // they load and compile in parallel with the first frame; only running them would delay it
     addresses.forEach(hint);
     await held;
     return load().catch(importAgain<T>);
@@ -43,15 +42,15 @@ export async function preloadParts<T>(
   return load().catch(importAgain<T>);
 }
 
-/** Whether what is asked for now is what the page begins with. */
+/** True while requests belong to the page's start. */
 let isBeginning = (): boolean => document.readyState !== 'complete';
 
 /**
- * The page is the suite's own and nobody has touched it yet: it still begins. Reading it anew brings a part that was lost
- * and loses nothing.
+ * Treats the page as starting until the user's first input; for the suite's own page. Until then a reload fixes a
+ * missing part without loss.
  */
 export function beginUntilTouched(): void {
-  let isTouched = document.readyState === 'complete'; // before this came, perhaps
+  let isTouched = document.readyState === 'complete'; // the user may have interacted before this script ran
   for (const type of ['pointerdown', 'keydown', 'input']) {
     window.addEventListener(type, () => void (isTouched = true), {
       capture: true,
@@ -63,7 +62,7 @@ export function beginUntilTouched(): void {
 }
 
 let isPlain = false;
-/** Imports a part as the browser does, with none of the natives that the page may have broken. */
+/** Imports a part natively, without functions that the page may have broken. */
 export function importPlainly<T>(load: () => Promise<T>): Promise<T> {
   isPlain = true;
   try {
@@ -74,7 +73,7 @@ export function importPlainly<T>(load: () => Promise<T>): Promise<T> {
 }
 
 let isAsking = false;
-/** Has the parts of an import come without running any of it. */
+/** Preloads the parts of an import without running them. */
 export function askFor(load: () => Promise<unknown>): void {
   isAsking = true;
   load().catch(() => undefined);
@@ -82,15 +81,18 @@ export function askFor(load: () => Promise<unknown>): void {
 }
 
 let held: Promise<void> | undefined;
-/** While the page begins, no part runs earlier than this: it would hold up the first frame. Later there are frames enough. */
+/**
+ * Delays parts of the page's start until a promise settles, because running them would delay the first frame. Later
+ * imports are not delayed.
+ */
 export function holdImports(until: Promise<void>): void {
   if (!isBeginning()) return;
   held = until;
-  // after those that wait for it: they belong to what the page begins with
+  // after the waiting imports, which belong to the page's start
   void until.then(() => setTimeout(() => (held = undefined)));
 }
 
-/** From here on no part runs but those that the script of the page, which is here, was built with. */
+/** From now on only parts with the integrity known to the page's script run; the script itself is loaded already. */
 export function checkAllParts(moduleUrl: string): void {
   fetched.set(moduleUrl, Promise.resolve());
   checkParts(moduleUrl);
@@ -99,7 +101,7 @@ export function checkAllParts(moduleUrl: string): void {
 const fetchPart = (href: string): Promise<void> =>
   once(href, () => (isHere(href) ? Promise.resolve() : fetchWhole(href)));
 
-/** Has a part come once, however many wait for it; what failed is asked for again. */
+/** Loads a part once for all callers; a failure can be retried. */
 function once(href: string, come: () => Promise<void>): Promise<void> {
   const underWay = fetched.get(href);
   if (underWay) return underWay;
@@ -110,8 +112,8 @@ function once(href: string, come: () => Promise<void>): Promise<void> {
 }
 
 /**
- * A part that is what the script of the page was built with. It is fetched before it is preloaded: a fetch can be tried
- * again, and what is preloaded is what an import finds, so nothing unchecked is run.
+ * Loads a part with a checked integrity. It is fetched before it is preloaded: a fetch can be retried, and the import
+ * finds the preloaded file, so that no unchecked code runs.
  */
 const checkedPart = (href: string): Promise<void> =>
   once(href, async () => bring(href, await integrityOf(href, bring)));
@@ -121,11 +123,11 @@ async function bring(href: string, integrity: string): Promise<void> {
   await preload(href, integrity);
 }
 
-/** It came with what the page began with. */
+/** True when the part was loaded during the page's start. */
 const isHere = (href: string): boolean =>
   performance.getEntriesByName(href, 'resource').some((entry) => {
     const { initiatorType, responseStatus } = entry as PerformanceResourceTiming;
-    // not every browser tells the status
+    // not every browser provides the status
     const hasFailed = responseStatus === 0 || responseStatus >= 400;
     return initiatorType !== 'fetch' && !hasFailed;
   });
@@ -135,19 +137,19 @@ async function fetchWhole(href: string, integrity = ''): Promise<void> {
   watchPolicy();
   try {
     const response = (await fetch(href, { integrity })) as Response | undefined;
-    // a script of the page has put something else in its place: the import alone decides
+    // a script of the page has replaced `fetch`: the import alone decides
     if (!integrity && !response?.arrayBuffer) return;
     if (!response) throw new Error(problem);
     await response.arrayBuffer();
     if (!response.ok) throw new Error(problem);
   } catch {
-    // the page's policy may allow scripts that it does not let anybody fetch: then the import alone decides
+    // the page's policy may allow scripts but forbid fetching them: the import alone decides
     await new Promise((resolve) => setTimeout(resolve));
     if (!forbidden.has(href) && !forbidden.has(new URL(href).origin)) throw new Error(problem);
   }
 }
 
-/** What the page's policy did not let us fetch. */
+/** Addresses and origins that the page's policy did not allow to fetch. */
 const forbidden = new Set<string>();
 let isWatching = false;
 function watchPolicy(): void {
@@ -158,14 +160,14 @@ function watchPolicy(): void {
   });
 }
 
-/** Has a part come in the same wave as the one that stands on it. */
+/** Preloads a part in parallel with the one that depends on it. */
 const hint = (href: string): void => void once(href, () => preload(href));
 
 function preload(href: string, integrity = ''): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
-  // an empty one would stand above what the page's import map says
+  // an empty attribute would override the page's import map
   if (integrity) link.integrity = integrity;
   link.href = href;
   const coming = new Promise<void>((resolve, reject) => {
@@ -180,9 +182,9 @@ function preload(href: string, integrity = ''): Promise<void> {
 }
 
 /**
- * Under another address the failure is forgotten; Chromium's message names the one that failed. The build puts
- * `preloadParts` around this import too, so an address that is such another one already is not tried once more. What
- * the page says of integrity it says of the first address alone.
+ * Retries a failed import under another address, because the browser caches the failure by address; Chromium's message
+ * contains the failed one. The build also wraps this import in `preloadParts`, so an address with the marker is not
+ * retried again. The page's own integrities apply to the original address only.
  */
 function importAgain<T>(error: unknown): Promise<T> {
   const address = error instanceof Error ? /https?:\/\/\S+$/.exec(error.message)?.[0] : undefined;

@@ -17,7 +17,7 @@ const GatewaySettings = partial(
   }),
 );
 
-/** Attributes of every element that provides a runtime; what is absent is configured around it. */
+/** Attributes of every element that provides a runtime; absent ones inherit the surrounding configuration. */
 export const PROVIDER_ATTRIBUTES = {
   gateway: {
     type: 'string',

@@ -8,12 +8,12 @@ import { PROVIDER_ATTRIBUTES, type ProviderDeclaration } from './provider-attrib
 import { changeUser, createRuntime, endSession, type Runtime } from './runtime';
 import type { Density, SuiteConfig, Theme } from './suite-config';
 
-/** What makes a runtime; theme and density change in place. */
+/** Values that require a new runtime; theme and density change in place. */
 const CONFIGURING = [...Object.keys(PROVIDER_ATTRIBUTES).map(propertyName), 'getAuthSign'];
 
 /**
- * A Lit element that gives a runtime to all elements inside it: made of its attributes and properties, and of what
- * is configured around it where it says nothing itself.
+ * Lit element that provides a runtime to all its descendants, configured by its attributes and properties and, for
+ * absent ones, by its surroundings.
  */
 export class SuiteProviderElement<
   D extends ProviderDeclaration = ProviderDeclaration,
@@ -21,34 +21,34 @@ export class SuiteProviderElement<
   readonly #context = new ContextProvider(this, {
     context: createContext<Runtime, symbol>(RUNTIME_CONTEXT),
   });
-  /** What the runtime was made of: another look or another function needs no new session. */
+  /** Key of the runtime's configuration: a change of the look or of a function needs no new session. */
   #madeOf: string | undefined;
   #around: Runtime | undefined;
   #leaveAround: (() => void) | undefined;
   #leaveAppearance: (() => void) | undefined;
   #leaveSession: (() => void) | undefined;
-  /** Token of a user who is gone, wherever it is still written. */
+  /** Token of a former user, which is ignored wherever it is still set. */
   #former: string | undefined;
 
-  /** From the first connection on. */
+  /** Available after the first connection. */
   protected get runtime(): Runtime {
     return this.#context.value;
   }
 
-  /** Signs the user out, at the gateway too, and shows nothing of theirs any more. */
+  /** Signs the user out, also at the gateway, and removes their data. */
   signOut(): Promise<void> {
     return endSession(this.runtime);
   }
 
-  /** Another user is there: nothing of the former one stays, and `getAuthSign` is asked anew. */
+  /** Call when another user has signed in: removes the former user's data and calls `getAuthSign` again. */
   userChanged(): void {
     changeUser(this.runtime);
   }
 
-  /** A runtime was made, the first or in the place of a former one. */
+  /** Called when a runtime was created, initially or in place of a former one. */
   protected runtimeChanged(_former: Runtime | undefined): void {}
 
-  /** The theme the user chose, where the embedder leaves it open. */
+  /** The user's theme, where the embedder does not set one. */
   protected preferredTheme(): Theme | undefined {
     return undefined;
   }
@@ -62,14 +62,14 @@ export class SuiteProviderElement<
     return '';
   }
 
-  /** `own`: what is given on the element itself. */
+  /** `own`: configuration of the element itself. */
   protected makeRuntime(around: Runtime, own: SuiteConfig, authSign: string | undefined): Runtime {
     const config = inherit(around.config, own);
     if (config.authSign === this.#former) delete config.authSign;
     return createRuntime(config, { provider: this.sessionName, authSign, restart: this.#restart });
   }
 
-  /** Starts over with a runtime of the same configuration: nothing that was read before is kept. */
+  /** Restarts with a runtime of the same configuration and without any loaded data. */
   protected renewRuntime(authSign: string | undefined): void {
     this.#madeOf = undefined;
     this.#makeRuntime(authSign);
@@ -85,7 +85,7 @@ export class SuiteProviderElement<
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // a move is a removal and an insertion in one task
+    // moving the element removes and inserts it in one task
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#leaveAround?.();
@@ -120,7 +120,7 @@ export class SuiteProviderElement<
     const own = Object.fromEntries(
       Object.entries(this.values.given()).filter(([name]) => CONFIGURING.includes(name)),
     ) as SuiteConfig;
-    // read when asked: frameworks hand over a new function with every render
+    // reads the current value at each call: frameworks set a new function with every render
     if (own.getAuthSign) {
       own.getAuthSign = async () => (await (this.values.given() as SuiteConfig).getAuthSign?.()) ?? '';
     }
@@ -148,7 +148,7 @@ export class SuiteProviderElement<
     });
   }
 
-  /** Puts theme, density and the page's own texts into force, here and for everything inside. */
+  /** Applies theme, density and the page's own texts to this element and its descendants. */
   protected applyAppearance(): void {
     const { theme, density } = this.values.snapshot() as {
       theme: Theme | 'inherit';

@@ -3,16 +3,16 @@ import type { Runtime } from './runtime';
 import { userOf } from './user-of';
 
 interface Follower {
-  /** The present one. */
+  /** Current runtime. */
   runtime(): Runtime | undefined;
   take(runtime: Runtime | undefined): void;
-  /** It may look or speak otherwise. */
+  /** Called when theme, density, texts or language may have changed. */
   look(): void;
 }
 
-/** Which runtime an element stands under, and whose session it has. */
+/** Tracks the runtime around an element, and the owner of its session. */
 export class RuntimeTie {
-  /** The last user signed in under its runtime, even if they are no more: its content is theirs. */
+  /** Last user who was signed in under its runtime, even after their sign-out: the content belongs to them. */
   owner: string | undefined;
   #leaveContext: (() => void) | undefined;
   #leaveRuntime: (() => void) | undefined;
@@ -23,7 +23,7 @@ export class RuntimeTie {
     readonly follower: Follower,
   ) {}
 
-  /** The element stands somewhere: its providers are looked for anew. */
+  /** Called on insertion: looks up the providers around the element. */
   enter(): void {
     const { element } = this;
     const awaited = pendingProvider(element, this.providerTags);
@@ -33,7 +33,8 @@ export class RuntimeTie {
     }
     const leave = this.#leaveContext;
     this.#leaveContext = followRuntime(element, (runtime) => {
-      // taken out a moment ago: its content is not of that session; put in again, it asks anew
+      // a removed element keeps its content, which belongs to another session; a new insertion looks up the runtime
+      // again
       if (element.isConnected) this.#use(runtime);
     });
     leave?.();

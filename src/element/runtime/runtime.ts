@@ -22,46 +22,48 @@ export interface Appearance {
   texts: OwnTexts | undefined;
 }
 
-/** What all elements under one provider share. Two runtimes never mix. */
+/** State shared by all elements under one provider. Two runtimes never mix. */
 export interface Runtime {
-  /** Of the suite that made it; what it is differs from version to version. */
+  /** Version of the suite that created the runtime; its shape differs between versions. */
   readonly version: string;
   readonly config: Readonly<SuiteConfig>;
   readonly send: Send;
   /**
-   * Follows what the gateway tells as it happens; over losses of the connection, not over the session's end. Windows of one
-   * browser that show the same session share the connection.
+   * Follows events of the gateway across losses of the connection, until the session ends. Windows of one browser with
+   * the same session share the connection.
    */
   readonly follow: Follow;
   readonly session: Session;
   readonly appearance: StoreApi<Appearance>;
-  /** Selections that pages of one area share; the shell clears them when the area is left. */
+  /** Selections shared by pages of one area; the shell clears them when the area is left. */
   readonly selections: StoreApi<Selections>;
-  /** Origins that links from data may lead to, besides the page's own. */
+  /** Origins that links from data may lead to, in addition to the page's own. */
   readonly trustedOrigins: readonly string[];
-  /** Number of calls whose answer has been awaited for some seconds. */
+  /** Number of calls whose response has been pending for some seconds. */
   readonly longWaits: StoreApi<number>;
-  /** Cancels calls under way that change no data. */
+  /** Cancels pending calls that change no data. */
   cancelPending(): void;
-  /** Puts one that has read nothing and knows nobody in its place. */
+  /** Replaces the runtime by one without loaded data and without a user. */
   restart(): Runtime;
-  /** Path of the page in the shell; exceptions of the error catalogue go by it. */
+  /** Path of the page in the shell; exceptions of the error catalogue depend on it. */
   page: string;
-  /** A shell that shows notices for all its widgets sets this; else each widget shows its own. */
+  /** Set by a shell that shows notices for all its widgets; otherwise each widget shows its own. */
   showNotice: ((notice: Notice) => void) | undefined;
-  /** A shell that tells the user so and sends them to the login sets this. */
+  /** Set by a shell that notifies the user and redirects them to the login. */
   toLogin: ((message: string) => void) | undefined;
-  /** A shell whose address says what is shown sets this: where an element's entry, or what it asks for, is to be had. */
+  /**
+   * Set by a shell whose address reflects the content: returns the address of an element's entry or navigation target.
+   */
   addressOf: ((element: Element, to: DetailChange | NavigationTarget) => string | undefined) | undefined;
 }
 
 const sessionId = /* @__PURE__ */ lazily(newId);
 
-/** What the owner of a runtime gives it. */
+/** Options from the owner of a runtime. */
 interface Ownership {
-  /** Name of the provider; its session is no other's. */
+  /** Name of the provider, which has a session of its own. */
   provider?: string;
-  /** A token to go on with, wherever it came from. */
+  /** Token to continue with, from any source. */
   authSign?: string | undefined;
   restart?(): Runtime;
 }
@@ -72,12 +74,12 @@ export function createRuntime(
 ): Runtime {
   let sender: Promise<Sender> | undefined;
 
-  /** The transport is waited for by the first call: a search form stands without it. */
+  /** Loads the transport at the first call; a search form renders without it. */
   const loadSender = (): Promise<Sender> => {
     sender ??= loadChunk(() => import('../../gateway/send')).then(({ createSender }) =>
       createSender(senderConfig),
     );
-    // the next call asks again for what could not be had
+    // the next call retries a failed load
     sender.catch(() => (sender = undefined));
     return sender;
   };
@@ -107,11 +109,11 @@ export function createRuntime(
     onTokenRenewed: session.replaceToken,
     page: () => runtime.page,
     onFailure(_error, verdict, token) {
-      // the shell knows that it will lead the user away before it hears that the session is over
+      // first, so that the shell knows of the redirect before the session ends
       if (verdict.toLogin) runtime.toLogin?.(verdict.msg);
       if (!verdict.endsSession) return;
       session.expire(verdict.msg, token);
-      // an embedder that hands tokens over has just been asked for one
+      // an embedder that provides tokens has just been called for one
       if (!verdict.toLogin && !config.getAuthSign && !session.hasToken()) askAgain(session);
     },
     onLongWait: (change) => runtime.longWaits.setState((count) => count + change),
@@ -156,14 +158,17 @@ const appearanceOf = ({ theme = 'auto', density = 'default', texts }: SuiteConfi
   texts,
 });
 
-/** Ends the session, at the gateway too. What was read and typed under it is gone; resolves once the gateway knows. */
+/**
+ * Ends the session, also at the gateway, and removes all data read and typed under it; resolves once the gateway has
+ * confirmed.
+ */
 export function endSession({ session, restart }: Runtime): Promise<void> {
   const ended = session.signOut();
   restart().session.clear('');
   return ended;
 }
 
-/** Another user is there: nothing of the former one stays, and who they are is asked anew. */
+/** Switches to another user: removes the former user's data, and determines the user again. */
 export function changeUser({ session, restart }: Runtime): void {
   session.clear('');
   restart();

@@ -12,14 +12,14 @@ import { errorTexts } from '../errors/texts';
 import { noticeTexts } from '../host/notice/texts';
 import { isAbove, showAbove } from '../../ui/overlay/top-layer';
 
-/** A Lit element, of the suite if it speaks anything but Chinese. */
+/** A Lit element; elements of the suite with translations also have `texts`. */
 interface SpeakingElement extends ReactiveElement {
   texts?: Language['textsOf'];
 }
 
 /**
- * Toasts and dialogs of a Lit element, without React. The element renders `notices.render()` inside its
- * `.tp-root` and hands `notices.show` to `runtime.showNotice`; they look and behave as those of src/ui.
+ * Toasts and dialogs of a Lit element, without React. The element renders `notices.render()` inside its `.tp-root` and
+ * sets `runtime.showNotice` to `notices.show`. They look and behave like those of src/ui.
  */
 export class ShellNotices implements ReactiveController {
   readonly #host: SpeakingElement;
@@ -35,14 +35,14 @@ export class ShellNotices implements ReactiveController {
 
   readonly #texts: Language['textsOf'] = (catalogue) => (this.#host.texts ?? CHINESE.textsOf)(catalogue);
 
-  /** For `runtime.showNotice`. */
+  /** Implements `runtime.showNotice`. */
   readonly show = (notice: Notice): void => this.#service.show(notice);
-  /** A short message that goes by itself after 2000 ms unless told otherwise. */
+  /** Shows a short message; it closes after 2000 ms by default. */
   readonly toast: NoticeService['toast'] = (text, options) => this.#service.toast(text, options);
-  /** A dialog; true once it is confirmed. */
+  /** Opens a dialog. Resolves with true once it is confirmed. */
   readonly ask: NoticeService['ask'] = (content) => this.#service.ask(content);
 
-  /** Whether answers are long in coming. */
+  /** Shows or hides the message about slow responses. */
   tellOfWait(isWaiting: boolean): void {
     if (isWaiting === this.#isWaiting) return;
     this.#isWaiting = isWaiting;
@@ -54,7 +54,7 @@ export class ShellNotices implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** A move is a removal and an insertion in one task: what is shown stays. */
+  /** Moving the element removes and inserts it in one task: notices stay. */
   hostDisconnected(): void {
     this.#closePanel();
     queueMicrotask(() => {
@@ -65,7 +65,7 @@ export class ShellNotices implements ReactiveController {
     });
   }
 
-  /** What was rendered is opened: in the top layer, above whatever is there. */
+  /** Opens the rendered notices in the top layer, above all overlays. */
   hostUpdated(): void {
     const { dialog, toast } = this.#service.store.getState();
     if (dialog.visible || toast || this.#isWaiting) this.#adoptStyles();
@@ -86,7 +86,7 @@ export class ShellNotices implements ReactiveController {
     const { dialog, toast } = this.#service.store.getState();
     const waiting = this.#isWaiting ? waitingToast(this.#texts(noticeTexts).slow) : nothing;
     const message = toast ? this.#toast(toast) : waiting;
-    // beside a modal dialog everything is inert: the toast stands in it
+    // a modal dialog makes the rest inert, so the toast renders inside it
     return dialog.visible ? this.#box(dialog, message) : html`${message}`;
   }
 
@@ -157,13 +157,13 @@ export class ShellNotices implements ReactiveController {
     </button>`;
   }
 
-  /** Closed before it is taken away, so that the focus goes back to where it was. */
+  /** Closes the dialog before its removal, which restores the focus. */
   readonly #changed = (state: NoticeState, before: NoticeState): void => {
     if (before.dialog.visible && !state.dialog.visible) this.#closePanel();
     this.#host.requestUpdate();
   };
 
-  /** Close button, Escape, or the browser itself: a dialog that only tells is confirmed by all of them. */
+  /** Called by close button, Escape, or the browser itself: they confirm a dialog without a choice. */
   readonly #dismiss = (): void => {
     const { visible, cancelText } = this.#service.store.getState().dialog;
     if (visible) this.#service.closeDialog(cancelText === '');
@@ -215,7 +215,7 @@ const icon = (paths: unknown): TemplateResult =>
     ${paths}
   </svg>`;
 
-/** It goes with the wait: there is nothing to close. */
+/** Closes when the wait ends; it has no close button. */
 const waitingToast = (text: string): TemplateResult =>
   html`<div popover="manual" class="tp-toast neutral">
     <div>${icon(TONE_PATHS.neutral)}<span role="status">${text}</span></div>

@@ -4,13 +4,13 @@ import { planStartupPushes, type StartupPush } from '../../session/startup-plan'
 import type { Runtime } from './runtime';
 import { newId } from './new-id';
 
-/** By runtime: for which user and enterprise it was done, and when all of it was. */
+/** By runtime: user and enterprise of the last run, and its completion. */
 const done = new WeakMap<Runtime, { holder: string; sent: Promise<void> }>();
 
 /**
- * Sends what is due after sign-in, once a session however often it is called; another user or enterprise is
- * another session. Failures are silent, and never rejected with: the user did not ask for any of it
- * (specification 8 exempts the device information from boxes).
+ * Sends the messages due after sign-in, once a session for all calls; another user or enterprise counts as another
+ * session. Failures are silent and do not reject, because the user has not requested any of it (specification 8 exempts
+ * the device information from boxes).
  */
 export function runStartupPushes(runtime: Runtime): Promise<void> {
   const state = runtime.session.store.getState();
@@ -28,7 +28,7 @@ export function runStartupPushes(runtime: Runtime): Promise<void> {
 }
 
 async function pushAll(runtime: Runtime, plan: readonly StartupPush[]): Promise<void> {
-  // one that fails must not keep the others from being sent
+  // a failed message does not prevent the rest
   await Promise.allSettled(plan.map((push) => sendPush(runtime, push)));
 }
 

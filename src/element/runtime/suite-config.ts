@@ -8,21 +8,21 @@ export type Density = 'compact' | 'default' | 'comfortable';
 
 /** Settings of an embedder, on a provider, by `configure()` or on the loader's script tag. */
 export interface SuiteConfig {
-  /** Base address of every gateway that `gateways` does not name. */
+  /** Base address of every gateway that `gateways` omits. */
   gateway?: string;
   gateways?: GatewaysConfig;
-  /** Where the token of a sign-in on the page rests; one that the host gives is never stored. Partners use `memory`. */
+  /** Storage for the token of a sign-in on the page; a token of the host is never stored. Partners use `memory`. */
   storage?: StorageKind;
-  /** A token at hand. */
+  /** A token of the user. */
   authSign?: string;
-  /** Gives a token; called when one is needed, before anything stored, and again when it expired. */
+  /** Returns a token; called when one is needed, before storage is read, and again on expiry. */
   getAuthSign?: () => Promise<string> | string;
-  /** Sent as client info. */
+  /** Sent in the client information. */
   packageName?: string;
-  /** Origins, besides the page's and the gateways', that links from data may lead to, e.g. a cashier's. */
+  /** Origins that links from data may lead to, in addition to the page's and the gateways', e.g. a cashier's. */
   trustedOrigins?: readonly string[];
   theme?: Theme;
   density?: Density;
-  /** Texts of your own: by language, area and name. Shown as text, never as HTML. */
+  /** Your own texts by language, area and name. Rendered as text, never as HTML. */
   texts?: OwnTexts;
 }

@@ -1,18 +1,18 @@
 import type { Runtime } from './runtime';
 
-/** One thing kept for as long as the tab. */
+/** A value stored for the lifetime of the tab. */
 export interface TabStorage<T> {
   read(): T | undefined;
   write(kept: T): void;
   clear(): void;
 }
 
-/** What of a runtime says where and under which name something is kept. */
+/** Part of a runtime that determines storage and key. */
 export type KeepsInTab = Pick<Runtime, 'config'> & { readonly session: Pick<Runtime['session'], 'rest'> };
 
 /**
- * Where what was typed outlives a reload: the tab's own storage, and none where the runtime may not touch storage.
- * `name` is to change with the shape of what is kept; what one session keeps under it no other one reads.
+ * Stores a value such as a draft in the tab's session storage, so that it survives a reload; does nothing where the
+ * runtime may not touch storage. Change `name` with the shape of the value. Other sessions cannot read it.
  */
 export function tabStorage<T>({ config, session }: KeepsInTab, name: string): TabStorage<T> {
   const area = config.storage === 'memory' ? undefined : ownStorage();
@@ -23,7 +23,7 @@ export function tabStorage<T>({ config, session }: KeepsInTab, name: string): Ta
         const kept = JSON.parse(area?.getItem(key) ?? 'null') as T | null;
         return kept ?? undefined;
       } catch {
-        area?.removeItem(key); // cut off or not ours
+        area?.removeItem(key); // truncated or written by others
         return undefined;
       }
     },
@@ -38,7 +38,7 @@ export function tabStorage<T>({ config, session }: KeepsInTab, name: string): Ta
   };
 }
 
-/** Asking for it throws where a page is denied its storage. */
+/** Undefined where the page has no storage: reading the property throws. */
 function ownStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;

@@ -13,7 +13,7 @@ interface Props {
   onSay(text: string): void;
 }
 
-/** Asks before what was saved is gone. */
+/** Confirms the deletion of saved filters. */
 export function DeleteView({ pagePath, viewName, onClose, onSay }: Props) {
   const host = useHost();
   const t = useTexts(savedViewTexts);
@@ -24,7 +24,7 @@ export function DeleteView({ pagePath, viewName, onClose, onSay }: Props) {
     const sent = await deleting.send({ pagePath, viewName });
     if (sent.kind !== 'done') host.report(sent.error);
     onSay(sent.kind === 'done' ? t.removed : t.removeFailed(errors.of(sent.error)));
-    // whose outcome is not known is asked for again under the same request id
+    // with an unknown outcome the dialog stays open for a retry under the same request id
     if (sent.kind !== 'uncertain') onClose();
   }
   return (

@@ -12,31 +12,33 @@ import type { Sharing } from './sharing';
 import { savedViewTexts } from './texts';
 import { ViewList } from './ViewList';
 
-// the code of forms comes with it
+// loaded later, as it imports the code of forms
 const ViewForm = latePart(() => import('./ViewForm'));
 
 interface Props {
-  /** The list's own page, wherever the list stands: what is saved there is saved for it. */
+  /** Page of the list, wherever it is shown: filters are saved for this page. */
   pagePath: string;
-  /** What narrows the list now, in plain values; empty: nothing does. */
+  /** Current filters as plain values; empty when the list is not filtered. */
   filters: ViewFilters;
   /**
-   * Narrows the list by what was saved, as far as it can still be chosen; gives the names of what cannot. What was saved
-   * may be of another version of the page.
+   * Applies saved filters as far as they are still valid; resolves with the names of invalid ones. They may come from
+   * another version of the page.
    */
   onChoose(filters: ViewFilters): Promise<readonly string[]>;
-  /** Where colleagues may see what is saved. */
+  /** Set where colleagues may see saved filters. */
   sharing?: Sharing;
 }
 
-/** What has been opened from the list of saved ones. */
+/** Open dialog of the saved filters. */
 type Opened =
   | { kind: 'list' | 'save' }
   | { kind: 'rename' | 'delete'; viewName: string }
   | { kind: 'share'; viewName: string; isShared: boolean }
   | { kind: 'copy'; view: SavedView };
 
-/** A list's filters by name: saved, chosen, renamed and deleted by their user, and shared where that is offered. */
+/**
+ * Named filters of a list: its user saves, applies, renames and deletes them, and shares them where that is offered.
+ */
 export function SavedViews({ pagePath, filters, onChoose, sharing }: Props) {
   const host = useHost();
   const t = useTexts(savedViewTexts);

@@ -10,13 +10,13 @@ interface Props {
   sharing: Sharing;
   pagePath: string;
   viewName: string;
-  /** What it is to be. */
+  /** New sharing state. */
   isShared: boolean;
   onClose(): void;
   onSay(text: string): void;
 }
 
-/** Says who will see what is shared, or will not any more, before that happens. */
+/** Confirms a change of sharing and shows who gains or loses access. */
 export function ShareView({ sharing, pagePath, viewName, isShared, onClose, onSay }: Props) {
   const host = useHost();
   const t = useTexts(savedViewTexts);
@@ -28,7 +28,7 @@ export function ShareView({ sharing, pagePath, viewName, isShared, onClose, onSa
     if (sent.kind !== 'done') host.report(sent.error);
     const done = isShared ? t.isShared : t.isUnshared;
     onSay(sent.kind === 'done' ? done : t.shareFailed(errors.of(sent.error)));
-    // whose outcome is not known is asked for again under the same request id
+    // with an unknown outcome the dialog stays open for a retry under the same request id
     if (sent.kind !== 'uncertain') onClose();
   }
   return (

@@ -21,7 +21,7 @@ interface Props {
   onCopy(view: Named): void;
 }
 
-/** What colleagues share, to look through or to keep as one's own. */
+/** Filters shared by colleagues, to apply or to copy. */
 export function SharedViews({ sharing, pagePath, onChoose, onCopy }: Props) {
   const t = useTexts(savedViewTexts);
   const errors = useTexts(errorTexts);

@@ -23,9 +23,9 @@ import { savedViewTexts } from './texts';
 interface Props {
   pagePath: string;
   filters: ViewFilters;
-  /** A name to begin with. */
+  /** Initial name. */
   initialName?: string | undefined;
-  /** The one that gets another name; undefined: the filters are saved. */
+  /** Current name of the filters to rename; undefined when filters are saved. */
   renamed: string | undefined;
   onClose(): void;
   onDone(): void;
@@ -33,7 +33,7 @@ interface Props {
 
 const NameForm = v.object({ viewName: ViewName });
 
-/** The name by which filters are saved, or another one for those that are. One that is taken is replaced only at a second press. */
+/** Form for the name of saved filters, new or renamed. An existing name is overwritten only at a second press. */
 export default function ViewForm({ pagePath, filters, initialName = '', renamed, onClose, onDone }: Props) {
   const host = useHost();
   const t = useTexts(savedViewTexts);
@@ -42,7 +42,7 @@ export default function ViewForm({ pagePath, filters, initialName = '', renamed,
   const saving = useIntent(saveSavedView);
   const renaming = useIntent(renameSavedView);
   const isRename = renamed !== undefined;
-  /** The name that there is already. */
+  /** Existing name that a second press overwrites. */
   const [taken, setTaken] = useState<string>();
   const [problem, setProblem] = useState('');
   const [form] = useState(() =>

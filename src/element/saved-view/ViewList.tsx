@@ -25,19 +25,19 @@ interface Props {
   pagePath: string;
   anchor: RefObject<HTMLElement | null>;
   canSave: boolean;
-  /** undefined: nothing is shared on this page. */
+  /** Undefined on pages without sharing. */
   sharing: Sharing | undefined;
   onChoose(view: SavedView): void;
   onSave(): void;
   onRename(view: SavedView): void;
   onDelete(view: SavedView): void;
   onShare(view: SavedView): void;
-  /** Of one that a colleague shares. */
+  /** Copies filters that a colleague shares. */
   onCopy(view: SavedView): void;
   onClose(): void;
 }
 
-/** The saved ones to choose from, as they are now: other tabs save and delete too. */
+/** List of saved filters, always reloaded because other tabs also save and delete. */
 export function ViewList({ pagePath, anchor, canSave, sharing, onClose, ...actions }: Props) {
   const t = useTexts(savedViewTexts);
   const errors = useTexts(errorTexts);

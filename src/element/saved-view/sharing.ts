@@ -1,6 +1,6 @@
 import type { querySharedReportViews, shareReportView } from '../../contract/report/shared-views';
 
-/** The calls by which saved filters are shared, on pages where they are. */
+/** Calls for sharing saved filters, on pages that support it. */
 export interface Sharing {
   shared: typeof querySharedReportViews;
   share: typeof shareReportView;

@@ -48,5 +48,5 @@ const chinese = {
 
 export type SavedViewTexts = TextsOf<typeof chinese>;
 
-/** Filters of a list that its user has saved by a name. */
+/** Texts of named filters that a user has saved for a list. */
 export const savedViewTexts = defineTexts('saved-view', chinese, () => import('./texts.en'));

@@ -18,13 +18,13 @@ import { FactorChoice, ProofField } from './ProofField';
 
 interface Props {
   host: Host;
-  /** Consequences of the proof, and the record kept of it. */
+  /** Consequences of the proof, and the record stored of it. */
   children: ReactNode;
   onProved(): void;
   onClose(): void;
 }
 
-/** Asks for one proof of the user's identity before whole numbers are shown or given. */
+/** Requests a proof of the user's identity before full numbers are shown or returned. */
 export function ProofDialog(props: Props) {
   const t = useTexts(securityTexts);
   const errors = useTexts(errorTexts);

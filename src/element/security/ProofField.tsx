@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/texts/use-texts';
 import type { IdentityProof } from './identity-proof';
 import { SentCode } from './SentCode';
 
-/** How what is read off an app or a list is typed. */
+/** Input attributes for codes from an app or a list. */
 const TYPED = {
   totp: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   recoveryCode: { autoCapitalize: 'characters' },
@@ -20,7 +20,7 @@ interface Props {
   factor: Factor;
 }
 
-/** What somebody knows, was sent or reads off, to prove who they are. */
+/** Field for a proof of identity: a password, a sent code, or one from an app or a list. */
 export function ProofField({ proof: { form }, account, factor }: Props) {
   const t = useTexts(securityTexts);
   switch (factor) {
@@ -69,7 +69,7 @@ interface ChoiceProps {
   onChange(factor: Factor): void;
 }
 
-/** Among several ways, by which; one alone is no choice. */
+/** Choice between several ways of proof; hidden for a single one. */
 export function FactorChoice({ factors, value, onChange }: ChoiceProps) {
   const t = useTexts(securityTexts);
   if (factors.length < 2) return null;

@@ -17,14 +17,17 @@ export type SafetyTarget = Extract<NavigationTarget, { target: 'accountSafety' }
 
 interface Props {
   proof: SecurityProof;
-  /** What the amount asks for. */
+  /** Requirements for the amount. */
   security: WalletSecurity;
   readOnly?: boolean;
-  /** Where one is set, or set anew. */
+  /** Opens the page where a security password is set or reset. */
   onGo(target: SafetyTarget): void;
 }
 
-/** Asks for the security password; whoever has none is led to where it is set, and what is proved is not asked for. */
+/**
+ * Field for the security password. Users without one are led to the page that sets it, and the field is hidden when the
+ * proof is already given.
+ */
 export function SecurityField(props: Props) {
   useSheet(css);
   const t = useTexts(securityTexts);
@@ -64,7 +67,7 @@ function Digits({ proof, security: { securityAbove, lockedUntil }, readOnly, onG
           onChange={proof.edit}
           readOnly={readOnly}
           inputMode="numeric"
-          // neither the login password that a browser keeps for this site, nor a code that was sent
+          // prevents the browser from filling in the site's login password or a sent code
           autoComplete="off"
         />
       </Field>

@@ -20,11 +20,11 @@ interface Props<C extends SendCode> {
   value: string;
   onChange(value: string): void;
   call: C;
-  /** What the code is asked for with; undefined: something is to be mended first. */
+  /** Body of the call that sends a code; undefined when the form has errors. */
   body(): BodyOf<C> | undefined;
 }
 
-/** A code that the gateway sends, and what has come of asking for it. */
+/** Field for a code that the gateway sends, with the result of sending. */
 export function SentCode<C extends SendCode>({ value, onChange, call, body }: Props<C>) {
   useSheet(css);
   const t = useTexts(securityTexts);

@@ -4,7 +4,7 @@ import { createSaving } from '../sending/saving';
 
 export type IdentityProof = ReturnType<typeof createIdentityProof>;
 
-/** The form of one way to prove who one is. */
+/** Form of one way to prove the user's identity. */
 export function createIdentityProof(host: Host, factor: Factor, onDone: () => void) {
   return createSaving(host, {
     call: proveIdentity,

@@ -7,13 +7,13 @@ import type { Unsent } from '../sending/sending';
 
 export interface SecurityProofState {
   digits: string;
-  /** What is wrong with them. `locked`: nobody takes any for now. */
+  /** Error of the digits. `locked`: no password is accepted for now. */
   error: 'form' | 'wrong' | 'locked' | undefined;
-  /** Counts what came to nothing; each moves the focus to the field. */
+  /** Number of failed attempts; each moves the focus to the field. */
   refusals: number;
 }
 
-/** `go`: it is proved. `mend`: the field says what is wrong. Else what has come to nothing otherwise. */
+/** `go`: the proof succeeded. `mend`: the field shows the error. Otherwise the proof failed for another reason. */
 export type Proved = 'go' | 'mend' | Unsent;
 
 export type SecurityProof = ReturnType<typeof createSecurityProof>;
@@ -23,7 +23,7 @@ const ERRORS: Readonly<Record<string, 'wrong' | 'locked'>> = {
   [ACCOUNT_SAFETY_FAULTS.proofLocked.code]: 'locked',
 };
 
-/** The security password as it is typed before money moves, and proved by the call that counts wrong tries. */
+/** Security password before a payment, proved by the call that counts failed attempts. */
 export function createSecurityProof(host: Host) {
   const store: StoreApi<SecurityProofState> = createStore<SecurityProofState>(() => ({
     digits: '',

@@ -14,11 +14,11 @@ interface Props<C extends Call> extends Pick<
   body: BodyOf<C>;
   onDone(result: ResultOf<C>): void;
   onClose(): void;
-  /** What will happen. */
+  /** Consequences of the action. */
   children: ReactNode;
 }
 
-/** Does something once the user has said so again, once however often it is pressed; why it came to nothing is said in the box. */
+/** Runs a call after the user's confirmation, once for any number of presses; the box shows a failure. */
 export function ConfirmBox<C extends Call>({ call, body, onDone, onClose, children, ...box }: Props<C>) {
   const host = useHost();
   const intent = useIntent(call);

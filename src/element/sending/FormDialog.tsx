@@ -13,20 +13,20 @@ import { sendingTexts, type SendingTexts } from './texts';
 
 interface Props extends Pick<DialogProps, 'size'> {
   title: string;
-  /** Of the button that sends it. */
+  /** Text of the submit button. */
   submitText: string;
   sending: Pick<Sending, 'store' | 'submit'>;
-  /** Something was filled in. */
+  /** True when the user has changed a field. */
   isChanged(): boolean;
-  /** Of what is saved, say, rather than sent. */
+  /** Texts for another wording, e.g. for saving instead of sending. */
   words?: SendingTexts;
-  /** In the place of what is said of any problem. */
+  /** Replaces the default message of a problem. */
   problem?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A form over the page that is sent, or left once the user knows what is lost. */
+/** Form in a dialog. Leaving it with unsaved changes requires a confirmation. */
 export function FormDialog(props: Props) {
   const { title, size, submitText, sending, isChanged, problem, onClose, children } = props;
   useSheet(css);
@@ -93,7 +93,7 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** Moves the focus to the first thing to mend whenever what was sent has come to nothing once more. */
+/** Moves the focus to the first error after each failed attempt. */
 export function useFirstError(form: RefObject<HTMLElement | null>, refusals: number): void {
   const seen = useRef(refusals);
   useEffect(() => {

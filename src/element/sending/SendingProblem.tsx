@@ -7,11 +7,11 @@ import { sendingTexts, type SendingTexts } from './texts';
 interface Props {
   problem: Unsent | undefined;
   words?: Pick<SendingTexts, 'uncertain'>;
-  /** In the place of what the gateway says. */
+  /** Replaces the gateway's message. */
   message?: string | undefined;
 }
 
-/** Why it did not go through, or may not have. */
+/** Message of a request that failed, or whose outcome is unknown. */
 export function SendingProblem({ problem, words, message }: Props) {
   const t = useTexts(sendingTexts);
   const errors = useTexts(errorTexts);

@@ -5,19 +5,19 @@ import { createForm, type Problems } from '../../ui/form/create-form';
 
 interface SavingOptions<V extends object, C extends Call> {
   call: C;
-  /** What is filled in at first. */
+  /** Initial values. */
   values: V;
   body(values: V): BodyOf<C>;
-  /** What the schema of the call cannot say, in the language of the element. */
+  /** Checks beyond the schema of the call, in the language of the element. */
   check?(values: V): Problems;
-  /** The field of a path of the body. */
+  /** Maps a path of the body to a field. */
   fieldOf?(path: string): string;
-  /** Done before it goes out; see createSending. */
+  /** Runs before the request; see `createSending`. */
   before?(values: V): ReturnType<NonNullable<Parameters<typeof createSending>[2]['before']>>;
   onDone(result: ResultOf<C>): void;
 }
 
-/** A form that is sent by one call. */
+/** Form that is sent by a single call. */
 export function createSaving<V extends object, C extends Call>(
   host: Host,
   { call, values, body, check, fieldOf = (path) => path, before, onDone }: SavingOptions<V, C>,

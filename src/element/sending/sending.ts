@@ -6,37 +6,37 @@ import { createIntent } from '../data/intent';
 import { errorTexts } from '../errors/texts';
 import { isGatewayError, type Host } from '../host/host';
 
-/** Why what was sent did not go through, or may not have. */
+/** Reason of a failed request, or of one with an unknown outcome. */
 export interface Unsent {
   error: unknown;
-  /** Nobody knows whether it went through. */
+  /** True when the outcome is unknown. */
   isUncertain: boolean;
 }
 
 export interface SendingState {
   busy: boolean;
   problem: Unsent | undefined;
-  /** Counts what came to nothing; each moves the focus to the first thing to mend. */
+  /** Number of failed attempts; each moves the focus to the first error. */
   refusals: number;
 }
 
 export interface Sending {
   readonly store: StoreApi<SendingState>;
   submit(): Promise<void>;
-  /** What was wrong is not any more. */
+  /** Clears the problem. */
   clear(): void;
 }
 
 interface SendingOptions<V extends object, C extends Call> {
   form: Form<V, C['body']>;
-  /** Says what the gateway says of a field in the language of the element; left out: by the common texts. */
+  /** Translates the gateway's message for a field; by default with the common texts. */
   say?: (message: string) => string;
-  /** Done before it goes out, once nothing is wrong with it. `mend`: it does not go out, and that is said where it is to be mended. */
+  /** Runs after validation, before the request. `mend`: the request is not sent, and a field shows the error. */
   before?: (() => Promise<'go' | 'mend' | Unsent>) | undefined;
   onDone(result: ResultOf<C>): void;
 }
 
-/** Sends a form, once however often it is pressed; what is refused is said at its field, or beside them all. */
+/** Sends a form, once for any number of presses. Errors appear at their fields, or beside the form. */
 export function createSending<V extends object, C extends Call>(
   host: Host,
   call: C,

@@ -12,5 +12,5 @@ const chinese = {
 
 export type SendingTexts = TextsOf<typeof chinese>;
 
-/** What is said of a form that is sent. */
+/** Texts of forms that are sent. */
 export const sendingTexts = defineTexts('sending', chinese, () => import('./texts.en'));

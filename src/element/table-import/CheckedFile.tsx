@@ -17,13 +17,13 @@ import type { ImportCall, Looked, Wizard } from './wizard';
 interface Props<C extends ImportCall> {
   wizard: Wizard<C>;
   looked: Looked<C>;
-  /** The import of its rows is under way. */
+  /** Called when the import of its rows has started. */
   onBegun(importJobNo: string): void;
-  /** Another file is wanted. */
+  /** Called when the user wants another file. */
   onAnother(): void;
 }
 
-/** The effect that a file would have, its wrong cells, and the button that takes it. */
+/** Result of a dry run: effect and wrong cells of a file, with the button that imports it. */
 export function CheckedFile<C extends ImportCall>({ wizard, looked, onBegun, onAnother }: Props<C>) {
   const host = useHost();
   const shared = useTexts(tableImportTexts);

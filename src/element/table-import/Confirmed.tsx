@@ -13,17 +13,20 @@ interface Props<C extends Call> {
   body: BodyOf<C>;
   label: string;
   look?: Pick<ButtonProps, 'variant' | 'size' | 'aria-label'>;
-  /** The consequences of a step, before it is taken, under its title. */
+  /** Title, and consequences of the step. */
   title: string;
   question: string;
   confirmText: string;
   isDangerous?: boolean;
   onDone?(): void;
-  /** Why it came to nothing; '' as it is tried. The state it is found in then may be another. */
+  /**
+   * Called with the reason of a failure, and with '' when a new attempt starts. The state of the import may differ
+   * afterwards.
+   */
   onProblem(problem: string): void;
 }
 
-/** A button for an act on a whole import, once that is confirmed. */
+/** A button with a confirmation for an action on a whole import. */
 export function Confirmed<C extends Call>(props: Props<C>) {
   const {
     call,

@@ -23,7 +23,10 @@ interface Props<C extends ImportCall> {
   onLooked(looked: Looked<C>): void;
 }
 
-/** The file and the template for it; of a refused one users may say where its table is, and which field each column holds. */
+/**
+ * Field for the file and its template. After a refusal the user may set the position of the table and the columns of
+ * its fields.
+ */
 export function FileStep<C extends ImportCall>({ wizard, onLooked }: Props<C>) {
   const t = useTexts(tableImportTexts);
   const { call, texts, template } = wizard;

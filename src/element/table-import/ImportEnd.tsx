@@ -11,7 +11,7 @@ import { WrongCells } from './WrongCells';
 
 interface Props {
   job: ImportJob;
-  /** The counter word of rows. */
+  /** Counter word of rows. */
   unit: string;
   onUndoing(importJobNo: string): void;
 }
@@ -55,7 +55,7 @@ export function ImportEnd({ job, unit, onUndoing }: Props) {
   );
 }
 
-/** In one sentence. */
+/** Outcome in one sentence. */
 export const endOf = (t: TableImportTexts, job: ImportJob, unit: string): string =>
   job.importState === 'undone'
     ? t.undone(job.undoDone)
@@ -63,6 +63,6 @@ export const endOf = (t: TableImportTexts, job: ImportJob, unit: string): string
       ? t.importDone(job.rowsWritten, notTaken(job), unit)
       : t.importStopped(job.failure, job.rowsWritten, unit);
 
-/** Rows that are on record neither by the import nor by others. */
+/** Number of rows that neither this import nor others have recorded. */
 const notTaken = ({ rowsTotal, rowsWritten, rowsKnown }: ImportJob): number =>
   rowsTotal - rowsWritten - rowsKnown;

@@ -28,7 +28,7 @@ interface Props {
   onShow(importJobNo: string): void;
 }
 
-/** Former imports: file, person, moment, counts, and whether they stand; those that do are undone from here. */
+/** Former imports with file, person, time, counts and state; those in force can be undone. */
 export function ImportHistory({ kind, unit, onUndoing, onShow }: Props) {
   const t = useTexts(tableImportTexts);
   const [page, setPage] = useState(1);
@@ -66,7 +66,7 @@ export function ImportHistory({ kind, unit, onUndoing, onShow }: Props) {
     ],
     [t],
   );
-  // a history that cannot be read now is read another time: the page is for the file
+  // hidden on failure, because the page is for importing files
   if (data === undefined || data.total === 0) return null;
   return (
     <Section title={t.history}>

@@ -16,18 +16,18 @@ import { useHost } from '../host/host-context';
 import { endOf, ImportEnd } from './ImportEnd';
 import { tableImportTexts, type TableImportTexts } from './texts';
 
-/** How often it is asked how far an import is, ms. */
+/** Polling interval of the progress, in ms. */
 const PROGRESS_MS = 1000;
-/** Assistive technology is told as often on the way. */
+/** Number of progress announcements to assistive technology. */
 const TOLD = 10;
 
 interface Props {
   importJobNo: string;
-  /** The counter word of rows. */
+  /** Counter word of rows. */
   unit: string;
-  /** The areas that its rows change. */
+  /** Data areas that the rows change. */
   changes: Pick<Call, 'changes'>;
-  /** Button for another file, and what it does. */
+  /** Text of the button for another file. */
   another: string;
   onAnother(): void;
 }
@@ -35,7 +35,7 @@ interface Props {
 export const isUnderWay = ({ importState }: Pick<ImportJob, 'importState'>): boolean =>
   importState === 'waiting' || importState === 'running' || importState === 'undoing';
 
-/** How far an import is whose rows are written beside other work, and what became of them. */
+/** Progress of an import in the background, and its outcome. */
 export function ImportJobView({ importJobNo, unit, changes, another, onAnother }: Props) {
   const host = useHost();
   const errors = useTexts(errorTexts);
@@ -62,7 +62,7 @@ export function ImportJobView({ importJobNo, unit, changes, another, onAnother }
   if (job === undefined) return <SkeletonRows rows={2} />;
   return (
     <Section title={titleOf(t, job)}>
-      {/* stays, so that what it says last is heard */}
+      {/* stays mounted, so that its last text is announced */}
       <LiveRegion>{hasEnded ? endOf(t, job, unit) : toldOf(t, job, unit)}</LiveRegion>
       {hasEnded ? (
         <>
@@ -96,7 +96,7 @@ const titleOf = (t: TableImportTexts, job: ImportJob): string => {
 const partOf = ({ importState, rowsDone, rowsTotal, undoDone, undoTotal }: ImportJob): number =>
   importState === 'undoing' ? undoDone / Math.max(1, undoTotal) : rowsDone / rowsTotal;
 
-/** How far it is, as often as it is told. */
+/** Announced progress, rounded to the announcement steps. */
 function toldOf(t: TableImportTexts, job: ImportJob, unit: string): string {
   const { importState, rowsWritten, rowsTotal } = job;
   if (importState === 'undoing') return t.undoing(job.fileName);

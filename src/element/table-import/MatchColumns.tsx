@@ -13,18 +13,18 @@ const NOWHERE = -1;
 
 interface Props<F extends string> {
   headerList: readonly string[];
-  /** Where each field is now; null: in no column. */
+  /** Current column of each field; null for none. */
   columnList: readonly { field: F; place: number | null }[];
   /** Fields that must be in a column. */
   needed: readonly F[];
   fieldName(field: F): string;
-  /** Words of a field that is in no column. */
+  /** Text for a field without a column. */
   nowhere?: string;
-  /** Beside the columns, what else is chosen. */
+  /** Further choices beside the columns. */
   children?: ReactNode;
-  /** What is chosen beside the columns is another. */
+  /** True when those further choices have changed. */
   isChanged?: boolean;
-  /** Words of the button. */
+  /** Text of the button. */
   submit: string;
   submitting: string;
   isSending: boolean;
@@ -32,7 +32,7 @@ interface Props<F extends string> {
   onSubmit(columnList: { field: F; place: number | null }[]): void;
 }
 
-/** Which column of a file holds what: as recognised, and by hand. What is chosen begins with what is known as it is first shown. */
+/** Assigns the columns of a file to fields. The initial choice is the recognised one. */
 export function MatchColumns<F extends string>(props: Props<F>) {
   useSheet(matchColumnsCss);
   const t = useTexts(tableImportTexts);
@@ -49,7 +49,7 @@ export function MatchColumns<F extends string>(props: Props<F>) {
     ...headerList.map((header, value) => ({ value, label: header === '' ? t.unnamed(value) : header })),
   ];
 
-  /** A column holds one thing: what had it before has none. */
+  /** a column holds one field: its former field loses it */
   const choose = (field: F, place: number) =>
     setPlaces(
       new Map(

@@ -20,7 +20,10 @@ interface Props<C extends ImportCall> {
   onBack(): void;
 }
 
-/** Has the user say on which sheet and line the headers stand, and which field each column holds; then the file is looked at so. */
+/**
+ * Lets the user set the sheet and line of the headers and the field of each column; the file is then checked
+ * accordingly.
+ */
 export function PlaceStep<C extends ImportCall>({ wizard, file, head, onLooked, onBack }: Props<C>) {
   const t = useTexts(tableImportTexts);
   const sayWhy = useReason();

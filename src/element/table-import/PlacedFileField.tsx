@@ -15,16 +15,16 @@ interface Props<C extends Call> {
   label: string;
   hint: string;
   call: C;
-  /** `table`: JSON of a `HeaderPlace`, where the user has said where the headers stand. */
+  /** `table`: JSON of a `HeaderPlace`, when the user has set the position of the headers. */
   bodyOf(sent: { file: File; table?: string }): BodyOf<C>;
   most: number;
-  /** The table, as `readTableHead` knows it. */
+  /** Kind of the table for `readTableHead`. */
   kind: string;
   variant?: string;
   onDone(result: ResultOf<C>): void;
 }
 
-/** A table that is sent as soon as it is chosen, or once the user has said on which sheet and line its headers stand. */
+/** Sends a table when it is chosen, or once the user has set the sheet and line of its headers. */
 export function PlacedFileField<C extends Call>(props: Props<C>) {
   const t = useTexts(tableImportTexts);
   const [isByHand, setByHand] = useState(false);

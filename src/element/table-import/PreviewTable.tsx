@@ -11,12 +11,12 @@ const TALLEST = 420;
 interface Props {
   /** `name`: beside the title. */
   rows: readonly (PreviewRow & { name?: string })[];
-  /** Headers of the title and the name; no column for the name where it has no header. */
+  /** Headers of title and name; without a header there is no column for the name. */
   titleHeader?: string;
-  /** Level of its heading, below that of the section around it. */
+  /** Heading level, below that of the surrounding section. */
   heading?: 'h3' | 'h4';
   nameHeader?: string;
-  /** Rows that do something, those that are not listed among them. */
+  /** Number of rows with an effect, including those not listed. */
   total: number;
 }
 

@@ -15,17 +15,17 @@ const MEGABYTE = 1024 * 1024;
 interface Props<C extends Call> {
   label: string;
   hint: string;
-  /** What brings the file; what it refuses at `file` is said there. */
+  /** Call that sends the file; its errors for `file` appear here. */
   call: C;
   bodyOf(file: File): BodyOf<C>;
-  /** Bytes that a file may have. */
+  /** Maximum size of a file in bytes. */
   most: number;
   onDone(result: ResultOf<C>, file: File): void;
-  /** It is no such table, or undefined: another one was chosen. */
+  /** Called with a file that is no valid table, and with undefined when another one was chosen. */
   onRefused?(file: File | undefined): void;
 }
 
-/** A file as it is sent: how much of it, 0 to 1, or why it was not taken. */
+/** State of a file: sent part from 0 to 1, or the reason of a refusal. */
 interface Sending {
   file: File;
   sent: number;
@@ -33,7 +33,7 @@ interface Sending {
   canRetry: boolean;
 }
 
-/** A table that is sent as soon as it is chosen. */
+/** Sends a table when it is chosen. */
 export function TableFileField<C extends Call>(props: Props<C>) {
   const { label, hint, call, bodyOf, most, onDone, onRefused } = props;
   const host = useHost();
@@ -44,7 +44,7 @@ export function TableFileField<C extends Call>(props: Props<C>) {
 
   async function bring(file: File): Promise<void> {
     const fault = faultOf(file, most);
-    // files are not told apart by what is kept of an intent: another one is another change
+    // intents compare bodies, which do not distinguish files: another file is another change
     if (sending?.file !== file) adding.forget();
     setSending({ file, sent: 0, why: fault && t.fileFault(fault, most / MEGABYTE), canRetry: false });
     onRefused?.(undefined);
@@ -87,7 +87,7 @@ export function TableFileField<C extends Call>(props: Props<C>) {
   );
 }
 
-/** What can be seen before it is sent; what a file really is, the gateway looks at. */
+/** Checks that need no upload; the gateway checks the actual content. */
 function faultOf({ name, size }: File, most: number): 'empty' | 'tooLarge' | 'wrongType' | undefined {
   if (size === 0) return 'empty';
   if (size > most) return 'tooLarge';

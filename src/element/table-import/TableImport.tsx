@@ -15,8 +15,8 @@ import { tableImportTexts } from './texts';
 import type { ImportCall, Looked, Wizard } from './wizard';
 
 /**
- * Imports a file: it is looked at as soon as it is there, and taken once that is confirmed. An import under way is found again by
- * users who come back; former ones are listed, and undone.
+ * Imports a file: it is checked when it is chosen, and imported after a confirmation. Users who return find a running
+ * import again; former ones are listed and can be undone.
  */
 export function TableImport<C extends ImportCall>({ wizard }: { wizard: Wizard<C> }) {
   useSheet(tableImportCss);
@@ -24,7 +24,7 @@ export function TableImport<C extends ImportCall>({ wizard }: { wizard: Wizard<C
   const { call, texts, changes, hasParts = false } = wizard;
   const partOf = (name: string) => (hasParts ? name : undefined);
   const [looked, setLooked] = useState<Looked<C>>();
-  /** The import that is shown, and the last one that was shown to its end. */
+  /** Shown import, and the last one that was shown until its end. */
   const [begun, setBegun] = useState('');
   const [seen, setSeen] = useState('');
   const latest = useCall(queryLatestImportJob, { kind: call.kind }, { live: true });
@@ -67,7 +67,7 @@ export function TableImport<C extends ImportCall>({ wizard }: { wizard: Wizard<C
     <div className="tp-table-import">
       <div part={partOf('file')}>
         <FileStep
-          // the refusal of one table is not shown for another
+          // remounts, so that one table's refusal is not shown for another
           key={wizard.variant}
           wizard={wizard}
           onLooked={(found) => {
@@ -88,7 +88,7 @@ export function TableImport<C extends ImportCall>({ wizard }: { wizard: Wizard<C
   );
 }
 
-/** Takes the focus over, as the button that was pressed has gone. */
+/** Takes the focus when it replaces a part whose button was pressed. */
 function Focused({ part, children }: { part: string | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

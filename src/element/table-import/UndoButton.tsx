@@ -9,11 +9,11 @@ interface Props {
   job: ImportJob;
   unit: string;
   isSmall?: boolean;
-  /** It is being taken back. */
+  /** Called when undoing has started. */
   onUndoing(importJobNo: string): void;
 }
 
-/** Takes a whole import back, once that is confirmed. */
+/** Undoes a whole import after a confirmation. */
 export function UndoButton({ job, unit, isSmall = false, onUndoing }: Props) {
   const t = useTexts(tableImportTexts);
   const [problem, setProblem] = useState('');

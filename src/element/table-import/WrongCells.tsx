@@ -6,7 +6,7 @@ import { tableImportTexts } from './texts';
 
 const TALLEST = 420;
 
-/** `letter`: of its column, as the spreadsheet has it. */
+/** `letter`: letter of its column in the spreadsheet. */
 type ShownCell = WrongCell & { letter?: string };
 
 /** Each wrong cell with its place in the spreadsheet and its reason. */

@@ -9,13 +9,13 @@ import { tableImportTexts } from './texts';
 export type Head = ResultOf<typeof readTableHead>;
 
 interface PlaceFields {
-  /** undefined of an empty sheet. */
+  /** Undefined for an empty sheet. */
   place: HeaderPlace | undefined;
   headers: readonly string[];
   fields: ReactNode;
 }
 
-/** The sheet of a file and the line of its headers, as the user chooses them. */
+/** Fields for the sheet of a file and the line of its headers. */
 export function usePlaceFields(sheetList: Head['sheetList']): PlaceFields {
   const t = useTexts(tableImportTexts);
   const [sheetAt, setSheetAt] = useState(0);

@@ -19,15 +19,15 @@ export type ImportCall = Call<GenericSchema, GenericSchema<unknown, ImportResult
   fileBytes: number;
 };
 
-/** The body that is sent of any file. */
+/** Common body for all files. */
 export interface SentFile {
   file: File;
   dryRun: '0' | '1';
-  /** JSON of a `TablePlace`, where the user has said where the table stands. */
+  /** JSON of a `TablePlace`, when the user has set the position of the table. */
   table?: string;
 }
 
-/** A file as it was looked at. */
+/** A checked file. */
 export interface Looked<C extends ImportCall> extends Pick<SentFile, 'file' | 'table'> {
   result: ResultOf<C>;
 }
@@ -57,7 +57,7 @@ interface ImportTexts {
  */
 export interface Wizard<C extends ImportCall> {
   call: C;
-  /** Which of several tables of the kind; refusals of another are not shown. */
+  /** Table of the kind, where there are several; refusals of the others are not shown. */
   variant?: string;
   bodyOf(sent: SentFile): BodyOf<C>;
   texts: ImportTexts;
@@ -69,10 +69,10 @@ export interface Wizard<C extends ImportCall> {
   /** Counts besides those of all rows and of wrong ones, and the rows that would be written; usually all. */
   countsOf?(result: ResultOf<C>): readonly (readonly [name: string, count: number])[];
   toWrite?(result: ResultOf<C>): number;
-  /** Above the field of the file, and below it. */
+  /** Content above and below the field of the file. */
   before?: ReactNode;
   after?: ReactNode;
-  /** The element names `file`, `preview` and `progress` as its parts. */
+  /** True when the element declares the parts `file`, `preview` and `progress`. */
   hasParts?: boolean;
   onLooked?(): void;
   onBegun?(): void;

@@ -5,7 +5,7 @@ import { SendingProblem } from '../sending/SendingProblem';
 import { useTexts } from '../../ui/texts/use-texts';
 import { treeTexts } from '../../ui/tree/texts';
 
-/** Why one was not moved, or may not have been. */
+/** Message of a move that failed, or whose outcome is unknown. */
 export function MovingProblem({ problem }: { problem: Unsent | undefined }) {
   const t = useTexts(treeTexts);
   const errors = useTexts(errorTexts);

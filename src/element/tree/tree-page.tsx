@@ -38,7 +38,7 @@ export type TreePageTexts = Texts & {
   readonly cancel: string;
 };
 
-/** A new row below another ('': at the top), or one that there is. */
+/** Form of a new row below `parentNo` ('' for the top), or of an existing one. */
 export interface TreeForm<Row> {
   parentNo: string;
   row?: Row;
@@ -49,9 +49,9 @@ export interface TreePageOptions<C extends Call, Row, M extends Call, D extends 
   body: BodyOf<C>;
   rowsOf(answer: ResultOf<C>): readonly Row[];
   nodeOf(row: Row): TreeNode;
-  /** Columns behind the name: a hook, whose answer stays the same for the same rows. */
+  /** Hook for the columns after the name; its result must be stable for the same rows. */
   useColumns(rows: readonly Row[]): readonly Column<PlacedRow<Row>>[];
-  /** Right that its changes need, in the departments of their rows where it is held in some alone. */
+  /** Right for changes; where it is limited to departments, those of the rows count. */
   permission: AnyResource['permission'];
   departmentsOf?(row: Row): readonly string[];
   move: { call: M; body(row: Row, parentNo: string): BodyOf<M> };
@@ -59,12 +59,12 @@ export interface TreePageOptions<C extends Call, Row, M extends Call, D extends 
   Form: ComponentType<{ asked: TreeForm<Row>; rows: readonly Row[]; onClose(): void }>;
 }
 
-/** A further filter, as the owner of the page has it. */
+/** A further filter of the page's owner. */
 export interface TreeNarrowing<Row> {
   fits: ((row: Row) => boolean) | undefined;
   field: ReactNode;
   clear(): void;
-  /** Said where no row fits. */
+  /** Message when no row matches. */
   none: string;
 }
 
@@ -74,7 +74,8 @@ type Question<Row> = { kind: 'form'; form: TreeForm<Row> } | { kind: 'remove'; r
 const TOP = '';
 
 /**
- * A page of rows in a tree, all read by one call: searched, folded, moved by drag and by keys, added below another, changed, removed.
+ * Creates a page of rows in a tree, all loaded by one call: search, folding, moving by drag and keys, adding below
+ * another row, changing and removing.
  *
  *     export default treePage(departmentTexts, {
  *       list: queryDepartments,

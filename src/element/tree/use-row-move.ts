@@ -8,14 +8,14 @@ import type { Unsent } from '../sending/sending';
 
 interface Move<C extends Call> {
   body: BodyOf<C>;
-  /** Name of the row, and of that which it goes below; '' at the top. */
+  /** Name of the row and of its new parent; '' for the top. */
   name: string;
   parentName: string;
-  /** Says how far it is. */
+  /** Announces the progress. */
   say(text: string): void;
 }
 
-/** Moves a row of a tree by a call, one at a time, and holds why it was not moved. */
+/** Moves a row of a tree by a call, one at a time, and stores the problem of a failed move. */
 export function useRowMove<C extends Call>(call: C) {
   const host = useHost();
   const t = useTexts(treeTexts);
@@ -23,7 +23,7 @@ export function useRowMove<C extends Call>(call: C) {
   const [problem, setProblem] = useState<Unsent>();
   return {
     problem,
-    /** Answers whether it was moved. */
+    /** Resolves with true when the row was moved. */
     async move({ body, name, parentName, say }: Move<C>): Promise<boolean> {
       if (isSending) return false;
       setProblem(undefined);

@@ -9,7 +9,7 @@ import { withSession } from '../host/sign-in';
 import { follow } from './follow';
 import { uploadTexts } from './texts';
 
-/** Files that belong to something, each to be saved. */
+/** Download links of attached files. */
 export function FileLinks({ files }: { files: readonly StoredFile[] }) {
   const host = useHost();
   const t = useTexts(uploadTexts);
@@ -18,7 +18,7 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }) {
   async function save(fileNo: string): Promise<void> {
     setAsked(fileNo);
     try {
-      // its address holds for a minute: it is asked for when it is wanted
+      // a download address is valid for a minute, so it is requested on demand
       const [found] = await withSession(host, () => host.runtime.send(fileSearch, { fileNos: [fileNo] }));
       if (found) follow(found.downloadUrl);
       else host.notify({ as: 'toast', text: t.gone, delayMs: 0 });

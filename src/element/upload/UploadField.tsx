@@ -17,12 +17,12 @@ import { uploadTexts } from './texts';
 import { createUploads, type Uploading, type UploadProblem } from './uploads';
 
 interface Props extends Pick<FieldProps, 'label' | 'required' | 'error' | 'helper'> {
-  /** How many there may be. */
+  /** Maximum number of files. */
   most?: number;
-  /** Those that are uploaded; they are attached by what is sent with their numbers. */
+  /** Uploaded files; the form attaches them by number. */
   files: readonly StoredFile[];
   onChange(change: (files: readonly StoredFile[]) => readonly StoredFile[]): void;
-  /** Told while something is being sent or was not taken: what is submitted now would lack it. */
+  /** Called with true while an upload is running or has failed: a submission would lack that file. */
   onPending(isPending: boolean): void;
 }
 
@@ -31,7 +31,7 @@ const ACCEPT = Object.entries(FILE_ENDINGS)
   .join(',');
 const MEGABYTES = FILE_BYTES / 1024 / 1024;
 
-/** Files that go with a form: uploaded at once, each with its progress, and again where that failed. */
+/** Files of a form: uploaded at once, each with its progress and a retry after a failure. */
 export function UploadField({
   label,
   required = false,
@@ -49,13 +49,13 @@ export function UploadField({
   const [uploads] = useState(() => createUploads(host, (file) => onChange((before) => [...before, file])));
   const open = useStore(uploads.store);
   const [isTooMany, setTooMany] = useState(false);
-  /** As they were chosen. */
+  /** Original names of the chosen files. */
   const [names, setNames] = useState<readonly string[]>([]);
   const left = most - files.length - open.length;
 
   useEffect(
     () => () => {
-      // an element out of the page may be put back, with what was chosen in it
+      // a detached element may be inserted again, with its chosen files
       if (host.element.isConnected) uploads.end();
     },
     [uploads, host],
@@ -100,7 +100,7 @@ export function UploadField({
           ...open.map(picked),
         ]}
         accept={ACCEPT}
-        // with too many it is in error, and led to: it can have the focus
+        // with too many files the input is invalid and receives the focus, so it stays enabled
         isFull={left === 0}
         onAdd={(added) => {
           setTooMany(added.length > left);
@@ -119,7 +119,7 @@ export function UploadField({
   );
 }
 
-/** Is it what the gateway has left of one of these? */
+/** True when the gateway has shortened the name of one of these files to `name`. */
 function isShortened(name: string, chosen: readonly string[]): boolean {
   const [kept = ''] = name.split(/\.[^.]*$/);
   return (

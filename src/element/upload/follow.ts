@@ -1,4 +1,4 @@
-/** Saves what an address answers with; the page stays. */
+/** Downloads a file from an address; the page stays. */
 export function follow(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -4,14 +4,14 @@ import { isGatewayError, type Host } from '../host/host';
 import { withSession } from '../host/sign-in';
 import { newId } from '../runtime/new-id';
 
-/** Why a file was not taken: found here or by the gateway, or an error of the call. */
+/** Reason why a file was not accepted: found here or by the gateway, or an error of the call. */
 export type UploadProblem = 'empty' | 'tooLarge' | 'wrongType' | { error: unknown };
 
-/** A file that is not uploaded, not yet or not at all. */
+/** A file whose upload is pending, running or failed. */
 export interface Uploading {
   key: string;
   file: File;
-  /** Of it is sent, 0 to 1. */
+  /** Sent part, from 0 to 1. */
   sent: number;
   problem: UploadProblem | undefined;
 }
@@ -20,15 +20,15 @@ export interface Uploads {
   readonly store: StoreApi<readonly Uploading[]>;
   add(files: readonly File[]): void;
   retry(key: string): void;
-  /** Takes one out; what is being sent is cancelled. */
+  /** Removes a file and cancels its upload. */
   remove(key: string): void;
-  /** Cancels all. */
+  /** Cancels all uploads. */
   end(): void;
 }
 
 const ENDING = new RegExp(`\\.(${Object.values(FILE_ENDINGS).join('|')}|jpeg)$`, 'i');
 
-/** Sends files one by one beside each other; each that is taken is handed on and is no longer among them. */
+/** Uploads files in parallel; an accepted file is passed to `onStored` and leaves the list. */
 export function createUploads(
   host: Pick<Host, 'runtime' | 'signIn'>,
   onStored: (file: StoredFile) => void,
@@ -88,13 +88,13 @@ export function createUploads(
   };
 }
 
-/** What can be seen before it is sent; what a file really is, the gateway looks at. */
+/** Checks that need no upload; the gateway checks the actual content. */
 function problemWith({ name, size }: File): UploadProblem | undefined {
   if (size === 0) return 'empty';
   if (size > FILE_BYTES) return 'tooLarge';
   return ENDING.test(name) ? undefined : 'wrongType';
 }
 
-/** The gateway refuses the file's field for its content, as name and size have been looked at. */
+/** Name and size have been checked already, so a field error of the gateway concerns the content. */
 const problemOf = (error: unknown): UploadProblem =>
   isGatewayError(error) && error.kind === 'fields' ? 'wrongType' : { error };

@@ -5,7 +5,7 @@ import { useSheet } from '../tokens/root';
 import css from './over-budgets.css?inline';
 import { overBudgetsTexts } from './texts';
 
-/** A budget that is not enough; fen. */
+/** An insufficient budget; amounts in fen. */
 interface OverBudget {
   costCenterName: string;
   period: 'month' | 'year';
@@ -14,7 +14,7 @@ interface OverBudget {
   needed: number;
 }
 
-/** Budgets of cost centres that do not cover something: what there is, what is left of it and what is needed. */
+/** Exceeded budgets of cost centres, each with its total, remaining and required amount. */
 export function OverBudgets({ of }: { of: readonly OverBudget[] }) {
   useSheet(css);
   const t = useTexts(overBudgetsTexts);

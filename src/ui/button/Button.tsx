@@ -10,8 +10,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: 'small' | 'medium' | 'large';
   icon?: ReactNode;
   /**
-   * Something is under way: the button keeps its width and the focus, takes no press, and says so. Pass
-   * `false` from the start if it may become true, so that assistive technology hears the change.
+   * Shows that an action is running: the button keeps its width and the focus, ignores presses and announces the state.
+   * Pass `false` initially if it may become true, so that assistive technology notices the change.
    */
   loading?: boolean | undefined;
   loadingText?: string;
@@ -32,7 +32,7 @@ export function Button({
 }: ButtonProps) {
   useSheet(buttonCss);
   const t = useTexts(buttonTexts);
-  const refuse = (event: MouseEvent) => event.preventDefault(); // a submit button would submit
+  const refuse = (event: MouseEvent) => event.preventDefault(); // a submit button would submit the form
   return (
     <>
       <button

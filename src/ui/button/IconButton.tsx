@@ -8,12 +8,12 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-la
   icon: NonNullable<ButtonProps['icon']>;
 }
 
-/** A button of an icon alone; quiet unless a variant is given. */
+/** Button with an icon only; the default variant is `text`. */
 export function IconButton({ label, variant = 'text', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} names>
       <Button {...rest} variant={variant} className={classNames('tp-icon-button', className)}>
-        {/* content, not an `aria-label`: looking for the field labelled 密码 must not find the button 显示密码 */}
+        {/* text content instead of an `aria-label`: a search for the field labelled 密码 must not find the button 显示密码 */}
         <span className="tp-visually-hidden">{label}</span>
       </Button>
     </Tooltip>

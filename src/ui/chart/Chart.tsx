@@ -26,7 +26,7 @@ const around = {
 const AxesPlot = late(() => begun(async () => (await plotCode.load()).ChartPlot), around);
 const PlacedPlot = late(() => begun(async () => (await plotCode.loadPlaced()).PlacedPlot), around);
 
-/** What stands around a chart is read first; its code and what is drawn are each a frame's work. */
+/** Delays the chart by a paint, because its surroundings are read first; loading code and drawing take a frame each. */
 async function begun(load: () => Promise<ComponentType<ChartPlotProps>>) {
   await painted();
   const Plot = await load();
@@ -34,7 +34,7 @@ async function begun(load: () => Promise<ComponentType<ChartPlotProps>>) {
   return inTurn(Plot, <Waiting />);
 }
 
-/** A chart with its name, its legend and, at the press of a button, the same figures as a table. */
+/** A chart with its name, its legend and a button that shows the same figures as a table. */
 export function Chart(props: ChartProps): ReactNode {
   useSheet(chartCss);
   const t = useTexts(chartTexts);

@@ -15,7 +15,7 @@ import {
 import { chartTexts } from './texts';
 import { rampColour } from './theme';
 
-/** Which colour is what: of several series, or of the parts of a whole with their values. */
+/** Meaning of the colours: the series, or the parts of a whole with their values. */
 export function ChartLegend({ picture }: { picture: Picture }) {
   const t = useTexts(chartTexts);
   const { kind, categories, series, places } = picture;
@@ -49,7 +49,7 @@ export function ChartLegend({ picture }: { picture: Picture }) {
   );
 }
 
-/** How much a colour or a width stands for. What flows has its names beside it. */
+/** Scale of colours or widths. Flows need none, as names stand beside them. */
 function PlacedLegend({ picture }: { picture: Picture }) {
   const t = useTexts(chartTexts);
   const { series, places, formatShort } = picture;

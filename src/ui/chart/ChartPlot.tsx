@@ -3,5 +3,5 @@ import { Plot, type ChartPlotProps } from './Plot';
 
 const beginPainting = () => axesPainter;
 
-/** A chart with axes, or the parts of a whole. */
+/** A chart with axes, or of the parts of a whole. */
 export const ChartPlot = (props: ChartPlotProps) => <Plot {...props} beginPainting={beginPainting} />;

@@ -8,7 +8,7 @@ import type { ChartProps } from './chart-props';
 import { percentText } from './picture';
 import { chartTexts } from './texts';
 
-/** The same figures to be read: a row a category, a column a series. */
+/** The figures of a chart as a table: a row per category, a column per series. */
 export function ChartTable(props: ChartProps) {
   const { title, kind, categoryName, categories, series, format, onChoose } = props;
   const t = useTexts(chartTexts);

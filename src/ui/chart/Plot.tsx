@@ -10,30 +10,30 @@ import { drawnCount, heightOf, type Picture } from './picture';
 import { chartTexts } from './texts';
 import { useChartTheme } from './use-theme';
 
-/** About what A4 upright leaves between its margins: px. */
+/** Width in px for print: about an upright A4 page between its margins. */
 const SHEET_WIDTH = 680;
 
 export interface ChartPlotProps {
   picture: Picture;
   title: string;
-  /** Id of what is said of the whole chart. */
+  /** Id of the description of the chart. */
   describedBy: string;
   onChoose?: ((index: number) => void) | undefined;
 }
 
 interface PlotProps extends ChartPlotProps {
-  /** The painter of a canvas: the same at every rendering. */
+  /** Returns the painter of a canvas; stable between renders. */
   beginPainting: () => Painter;
 }
 
-/** What is drawn of a chart. Keys lead from category to category and say its values, as the pointer shows them. */
+/** Canvas of a chart. Arrow keys move between categories and announce their values, like a tooltip. */
 export function Plot({ picture, title, describedBy, onChoose, beginPainting }: PlotProps) {
   const t = useTexts(chartTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>(undefined);
   const isPaper = usePrinting();
   const { theme, probe } = useChartTheme(isPaper);
-  /** Where the keys have led. */
+  /** Category reached by keyboard. */
   const [index, setIndex] = useState<number>();
   const said = index !== undefined && index < drawnCount(picture) ? pointText(picture, index, t) : '';
 
@@ -70,7 +70,7 @@ export function Plot({ picture, title, describedBy, onChoose, beginPainting }: P
     <div
       className="tp-chart-plot"
       style={{ height: heightOf(picture) }}
-      // keys are the chart's own here, as assistive technology would else read on with them
+      // `application` passes arrow keys to the chart; a screen reader would otherwise use them to read on
       role="application"
       aria-roledescription={t.chart}
       aria-label={title}
@@ -94,11 +94,11 @@ export function Plot({ picture, title, describedBy, onChoose, beginPainting }: P
   );
 }
 
-/** Begins a drawing that is as large as its canvas, also on a screen of other pixels. */
+/** Begins a drawing that follows the size and pixel ratio of its canvas. */
 function onCanvas(canvas: HTMLCanvasElement, painter: Painter): { drawing: Drawing; end(): void } {
   const drawing = beginDrawing(canvas, painter);
   const observer = new ResizeObserver(() => {
-    // out of sight: drawn once it is seen
+    // a hidden canvas is drawn once it becomes visible
     if (canvas.clientWidth > 0) drawing.resize();
   });
   observer.observe(canvas);

@@ -8,10 +8,10 @@ import { drawnCount, type Picture } from './picture';
 
 register([BarChart, LineChart, GridComponent]);
 
-/** Draws what stands along axes, and the parts of a whole. */
+/** Painter of charts with axes and of the parts of a whole. */
 export const axesPainter: Painter = { optionOf, pointAt, indexAt };
 
-/** The axis that categories stand along. */
+/** Axis of the categories. */
 const categoryAxis = ({ kind }: Picture) => (kind === 'bars' ? { yAxisIndex: 0 } : { xAxisIndex: 0 });
 
 function pointAt(chart: EChartsType, picture: Picture, index: number | undefined): void {

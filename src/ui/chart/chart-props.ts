@@ -1,13 +1,13 @@
 import type { Picture } from './picture';
 
-/** Lists and functions should be stable between renders: with others the chart is drawn anew. */
+/** Arrays and functions should be stable between renders: otherwise the chart is redrawn. */
 export interface ChartProps extends Picture {
-  /** Subject of the chart, with units and date basis: stands above the chart and names it. */
+  /** Subject of the chart with units and date basis: its heading and accessible name. */
   title: string;
-  /** First column's head of the table twin: 月份, 部门. */
+  /** Heading of the table's first column: 月份, 部门. */
   categoryName: string;
-  /** Press or Enter on a category: it is looked into. */
+  /** Called when the user presses a category or Enter on it, to show its details. */
   onChoose?: (index: number) => void;
-  /** A further note, said below. */
+  /** A note below the chart. */
   note?: string | undefined;
 }

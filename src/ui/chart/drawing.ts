@@ -11,29 +11,29 @@ register([TooltipComponent, CanvasRenderer]);
 
 type ChartOption = Parameters<EChartsType['setOption']>[0];
 
-/** px. */
+/** In px. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** How a picture is drawn by ECharts, and where its categories are. One paints on one canvas. */
+/** Produces the ECharts option of a picture and locates its categories. One painter belongs to one canvas. */
 export interface Painter {
   optionOf(picture: Picture, theme: ChartTheme, size: Size): ChartOption & { tooltip: object };
-  /** Shows the values of a category, or of none. */
+  /** Shows the values of a category, or hides them for undefined. */
   pointAt(chart: EChartsType, picture: Picture, index: number | undefined): void;
-  /** The category at a place of the canvas. */
+  /** Category at a position of the canvas. */
   indexAt(chart: EChartsType, picture: Picture, x: number, y: number): number | undefined;
 }
 
 /** A picture on a canvas. */
 export interface Drawing {
   draw(picture: Picture, theme: ChartTheme, t: ChartTexts): void;
-  /** The canvas has another size on the page, or is to be so wide: px. */
+  /** Adapts to a new size of the canvas, or to `width` in px. */
   resize(width?: number): void;
-  /** Shows the values of a category, or of none. */
+  /** Shows the values of a category, or hides them for undefined. */
   pointAt(index: number | undefined): void;
-  /** The category at a place of the canvas. */
+  /** Category at a position of the canvas. */
   indexAt(x: number, y: number): number | undefined;
   dispose(): void;
 }
@@ -48,31 +48,31 @@ export function beginDrawing(canvas: HTMLCanvasElement, painter: Painter): Drawi
     const [picture, theme, t] = drawn;
     const option = painter.optionOf(picture, theme, { width: chart.getWidth(), height: chart.getHeight() });
     const formatter = (shown: unknown) => tipText(picture, shown as Shown | Shown[], t);
-    // else placed and painted in the next frame
+    // otherwise ECharts lays out and paints in the next frame
     const how = { notMerge: true, lazyUpdate: !isAtOnce };
     chart.setOption({ ...option, tooltip: { ...option.tooltip, formatter } }, how);
-    // what was pointed at before is not in what is drawn anew
+    // a redraw drops the pointed category
     if (pointed !== undefined) painter.pointAt(chart, picture, pointed);
     if (isAtOnce) chart.getZr().flush();
   };
   return {
     draw(...next) {
       drawn = next;
-      // what moves is drawn frame by frame anyway; what does not is there at once, as on paper
+      // an animated chart is drawn frame by frame anyway; without motion it is complete at once, as in print
       refresh({ isAtOnce: !next[1].isMoving });
     },
     resize(width) {
       if (chart.getDevicePixelRatio() === window.devicePixelRatio) {
         const size = { ...sizeOf(canvas), ...(width === undefined ? {} : { width }) };
-        // whoever begins to observe a size is told it once: all would be drawn twice
+        // a ResizeObserver reports the initial size: without this check the chart would be drawn twice
         if (size.width === chart.getWidth() && size.height === chart.getHeight()) return;
         chart.resize(size);
       } else {
-        // the page was zoomed, or came to another screen
+        // the pixel ratio has changed: the page was zoomed or moved to another screen
         chart.dispose();
         chart = chartOn(canvas);
       }
-      // a canvas of another size is empty, and would be until the next frame
+      // resizing clears a canvas, which would stay empty until the next frame
       refresh({ isAtOnce: true });
     },
     pointAt(index) {

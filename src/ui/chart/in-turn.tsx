@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** What is to begin, in the order it came. */
+/** Mounts that wait, in order of arrival. */
 const waiting = new Set<() => void>();
 let isUnderWay = false;
 
 /**
- * A component that is mounted when its turn comes: the first at once, others once the one before has had a frame to be placed
- * in and another to be painted in. Drawn all at once, the charts of a page would hold up its figures and every press.
+ * Wraps a component so that it is mounted in turn: the first at once, each next one after the previous one had a frame
+ * for layout and another for painting. Drawn all at once, the charts of a page would block its figures and input.
  */
 export function inTurn<P extends object>(Component: ComponentType<P>, before: ReactNode): ComponentType<P> {
   return function InTurn(props: P) {
@@ -16,7 +16,7 @@ export function inTurn<P extends object>(Component: ComponentType<P>, before: Re
   };
 }
 
-/** Once what is there now is on the screen. */
+/** Resolves after the next paint. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

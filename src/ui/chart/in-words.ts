@@ -2,7 +2,7 @@ import { percentShares } from '../../domain/largest-remainder';
 import { percentText, type Picture } from './picture';
 import type { ChartTexts } from './texts';
 
-/** Value of a series at a category, as said and shown; of parts with their share. */
+/** Text of a series' value at a category; parts of a whole include their share. */
 export function valueText(
   { kind, series, format }: Picture,
   of: number,
@@ -16,14 +16,14 @@ export function valueText(
   return share === null ? format(value) : t.withShare(format(value), percentText(share));
 }
 
-/** All values of a category, to be said: 2026-03：支出 ¥1,200.00，上年同期 ¥900.00. */
+/** All values of a category for announcements: 2026-03：支出 ¥1,200.00，上年同期 ¥900.00. */
 export const pointText = (picture: Picture, index: number, t: ChartTexts): string =>
   t.point(
     picture.categories[index] ?? '',
     picture.series.map(({ name }, of) => t.figure(name, valueText(picture, of, index, t))),
   );
 
-/** What a chart shows, in a sentence: how much there is, and the two ends of it. */
+/** Summary of a chart in a sentence: number of categories, highest and lowest value. */
 export function summaryText(picture: Picture, t: ChartTexts): string {
   const main = picture.series.find(({ isCompared }) => !isCompared);
   const known = (main?.values ?? []).flatMap((value, index) => (value === null ? [] : [{ value, index }]));

@@ -1,14 +1,11 @@
-/** Space of any kind, and characters that turn others round or that nobody sees; joiners hold letters together and stay. */
+/** White space, bidirectional controls and invisible characters. Joiners affect how letters connect and stay. */
 const SPACE = /[\p{Cc}\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 const WIDE =
   /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f000}-\u{3ffff}]/u;
-/** Longer ones are cut in any case: nobody waits for them to be measured. */
+/** Longer names are cut without measuring them. */
 const ENOUGH = 200;
 
-/**
- * A name on one line, not wider than so many ideographs, whatever is in it. What is written from right to left stays
- * within itself.
- */
+/** Shortens a name to one line of at most so many ideographs' width. Right-to-left text is isolated. */
 export function labelText(name: string, ems: number): string {
   const letters = [...name.slice(0, ENOUGH).replace(SPACE, ' ').trim()];
   const widths = letters.map((letter) => (WIDE.test(letter) ? 1 : 0.56));
@@ -23,5 +20,5 @@ export function labelText(name: string, ems: number): string {
   return `\u2068${text}\u2069`;
 }
 
-/** A text within a rich one of ECharts: `{a|b}` is no style of ours. */
+/** Escapes a text for ECharts rich text, so that `{a|b}` is not read as a style. */
 export const inRichText = (text: string): string => text.replaceAll('{', '{\u200b');

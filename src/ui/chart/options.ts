@@ -11,21 +11,21 @@ type Option = ComposeOption<
 >;
 type Drawable = Option & { tooltip: TooltipComponentOption };
 
-/** px of canvas; below it names of a ranking leave more room to its bars. */
+/** Width of the canvas in px below which a ranking shortens names in favour of its bars. */
 const NARROW = 480;
-/** Above so many points a line has no dots but where a value stands alone. */
+/** Number of points above which a line shows dots only for isolated values. */
 const MANY_POINTS = 40;
 
 /**
- * A picture as ECharts draws it. It knows categories and series by their numbers alone: names come in where they are
- * written, as plain text. What is pointed at is up to the caller (drawing.ts).
+ * ECharts option of a picture. Categories and series appear by index only: their names are inserted as plain text where
+ * they are rendered. The caller handles pointing (drawing.ts).
  */
 export const optionOf = (picture: Picture, theme: ChartTheme, { width }: { width: number }): Drawable => ({
   ...sharedOption(theme),
   ...(picture.kind === 'share' ? shareOption(picture, theme) : axesOption(picture, theme, width)),
 });
 
-/** What holds for whatever is drawn. */
+/** Options common to all kinds of charts. */
 export const sharedOption = (theme: ChartTheme) => ({
   animation: theme.isMoving,
   animationDuration: 180,
@@ -81,7 +81,7 @@ function axesOption(picture: Picture, theme: ChartTheme, width: number): Drawabl
   };
 }
 
-/** ECharts ends an axis at a round number beyond the values, which a limit is not always before: 120 of 100. */
+/** Axis end for a limit. By default ECharts rounds the axis up, possibly beyond the limit: 120 of 100. */
 function limitOf({ series, limit }: Picture): { max?: number; interval?: number } {
   if (limit === undefined) return {};
   const most = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -133,7 +133,7 @@ function seriesOption(
   };
 }
 
-/** Each series is a bar of its own, as long as the others: its parts are what is seen, one above the other they are compared. */
+/** Each series is a bar of equal length, whose parts show the shares; bars one above the other can be compared. */
 function shareOption(picture: Picture, theme: ChartTheme): Drawable {
   const { categories, series } = picture;
   const shares = series.map(({ values }) => percentShares(values));
@@ -185,7 +185,7 @@ function shareOption(picture: Picture, theme: ChartTheme): Drawable {
   };
 }
 
-/** Values of the category that is pointed at. On an axis it has them of all series, else of one part. */
+/** Tooltip with the values of the pointed category: on an axis those of all series, otherwise of one part. */
 export function tooltipOption(theme: ChartTheme, pointer?: 'line' | 'shadow'): TooltipComponentOption {
   return {
     trigger: pointer ? 'axis' : 'item',
@@ -200,7 +200,7 @@ export function tooltipOption(theme: ChartTheme, pointer?: 'line' | 'shadow'): T
     ...(pointer && {
       axisPointer: {
         type: pointer,
-        // below what it points at
+        // below the pointed category
         z: -1,
         animation: false,
         label: { show: false },

@@ -1,6 +1,6 @@
-/** The code of what is drawn, ECharts with it: a chart's frame, words and table stand without it. */
+/** Imports of the drawing code including ECharts, on which a chart's frame, texts and table do not depend. */
 export const plotCode = {
   load: () => import('./ChartPlot'),
-  /** Of maps, calendars and flows. */
+  /** Drawing code of maps, calendars and flows. */
   loadPlaced: () => import('./placed/PlacedPlot'),
 };

@@ -1,6 +1,6 @@
 /**
- * A canvas as ECharts gets it: what can be drawn on, and nothing else. An element it would first empty by `innerHTML`, which
- * pages with trusted types forbid, and listen to it.
+ * Wraps a canvas for ECharts with its drawing functions only. ECharts would empty a real element by `innerHTML`, which
+ * trusted types forbid, and add listeners to it.
  */
 export function surfaceOf(canvas: HTMLCanvasElement): HTMLElement {
   const surface = {
@@ -20,6 +20,6 @@ export function surfaceOf(canvas: HTMLCanvasElement): HTMLElement {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   };
-  // as mini programs, which have canvases without a document, hand theirs over
+  // like mini programs, which pass canvases without a document
   return surface as unknown as HTMLElement;
 }

@@ -3,13 +3,13 @@ import { defineTexts, type TextsOf } from '../../domain/texts/texts';
 const chinese = {
   table: '表格',
   chart: '图表',
-  /** Names of the buttons: they begin with what is seen on them. */
+  /** Accessible names of the buttons; they begin with the visible text. */
   toTable: (title: string) => `表格：${title}`,
   toChart: (title: string) => `图表：${title}`,
   loading: '正在加载图表',
   missing: '图表加载失败，请检查网络后重试',
   share: '占比',
-  /** In place of a figure that there is none of. */
+  /** Replaces a missing figure. */
   none: '—',
   keys: '按方向键逐项查看。',
   keysChoose: '按方向键逐项查看，按回车键查看明细。',
@@ -19,7 +19,7 @@ const chinese = {
   figure: (name: string, value: string) => `${name} ${value}`,
   point: (category: string, figures: readonly string[]) => `${category}：${figures.join('，')}`,
   withShare: (value: string, share: string) => `${value}（${share}）`,
-  /** Of a step: as much at most. */
+  /** Labels of a calendar's colour steps. */
   belowZero: '小于 0',
   upTo: (value: string) => `≤ ${value}`,
   rest: (shown: number, rest: number) => `图表显示前 ${shown} 项，其余 ${rest} 项见表格`,

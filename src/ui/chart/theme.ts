@@ -1,25 +1,25 @@
-/** What a chart is drawn in: the tokens, as the page has them at the time. */
+/** Colours and font of a chart, from the current values of the page's tokens. */
 export interface ChartTheme {
   text: string;
   /** Labels of the axes. */
   secondary: string;
   hairline: string;
-  /** What the chart stands on. */
+  /** Background of the chart. */
   ground: string;
-  /** Behind the values of a category. */
+  /** Background of the tooltip. */
   raised: string;
-  /** Ground of the category that is pointed at. */
+  /** Background of the pointed category. */
   shade: string;
   hues: readonly string[];
-  /** The same for what is compared, between hue and ground. */
+  /** Hues of compared series, mixed with the background. */
   faintHues: readonly string[];
-  /** From a little to much. */
+  /** Colours of the steps, from few to many. */
   ramp: readonly string[];
-  /** Marks public holidays. */
+  /** Mark of public holidays. */
   holiday: string;
   font: string;
   fontSize: number;
-  /** The system's colours hold: shapes are told apart by their outlines too. */
+  /** True in forced colours: shapes also have outlines. */
   isForced: boolean;
   isMoving: boolean;
 }
@@ -45,14 +45,14 @@ const FORCED = [
   'CanvasText',
 ];
 
-/** Percent of the first hue in each step of a ramp. */
+/** Percentage of the first hue in each step. */
 const RAMP = [28, 46, 64, 82, 100];
 
-/** Colour of a step of a ramp from 1, between ground and hue, as style sheets have it. */
+/** CSS colour of a step from 1, between background and hue. */
 export const rampColour = (step: number, isForced = false): string =>
   `color-mix(in srgb, var(--_chart-1) ${RAMP[step - 1] ?? 0}%, ${isForced ? 'Canvas' : 'var(--_color-surface)'})`;
 
-/** Colours of the theme as style sheets have them, one after the other. */
+/** CSS colours of the theme, in a fixed order. */
 export const themeColours = (isForced: boolean): readonly string[] => [
   ...(isForced ? FORCED : TOKENS),
   ...HUES.map((hue) => `var(--_chart-${hue})`),
@@ -62,7 +62,7 @@ export const themeColours = (isForced: boolean): readonly string[] => [
   ...RAMP.map((_, step) => rampColour(step + 1, isForced)),
 ];
 
-/** The theme of what these computed styles say, one a colour. */
+/** Theme from the computed styles of the probe, one per colour. */
 export function themeOf(
   styles: readonly CSSStyleDeclaration[],
   media: Pick<ChartTheme, 'isForced' | 'isMoving'>,

@@ -7,15 +7,15 @@ import type { ChartTexts } from './texts';
 const HEAD = 20;
 const NAME = 12;
 
-/** What ECharts tells of a value that is pointed at. */
+/** Data of a pointed category in an ECharts tooltip. */
 export interface Shown {
   seriesIndex?: number;
   dataIndex?: number;
-  /** A dot in the colour of the series, in the rich text of ECharts. */
+  /** A dot in the colour of the series, as ECharts rich text. */
   marker?: unknown;
 }
 
-/** The values of what is pointed at as rich text, a series a line. */
+/** Rich text with the values of the pointed category, one line per series. */
 export function tipText(picture: Picture, shown: Shown | readonly Shown[], t: ChartTexts): string {
   const points: readonly Shown[] = Array.isArray(shown) ? shown : [shown];
   const [first] = points;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode
 import { themeColours, themeOf, type ChartTheme } from './theme';
 
 /**
- * The theme of where a chart stands, read anew whenever anything changes it: the element, the page, the system; on paper the
- * light one. Its probe is to be rendered there.
+ * Theme at a chart's position, updated whenever the element, the page or the system changes it; light in print. Render
+ * the probe at that position.
  */
 export function useChartTheme(isPaper: boolean): { theme: ChartTheme | undefined; probe: ReactNode } {
   const isForced = useMedia('(forced-colors: active)');
@@ -17,12 +17,12 @@ export function useChartTheme(isPaper: boolean): { theme: ChartTheme | undefined
       setTheme(
         themeOf(
           [...probe.children].map((part) => getComputedStyle(part)),
-          // what is printed is taken at once
+          // a printed chart must be complete at once
           { isForced, isMoving: isMoving && !isPaper },
         ),
       );
     let frame = 0;
-    // each colour ends its change by itself; one reading has them all
+    // each colour ends its own transition; one reading per frame covers them all
     const readSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(read);

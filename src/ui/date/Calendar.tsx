@@ -19,20 +19,23 @@ import { useToday } from './use-today';
 export type { DayMark, DayNote };
 
 export interface CalendarProps extends DateLimits {
-  /** YYYY-MM-DD; anything else: no day is chosen. */
+  /** Chosen day YYYY-MM-DD; none for any other text. */
   value: string;
   onChange(date: string): void;
   marks?: readonly DayMark[];
   note?: ((date: string) => DayNote | undefined) | undefined;
-  /** Today in Shanghai unless given. */
+  /** Defaults to today in Shanghai. */
   today?: string | undefined;
-  /** The focus goes to the chosen day when it appears: it was opened by keyboard. */
+  /** Moves the focus to the chosen day on mount: the calendar was opened by keyboard. */
   takesFocus?: boolean;
-  /** The day is one end of it: both are drawn with the days between, and its last day is not before its first. */
+  /**
+   * Set when the day is one end of a span: both ends are drawn with the days between, and the last day cannot precede
+   * the first.
+   */
   span?: DaySpan | undefined;
   /**
-   * The first and the last day in view, both included, and the end of the span that is chosen: at first and
-   * whenever one of them changes.
+   * Called with the first and last visible day, both inclusive, and the end of the span being chosen: initially and at
+   * every change.
    */
   onShow?: ((first: string, last: string, choosing?: DaySpan['choosing']) => void) | undefined;
 }
@@ -46,7 +49,9 @@ const SPAN_CLASSES = {
   spanLast: 'tp-span-last',
 };
 
-/** Two months of days to choose one from, one where the window is narrow; arrow keys move by day and week, Page Up and Down by month. */
+/**
+ * Calendar of two months, or one in a narrow window. Arrow keys move by day and week, Page Up and Page Down by month.
+ */
 export function Calendar({
   value,
   onChange,
@@ -80,13 +85,13 @@ export function Calendar({
   const [month, setMonth] = useState(() => {
     const soonest = earliest !== undefined && earliest > fromDate(now) ? toDate(earliest) : now;
     if (!chosen) return soonest;
-    // a span that fits is in view as a whole
+    // keeps a span that fits entirely visible
     const start = span && isCalendarDate(span.from) ? toDate(span.from) : chosen;
     return isShown(chosen, start, months) ? start : chosen;
   });
   const [shown, setShown] = useState(value);
   if (value !== shown) {
-    // a date typed elsewhere brings its month into view
+    // shows the month of a date typed in the field
     setShown(value);
     if (chosen && !isShown(chosen, month, months)) setMonth(chosen);
   }
@@ -145,7 +150,7 @@ const isShown = (date: Date, month: Date, months: number): boolean => {
   return distance >= 0 && distance < months;
 };
 
-/** Months there is room for side by side: two beside each other need 720 px of the window. */
+/** Number of months side by side: two need 720 px of the window. */
 function useMonths(): 1 | 2 {
   const view = useRoot().ownerDocument.defaultView;
   const follow = useCallback(

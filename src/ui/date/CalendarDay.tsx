@@ -12,13 +12,13 @@ export interface DayMark {
   type: 'holiday' | 'workday';
 }
 
-/** Shown under the number of a day, e.g. the lowest price; `label` is said with the day's name. */
+/** Shown below the number of a day, e.g. the lowest price; `label` is announced with the day's name. */
 export interface DayNote {
   content: ReactNode;
   label: string;
 }
 
-/** What is known of the days, for the cells of a calendar. */
+/** Facts about the days for the cells of a calendar. */
 export interface DayFacts {
   mark(date: string): DayMark | undefined;
   note(date: string): DayNote | undefined;
@@ -58,18 +58,18 @@ export function nameOf(
     .join(' ');
 }
 
-/** One day of a calendar: its button, and beside it what is known of the day. */
+/** Day of a calendar: its button with the facts about the day beside it. */
 export function CalendarDay({ day, modifiers, children, ...cell }: DayProps) {
   const t = useTexts(calendarTexts);
   const facts = useContext(DayContext);
   const mark = facts.mark(day.isoDate);
-  // a price of a day that cannot be chosen is no price
+  // a day that cannot be chosen shows no price
   const note = modifiers['disabled'] ? undefined : facts.note(day.isoDate);
   const end = endName(day.isoDate, facts.span, t);
   return (
     <td {...cell}>
       {children}
-      {/* beside the button, whose name says it all in an order that makes sense */}
+      {/* hidden from assistive technology: the button's name contains these facts in a readable order */}
       {!modifiers['hidden'] && (mark || note || end) && (
         <span aria-hidden="true" className="tp-day-extra">
           {mark && <span className={`tp-day-mark ${mark.type}`}>{t[mark.type]}</span>}

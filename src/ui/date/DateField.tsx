@@ -8,14 +8,12 @@ import { useTexts } from '../texts/use-texts';
 import { dateFieldTexts } from './texts';
 
 export interface DateFieldProps extends DateInputAttributes, Omit<CalendarProps, 'takesFocus' | 'span'> {
-  /**
-   * YYYY-MM-DD, '' or the text typed so far; the owner says what is wrong with it.
-   */
+  /** YYYY-MM-DD, '' or the text typed so far; the owner validates it. */
   value: string;
   onChange(value: string): void;
 }
 
-/** A date, typed as text or chosen from a calendar. Other ways to write a date are accepted and set right on blur. */
+/** Date field for typing or choosing from a calendar. Other notations are accepted and normalised on blur. */
 export function DateField({
   value,
   onChange,
@@ -29,7 +27,7 @@ export function DateField({
 }: DateFieldProps) {
   const t = useTexts(dateFieldTexts);
   const frame = useRef<HTMLDivElement>(null);
-  /** Where the focus is while the calendar is open. */
+  /** Position of the focus while the calendar is open. */
   const [open, setOpen] = useState<'text' | 'calendar' | undefined>();
   const close = () => setOpen(undefined);
   return (

@@ -14,7 +14,7 @@ import { useTexts } from '../texts/use-texts';
 import { weekdayTexts } from '../../domain/texts/weekday/texts';
 import { isComposition } from '../field/text/composition';
 
-/** Attributes of the text field that are the user's of a date field to give. */
+/** Input attributes that users of a date field may set. */
 export type DateInputAttributes = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'onChange' | 'min' | 'max' | 'autoFocus' | 'size'
@@ -25,15 +25,17 @@ interface DateInputProps extends DateInputAttributes {
   value: string;
   onChange(value: string): void;
   marks?: readonly DayMark[] | undefined;
-  /** Name of the button that opens the calendar. */
+  /** Accessible name of the calendar button. */
   buttonLabel: string;
   open: boolean;
-  /** By the text: the focus stays there; by the button or the arrow key it goes to the calendar. */
+  /**
+   * `text`: the focus stays in the field; `calendar`: opened by the button or the arrow key, it moves to the calendar.
+   */
   onOpen(by: 'text' | 'calendar'): void;
   onClose(): void;
 }
 
-/** The text of a date, with weekday and holiday beside it and a button for the calendar its owner shows. */
+/** Input of a date with weekday and holiday, and a button for the calendar that its owner renders. */
 export function DateInput({
   frame,
   value,

@@ -12,9 +12,9 @@ import { dateFieldTexts } from './texts';
 import type { End, DateRangeFieldProps } from './date-range-props';
 
 /**
- * Two dates that belong together, 去程 and 返程, each a field of its own with label and error, with one calendar
- * for both: the first day, then the last, with the days between drawn and counted. Stands in its place as one
- * block of two columns (`tp-date-range`); do not put it into a `Field`.
+ * Two related dates, 去程 and 返程. Each is a field with its own label and error, and both share one calendar: first the
+ * first day, then the last, with the days between drawn and counted. Renders a block of two columns (`tp-date-range`);
+ * do not put it into a `Field`.
  */
 export function DateRangeField({ from, to, onChange, onShow, ...calendar }: DateRangeFieldProps) {
   useSheet(dateRangeCss);
@@ -32,7 +32,7 @@ export function DateRangeField({ from, to, onChange, onShow, ...calendar }: Date
     onChange(range);
     if (span.choosing === 'from') setOpen({ end: 'to', by: open?.by ?? 'text' });
     else {
-      // on in the form, not back to the first field
+      // moves on in the form rather than back to the first field
       last.current?.focus();
       close();
     }
@@ -51,7 +51,7 @@ export function DateRangeField({ from, to, onChange, onShow, ...calendar }: Date
           open={open?.end === end}
           onOpen={(by) => setOpen({ end, by })}
           onClose={close}
-          // the calendar goes along with whoever goes from one field to the other
+          // the calendar follows the focus to the second field
           onFocus={() => open && setOpen({ end, by: open.by })}
         />
       </Field>

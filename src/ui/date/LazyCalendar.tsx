@@ -4,15 +4,15 @@ import { useTexts } from '../texts/use-texts';
 import { dateFieldTexts } from './texts';
 
 const loadCalendar = () => import('./Calendar');
-/** Asked for before it is shown; whether it comes is seen when it is. */
+/** Preloads the calendar; a failure shows when it is opened. */
 export const warmUpCalendar = () => void loadCalendar().catch(() => undefined);
 const Calendar = late(async () => (await loadCalendar()).Calendar, {
   waiting: <div className="tp-calendar-place" />,
-  // asked for again whenever it is opened
+  // retried at each opening
   missing: (_retry, error) => <Missing error={error} />,
 });
 
-/** The calendar of a date field, loaded with its first use. */
+/** Calendar of a date field, loaded at its first use. */
 export function LazyCalendar(props: CalendarProps) {
   return <Calendar {...props} />;
 }

@@ -13,7 +13,7 @@ interface RangeCalendarProps extends Omit<DateRangeFieldProps, 'from' | 'to' | '
   onChoose(span: DaySpan, date: string): void;
 }
 
-/** The calendar of two dates: says which of them is chosen now, and how many days the span has. */
+/** Calendar of two dates; shows which of them is being chosen and the length of the span. */
 export function RangeCalendar({ ends, choosing, onChoose, onShow, marks, ...rest }: RangeCalendarProps) {
   const t = useTexts(calendarTexts);
   const from = parseDate(ends.from.value) ?? '';

@@ -3,18 +3,18 @@ import type { DateInputAttributes } from './DateInput';
 
 export type End = 'from' | 'to';
 
-/** One of the two days. */
+/** One end of the range. */
 export interface RangeEnd extends Pick<DateInputAttributes, 'name' | 'placeholder' | 'onBlur'> {
-  /** Label of its field, e.g. 去程日期. */
+  /** Label of the field, e.g. 去程日期. */
   label: string;
-  /** Short, as written into the calendar on its day, e.g. 去程. */
+  /** Short name inside the calendar's day, e.g. 去程. */
   shortName: string;
-  /** YYYY-MM-DD, '' or the text typed so far; the owner says its fault. */
+  /** YYYY-MM-DD, '' or the text typed so far; the owner validates it. */
   value: string;
   required?: boolean;
-  /** The fault, shown at the field. */
+  /** Error message at the field. */
   error?: string | undefined;
-  /** Written under the days while this end is chosen, e.g. the lowest prices of its direction. */
+  /** Note below each day while this end is being chosen, e.g. the lowest prices of its direction. */
   note?: ((date: string) => DayNote | undefined) | undefined;
 }
 
@@ -22,10 +22,10 @@ export interface DateRangeFieldProps extends Pick<CalendarProps, 'min' | 'max' |
   from: RangeEnd;
   to: RangeEnd;
   /**
-   * Both texts after any change. A first day chosen in the calendar after the last one gives the last one up
-   * (''); while typing, nothing but the typed text changes: the owner says its fault.
+   * Called with both texts after any change. Choosing a first day after the last one in the calendar clears the last
+   * one (''). Typing changes only the typed text, which the owner validates.
    */
   onChange(range: { from: string; to: string }): void;
-  /** Days in view while an end is chosen: where the notes for it may be asked for. */
+  /** Called with the visible days while an end is being chosen, to load its notes. */
   onShow?: ((end: End, first: string, last: string) => void) | undefined;
 }

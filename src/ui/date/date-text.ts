@@ -2,8 +2,8 @@ import { weekdayTexts } from '../../domain/texts/weekday/texts';
 import { isCalendarDate } from '../../domain/shanghai-time';
 
 /**
- * The date that a text means, YYYY-MM-DD: also 2026/1/5, 2026.1.5, 20260105, 2026年1月5日 and full-width
- * digits. `undefined` for anything else and for dates that do not exist.
+ * Parses a date to YYYY-MM-DD. Accepts 2026/1/5, 2026.1.5, 20260105, 2026年1月5日 and full-width digits. Returns undefined
+ * for any other text and for dates that do not exist.
  */
 export function parseDate(text: string): string | undefined {
   const found =
@@ -18,7 +18,7 @@ export function parseDate(text: string): string | undefined {
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 
 export interface DateLimits {
-  /** Earliest and latest date, inclusive, YYYY-MM-DD. */
+  /** Earliest and latest date YYYY-MM-DD, inclusive. */
   min?: string | undefined;
   max?: string | undefined;
 }

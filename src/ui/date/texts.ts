@@ -4,7 +4,7 @@ const chinese = {
   calendar: '日历',
   open: '打开日历',
   missing: '日历加载失败，请直接输入日期',
-  /** Its code came and does not run. */
+  /** Shown when the calendar's code was loaded and fails to run. */
   broken: '日历无法显示，程序出错，请直接输入日期',
 };
 

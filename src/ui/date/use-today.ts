@@ -15,5 +15,5 @@ function subscribe(look: () => void): () => void {
   };
 }
 
-/** Today in Shanghai by the gateway's clock, YYYY-MM-DD; changes at midnight, within a minute. */
+/** Today in Shanghai by the gateway's clock, YYYY-MM-DD; updated within a minute after midnight. */
 export const useToday = (): string => useSyncExternalStore(subscribe, read, read);

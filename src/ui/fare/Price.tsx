@@ -6,16 +6,18 @@ import { useTexts } from '../texts/use-texts';
 import { fareTexts } from './texts';
 
 export interface PriceProps {
-  /** Integer fen. */
+  /** Integer amount in fen. */
   fen: number;
   size?: 'small' | 'medium' | 'large';
-  /** `plain`: an amount among others, not the price to decide by. */
+  /** `plain`: an ordinary amount rather than the price that decides. */
   tone?: 'price' | 'plain';
-  /** Published price in fen that this one stands below; shown struck out before it, so that prices one below another end in line. */
+  /**
+   * Higher published price in fen, struck through before this one so that prices below each other align at their ends.
+   */
   original?: number | undefined;
 }
 
-/** ¥1,234.50 or -¥1,234.50 (specification 9), with the sign and the decimals smaller than the yuan in the large size. */
+/** ¥1,234.50 or -¥1,234.50 (specification 9). In the large size the sign and the decimals are smaller than the yuan. */
 export function Price({ fen, size = 'medium', tone = 'price', original }: PriceProps) {
   useSheet(priceCss);
   const t = useTexts(fareTexts);

@@ -13,7 +13,7 @@ export interface TicketRulesProps {
     refund: Ladder;
     change: Ladder;
     transferable: boolean;
-    /** kg. */
+    /** In kg. */
     baggage: number;
     cabinBaggage: number;
     notes: readonly string[];
@@ -22,12 +22,12 @@ export interface TicketRulesProps {
   departure: number;
 }
 
-/** Refund, change, transfer and baggage rules of a ticket, with what holds now and until when. */
+/** Refund, change, transfer and baggage rules of a ticket, with the current fees and their end. */
 export function TicketRules({ rule, departure }: TicketRulesProps) {
   useSheet(css);
   const t = useTexts(fareTexts);
   const secondsLeft = useSecondsUntil(departure);
-  // after departure the last tier holds, however long after
+  // after departure the last tier applies indefinitely
   const hoursLeft = secondsLeft === 0 ? -1 : secondsLeft / 3600;
   return (
     <div className="tp-rules">
@@ -60,13 +60,13 @@ interface LadderBarProps {
   hoursLeft: number;
 }
 
-/** The fee by time as a bar from early to late, with where one stands now marked. */
+/** Fees over time as bars from early to late, with the current tier marked. */
 function LadderBar({ title, none, ladder, hoursLeft }: LadderBarProps) {
   const t = useTexts(fareTexts);
   const amounts = useTexts(amountTexts);
   const feeText = (fee: number): string => (fee === 0 ? t.free : `¥${formatPrice(fee)}`);
   const now = tierAt(ladder, hoursLeft);
-  // whatever the hour, the first changes cost nothing
+  // the first changes are free at any time
   const isFree = ladder.freeTimes > 0;
   const next = isFree ? undefined : nextTier(ladder, hoursLeft);
   return (
@@ -107,7 +107,7 @@ function LadderBar({ title, none, ladder, hoursLeft }: LadderBarProps) {
   );
 }
 
-/** `from`: hours the tier begins before departure, null for the last; `until`: those of the tier before it. */
+/** `from`: hours before departure at which the tier begins, null for the last; `until`: those of the previous tier. */
 function whenText(
   from: number | null,
   until: number | null | undefined,

@@ -21,9 +21,9 @@ const chinese = {
   next: (wait: string, fee: string, percent: number) => `再过 ${wait}，费用变为 ${fee}（${percent}%）`,
   freeTimes: (times: number) => `前 ${times} 次免费`,
   anyTime: '任何时候',
-  /** The last of several fees; times are before departure. */
+  /** Time of the last of several fees, relative to departure. */
   fromThen: (time: string) => `起飞前${time}以内及起飞后`,
-  /** The first of several fees. */
+  /** Time of the first of several fees. */
   untilThen: (time: string) => `起飞前${time}以前`,
   between: (from: string, to: string) => `起飞前${from}至${to}`,
 };

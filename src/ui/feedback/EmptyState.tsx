@@ -4,15 +4,15 @@ import { useSheet } from '../tokens/root';
 import stateCss from './state.css?inline';
 
 export interface EmptyStateProps {
-  /** A sentence: what is not there, and why if known. */
+  /** Sentence with the missing content, and the reason if known. */
   title: string;
-  /** A way on. */
+  /** Button or link to continue. */
   action?: ReactNode;
   icon?: ReactNode;
   children?: ReactNode;
 }
 
-/** Nothing to show, and what one can do about it. */
+/** Shown in place of an empty list, with a possible action. */
 export function EmptyState({ title, action, icon, children }: EmptyStateProps) {
   useSheet(stateCss);
   return (

@@ -7,17 +7,17 @@ import { useTexts } from '../texts/use-texts';
 import { feedbackTexts } from './texts';
 
 export interface ErrorStateProps {
-  /** What happened and what to do. */
+  /** The failure and a remedy, in words. */
   message: string;
-  /** Another try may help. */
+  /** Called to retry; set when a retry may help. */
   onRetry?: (() => void) | undefined;
-  /** The other try is under way. */
+  /** True while the retry is running. */
   retrying?: boolean;
-  /** Another way on. */
+  /** An alternative action. */
   children?: ReactNode;
 }
 
-/** In place of what could not be loaded. */
+/** Replaces content that failed to load. */
 export function ErrorState({ message, onRetry, retrying = false, children }: ErrorStateProps) {
   const t = useTexts(feedbackTexts);
   useSheet(stateCss);

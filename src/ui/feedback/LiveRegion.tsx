@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says its text to assistive technology when it changes, at the next pause; nothing is seen. */
+/** Announces changes of its text to assistive technology, politely and invisibly. */
 export function LiveRegion({ children }: { children: ReactNode }) {
   return (
     <div className="tp-visually-hidden" role="status">

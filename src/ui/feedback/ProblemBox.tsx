@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../tokens/root';
 import css from './problem-box.css?inline';
 
-/** Why something did not go through, where it was asked for, and what can be done about it. It can be given the focus. */
+/** Explains a failed action at its origin, with possible remedies. It is focusable. */
 export function ProblemBox({ children }: { children: ReactNode }) {
   useSheet(css);
   return (

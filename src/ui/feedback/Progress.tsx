@@ -3,15 +3,15 @@ import progressCss from './progress.css?inline';
 import { useSheet } from '../tokens/root';
 
 export interface ProgressProps {
-  /** What is under way. */
+  /** Name of the running operation. */
   label: string;
-  /** Done part from 0 to 1; without it nobody knows. */
+  /** Completed part from 0 to 1; without it the bar is indeterminate. */
   value?: number;
-  /** ms before it shows: what is over sooner needs no bar. */
+  /** Delay in ms before the bar shows: shorter operations need none. */
   delay?: number;
 }
 
-/** A bar for what takes longer than a second. */
+/** Progress bar for operations longer than a second. */
 export function Progress({ label, value, delay = 1000 }: ProgressProps) {
   useSheet(progressCss);
   const [shown, setShown] = useState(delay === 0);

@@ -5,13 +5,13 @@ import { feedbackTexts } from './texts';
 
 export interface SkeletonRowsProps {
   rows: number;
-  /** Height of a row in px, as of the rows that come; the token of table rows unless given. */
+  /** Height of a row in px, like that of the loaded rows; defaults to the token of table rows. */
   height?: number;
-  /** What is loading. */
+  /** Name of the loading content. */
   label?: string;
 }
 
-/** Rows that are on their way, in the size of what comes. */
+/** Placeholder of rows while they load, in their size. */
 export function SkeletonRows({ rows, height, label }: SkeletonRowsProps) {
   const t = useTexts(feedbackTexts);
   useSheet(skeletonCss);

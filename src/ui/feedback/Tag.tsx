@@ -8,7 +8,7 @@ export type Tone = 'neutral' | 'accent' | 'within' | 'over' | 'blocked' | 'price
 export interface TagProps {
   tone?: Tone;
   icon?: ReactNode;
-  /** The word that carries the meaning; the tone only repeats it. */
+  /** Text with the meaning; the tone only repeats it. */
   children: ReactNode;
 }
 

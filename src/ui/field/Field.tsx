@@ -6,20 +6,20 @@ import fieldCss from './field.css?inline';
 import { useSheet } from '../tokens/root';
 
 export interface FieldProps {
-  /** Exactly the accessible name of the control inside. */
+  /** Label text, identical to the accessible name of the control. */
   label: string;
   required?: boolean;
   helper?: ReactNode;
-  /** What is wrong and how to mend it; shown in place of the helper. */
+  /** The fault and its remedy; replaces the helper. */
   error?: string | undefined;
-  /** Label beside the control instead of above; for wide dialogs. */
+  /** Places the label beside the control instead of above; for wide dialogs. */
   layout?: 'above' | 'beside';
   className?: string;
   /** One control of this folder, or one that calls `useFieldControl`. */
   children: ReactNode;
 }
 
-/** Label, helper and error around one control; the control finds its wiring in the context. */
+/** Label, helper and error of one control, which finds its ids in the context. */
 export function Field({
   label,
   required = false,
@@ -41,7 +41,7 @@ export function Field({
   return (
     <FieldContext value={wiring}>
       <div className={classNames('tp-field', layout === 'beside' && 'beside', className)}>
-        {/* the mark stands beside the label, not in it: the label is the name */}
+        {/* outside the label, whose text is the accessible name */}
         <div className={classNames('tp-field-head', required && 'required')}>
           <label id={wiring.labelId} htmlFor={id}>
             {label}

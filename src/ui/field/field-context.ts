@@ -8,7 +8,7 @@ export interface FieldWiring {
   required: boolean;
 }
 
-/** Empty inside groups and overlays: what stands there is not the field's own control. */
+/** Undefined inside groups and overlays, whose controls do not belong to the field itself. */
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
 interface ControlAttributes {
@@ -18,7 +18,7 @@ interface ControlAttributes {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 }
 
-/** The attributes that tie a labelable control to the field around it; what the control is given itself wins. */
+/** Attributes that tie a labelable control to the surrounding field; the control's own take precedence. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext);
   return {
@@ -35,7 +35,7 @@ interface GroupAttributes {
   'aria-describedby'?: string | undefined;
 }
 
-/** The same for a group of controls: named by its own label, else by the field's. */
+/** Attributes of a group of controls, named by its own label or else the field's. */
 export function useFieldGroup(label: string | undefined): GroupAttributes {
   const field = useContext(FieldContext);
   return {

@@ -10,11 +10,11 @@ interface Props<V, S extends GenericSchema, N extends keyof V & string> extends 
 > {
   form: Form<V, S>;
   name: N;
-  /** The control, bound to the field's value. */
+  /** Control bound to the field's value. */
   children: (control: { value: V[N]; onChange(value: V[N]): void }) => ReactNode;
 }
 
-/** One field of a form: its label and hint, its value, and what is wrong with it. */
+/** Field of a form with its label, hint, value and error. */
 export function FormField<V, S extends GenericSchema, N extends keyof V & string>({
   form,
   name,
@@ -29,7 +29,7 @@ export function FormField<V, S extends GenericSchema, N extends keyof V & string
   );
 }
 
-/** The same for a control with a label of its own. */
+/** Field data for a control that renders its own label. */
 export function useFormField<V, S extends GenericSchema, N extends keyof V & string>(
   form: Form<V, S>,
   name: N,

@@ -1,44 +1,47 @@
 import { createFormControl, get, set, type Control, type FieldErrors } from 'react-hook-form';
 import { getDotPath, safeParse, type GenericSchema, type InferInput } from 'valibot';
 
-/** What is wrong, by the path of the field: `reason`, `cities.1`. */
+/** Error messages by field path: `reason`, `cities.1`. */
 export type Problems = Readonly<Record<string, string>>;
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 
 export interface FormOptions<V, S extends GenericSchema> {
-  /** What is typed at first. */
+  /** Initial values. */
   values: V;
-  /** Of the body of the call that is sent: its messages are those of the fields. */
+  /** Schema of the call's body; its messages become the field errors. */
   schema: S;
-  /** The body that is sent for what is typed; not given where they are the same. */
+  /** Converts the values to the body; omitted when they are the same. */
   body: (values: V) => InferInput<S>;
-  /** What the schema cannot say; stands before what it says of the same field. */
+  /** Checks beyond the schema; they take precedence over the schema's message for a field. */
   check?: (values: V) => Problems;
-  /** The field of a path of the body, for what the schema and the gateway say; the same path unless given. */
+  /** Maps a path of the body to a field, for errors of the schema and the gateway; identity by default. */
   fieldOf?: (path: string) => string;
 }
 
 export interface Form<V, S extends GenericSchema> {
   readonly control: Control;
   values(): V;
-  /** Takes what is typed; what was wrong with these fields is no longer said. */
+  /** Changes values and clears the errors of these fields. */
   edit(change: Partial<V>): void;
-  /** Other values, with nothing wrong. */
+  /** Replaces all values and clears all errors. */
   reset(values: V): void;
-  /** Changes one row of a list; what is wrong with the others, and with other cells of it, stays said. */
+  /** Changes one row of a list; errors of further rows and cells stay. */
   editRow<N extends keyof V & string>(name: N, at: number, change: Partial<RowOf<V[N]>>): void;
-  /** Says at its fields what is wrong, e.g. what the gateway refused; gives back what belongs to no field. */
+  /** Shows errors at their fields, e.g. those of the gateway. Returns the messages without a field. */
   show(problems: Problems): string[];
-  /** Checks, and hands the body on if nothing is wrong; false: something is, and said at its field. */
+  /**
+   * Validates the values and calls `send` with the body. Resolves with false when errors were found, which their fields
+   * show.
+   */
   submit(send: (body: InferInput<S>) => Promise<void>): Promise<boolean>;
-  /** Calls back after every change of the values; returns how to stop. */
+  /** Calls the listener after every change of the values. Returns a function that unsubscribes. */
   onChange(listener: (values: V) => void): () => void;
 }
 
 /**
- * A form over react-hook-form that knows no view: fields, checks against the schema of the contract, and the gateway's
- * word on fields. Errors are looked for when it is submitted, and go from a field with its next change.
+ * View-independent form based on react-hook-form: fields, validation by the contract's schema, and the gateway's field
+ * errors. Validates on submission; a change of a field clears its error.
  */
 export function createForm<V extends object, S extends GenericSchema>(
   options: FormOptions<V, S>,
@@ -55,11 +58,11 @@ export function createForm<V extends object, S extends GenericSchema>(
   });
   form.reset(values);
 
-  /** All that is wrong with what is typed. */
+  /** Returns all errors of the current values. */
   function problemsOf(): Problems {
     const { issues = [] } = safeParse(schema, body(values));
     const said = issues.map((issue) => [fieldOf(getDotPath(issue) ?? ''), issue.message] as const);
-    // the first message of a field stands
+    // the first message of a field wins
     return { ...Object.fromEntries(said.toReversed()), ...check?.(values) };
   }
 
@@ -88,7 +91,7 @@ export function createForm<V extends object, S extends GenericSchema>(
       const path: string = name;
       form.setValue(path, next);
       form.clearErrors(Object.keys(change).map((cell) => `${path}.${at}.${cell}`));
-      // said of the row itself, and not of a cell
+      // an error of the row itself rather than of a cell
       if (form.getFieldState(`${path}.${at}`).error?.message) form.clearErrors(`${path}.${at}`);
       take({ ...values, [name]: next });
     },

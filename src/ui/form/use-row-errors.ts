@@ -2,7 +2,7 @@ import { get, useFormState } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import type { Form } from './create-form';
 
-/** What is wrong with the rows of a field that is a list, by their place, or with one cell of a row. */
+/** Errors of a list field: by row index, or of one cell of a row. */
 export function useRowErrors<V, S extends GenericSchema>(
   form: Form<V, S>,
   name: keyof V & string,

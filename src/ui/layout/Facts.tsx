@@ -3,7 +3,7 @@ import factsCss from './facts.css?inline';
 import { OneLine } from './disclosure/OneLine';
 import { useSheet } from '../tokens/root';
 
-/** Names and what they stand for, in as many columns as there is room for. */
+/** Names with their values, in as many columns as fit. */
 export function Facts({ children }: { children: ReactNode }) {
   useSheet(factsCss);
   return <dl className="tp-facts">{children}</dl>;
@@ -11,7 +11,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   name: string;
-  /** Words that are read whole, on as many lines as they take; any other text keeps to one. */
+  /** Allows the text to wrap; otherwise it stays on one line. */
   wraps?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ const media = (): MediaQueryList => (query ??= window.matchMedia('print'));
 const isPrinting = (): boolean => isBetween || media().matches;
 
 function subscribe(listener: () => void): () => void {
-  // what is printed is taken when the event is over: React may not wait
+  // synchronous, because the browser takes its print snapshot when the event ends
   const tell = () => flushSync(listener);
   const begin = () => {
     isBetween = true;
@@ -27,5 +27,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The page is being printed: what is long is drawn whole, not only what is in view. */
+/** True while the page is being printed: long content is then rendered in full rather than in part. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting, () => false);

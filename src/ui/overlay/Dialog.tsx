@@ -21,24 +21,26 @@ import { overlayTexts } from './texts';
 
 export interface DialogProps {
   title: string;
-  /** Close button, Escape, and a press beside it if `dismissible`. The owner takes the dialog away. */
+  /** Called by the close button, Escape, and a press outside if `dismissible`. The owner unmounts the dialog. */
   onClose(): void;
   children: ReactNode;
   footer?: ReactNode;
-  /** `alertdialog` for boxes that interrupt: the text is read out and the last button has the focus. */
+  /** `alertdialog` for interrupting boxes: the text is read out and the last button gets the focus. */
   role?: 'dialog' | 'alertdialog';
-  /** 400, 560, 840 px wide at most; boxes are small. Below 720 px of window all but the small fill it. */
+  /**
+   * Maximum widths of 400, 560 and 840 px; boxes are small. In windows below 720 px, medium and large dialogs fill the
+   * window.
+   */
   size?: 'small' | 'medium' | 'large';
-  /** A press beside the dialog closes it; only where nothing typed is lost. */
+  /** A press outside the dialog closes it. Only for dialogs without input to lose. */
   dismissible?: boolean;
 }
 
 const FIRST_FIELD = 'input:enabled, select:enabled, textarea:enabled, [role=combobox]';
 
 /**
- * A modal dialog, open for as long as it is mounted. The rest of the page is inert; the focus goes to what is
- * marked `data-autofocus`, else to the first field, else to the text (a box: its last button), and back when it
- * closes.
+ * A modal dialog, open while mounted. The rest of the page is inert. The focus moves to the element marked
+ * `data-autofocus`, else to the first field, else to the text (in a box: its last button), and returns on close.
  */
 export function Dialog({
   title,
@@ -66,7 +68,7 @@ export function Dialog({
     const leave = openLayer({ panel: () => dialog, modal: true, close: () => close() });
     return () => {
       leave();
-      dialog.close(); // gives the focus back
+      dialog.close(); // restores the focus
     };
   }, [isBox]);
 
@@ -77,14 +79,14 @@ export function Dialog({
       aria-labelledby={`${id}title`}
       aria-describedby={isBox ? `${id}body` : undefined}
       className={classNames('tp-dialog', size)}
-      // the back gesture of a phone; Escape is dealt with as any layer's
+      // the back gesture of phones; Escape is handled like that of any layer
       onCancel={(event: SyntheticEvent) => {
         if (event.target !== ref.current || !event.cancelable) return;
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // one that is out of the page for a while has only been put aside
+        // a dialog that was removed from the page for a moment is not closed
         if (ref.current && !ref.current.open) onClose();
       }}
       onPointerDown={(event: MouseEvent) => {

@@ -25,27 +25,30 @@ export interface FloatingPanelProps extends Omit<ComponentPropsWithoutRef<'div'>
   ref?: Ref<HTMLElement>;
   anchor: RefObject<Element | null>;
   placement: Placement;
-  /** At least as wide as the anchor. */
+  /** Makes the panel at least as wide as the anchor. */
   matchWidth?: boolean | undefined;
-  /** Where the window is narrow: as wide as the window, from the anchor to the window's farther edge. */
+  /** In a narrow window: as wide as the window, from the anchor to the farther edge of the window. */
   sheet?: boolean | undefined;
-  /** Selector of what is around the anchor and stays in sight with it: the panel opens above or below all of it. */
+  /**
+   * Selector of an ancestor of the anchor that stays visible with it: the panel opens above or below that whole
+   * element.
+   */
   clearOf?: string | undefined;
-  /** Stands within a text. */
+  /** Set for a panel within a text. */
   inline?: boolean;
-  /** A press neither on the panel nor on its anchor. */
+  /** Called on a press outside the panel and its anchor. */
   onPressOutside?(): void;
   /** Options in the panel that the keys of a text field move along. */
   options?: VirtualOptions | undefined;
 }
 
-/** The panel around, for what moves the focus within it. */
+/** Surrounding panel, for components that move the focus within it. */
 export const PanelContext = createContext<FloatingContext | undefined>(undefined);
 
 /**
- * An element with `popover="manual"`, in the top layer for as long as it is mounted, beside its anchor. It stays
- * where it stands in the tree: @floating-ui's portal leads out of the shadow root, and its focus manager marks
- * what stands beside us in the embedding page. Until it has its place it is transparent.
+ * An element with `popover="manual"`, in the top layer beside its anchor while mounted. It stays in its place in the
+ * tree: the portal of @floating-ui leads out of the shadow root, and its focus manager marks elements of the embedding
+ * page. It is transparent until positioned.
  */
 export function FloatingPanel({
   ref,
@@ -102,7 +105,7 @@ export function FloatingPanel({
   const Element = inline ? 'span' : 'div';
   return (
     <Element
-      // the library would have it take the focus
+      // the library would set `tabIndex` and so take the focus
       {...getFloatingProps({ ...rest, tabIndex: undefined })}
       ref={setPanel}
       popover="manual"
@@ -116,13 +119,13 @@ export function FloatingPanel({
   );
 }
 
-/** The anchor, and the message on what is wrong with it: that stays readable. */
+/** The anchor including its error message, so that the panel does not cover it. */
 const withMessage = (anchor: Element | null): Element | null =>
   anchor?.closest('.tp-field-body:has(> .tp-field-message.error)') ?? anchor;
 
 /**
- * What becomes larger or smaller is placed anew with the next frame: the library would do so while the browser still
- * reports sizes, and a panel whose own size changes by that makes it an `error` of the embedding page.
+ * Repositions the panel in the next frame after a resize. The library would do so within the ResizeObserver callback; a
+ * panel that resizes as a result would cause an `error` event in the embedding page.
  */
 const keepBeside: typeof autoUpdate = (reference, floating, update) => {
   const leave = autoUpdate(reference, floating, update, { elementResize: false });
@@ -140,6 +143,6 @@ const keepBeside: typeof autoUpdate = (reference, floating, update) => {
   };
 };
 
-/** The size of a sheet is given: to watch it would only tell of its own changes. */
+/** A sheet's size is computed, so observing it would only report its own changes. */
 const keepSheet: typeof autoUpdate = (reference, floating, update) =>
   autoUpdate(reference, floating, update, { elementResize: false });

@@ -9,30 +9,30 @@ export interface MenuItem {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** It is the one that holds now. */
+  /** Marks the current choice. */
   current?: boolean;
-  /** A line before it: another kind of item begins. */
+  /** Draws a line above, where another kind of item begins. */
   separated?: boolean;
-  /** It destroys something. */
+  /** Marks a destructive action. */
   danger?: boolean;
-  /** Why it cannot be chosen now, said with it. */
+  /** Reason why the item is disabled, announced with it. */
   disabledReason?: string;
   onSelect(): void;
 }
 
 export interface MenuProps {
-  /** For the button's `aria-controls`. */
+  /** Id for the button's `aria-controls`. */
   id: string;
   label: string;
-  /** The button that opened it and has the focus; it says itself that it has a menu and whether that is open. */
+  /** Button that opened the menu and has the focus; it sets `aria-haspopup` and `aria-expanded` itself. */
   anchor: Element;
   items: readonly MenuItem[];
-  /** The item that has the focus first; the first one stands back for the current one, if there is one. */
+  /** Initially focused item; `first` prefers the current item, if there is one. */
   start: 'first' | 'last';
   onClose(): void;
 }
 
-/** Actions to choose from, open for as long as it is mounted; arrow keys, Home, End and first letters move in it. */
+/** Menu of actions, open while mounted; arrow keys, Home, End and first letters move in it. */
 export function Menu({ anchor, onClose, ...list }: MenuProps) {
   const ref = useMemo(() => ({ current: anchor }), [anchor]);
   return (
@@ -57,9 +57,9 @@ function MenuItems({ id, label, items, start, onClose }: Omit<MenuProps, 'anchor
     },
     loop: true,
     focusItemOnOpen: false,
-    // it would give the place up when the pointer leaves
+    // hovering would drop the active item when the pointer leaves
     focusItemOnHover: false,
-    // what cannot be chosen says why: it is reached as well
+    // disabled items are focusable, so that their reason is read
     disabledIndices: [],
   });
   const typeahead = useTypeahead(context, { listRef: labels, activeIndex: active, onMatch: setActive });
@@ -68,7 +68,7 @@ function MenuItems({ id, label, items, start, onClose }: Omit<MenuProps, 'anchor
     labels.current = items.map((item) => item.label);
   }, [items]);
   const focusFirst = useEffectEvent(() => elements.current[active]?.focus({ preventScroll: true }));
-  // once the panel shows, which it does not while this is laid out
+  // in an effect, because the panel is not visible during layout
   useEffect(() => focusFirst(), []);
 
   return (

@@ -8,18 +8,18 @@ export interface MessageBoxProps {
   title?: string;
   children: ReactNode;
   confirmText?: string;
-  /** With it the box asks; without it the box tells. */
+  /** Makes the box a question; without it the box is a message. */
   cancelText?: string;
-  /** The confirmed action destroys something. */
+  /** Marks the confirmed action as destructive. */
   danger?: boolean;
-  /** The confirmed action is under way. */
+  /** Set while the confirmed action is running. */
   loading?: boolean;
   onConfirm(): void;
-  /** Cancel, close button or Escape; without it all of them confirm. */
+  /** Called by cancel, close button and Escape; without it all of them confirm. */
   onCancel?: () => void;
 }
 
-/** A box that interrupts, to tell something or to ask for one decision. */
+/** An interrupting box with a message or a single decision. */
 export function MessageBox({
   title,
   children,

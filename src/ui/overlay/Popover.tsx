@@ -23,10 +23,10 @@ export interface PopoverProps
 }
 
 /**
- * A panel in the top layer, open for as long as it is mounted. Rendered where it stands in the tree, so Tab
- * goes from the anchor into it. It takes no focus itself; closing gives the focus it held back to where it
- * was. Closes on Escape and on a press or focus outside, by asking its owner. Its code comes with the first of
- * them; where it does not come the panel stands in the middle of the viewport.
+ * A panel in the top layer, open while mounted. It renders in its place in the tree, so that Tab moves from the anchor
+ * into it. It takes no focus itself; on close it restores the focus to its previous position if it was inside. Calls
+ * `onClose` on Escape and on a press or focus outside. Its code is loaded at the first use; if that fails, the panel
+ * shows in the middle of the viewport.
  */
 export function Popover({
   anchor,
@@ -73,7 +73,7 @@ function useLayer(
 ): void {
   const root = useRoot();
   const close = useEffectEvent(onClose);
-  // cleaned up before the panel is hidden, which takes the focus from it
+  // cleaned up before the panel is hidden, which drops the focus
   useLayoutEffect(() => {
     const before = root.activeElement;
     const holdsFocus = () => panel.current?.contains(root.activeElement);

@@ -16,20 +16,20 @@ import { hideAbove, showAbove } from './top-layer';
 
 export interface ToastProps {
   text: string;
-  /** Without it the message stays until its owner takes it away. */
+  /** Called when the message closes; without it the message stays until its owner unmounts it. */
   onClose?: () => void;
   tone?: 'neutral' | 'within' | 'blocked';
-  /** ms until it goes by itself (specification 9). A pointer on it or the focus in it stops the clock. */
+  /** Duration in ms until the message closes (specification 9). A pointer on it or the focus in it stops the clock. */
   duration?: number;
-  /** A button that leads on; the message goes with its press. */
+  /** A button; its press closes the message. */
   action?: { text: string; run(): void } | undefined;
 }
 
 const ICONS = { neutral: Info, within: CircleCheck, blocked: CircleAlert };
 
 /**
- * A short message at the top of the window that asks for nothing. Always above what is open: with a modal
- * dialog there it stands inside the dialog, as everything else is inert.
+ * A short message at the top of the window that needs no response. Always above all overlays: while a modal dialog is
+ * open it renders inside the dialog, because the rest is inert.
  */
 export function Toast(props: ToastProps) {
   const root = useRoot();
@@ -43,14 +43,14 @@ function Message({ text, onClose, tone = 'neutral', duration = 2000, action }: T
   const t = useTexts(overlayTexts);
   const ref = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
-  /** Counts the times it went: the next message may say the same. */
+  /** Number of closed messages: the next message may have the same text. */
   const [round, setRound] = useState(0);
   const isClosable = onClose !== undefined;
   const close = useEffectEvent(() => onClose?.());
 
   useLayoutEffect(() => {
     const panel = ref.current;
-    // in a dialog that closes at this very moment it is not shown: it comes again outside of it
+    // a dialog that is just closing does not show it; it reappears outside
     if (panel?.isConnected) showAbove(panel);
     return () => {
       if (panel) hideAbove(panel);

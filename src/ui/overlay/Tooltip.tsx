@@ -6,18 +6,18 @@ import { isComposition } from '../field/text/composition';
 
 export interface TooltipProps {
   text: string;
-  /** The text is the child's name already: it is not said a second time as its description. */
+  /** The text equals the child's accessible name, and is not repeated as its description. */
   names?: boolean;
   disabled?: boolean;
-  /** One element that can take the focus. */
+  /** A single focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** ms a pointer rests before the text shows, and ms it may take from the child to the text. */
+/** Time in ms that a pointer rests before the text shows, and that it may take from the child to the text. */
 const REST = 400;
 const CROSS = 100;
 
-/** Shows a short text beside its child on keyboard focus and when a pointer rests on it; Escape takes it away. */
+/** Shows a short text beside its child on keyboard focus and pointer hover; Escape hides it. */
 export function Tooltip({ text, names = false, disabled = false, children }: TooltipProps) {
   const anchor = useRef<Element>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,7 +59,7 @@ function Bubble({ id, text, anchor }: { id: string; text: string; anchor: RefObj
   useSheet(tooltipCss);
   const code = useFloatingCode();
   const shared = { id, role: 'tooltip', children: text };
-  // describes its child as soon as it is there
+  // rendered hidden, because it describes its child at once
   if (code === 'waiting' || code === 'missing') return <span {...shared} hidden />;
   return <code.FloatingPanel {...shared} inline className="tp-tooltip" anchor={anchor} placement="top" />;
 }

@@ -3,16 +3,16 @@ import { useImperativeHandle, type KeyboardEvent, type Ref, type RefObject } fro
 
 /** Options that are moved along while the focus stays in a text field. */
 export interface VirtualOptions {
-  /** In their order. */
+  /** Option elements in order. */
   elementsRef: RefObject<(HTMLElement | null)[]>;
-  /** Index of the active one; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
   onMove(index: number): void;
-  /** Given what the text field does with a key: up and down go around at the ends, Home and End lead to them. */
+  /** Receives the key handler for the text field: up and down wrap around, Home and End move to the ends. */
   keys: Ref<(event: KeyboardEvent) => void>;
 }
 
-/** Lets the keys of a panel's text field move along its options; draws nothing. */
+/** Connects the keys of a panel's text field with its options; renders nothing. */
 export function VirtualList({
   context,
   elementsRef,
@@ -30,7 +30,7 @@ export function VirtualList({
     loop: true,
     focusItemOnOpen: false,
     focusItemOnHover: false,
-    // the list scrolls also where the keys did not come through here
+    // the list scrolls by itself, also for moves without these keys
     scrollItemIntoView: false,
   });
   const onKeyDown = reference?.onKeyDown;

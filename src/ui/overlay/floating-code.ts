@@ -7,7 +7,7 @@ type FloatingCode = typeof floatingCode;
 let here: FloatingCode | undefined;
 let underWay: Promise<FloatingCode> | undefined;
 
-/** The code of what opens beside something, @floating-ui/react with it: an element is usable without it. */
+/** Loads the positioning code including @floating-ui/react; elements are usable without it. */
 function loadFloatingCode(): Promise<FloatingCode> {
   underWay ??= bring();
   return underWay;
@@ -17,18 +17,18 @@ async function bring(): Promise<FloatingCode> {
   try {
     return (here = await import('./FloatingPanel'));
   } catch (error) {
-    underWay = undefined; // asked for again at the next opening
+    underWay = undefined; // retried at the next opening
     throw error;
   }
 }
 
-/** Asked for before it is shown, at a sign of the user; whether it comes is seen when it is. */
+/** Preloads the code at a sign of the user; a failure shows at the opening. */
 export const warmUpFloating = (): void => void loadFloatingCode().catch(() => undefined);
 
-/** ms from the first paint of what can open until the code is asked for without a sign of the user. */
+/** Delay in ms from the first paint until the code is preloaded without a sign of the user. */
 const SOON = 2000;
 
-/** Has the code there before what can open is opened, without being in the way of what is shown first. */
+/** Preloads the code for overlays without delaying the initial content. */
 export function useFloatingSoon(): void {
   useEffect(() => {
     if (here) return;
@@ -37,7 +37,7 @@ export function useFloatingSoon(): void {
   }, []);
 }
 
-/** The code for what is open; `missing` for this opening if it cannot be had. */
+/** Returns the code for an open overlay; `missing` when it failed to load for this opening. */
 export function useFloatingCode(): FloatingCode | 'waiting' | 'missing' {
   const [code, setCode] = useState<FloatingCode | 'waiting' | 'missing'>(here ?? 'waiting');
   useEffect(() => {

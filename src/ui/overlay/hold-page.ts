@@ -1,6 +1,6 @@
 import { isComposition } from '../field/text/composition';
 
-/** How far a gesture or a key would scroll; the sign is what counts. */
+/** Scroll distance of a gesture or key; only the sign matters. */
 interface Way {
   x: number;
   y: number;
@@ -19,15 +19,15 @@ const KEY_WAYS: Readonly<Record<string, Way>> = {
 };
 const TYPED_INTO = 'textarea, select, [contenteditable]';
 const PRESSED = 'button, input, summary, a[href], [role]';
-/** Inputs that scroll keys mean nothing to. */
+/** Inputs that do not use scroll keys. */
 const PLAIN_INPUT =
   'input:is([type=checkbox], [type=button], [type=submit], [type=reset], [type=file], [type=image])';
 const TEXT_INPUT =
   'input:not([type]), input:is([type=text], [type=search], [type=tel], [type=email], [type=password], [type=url])';
 
 /**
- * Keeps the page still behind a modal dialog without a change to any of its styles: what would scroll nothing within the
- * dialog scrolls nothing at all. Returns what lets the page go again.
+ * Prevents scrolling of the page behind a modal dialog without changing its styles: scroll events that would move no
+ * content within the dialog are cancelled. Returns a function that restores scrolling.
  */
 export function holdPage(dialog: HTMLElement): () => void {
   const held = new AbortController();
@@ -40,7 +40,7 @@ export function holdPage(dialog: HTMLElement): () => void {
       event.preventDefault();
   };
   const onWheel = (event: WheelEvent) => {
-    // with Ctrl it zooms
+    // Ctrl with the wheel zooms
     if (event.ctrlKey) return;
     if (isBeside(dialog, event)) event.preventDefault();
     else keep(event, dominant({ x: event.deltaX, y: event.deltaY }));
@@ -55,7 +55,7 @@ export function holdPage(dialog: HTMLElement): () => void {
     if (isBeside(dialog, touched) && event.cancelable) event.preventDefault();
     else keep(event, dominant({ x: touched.clientX - now.clientX, y: touched.clientY - now.clientY }));
   };
-  // the middle button begins to scroll on some systems
+  // the middle button starts scrolling on some systems
   const onMouseDown = (event: MouseEvent) => {
     if (event.button === 1) keep(event, { x: 0, y: 0 });
   };
@@ -74,13 +74,13 @@ export function holdPage(dialog: HTMLElement): () => void {
   dialog.addEventListener('touchstart', onTouchStart, { passive: true, signal: held.signal });
   dialog.addEventListener('touchmove', onTouchMove, active);
   dialog.addEventListener('mousedown', onMouseDown, active);
-  // behind what hears keys within, which React does at the root
+  // registered last, behind React's listeners at the root, so that key handlers in the dialog run first
   root.addEventListener('keydown', onKey as EventListener, active);
   if (root !== dialog.ownerDocument) dialog.ownerDocument.addEventListener('keydown', onKey, active);
   return () => held.abort();
 }
 
-/** The backdrop is part of the dialog for events, but scrolls the page. */
+/** True outside the dialog's box: the backdrop is part of the dialog for events, but scrolls the page. */
 export function isBeside(
   dialog: Element,
   { target, clientX, clientY }: Pick<MouseEvent | Touch, 'target' | 'clientX' | 'clientY'>,
@@ -92,7 +92,7 @@ export function isBeside(
 
 const dominant = ({ x, y }: Way): Way => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
 
-/** The focus is on nothing, as after a press on a text: keys would scroll the page. */
+/** True when no element has the focus, as after a press on a text: keys would scroll the page. */
 const isNowhere = (target: Element): boolean =>
   target === target.ownerDocument.body || target === target.ownerDocument.documentElement;
 
@@ -103,12 +103,12 @@ function isMeantFor(target: Element, key: string): boolean {
   return target.matches('input') && !target.matches(PLAIN_INPUT);
 }
 
-/** Is there anything between where it happens and the dialog that scrolls this way? */
+/** True when an element between the event's target and the dialog scrolls in this direction. */
 function scrollsWithin(path: readonly EventTarget[], dialog: HTMLElement, way: Way): boolean {
   for (const place of path) {
     if (!(place instanceof HTMLElement)) continue;
     if (scrolls(place, way)) return true;
-    // what is fixed, as a list above the dialog is, scrolls on to the page
+    // a fixed element, such as a list above the dialog, passes scrolling on to the page
     if (place === dialog || getComputedStyle(place).position === 'fixed') return false;
   }
   return false;

@@ -1,21 +1,21 @@
 import { isComposition } from '../field/text/composition';
 import { holdPage } from './hold-page';
 
-/** Why a layer is asked to close. */
+/** Reason for closing a layer. */
 export type CloseReason = 'escape' | 'outside';
 
-/** Something opened above the page: a popover, or a dialog that makes the rest inert. */
+/** An overlay above the page: a popover, or a dialog that makes the rest inert. */
 export interface Layer {
-  /** Null while its code is on its way. */
+  /** Returns null while the code is loading. */
   panel(): HTMLElement | null;
-  /** Focusing it counts as inside. */
+  /** Focus on this element counts as inside. */
   readonly anchor?: Element | null;
-  /** A modal dialog: the browser keeps the focus in it, and what is outside cannot be pressed. */
+  /** True for a modal dialog: the browser traps the focus, and elements outside cannot be pressed. */
   readonly modal?: boolean;
   close(reason: CloseReason): void;
 }
 
-/** Open layers, the topmost last. */
+/** Open layers, topmost last. */
 let open: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 
@@ -25,11 +25,11 @@ function change(layers: readonly Layer[]): void {
 }
 
 /**
- * Registers an open layer and returns what takes it out again. Escape closes the topmost layer only, a focus
- * outside closes every popover it is outside of; a press outside is @floating-ui/react's to notice, where there
- * is a popover. Its Escape would come too late for us: it hears the key at the document, after the embedding
- * page, and also when it was pressed elsewhere on that page. From here a key that a layer has dealt with reaches
- * nobody else, and layers of Lit and of React are one stack.
+ * Registers an open layer. Returns a function that removes it. Escape closes only the topmost layer, and a focus
+ * outside closes every popover that does not contain it; presses outside are detected by @floating-ui/react in
+ * popovers. The library's own Escape handling would not suffice: it listens at the document, after the embedding page,
+ * and for keys elsewhere on that page. A key handled here stops propagating, and layers of Lit and React form a single
+ * stack.
  */
 export function openLayer(layer: Layer): () => void {
   change([...open, layer]);
@@ -59,10 +59,10 @@ function listen(layer: Layer): () => void {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || open.at(-1) !== layer) return;
-    // in a modal dialog the focus may be nowhere
+    // in a modal dialog the body may have the focus
     const isOurs = event.composedPath().includes(root) || (modal && event.target === document.body);
     if (!isOurs) return;
-    // a browser would close a dialog by itself
+    // browsers would close a dialog by default
     event.preventDefault();
     if (isComposition(event)) return;
     event.stopPropagation();
@@ -72,7 +72,7 @@ function listen(layer: Layer): () => void {
   document.addEventListener('keydown', onKey, options);
   if (!modal) {
     document.addEventListener('focusin', onLeave, options);
-    // a focus that moves within the shadow root is not told outside of it
+    // focus moves within the shadow root are not visible outside
     root.addEventListener('focusin', onLeave, options);
   }
   return () => heard.abort();
@@ -80,7 +80,7 @@ function listen(layer: Layer): () => void {
 
 const rootOf = (layer: Layer): Node | undefined => (layer.panel() ?? layer.anchor)?.getRootNode();
 
-/** The modal dialog of a shadow root that all others of it lie under. */
+/** Panel of the topmost modal dialog in a shadow root; undefined without one. */
 export const topModal = (root: Node): HTMLElement | undefined =>
   open.findLast((layer) => layer.modal && rootOf(layer) === root)?.panel() ?? undefined;
 

@@ -13,10 +13,13 @@ import {
 const GAP = 4;
 const EDGE = 8;
 
-/** How much larger the page draws the panel than its lengths say: `zoom` of what is around it. */
+/** Scale of the panel by the `zoom` of its ancestors. */
 const zoomOf = ({ currentCSSZoom = 1 }: { currentCSSZoom?: number }): number => currentCSSZoom;
 
-/** All in px of the viewport, as what is measured: of a panel in a zoomed page the library takes its own lengths. */
+/**
+ * Measures the panel in px of the viewport, like the anchor: the library would use the panel's own lengths in a zoomed
+ * page.
+ */
 export const inViewport: Platform = {
   ...platform,
   getDimensions(panel) {
@@ -25,7 +28,7 @@ export const inViewport: Platform = {
   },
 };
 
-/** The place in the panel's own lengths; the last of what finds it. */
+/** Converts the position to the panel's own lengths; the last middleware. */
 const inItsLengths: Middleware = {
   name: 'zoom',
   fn({ x, y, elements: { floating } }) {
@@ -43,7 +46,7 @@ export const besideAnchor = (matchWidth: boolean): Middleware[] => [
     padding: EDGE,
     apply({ availableHeight, availableWidth, rects, elements: { floating } }) {
       const zoom = zoomOf(floating);
-      // the panel's own style sheet decides what it makes of them
+      // the panel's style sheet decides how to use them
       floating.style.setProperty('--_available-height', `${Math.max(availableHeight / zoom, 120)}px`);
       floating.style.setProperty('--_available-width', `${availableWidth / zoom}px`);
       if (matchWidth) floating.style.minWidth = `${rects.reference.width / zoom}px`;
@@ -52,7 +55,7 @@ export const besideAnchor = (matchWidth: boolean): Middleware[] => [
   inItsLengths,
 ];
 
-/** The anchor from side to side, from top to bottom what is around it. */
+/** Virtual anchor with the width of the anchor and the height of its surroundings. */
 export const withHeightOf = (anchor: Element, around: Element): VirtualElement => ({
   contextElement: anchor,
   getBoundingClientRect() {
@@ -64,13 +67,13 @@ export const withHeightOf = (anchor: Element, around: Element): VirtualElement =
 
 export interface SheetData {
   side: 'above' | 'below';
-  /** px */
+  /** In px. */
   height: number;
 }
 
 /**
- * Edge to edge on the larger side of the anchor, which stays in sight, up to the edge of what is visible: an
- * on-screen keyboard makes it shorter. Gives its side and height as `middlewareData.sheet`.
+ * Places the panel from edge to edge on the larger side of the anchor, which stays visible, up to the edge of the
+ * visual viewport: an on-screen keyboard shortens it. Returns side and height as `middlewareData.sheet`.
  */
 export const asSheet: Middleware = {
   name: 'sheet',
@@ -89,7 +92,7 @@ export const asSheet: Middleware = {
   },
 };
 
-/** px of the window below which a panel that may be one is a sheet. */
+/** Window width in px below which panels with `sheet` become sheets. */
 const NARROW = 720;
 
 export const isNarrow = (element: Element): boolean =>

@@ -14,10 +14,10 @@ import { isComposition } from '../field/text/composition';
 export interface CityComboboxProps {
   name?: string;
   value: Place | undefined;
-  /** What was typed and is no place yet: it stays in sight. */
+  /** Typed text without a match; it stays visible. */
   typed: string;
   cities: Cities;
-  /** Offered first, before anything is typed. */
+  /** Offered first, before the user types. */
   recent?: readonly Place[];
   /** Airports find their city and are not offered themselves. */
   citiesOnly?: boolean;
@@ -25,19 +25,25 @@ export interface CityComboboxProps {
   placeholder?: string | undefined;
   onChoose(place: Place | undefined): void;
   onType(text: string): void;
-  /** The field is left, or Enter pressed before the cities are there: what was typed is to be taken for a place. */
+  /**
+   * Called when the field loses the focus, or on Enter before the cities are loaded: resolves the typed text to a
+   * place.
+   */
   onSettle(): void;
   onFocus?(): void;
-  /** Why the cities could not be had. */
+  /** Message when the cities failed to load. */
   failureText?: string | undefined;
-  /** The cities are asked for again. */
+  /** Loads the cities again. */
   onRetry(): void;
 }
 
 const NONE: readonly Place[] = [];
 const MOST_MATCHES = 20;
 
-/** A city or airport, by 中文, 拼音, 首字母 or 三字码; before anything is typed recent and hot cities, and all by letter. */
+/**
+ * City or airport, found by 中文, 拼音, 首字母 or 三字码. Before the user types it offers recent and hot cities, and all by
+ * letter.
+ */
 export function CityCombobox(props: CityComboboxProps) {
   const { value, typed, cities, recent = NONE, citiesOnly = false, onChoose, onSettle } = props;
   const t = useTexts(placeTexts);
@@ -65,7 +71,7 @@ export function CityCombobox(props: CityComboboxProps) {
       }}
       onBlur={onSettle}
       onKeyDown={(event) => {
-        // Enter before the cities are there: what was typed is taken once they are
+        // Enter before the cities are loaded resolves the text afterwards
         if (event.key === 'Enter' && !isComposition(event) && cities.status !== 'ready') onSettle();
       }}
       optionKey={keyOf}

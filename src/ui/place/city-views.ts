@@ -5,10 +5,10 @@ import { placeTexts, type PlaceTexts } from './texts';
 
 const COLUMNS = 3;
 
-/** First letters of a tab, so that each has about as many cities to draw. */
+/** First letters by tab, balanced by the number of cities. */
 const TABS = ['ABCD', 'EFGH', 'JKL', 'MNPQR', 'STW', 'XYZ'];
 
-/** What the picker shows before anything is typed: the user's recent cities first, the hot ones, then all by letter. */
+/** Views of the picker before the user types: recent cities first, then hot ones, then all by letter. */
 export function cityViews(
   places: readonly Place[],
   recent: readonly Place[],

@@ -3,10 +3,10 @@ import { encode } from 'uqr';
 import { useSheet } from '../tokens/root';
 import css from './qr-code.css?inline';
 
-/** Modules of quiet around the code, as the standard asks for. */
+/** Modules of quiet zone around the code, as the standard requires. */
 const QUIET = 4;
 
-/** A QR code drawn here, dark on light in every theme: what is scanned goes nowhere else. */
+/** A QR code rendered locally, so that its content is not sent anywhere; dark on light in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   useSheet(css);
   const { path, size } = useMemo(() => drawing(text), [text]);
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Each row's dark modules, neighbours together. */
+/** SVG path of the dark modules; neighbours in a row form one rectangle. */
 function drawing(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const runs = data.flatMap((row, y) =>

@@ -18,13 +18,13 @@ interface Item {
 }
 
 interface Props {
-  /** Of the list. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
   onChange(ids: string[]): void;
 }
 
-/** Names in an order that is changed by dragging, by buttons, or by the arrow keys with Alt held down; one tab stop. */
+/** Names that can be reordered by dragging, by buttons, or by Alt with arrow keys; the list is one tab stop. */
 export function ReorderList({ label, items, onChange }: Props) {
   useSheet(css);
   const t = useTexts(reorderTexts);
@@ -33,7 +33,7 @@ export function ReorderList({ label, items, onChange }: Props) {
   const [active, setActive] = useState(items[0]?.id);
   const [dragged, setDragged] = useState<string>();
   const [said, say] = useState('');
-  /** What has moved takes the focus again where it stands now. */
+  /** Id of the moved item, which gets the focus again at its new position. */
   const focused = useRef<string | undefined>(undefined);
   const ids = items.map(({ id }) => id);
   const current = active !== undefined && ids.includes(active) ? active : ids[0];

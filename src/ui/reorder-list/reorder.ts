@@ -1,4 +1,4 @@
-/** A list with what stood at one place at another; a place beyond an end is that end. */
+/** Returns the list with an item moved to another index, clamped to the ends. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined) return [...items];
@@ -6,7 +6,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return items.toSpliced(from, 1).toSpliced(place, 0, item);
 }
 
-/** Where a key takes what stands at a place, with Alt held down; undefined: it moves nothing. */
+/** Index to which a key with Alt moves an item; undefined when it does not move. */
 export function placeByKey(from: number, count: number, key: string): number | undefined {
   switch (key) {
     case 'ArrowUp':
@@ -22,7 +22,7 @@ export function placeByKey(from: number, count: number, key: string): number | u
   }
 }
 
-/** Place of the row that a pointer is over, by their middles from the top; the last below them all. */
+/** Index for a dragged row, from the vertical middles of the rows and the pointer; the last index below them all. */
 export function placeAt(middles: readonly number[], from: number, y: number): number {
   const above = middles.filter((middle, at) => at !== from && middle < y).length;
   return Math.min(above, Math.max(0, middles.length - 1));

@@ -24,53 +24,53 @@ import { tableTexts } from './texts';
 export type { Column, Selection, Sort };
 
 /**
- * `columns` must be stable between renders; the first one names the row: it stays in view and heads the card.
- * `rows` are as they are shown: the owner, usually the gateway, sorts and pages.
+ * `columns` must be stable between renders. The first column identifies the row: it stays in view and heads the card.
+ * `rows` are shown as passed: the owner, usually the gateway, sorts and pages.
  */
 export interface DataTableProps<Row extends object> extends TableModelOptions<Row> {
-  /** Name of the table. */
+  /** Accessible name of the table. */
   label: string;
-  /** What to do with a row, at its end: two buttons at most, the rest in a `Menu`. */
+  /** Actions of a row at its end: at most two buttons, the rest in a `Menu`. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** With it a button at the right end of the header chooses the columns. */
+  /** Enables the column chooser, a button at the right end of the header. */
   onHiddenColumnsChange?: ((hidden: string[]) => void) | undefined;
-  /** With it the edges of the columns can be moved; 0: as wide as the content again. */
+  /** Enables resizing of columns; 0 restores the content's width. */
   onColumnWidthChange?: ((id: string, width: number) => void) | undefined;
-  /** With it the columns can be put in another order, where they are chosen. */
+  /** Enables reordering in the column chooser. */
   onColumnOrderChange?: ((order: string[]) => void) | undefined;
-  /** With it columns can be pinned and let go there. */
+  /** Enables pinning in the column chooser. */
   onPinnedColumnsChange?: ((pinned: string[]) => void) | undefined;
-  /** The columns are as somebody chose them: none gives way, the table scrolls sideways. */
+  /** Set when the user has customised the columns: none is hidden for lack of space, and the table scrolls sideways. */
   keepsColumns?: boolean;
-  /** With it what was chosen can be undone there. */
+  /** Enables a reset in the column chooser. */
   onColumnsReset?: (() => void) | undefined;
-  /** The row that is shown in detail beside the table. */
+  /** True for the row whose detail is open beside the table. */
   isCurrent?: ((row: Row) => boolean) | undefined;
-  /** With it rows have a box each, and the header one for all. */
+  /** Enables a checkbox per row, and one for all in the header. */
   selection?: Selection<Row> | undefined;
   loading?: boolean;
-  /** In place of rows where there are none; usually an `EmptyState`. */
+  /** Shown when there are no rows; usually an `EmptyState`. */
   empty: ReactNode;
-  /** Rows to hold a place for while the first ones load. */
+  /** Number of skeleton rows during the first load. */
   skeletonRows?: number;
-  /** px; a taller table scrolls within. Without it the header sticks to the page. */
+  /** Maximum height in px, above which the table scrolls. Without it the header sticks to the page. */
   maxHeight?: number;
-  /** For hundreds of rows: only those in view are in the document. */
+  /** For hundreds of rows: only the visible ones are in the document. */
   virtual?: boolean;
-  /** Below the rows, within the frame; usually a `Pagination`. */
+  /** Content below the rows within the frame; usually a `Pagination`. */
   footer?: ReactNode;
-  /** false where it stands in a card or a dialog already. */
+  /** False inside a card or a dialog. */
   framed?: boolean;
 }
 
-// `lazy` forgets the type parameter; without its code all rows are drawn
+// `lazy` drops the type parameter; all rows are rendered when the code fails to load
 const VirtualRows = lazy(() =>
   import('./rows/VirtualRows').catch(() => ({ default: TableRows })),
 ) as unknown as typeof VirtualRowsType;
 
 /**
- * A real table of rows; below 720 px of container each row becomes a card with the same facts in the same
- * order. Sort and hidden columns are the owner's.
+ * A semantic table. In containers below 720 px each row becomes a card with the same facts in the same order. The owner
+ * keeps the sort and the hidden columns.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowActions, isCurrent, selection, empty, maxHeight } = props;
@@ -84,14 +84,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     framed = true,
   } = props;
   const isPrinting = usePrinting();
-  // on paper nothing is out of view
+  // print shows all rows
   const virtual = props.virtual && !isPrinting;
   useSheet(dataTableCss);
   useSheet(tableCardsCss);
   useSheet(tableSelectionCss);
   const { widths, drag } = useDraggedWidth(props.columnWidths);
   const scroller = useRef<HTMLDivElement>(null);
-  // what cannot be chosen back stays
+  // columns that cannot be chosen back are not hidden
   const keepsColumns = props.keepsColumns || isPrinting || !onHiddenColumnsChange;
   const givingWay = useGivingWay(scroller, columns, {
     stays: (id) => keepsColumns || hiddenColumns.includes(id),
@@ -109,7 +109,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...props,
     columnWidths: widths,
     hiddenColumns: missing,
-    // a card has its facts in the user's order
+    // a card shows its facts in the user's order
     pinnedColumns: pinning === 'none' ? [] : pinned,
   });
   const scrolls = useOverflow(scroller, 'x') || maxHeight !== undefined;
@@ -120,7 +120,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const hasEnd = Boolean(rowActions ?? onHiddenColumnsChange);
   const width = headers.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0);
   const hasPlaces = columns.some(({ card }) => card !== undefined);
-  // in a card's place its head has nothing to press
+  // in the card layout this header contains no controls
   const isSilent = !hasEnd && !headers.some(({ column }) => column.getCanSort());
   const stale = loading && rows.length > 0;
   const hasTotals = rows.length > 0 && columns.some(({ total }) => total !== undefined);
@@ -146,7 +146,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         >
           <table
-            // told, not found out by the styles: they would look all of it through for each row that comes
+            // set in the component, because `:has()` rules would be re-evaluated for every row that is added
             className={classNames(
               'tp-table',
               stale && 'stale',
@@ -227,7 +227,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** The widths of the columns with the one that is being dragged. */
+/** Column widths including the one being dragged. */
 function useDraggedWidth(columnWidths: Readonly<Record<string, number>> | undefined) {
   const [dragged, setDragged] = useState<{ id: string; width: number }>();
   const widths = useMemo(

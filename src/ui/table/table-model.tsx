@@ -13,8 +13,8 @@ import { Ellipsis } from '../layout/disclosure/Ellipsis';
 import { OneLine } from '../layout/disclosure/OneLine';
 
 /**
- * Place of a cell in the card of its row: at the top the title and the state, below them the time and the amount, at the
- * end the note and the number beside the row's action. 'none': not in the card.
+ * Position of a cell in the card of its row: title and state at the top, time and amount below, then the note and the
+ * number beside the row's action. 'none': not in the card.
  */
 export type CardPlace = 'title' | 'state' | 'time' | 'amount' | 'note' | 'number' | 'none';
 
@@ -22,22 +22,24 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** Figures: on the right, and first sorted from the largest. */
+  /** Figures: aligned right, and first sorted in descending order. */
   numeric?: boolean;
-  /** Least width in px. */
+  /** Minimum width in px. */
   width?: number;
-  /** Not shown until it is chosen; for whoever keeps what is hidden. */
+  /** Hidden until the user chooses the column; applied by the owner of the hidden columns. */
   hidden?: boolean;
   sortable?: boolean;
-  /** Not shown where the table would be wider than its room; the lowest go first. Without it the column stays. */
+  /**
+   * Priority for hiding when the table exceeds its container; the lowest is hidden first. Without it the column stays.
+   */
   givesWay?: number | undefined;
-  /** Names of whatever length: a cell that is a text keeps to one line of limited width, whole in its title. */
+  /** Truncates a text cell to one line of limited width, with the full text in its title. For names of any length. */
   oneLine?: boolean;
-  /** In the totals row. */
+  /** Content of the totals row. */
   total?: ReactNode;
-  /** Below 720 px; without it the cell stands in the card with its name, between the amount and the note. */
+  /** Position below 720 px; by default the cell is shown with its name, between the amount and the note. */
   card?: CardPlace | undefined;
-  /** Before the value in the card, where that says too little: `¥`. */
+  /** Prefix of the value in the card, where the bare value is unclear: `¥`. */
   cardPrefix?: string | undefined;
 }
 
@@ -50,7 +52,7 @@ export interface ColumnMeta {
   header: string;
   numeric: boolean;
   width: number | undefined;
-  /** px the owner gave: neither more nor less. */
+  /** Exact width in px set by the owner. */
   fixedWidth: number | undefined;
   total: ReactNode;
   card: CardPlace | undefined;
@@ -72,16 +74,16 @@ export interface TableModelOptions<Row extends object> {
   sort?: Sort | undefined;
   onSortChange?: ((sort: Sort) => void) | undefined;
   hiddenColumns?: readonly string[] | undefined;
-  /** They stand behind the first column, in the order of `columns`, and stay in view beside it. */
+  /** Ids of columns that follow the first column, in the order of `columns`, and stay in view beside it. */
   pinnedColumns?: readonly string[] | undefined;
-  /** px by id of the column, of those made wider or narrower. */
+  /** Widths in px by column id, for resized columns. */
   columnWidths?: Readonly<Record<string, number>> | undefined;
 }
 
 const NONE: readonly string[] = [];
 const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
-/** Columns, rows and sort of a table whose owner sorts the rows and keeps what is hidden. */
+/** Model of columns, rows and sort. The owner sorts the rows and stores the hidden columns. */
 export function useTableModel<Row extends object>({
   columns,
   rows,
@@ -110,7 +112,7 @@ export function useTableModel<Row extends object>({
           id,
           header,
           cell: ({ row }) => fitting(cell(row.original), { isFixed: id in columnWidths, oneLine }),
-          // a column is sortable to the library only if it has a value; the owner sorts, so any will do
+          // the library requires a value for sortable columns; any will do, because the owner sorts
           accessorFn: () => null,
           enableSorting: sortable,
           sortDescFirst: numeric,
@@ -142,7 +144,7 @@ export function useTableModel<Row extends object>({
   });
 }
 
-/** A text that may have to be cut shows whole on hover and, where the owner made the column narrow, on focus. */
+/** Shows a truncated text in full on hover and, where the owner narrowed the column, on focus. */
 function fitting(
   content: ReactNode,
   { isFixed, oneLine }: { isFixed: boolean; oneLine: boolean },
@@ -153,7 +155,7 @@ function fitting(
   return oneLine ? <OneLine>{content}</OneLine> : content;
 }
 
-/** Style and class of the cells of a column, by its width. */
+/** Style and class of a column's cells for its width. */
 export function widthProps(meta: ColumnMeta | undefined) {
   const { numeric = false, fixedWidth } = meta ?? {};
   return {
@@ -162,5 +164,5 @@ export function widthProps(meta: ColumnMeta | undefined) {
   };
 }
 
-// React's type of style knows no custom properties; a computed name of any string passes it
+// React's style type has no custom properties; a computed name of type string is accepted
 const FIXED_WIDTH: string = '--_column-width';

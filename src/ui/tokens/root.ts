@@ -1,7 +1,7 @@
 import { createContext, useContext, useInsertionEffect } from 'react';
 import { sheet } from './sheet';
 
-/** The shadow root a view is rendered in: overlays stay inside it, style sheets are adopted by it. */
+/** Shadow root of a view: overlays stay inside it, and it adopts the style sheets. */
 export const RootContext = createContext<ShadowRoot | undefined>(undefined);
 
 export function useRoot(): ShadowRoot {
@@ -10,7 +10,9 @@ export function useRoot(): ShadowRoot {
   return root;
 }
 
-/** Adopts a component's style sheet before its first paint; it stays, as the next use is likely. */
+/**
+ * Adopts a component's style sheet before its first paint. The sheet stays adopted, because further uses are likely.
+ */
 export function useSheet(css: string): void {
   const root = useRoot();
   useInsertionEffect(() => {

@@ -1,11 +1,11 @@
-/** Sheets by document: a constructable sheet serves only the document it was made in. */
+/** Sheets by document, since a constructable sheet serves only the document that created it. */
 const byDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 let written = (css: string): string => css;
-/** Has every sheet that is made from now on written for an older browser. */
+/** Rewrites every sheet created from now on for an older browser. */
 export const rewriteSheets = (rewrite: (css: string) => string): void => void (written = rewrite);
 
-/** One constructable sheet a text and document, shared by every root that adopts it. */
+/** Returns the constructable sheet of a text in a document, shared by all roots that adopt it. */
 export function sheet(document: Document, css: string): CSSStyleSheet {
   let sheets = byDocument.get(document);
   if (!sheets) byDocument.set(document, (sheets = new Map()));

@@ -5,11 +5,11 @@ import type { LitElementClass } from './lit-element';
 
 interface LitDefinition<D extends Declaration> {
   declaration: D;
-  /** Loaded only where elements are defined: Lit's base class needs HTMLElement as soon as it is imported. */
+  /** Loaded only where elements are defined: Lit's base class needs HTMLElement on import. */
   element: () => Promise<{ default: LitElementClass }>;
 }
 
-/** An element of the shell, made with Lit. */
+/** Defines an element of the shell that is implemented with Lit. */
 export function defineLitElement<const D extends Declaration>(
   definition: LitDefinition<D>,
 ): SuiteElementModule<D> {
@@ -18,7 +18,7 @@ export function defineLitElement<const D extends Declaration>(
     const [{ default: Base }, { withDeclaration }] = await loadChunk(() =>
       Promise.all([element(), import('./lit-element')]),
     );
-    // a class of its own for every tag
+    // each tag needs its own class
     return withDeclaration(class extends Base {}, declaration);
   });
 }

@@ -13,18 +13,21 @@ import { VERSION } from '../version';
 import { atRest } from '../../../ui/layout/focus/at-rest';
 import { loadChunk } from '../../runtime/chunk';
 
-/** Lit base of the shell's elements: the same attributes, properties, events and failures as the React ones. */
+/**
+ * Lit base class of the shell's elements, with the same attributes, properties, events and error handling as the React
+ * ones.
+ */
 export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends LitElement {
   static readonly version = VERSION;
   static declaration: Declaration;
   static override get observedAttributes(): string[] {
-    void super.observedAttributes; // finalizes the class: its styles are read then
+    void super.observedAttributes; // finalizes the class, which reads its styles
     return observedAttributes(this.declaration);
   }
 
   protected readonly values: ElementValues;
   protected readonly internals: ElementInternals = this.attachInternals();
-  /** How it speaks; undefined until a translation is there, and nothing is drawn before. */
+  /** Current language; undefined while a translation is loading, during which nothing is rendered. */
   protected language: Language | undefined;
   readonly #speak: (own: OwnTexts | undefined) => void;
   #crashed = false;
@@ -45,19 +48,19 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     });
   }
 
-  /** The texts of an area in the language of the element by now; it is drawn anew in another one. */
+  /** Texts of an area in the element's current language; a change of the language re-renders the element. */
   readonly texts: Language['textsOf'] = (catalogue) => (this.language ?? CHINESE).textsOf(catalogue);
 
   get #declaration(): Declaration {
     return (this.constructor as typeof SuiteLitElement).declaration;
   }
 
-  /** Tag prefix of this element, for those it renders. */
+  /** Tag prefix of this element and of those it renders. */
   protected get tagPrefix(): string {
     return this.localName.slice(0, -this.#declaration.tag.length - 1);
   }
 
-  /** Called at once when an attribute or property changed, before the next render. */
+  /** Called synchronously when an attribute or property has changed, before the next render. */
   protected valuesChanged(): void {}
 
   protected renderContent(): unknown {
@@ -83,7 +86,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     speakers.set(this, this.#look);
     this.#look();
     super.connectedCallback();
-    if (!this.hasUpdated) this.performUpdate(); // first content stands when the insertion returns
+    if (!this.hasUpdated) this.performUpdate(); // renders the first content synchronously with the insertion
   }
 
   override disconnectedCallback(): void {
@@ -91,7 +94,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     speakers.delete(this);
   }
 
-  /** The embedder's own texts, where the element knows them. */
+  /** The embedder's own texts, for elements that receive them. */
   protected get ownTexts(): OwnTexts | undefined {
     return undefined;
   }
@@ -102,11 +105,11 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     this.values.attributeChanged(name, text);
   }
 
-  /** Fires a declared event; false when a listener prevented the default action. */
+  /** Fires a declared event; returns false when a listener prevented the default action. */
   protected readonly emit = ((type: string, detail?: unknown) =>
     dispatch(this, this.#declaration, type, detail)) as Emit<D>;
 
-  /** Counts something the element declares (`tp-track`). */
+  /** Fires `tp-track` for a declared name. */
   protected readonly track = (name: TrackName<D>, data?: unknown): void =>
     void dispatch(this, this.#declaration, 'tp-track', data === undefined ? { name } : { name, data });
 
@@ -120,7 +123,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     return this.#crashed ? this.renderFailure(this.#retry) : this.renderContent();
   }
 
-  /** The error boundary: a crash while rendering leaves a panel, not half a page. */
+  /** Error boundary: a crash while rendering shows a panel instead of partial content. */
   protected override performUpdate(): void {
     try {
       super.performUpdate();
@@ -142,21 +145,21 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     if (this.#told || this.#crashed || !this.language) return;
     this.#told = true;
     queueMicrotask(() => dispatch(this, this.#declaration, 'tp-ready'));
-    void followLate(this).catch(() => undefined); // it speaks as it began
+    void followLate(this).catch(() => undefined); // without the code the language stays unchanged
   }
 }
 
-/** Nobody changes the language of a page that is still beginning. */
+/** Follows changes of the language, loaded when idle because a starting page does not change it. */
 async function followLate(element: Element): Promise<void> {
   await atRest();
   const { followLang } = await loadChunk(() => import('../../late/follow-lang'));
   followLang(element);
 }
 
-/** A class of `SuiteLitElement`, whatever it declares. */
+/** A class derived from `SuiteLitElement` with any declaration. */
 export type LitElementClass = CustomElementConstructor & Pick<typeof SuiteLitElement, 'declaration'>;
 
-/** Gives a Lit class its declaration; call once, before the class is defined. */
+/** Sets the declaration of a Lit class; call once, before the class is defined. */
 export function withDeclaration<T extends LitElementClass>(base: T, declaration: Declaration): T {
   base.declaration = declaration;
   defineAccessors(base.prototype, declaration, (element) => (element as unknown as Holder).values);

@@ -16,14 +16,14 @@ import { minHeightOf } from '../registry';
 import { attendLate } from '../upgrade/attend-late';
 import type { Loading, View, ViewLoader } from '../upgrade/view-loader';
 
-/** The content of an element. */
+/** State of an element's content. */
 export interface Snapshot {
-  /** Out of the page it keeps its content, and nothing of the page knows of it. */
+  /** False while the element is detached: it keeps its content without effects on the page. */
   isInPage: boolean;
   values: Readonly<Record<string, unknown>>;
   runtime: Runtime | undefined;
   loading: Loading;
-  /** Undefined until a translation is there. */
+  /** Undefined while a translation is loading. */
   language: Language | undefined;
 }
 
@@ -31,12 +31,12 @@ export interface Snapshot {
 export interface AdaptedElement extends HTMLElement {
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
-  /** How many runtimes there were: with each the view begins anew, or it would keep the content of another user. */
+  /** Number of runtimes so far. A new one remounts the view, which would otherwise keep another user's content. */
   readonly runtimes: number;
   hostFor(runtime: Runtime): Host;
 }
 
-/** Rendered by r2wc into the root of an element: its view, or why there is none yet. */
+/** Component that r2wc renders into an element's root: the view, or its loading or error state. */
 export function adapterOf(view: ViewLoader, tag: string) {
   return function Adapter({ container }: { container: ShadowRoot }) {
     const element = container.host as AdaptedElement;
@@ -83,8 +83,8 @@ export function adapterOf(view: ViewLoader, tag: string) {
 }
 
 /**
- * Within the boundary: nothing a view is given can crash the element outside it. Not drawn again as the element goes out
- * of the page: of one that is dropped, that would be work in vain.
+ * Renders the view inside the error boundary, so that bad props cannot crash more than the element. Memoised: an
+ * element that leaves the page is not rendered again, since it is usually dropped.
  */
 const Content = memo(function Content({
   View,
@@ -102,12 +102,12 @@ function Ready({ host }: { host: Host }) {
   useEffect(() => {
     queueMicrotask(() => host.emit('tp-ready'));
     attendLate(host.element);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once a mount, with any identity of the host
+    // oxlint-disable-next-line react/exhaustive-deps -- reported once per mount, for any host
   }, []);
   return null;
 }
 
-/** Without words until it is known in which language. */
+/** Contains no text until the language is known. */
 function Skeleton({ language, minHeight }: { language: Language | undefined; minHeight: string }) {
   return (
     <div className="tp-root" lang={language?.locale} aria-busy="true">

@@ -32,16 +32,16 @@ export interface ReactElementOptions {
   prefix: string;
 }
 
-/** The class of r2wc: it renders into an open shadow root on connect and unmounts on disconnect. */
+/** Class created by r2wc: it renders into an open shadow root on connect and unmounts on disconnect. */
 type WrappedClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
-/** Marks elements of this bundle's React: inside their commit nothing may be flushed. */
+/** Marks elements rendered by this bundle's React: flushing inside their commit is not allowed. */
 const NESTING = Symbol('suite element');
 
 /**
- * The custom element of a React view. r2wc owns shadow root, React root and unmount; this class owns
- * attributes, properties, style sheets, moves, context and failures (r2wc alone loses properties set before
- * upgrade, reflects objects, throws on bad JSON, unmounts on a move and renders late).
+ * Custom element with a React view. r2wc manages shadow root, React root and unmount; this class manages attributes,
+ * properties, style sheets, moves, context and failures (r2wc alone loses properties set before upgrade, reflects
+ * objects, throws on bad JSON, unmounts on a move and renders late).
  */
 export function createReactElement(options: ReactElementOptions): CustomElementConstructor {
   const { declaration, view, styles, prefix } = options;
@@ -94,7 +94,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
     constructor() {
       super();
-      // the holder of its place in the page until now
+      // removes the placeholder that recorded `focus` calls until now
       delete (this as Partial<HTMLElement>).focus;
       this.adoptedCallback();
       keepKeys(this);
@@ -102,30 +102,32 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#values.subscribe(() => this.#update({ values: this.#values.snapshot() }));
     }
 
-    /** The root may be there already, with the first paint in it. */
+    /** The root may exist already, with the first paint in it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(init);
     }
 
     /**
-     * Into the first field; once it is there, unless the user is elsewhere by then. Not by `delegatesFocus` of the
-     * shadow root: that also moves the focus on every press on a text, out of the text being selected or typed.
+     * Focuses the first field, once it is loaded and unless the user has moved on by then. `delegatesFocus` of the
+     * shadow root is not used: it also moves the focus on every press on a text, out of the selection or field in use.
      */
     override focus(options?: FocusOptions): void {
       focusLate(this, options);
     }
 
-    /** For the adapter: the element as an external store of React. */
+    /** Subscribes the adapter: the element is an external store of React. */
     readonly subscribe = (listener: () => void): (() => void) => {
       this.#listeners.add(listener);
       return () => this.#listeners.delete(listener);
     };
     readonly snapshot = (): Snapshot => this.#snapshot;
 
-    /** How many runtimes there were: with each the view begins anew, or it would keep the content of another user. */
+    /** Number of runtimes so far. A new one remounts the view, which would otherwise keep another user's content. */
     runtimes = 0;
 
-    /** One a runtime: another session or gateway starts from a clean store. */
+    /**
+     * Returns the host for a runtime. Each runtime gets its own: another session or gateway starts with an empty store.
+     */
     hostFor(runtime: Runtime): Host {
       if (this.#host?.runtime !== runtime) {
         this.runtimes += 1;
@@ -152,7 +154,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       else if (!isPainted(this)) this.#show();
     }
 
-    /** With all that it showed before, if that is the same user's. */
+    /** Restores the previous content if it belongs to the same user. */
     #putBack(): void {
       const { runtime } = this.#snapshot;
       const user = runtime && userOf(runtime);
@@ -163,7 +165,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       else flushSync(show);
     }
 
-    /** Puts React's content into the shadow root, instead of the first paint if there is one. */
+    /** Renders React's content into the shadow root, replacing the first paint if there is one. */
     #show(): void {
       this.#shown = true;
       this.#handover = takeOver(this);
@@ -172,22 +174,22 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     }
 
     override disconnectedCallback(): void {
-      // a move is a removal and an insertion in one task
+      // moving the element removes and inserts it in one task
       queueMicrotask(() => {
         if (this.isConnected || !this.#mounted) return;
         this.#mounted = false;
         this.#leaveLoader?.();
         this.#tie.leave();
         speakers.delete(this);
-        // others may wait for the form that goes with it
+        // further elements may wait for the form that is removed with this one
         this.#host?.signInRequest.getState()?.close(false);
         this.#host?.proofRequest.getState()?.close(false);
-        // the mounted view stays, for a page that puts it back; its parts in the page go with its effects
+        // the view stays mounted in case the page inserts the element again; its overlays close with its effects
         this.#update({ isInPage: false });
       });
     }
 
-    /** Element.moveBefore(): only the providers around may have changed. */
+    /** Called by Element.moveBefore(): only the surrounding providers may have changed. */
     connectedMoveCallback(): void {
       this.#enter();
     }
@@ -208,7 +210,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#look();
     }
 
-    /** At how it is to look and speak. */
+    /** Updates theme, density and language. */
     readonly #look = (): void => {
       this.#showStates();
       this.#speak(this.#snapshot.runtime?.appearance.getState().texts);
@@ -240,7 +242,7 @@ function isInsideSuiteElement(element: Element): boolean {
 function prepareRoot(root: ShadowRoot): void {
   followFocus(root);
   followTranslators(root);
-  // elements rendered inside are this element's own affair
+  // `tp-ready` of inner elements concerns only this element
   root.addEventListener('tp-ready', (event) => event.stopPropagation());
   submitInSandbox(root);
 }
@@ -248,11 +250,11 @@ function prepareRoot(root: ShadowRoot): void {
 function adoptSheets({ shadowRoot: root, ownerDocument }: Element, styles: readonly string[]): void {
   if (!root) return;
   const own = [tokensCss, baseCss, ...styles].map((css) => sheet(ownerDocument, css));
-  // a first paint, which stays for a while, has sheets of parts too
+  // keeps the sheets of a first paint, which stays for a while
   root.adoptedStyleSheets = [...new Set([...own, ...root.adoptedStyleSheets])];
 }
 
-/** A first paint stays until its replacement is more than a placeholder. */
+/** True when the content is more than a placeholder: the first paint stays until then. */
 const isReady = ({ loading, runtime, language }: Snapshot): boolean =>
   language !== undefined &&
   (loading.phase === 'failed' || (loading.phase === 'ready' && runtime !== undefined));

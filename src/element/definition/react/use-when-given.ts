@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Has a view take over what its element was given: at first, and when that becomes something else. Not again when the
- * element is put back into the page, where the user has gone on from it.
+ * Runs `take` with the element's values: initially and when they change. Not when the element is inserted into the page
+ * again, because the user may have changed the state since.
  */
 export function useWhenGiven(take: () => void, given: readonly unknown[]): void {
   const taken = useRef<readonly unknown[]>(undefined);

@@ -7,12 +7,12 @@ type Late = typeof late;
 let loaded: Late | undefined;
 const load = async (): Promise<Late> => (loaded ??= await loadChunk(() => import('../../late/attend')));
 
-/** Has an element attended to once the page is at rest, and gives it the focus that the page wanted in it before. */
+/** Attends to an element once the page is idle, and applies a focus that the page had requested before. */
 export function attendLate(element: EarlyElement): void {
   const { focusedBefore = element.autofocus ? element.ownerDocument.body : null } = element;
   element.focusedBefore = null;
   if (focusedBefore) focusLate(element, undefined, focusedBefore);
-  // one that has gone is not held until then
+  // the element may be garbage-collected until then
   const held = new WeakRef(element);
   async function begin(): Promise<void> {
     await atRest();
@@ -21,19 +21,19 @@ export function attendLate(element: EarlyElement): void {
     const attended = held.deref();
     if (attended) attend(attended);
   }
-  void begin().catch(() => undefined); // the element does without
+  void begin().catch(() => undefined); // these features are optional
 }
 
-/** By element, what in it had the focus last, however deep in elements within it. */
+/** Last focused target in each element, including targets in nested elements. */
 const last = new WeakMap<Element, EventTarget>();
 const isGone = (target: EventTarget | undefined): boolean => target instanceof Node && !target.isConnected;
 
-/** Keeps in mind what has the focus in an element, for `focusLate`. */
+/** Tracks the focus in an element, for `focusLate`. */
 export function followFocus(root: ShadowRoot): void {
   root.addEventListener('focusin', (event) => {
     const [target] = event.composedPath();
     if (!target) return;
-    // those around do not hear of a move within an element
+    // outer roots do not see focus moves within an inner element
     for (let around: Node = root; around instanceof ShadowRoot; around = around.host.getRootNode()) {
       last.set(around.host, target);
     }
@@ -41,27 +41,28 @@ export function followFocus(root: ShadowRoot): void {
   root.addEventListener('focusout', (event) => {
     const { relatedTarget } = event as FocusEvent;
     if (relatedTarget instanceof Node && !root.contains(relatedTarget)) last.delete(root.host);
-    // also said of what is being taken away, or can have it no more
+    // `focusout` also fires for an element that is being removed or disabled
     queueMicrotask(() => {
       if (!isGone(last.get(root.host)) && !root.activeElement) last.delete(root.host);
     });
   });
 }
 
-/** The focus into an element: at once, or once the code for it is there and `before` has it still. */
+/** Moves the focus into an element: at once, or once the code is loaded if `before` still has the focus then. */
 export function focusLate(
   element: HTMLElement,
   options?: FocusOptions,
   before = element.ownerDocument.activeElement,
 ): void {
-  // React calls the `focus()` of what the document says had it, where it is lost by what changes inside: no wish of the page
+  // React calls `focus()` on the document's former active element after a removal inside it; that is not a request of
+  // the page
   const lost = last.get(element);
   if (isGone(lost)) {
     last.delete(element);
     return;
   }
   if (lost instanceof HTMLElement && !element.shadowRoot?.activeElement) {
-    // it was taken to another place, or can have it no more
+    // the target was moved, or cannot be focused any more
     lost.focus({ preventScroll: true });
     return;
   }

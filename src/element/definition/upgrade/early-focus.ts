@@ -1,9 +1,9 @@
-/** An element whose class is not there yet, and what had the focus when the page wanted it in there. */
+/** An element that is not defined yet, with the active element at the time of the page's `focus()` call. */
 export interface EarlyElement extends HTMLElement {
   focusedBefore?: Element | null;
 }
 
-/** Has an element whose class is not there yet keep in mind that the page calls its `focus()`. */
+/** Makes an undefined element record the page's calls of its `focus()`. */
 export function holdFocus(element: EarlyElement): void {
   element.focus = () => (element.focusedBefore = element.ownerDocument.activeElement);
 }

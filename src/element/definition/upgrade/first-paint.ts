@@ -2,22 +2,25 @@ import { sheet } from '../../../ui/tokens/sheet';
 import { keepKeys } from '../host-keys';
 import { painted, type Painted } from './take-over';
 
-/** An element of markup: tag, attributes, children; or a text. */
+/** A markup node: tag, attributes, children; or a text. */
 export type Markup = string | [tag: string, attributes: Record<string, string>, ...children: Markup[]];
 
-/** What an element shows before its code is there: its own first content, as plain markup and style. */
+/** First content of an element before its code is loaded, as plain markup and styles. */
 export interface FirstPaint {
   markup: Markup;
   styles: readonly string[];
-  /** What stands in the fields by their `name`, as the element's attributes want it; of radios the chosen value. */
+  /** Values of fields by `name`, from the element's attributes; for radios the chosen value. */
   values?(element: Element): Readonly<Record<string, string>>;
-  /** What else goes by the day: texts by the class of the part they stand in. */
+  /** Date-dependent texts by the class of their node. */
   texts?(element: Element): Readonly<Record<string, string>>;
-  /** Of the last part in the markup's root, as a length of CSS; its own if left out. */
+  /** CSS height of the last child of the root; by default its own. */
   height?: string;
 }
 
-/** What is given to an element whose class is not there yet, as it will read it: as property or attribute, in either spelling. */
+/**
+ * Value of an attribute of an undefined element, as the class will read it: from property or attribute, in either
+ * spelling.
+ */
 export function givenText(element: Element, attribute: string): string | null {
   const property = attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const value: unknown = Reflect.get(element, property) ?? Reflect.get(element, attribute);
@@ -29,8 +32,8 @@ export function givenText(element: Element, attribute: string): string | null {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Draws the first content of an element whose class is not there yet into the shadow root the class will take
- * over. Text and attributes only: nothing of it is parsed as markup.
+ * Renders the first content of an undefined element into the shadow root that the class will take over. Creates text
+ * and attributes only; nothing is parsed as markup.
  */
 export function paintFirst(element: Element, paint: FirstPaint, colorScheme: string): void {
   if (element.shadowRoot) return;
@@ -40,7 +43,7 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   const content = make(document, paint.markup);
   if (content instanceof HTMLElement) {
     content.style.colorScheme = colorScheme;
-    // a second weight is a second search for a typeface that has these characters: it comes with the element
+    // a second font weight would need another font lookup for these characters: it comes with the element
     content.style.setProperty('--_weight-medium', '400');
   }
   root.append(content);
@@ -65,9 +68,9 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   keepKeys(element);
   watchHands(root, state);
   root.addEventListener('keydown', (event) => {
-    // the root stays when the element has taken over: then its fields hear of the key
+    // the root outlives the first paint: afterwards its own fields handle the key
     if (!painted.has(element)) return;
-    // Enter takes an option there, as it will in the element itself; it does not submit
+    // Enter chooses an option there, as in the element itself, and does not submit
     const inCombobox = event.target instanceof Element && event.target.matches('[role="combobox"]');
     if (inCombobox && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
   });
@@ -101,11 +104,11 @@ function watchHands(root: ShadowRoot, state: Painted): void {
     state.holding = true;
     const over = new AbortController();
     const letGo = (event: Event) => {
-      // pressing a button takes the focus from a field: that is no end of the press
+      // pressing a button blurs a field, which does not end the press
       if (event.type === 'blur' && event.target !== window) return;
       over.abort();
       state.holding = false;
-      // after the click, which comes with the same task
+      // after the click event, which belongs to the same task
       setTimeout(goOn);
     };
     for (const type of ['pointerup', 'pointercancel', 'keyup', 'blur']) {

@@ -4,13 +4,13 @@ import { CodeFault, isPartLost, whenOnline } from '../../runtime/chunk';
 
 const told = new WeakSet<Element>();
 
-/** Does an element say that its code could not be had? */
+/** True when an element shows that its code failed to load. */
 export const isToldMissing = (element: Element): boolean => told.has(element);
 
 /**
- * Says in elements whose class could not be had that it could not; what stands in their roots stays. Calls back once when
- * it is to be asked for again: at a press, or when the network comes back. By then nothing is said any more. Where the
- * browser will not ask again, the press reads the page anew. Code that came and does not run is said to be wrong.
+ * Shows in undefined elements that their class failed to load, and keeps the content of their roots. Calls back once to
+ * retry, on a press or when the network returns, after removing the message. Where the browser will not retry, the
+ * press reloads the page. Code that was loaded and does not run is reported as faulty.
  */
 export function tellMissing(elements: Iterable<Element>, error: unknown, askAgain: () => void): void {
   const panels = new Map<Element, Element>();
@@ -47,7 +47,7 @@ export function tellMissing(elements: Iterable<Element>, error: unknown, askAgai
       element.dispatchEvent(
         new CustomEvent('tp-error', { detail: fault.detail, bubbles: true, composed: true }),
       );
-    // others may have asked for it
+    // another caller may have loaded it
     void customElements.whenDefined(element.localName).then(takeAway);
   }
 }

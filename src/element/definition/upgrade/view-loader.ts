@@ -7,7 +7,10 @@ export type Loading =
   | { phase: 'failed'; error: unknown }
   | { phase: 'ready'; View: View };
 
-/** Loads a view's code once for all elements of a tag; a failed load may be tried again, and is when the network comes back. */
+/**
+ * Loads a view's code once for all elements of a tag. A failed load can be retried, and is retried when the network
+ * returns.
+ */
 export class ViewLoader {
   state: Loading = { phase: 'loading' };
   #underWay: Promise<void> | undefined;
@@ -23,7 +26,7 @@ export class ViewLoader {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Resolves when it is loaded or has failed; asking while it is under way asks for nothing new. */
+  /** Resolves when the code is loaded or has failed; concurrent calls share one load. */
   load(): Promise<void> {
     if (this.state.phase === 'ready') return Promise.resolve();
     this.#underWay ??= this.#load().finally(() => (this.#underWay = undefined));

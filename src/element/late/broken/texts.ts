@@ -7,5 +7,5 @@ const chinese = {
 
 export type BrokenTexts = TextsOf<typeof chinese>;
 
-/** Said where other scripts of the page have broken what the suite stands on. */
+/** Shown when other scripts of the page have broken native functions that the suite needs. */
 export const brokenTexts = defineTexts('broken-page', chinese, () => import('./texts.en'));

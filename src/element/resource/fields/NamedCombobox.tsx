@@ -14,15 +14,15 @@ interface Props {
   value: Named | null;
   options: readonly NamedOption[];
   keyword: Keyword;
-  /** The answer to what is typed. */
+  /** State of the search. */
   found: Pick<CallState<unknown>, 'isPending' | 'isError' | 'refetch'>;
   placeholder?: string;
   onChange(value: Named | null): void;
-  /** The field is entered: what there is to choose from is wanted. */
+  /** Called when the field is focused and needs its options. */
   onWanted(): void;
 }
 
-/** One of many rows that are looked for at the gateway by what is typed. */
+/** Combobox for one of many rows, searched at the gateway by the typed text. */
 export function NamedCombobox({ value, options, keyword, found, placeholder, onChange, onWanted }: Props) {
   const t = useTexts(resourceTexts);
   return (

@@ -13,7 +13,7 @@ interface RecordFieldProps {
   row: AnyRow | undefined;
 }
 
-/** One field: its label, its hint (`<name>Hint` of the texts) and what it is filled in with. */
+/** Field of a form: label, hint (`<name>Hint` of the texts) and control. */
 export function RecordField({ page, editing, words, name, row }: RecordFieldProps) {
   const type = page.fields[name];
   const hint = words.texts[`${name}Hint`];

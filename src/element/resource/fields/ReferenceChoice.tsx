@@ -11,7 +11,7 @@ interface Props {
   onChange(value: Named | null): void;
 }
 
-/** A row of another resource. */
+/** Field for a row of another resource. */
 export function ReferenceChoice({ resource, value, onChange }: Props) {
   const [isWanted, setWanted] = useState(false);
   const keyword = useKeyword();
@@ -23,12 +23,12 @@ export function ReferenceChoice({ resource, value, onChange }: Props) {
 }
 
 interface FilterProps extends Omit<Props, 'value' | 'onChange'> {
-  /** Its key. */
+  /** Key of the row. */
   value: string | undefined;
   onChange(value: string | undefined): void;
 }
 
-/** The same as a filter, which an address names by its key alone. */
+/** Filter by a row of another resource, which an address stores by key alone. */
 export function ReferenceFilter({ resource, value, onChange }: FilterProps) {
   const asked = value === undefined ? undefined : { keyword: '', key: value };
   const [chosen] = useCall(resource.choices, asked, { quiet: true }).data ?? [];

@@ -12,7 +12,7 @@ interface Props {
   onChange(value: Named | null): void;
 }
 
-/** One of the staff of the enterprise, found by name, its sound, or number. */
+/** Field for an employee of the enterprise, found by name, pinyin or number. */
 export function StaffChoice({ value, onChange }: Props) {
   const t = useTexts(staffTexts);
   const [isWanted, setWanted] = useState(false);
@@ -34,7 +34,7 @@ export function StaffChoice({ value, onChange }: Props) {
   );
 }
 
-/** The same as a filter, which an address names by the number alone. */
+/** Filter by an employee, which an address stores by number alone. */
 export function StaffFilter({
   value,
   onChange,

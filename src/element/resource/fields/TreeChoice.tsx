@@ -10,17 +10,17 @@ interface Props {
   source: TreeSource;
   label: string;
   value: readonly Named[];
-  /** One alone: another takes its place. */
+  /** Allows a single choice: another one replaces it. */
   single?: boolean;
   most?: number;
-  /** Stands where nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
   onChange(value: Named[]): void;
 }
 
 const NO_NODES: readonly TreeNode[] = [];
 
-/** Nodes of a tree or a list that is there whole once it is opened. */
+/** Field for nodes of a tree or a list that is loaded as a whole when it is opened. */
 export function TreeChoice({ source, label, value, onChange, ...choosing }: Props) {
   const errors = useTexts(errorTexts);
   const [isWanted, setWanted] = useState(false);
@@ -28,7 +28,7 @@ export function TreeChoice({ source, label, value, onChange, ...choosing }: Prop
   const { nodes: listed, error, isFetching, refetch } = useNodes(source, isWanted || !isNamed);
   const nodes = useMemo(() => {
     const known = new Set(listed?.map(({ no }) => no));
-    // what was chosen may lie outside of what the user sees: it keeps its name
+    // chosen nodes may be outside the user's view: they keep their names
     const others = value.filter(({ no }) => !known.has(no)).map((one) => ({ ...one, parentNo: '' }));
     return others.length === 0 ? (listed ?? NO_NODES) : [...(listed ?? NO_NODES), ...others];
   }, [listed, value]);
@@ -50,12 +50,12 @@ export function TreeChoice({ source, label, value, onChange, ...choosing }: Prop
 }
 
 interface FilterProps extends Pick<Props, 'source' | 'label'> {
-  /** Its number: an address names it by that alone. */
+  /** Number of the node, by which an address stores it. */
   value: string | undefined;
   onChange(value: string | undefined): void;
 }
 
-/** One of them that a list is narrowed to. */
+/** Filter by a node of a tree or a list. */
 export function TreeFilter({ value, onChange, ...props }: FilterProps) {
   const t = useTexts(resourceTexts);
   const chosen = useMemo(() => (value === undefined ? [] : [{ no: value, name: value }]), [value]);

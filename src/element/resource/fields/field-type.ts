@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A value and what changes it. */
+/** A value with its setter. */
 export interface Bound<V> {
   value: V;
   onChange(value: V): void;
 }
 
-/** A field of a form that is drawn as a whole, its label and what is wrong with it too. */
+/** A field that renders itself including its label and error. */
 export interface BoundField<V> extends Bound<V> {
   label: string;
   required: boolean;
@@ -15,28 +15,28 @@ export interface BoundField<V> extends Bound<V> {
 }
 
 /**
- * How values of one kind are shown, filled in and looked for: said once for columns, forms, filters and the log of changes.
- * `F`: what is looked for by it where that is not a value, as the number alone of what a field names.
+ * Display, input and filtering of values of one kind, defined once for columns, forms, filters and the log of changes.
+ * `F`: type of the filter where it differs from the value, such as a number for a reference.
  */
 export interface FieldType<V, T = unknown, F = V> {
-  /** In words, e.g. in the log of changes. */
+  /** Value as text, e.g. in the log of changes. */
   words(value: V, t: T): string;
-  /** What a change of it comes to, in the log of changes; the words of before and after unless it is given. */
+  /** Text of a change in the log of changes; defaults to the texts before and after. */
   change?(before: V | undefined, after: V | undefined, t: T): string;
-  /** In a column and among the facts of a row; the words unless it is given. */
+  /** Content of a column and of the detail; defaults to the text. */
   cell?(value: V, t: T): ReactNode;
-  /** What a new row begins with; null: nothing. */
+  /** Initial value of a new row; null for none. */
   blank: V | null;
-  /** Left out where it is not filled in. */
+  /** Control of the form; omitted for fields without input. */
   control?(bound: Bound<V | null>, t: T, label: string): ReactNode;
-  /** In place of `control`: what is more than one control. */
+  /** Replaces `control` for fields with several controls. */
   block?(bound: BoundField<V | null>, t: T): ReactNode;
-  /** Left out where nothing is looked for by it; undefined: it narrows nothing. */
+  /** Control of the filter; omitted for fields without one. An undefined value does not narrow the list. */
   filter?(bound: Bound<F | undefined>, t: T, label: string): ReactNode;
-  /** A filter as an address has it; undefined for what is none. */
+  /** Parses a filter from an address; undefined for an invalid one. */
   parse?(text: string): F | undefined;
   required?: boolean;
   numeric?: boolean;
-  /** Least width of its column, px. */
+  /** Minimum width of its column in px. */
   width?: number;
 }

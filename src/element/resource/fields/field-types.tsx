@@ -17,7 +17,7 @@ import { resourceTexts } from '../texts';
 interface TextOptions {
   max?: number;
   required?: boolean;
-  /** On several lines. */
+  /** Allows several lines. */
   long?: boolean;
   width?: number;
 }
@@ -40,7 +40,7 @@ export const text = ({
 
 interface NumberOptions {
   required?: boolean;
-  /** What a new row begins with. */
+  /** Initial value of a new row. */
   first?: number;
 }
 
@@ -56,9 +56,9 @@ const number =
   });
 
 export const integer = number(INTEGER, String);
-/** With up to two decimals, as a discount. @public of the kit, whichever pages there are */
+/** Number with up to two decimals, such as a discount. @public of the kit, whichever pages there are */
 export const decimal = number(DECIMAL, String);
-/** Fen. @public of the kit, whichever pages there are */
+/** Amount in fen. @public of the kit, whichever pages there are */
 export const money = number(YUAN, formatPrice);
 /** Whole percent. @public of the kit, whichever pages there are */
 export const percent = number(INTEGER, (value) => `${value}%`, '%');
@@ -72,14 +72,14 @@ export const date = ({ required = false } = {}): FieldType<string> => ({
   control: ({ value, onChange }) => <DateField value={value ?? ''} onChange={onChange} />,
 });
 
-/** A moment, as the gateway noted it; null: it came with the data. */
+/** A time recorded by the gateway; null for imported data. */
 export const instant = (): FieldType<string | null> => ({
   words: (value) => (value === null ? '' : instantText(value)),
   blank: null,
   width: 140,
 });
 
-/** One of a few. */
+/** One of a few values. */
 export function choice<V extends string | number, T>(
   values: readonly [V, ...V[]],
   nameOf: (t: T) => (value: V) => string,

@@ -11,7 +11,7 @@ import { resourceTexts, type HolderScope } from '../texts';
 import { TreeChoice } from './TreeChoice';
 import { DEPARTMENT_TREE } from './tree-sources';
 
-/** Whom a row counts for: one of these kinds, and which. Looked for by the kind. */
+/** Scope of a row: one of these kinds with its members. Filtered by kind. */
 export const holder = <Scope extends HolderScope>(
   scopes: readonly [Scope, ...Scope[]],
 ): FieldType<Holder<Scope>, unknown, Scope> => ({

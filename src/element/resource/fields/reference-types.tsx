@@ -40,14 +40,14 @@ export const reference = (resource: ChosenResource, options: OneOptions = {}): O
   filter: (bound) => <ReferenceFilter {...bound} resource={resource} />,
 });
 
-/** One of the staff. */
+/** An employee. */
 export const staff = (options: OneOptions = {}): OneType => ({
   ...one(options),
   control: (bound) => <StaffChoice {...bound} />,
   filter: (bound) => <StaffFilter {...bound} />,
 });
 
-/** One of a tree or a list that is there whole. */
+/** One node of a tree or a list that is loaded as a whole. */
 const oneOf =
   (source: TreeSource) =>
   (options: OneOptions = {}): OneType => ({
@@ -56,7 +56,7 @@ const oneOf =
     filter: (bound, _t, label) => <TreeFilter {...bound} source={source} label={label} />,
   });
 
-/** Several of them. */
+/** Several nodes of a tree or a list that is loaded as a whole. */
 const someOf =
   (source: TreeSource) =>
   ({ most = MOST_NAMED, width = 180, ...options }: OneOptions & { most?: number } = {}): ManyType => ({
@@ -97,7 +97,7 @@ export const accountingEntities = someOf(ENTITY_LIST);
 export const groups = someOf(GROUP_LIST);
 export const city = oneOf(CITY_LIST);
 
-/** Days from one to another; without a last one it goes on. */
+/** Period of days; open-ended without a last day. */
 export const period = ({ required = false, width = 190 }: OneOptions = {}): FieldType<Period> => ({
   words: ({ from, to }) => [from, to].filter((day) => day !== '').join(' ～ '),
   cell: (value) => <PeriodText {...value} />,
@@ -116,7 +116,7 @@ function PeriodText({ from, to }: Period) {
 function PeriodField({ label, value, required, error, onChange }: BoundField<Period | null>) {
   const t = useTexts(resourceTexts);
   const { from, to } = value ?? { from: '', to: '' };
-  // what is wrong with the whole stands where it is mended
+  // an error of the whole period is shown at the field that fixes it
   const isOfFirst = from === '';
   return (
     <DateRangeField

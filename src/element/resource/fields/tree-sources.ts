@@ -4,10 +4,10 @@ import { queryOrganisationChoices, type OrganisationKind } from '../../../contra
 import type { TreeNode } from '../../../ui/tree/TreeSelect';
 import { useCall } from '../../data/use-call';
 
-/** What is chosen from, all of it at once: a part of the enterprise, or the cities that one can fly to. */
+/** Source of nodes that is loaded as a whole: a part of the enterprise, or the flight destinations. */
 export interface TreeSource {
   of: OrganisationKind | 'cities';
-  /** false: a flat list. */
+  /** False for a flat list. */
   isTree: boolean;
 }
 
@@ -17,7 +17,7 @@ export const ENTITY_LIST: TreeSource = { of: 'accountingEntity', isTree: false }
 export const GROUP_LIST: TreeSource = { of: 'company', isTree: false };
 export const CITY_LIST: TreeSource = { of: 'cities', isTree: false };
 
-/** The nodes of a source, once they are there, and how it stands with them. */
+/** Nodes of a source once they are loaded, with the state of the request. */
 export function useNodes({ of }: TreeSource, isWanted: boolean) {
   const isCities = of === 'cities';
   const cities = useCall(queryCityList, isWanted && isCities ? {} : undefined, { quiet: true });

@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Puts the rows of a resource in another order, all of them at once. */
+/** Dialog that changes the order of all rows of a resource. */
 export function ArrangeDialog(props: Props) {
   const { arrangement } = props.page.resource;
   return arrangement && <Arranging {...props} arrangement={arrangement} />;
@@ -40,7 +40,7 @@ function Arranging({ host, page, arrangement, onClose }: ArrangingProps) {
   const errors = useTexts(errorTexts);
   const words = useWords(page);
   const { data, error, isFetching, refetch } = useCall(arrangement, {}, { live: true });
-  /** As it was when it was begun or loaded again: what comes in meanwhile moves nothing under the hand. */
+  /** Rows at the start or at the last reload: later refreshes do not move rows under the user's hands. */
   const [begun, begin] = useState<readonly AnyRow[]>();
   if (!begun && data && !isFetching) begin(data);
   if (begun)

@@ -17,7 +17,7 @@ interface Props {
   rowKey: string;
 }
 
-/** Who changed what of a row and when, the newest first. */
+/** Log of a row's changes with person, time and fields, newest first. */
 export function ChangeLog({ page, rowKey }: Props) {
   useSheet(changeLogCss);
   const t = useTexts(resourceTexts);
@@ -58,7 +58,7 @@ export function ChangeLog({ page, rowKey }: Props) {
   );
 }
 
-/** Fields that are others than before: those of the form, and the place in an order. */
+/** Changed fields: those of the form, and the position in an order. */
 function ChangedFields({ page, change: { before, after } }: Pick<Props, 'page'> & { change: RowChange }) {
   const t = useTexts(resourceTexts);
   const words = useWords(page);

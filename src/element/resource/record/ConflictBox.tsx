@@ -64,7 +64,7 @@ export function ConflictBox({ page, editing, latest }: Props) {
   );
 }
 
-/** What was pressed goes away: on in the first field. */
+/** Runs the action and moves the focus to the first field, because the pressed button disappears. */
 function choose(button: HTMLElement, act: () => void): void {
   button.closest('form')?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   act();

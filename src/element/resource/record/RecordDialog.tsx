@@ -16,14 +16,14 @@ import { useWords } from '../use-words';
 interface Props {
   host: PageProps['host'];
   page: AnyPage;
-  /** undefined: a new one. */
+  /** Undefined for a new row. */
   row: AnyRow | undefined;
-  /** The new one begins as this. */
+  /** Row with the initial values of a new one. */
   copied: AnyRow | undefined;
   onClose(): void;
 }
 
-/** Adds a row or changes one; what the gateway refuses stands at its field. */
+/** Dialog that adds or changes a row; refusals of the gateway appear at their fields. */
 export function RecordDialog({ host, page, row, copied, onClose }: Props) {
   const t = useTexts(resourceTexts);
   const words = useWords(page);

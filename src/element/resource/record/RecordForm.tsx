@@ -22,7 +22,7 @@ import { resourceTexts } from '../texts';
 import { useMayWrite } from '../use-may-write';
 import { useWords } from '../use-words';
 
-/** Fields of a form under a heading of their own: the name of a text of the page. */
+/** Fields of a form under a heading; `title` is the name of a text of the page. */
 export interface FormSection<Field extends string = string> {
   title: string;
   fields: readonly Field[];
@@ -31,7 +31,7 @@ export interface FormSection<Field extends string = string> {
 interface Props {
   host: PageProps['host'];
   page: AnyPage;
-  /** Key; '' for a new one. */
+  /** Key of the row; '' for a new one. */
   row: string;
   sections: readonly FormSection[];
 }
@@ -44,7 +44,7 @@ export function RecordForm({ page, row: key, ...props }: Props) {
   const found = useCall(page.resource.get, key === '' ? undefined : { key }, { live: true });
   const mayWrite = useMayWrite(page.resource);
   if (key === '') return mayWrite ? <Filled page={page} row={undefined} {...props} /> : null;
-  // what is read anew meanwhile does not go over what is filled in
+  // a refresh does not override the user's input
   if (found.data) return <Filled page={page} row={found.data} {...props} />;
   return found.error ? (
     <ErrorState
@@ -146,11 +146,11 @@ function FormOf({ host, page, row, sections, onSaved }: FormProps) {
 
 interface SavedProps extends Pick<Props, 'host' | 'page'> {
   row: AnyRow;
-  /** With the row again, or with a new one. */
+  /** Continues with the same row, or with a new one. */
   onGoOn(row: AnyRow | undefined): void;
 }
 
-/** What was saved, and how it goes on. */
+/** Confirmation after saving, with the next steps. */
 function Saved({ host, page, row, onGoOn }: SavedProps) {
   const t = useTexts(resourceTexts);
   const list = useTexts(listTexts);

@@ -13,7 +13,7 @@ interface Props {
   onRemoved(): void;
 }
 
-/** Removes a row once the user has said so again. */
+/** Removes a row after a confirmation. */
 export function RemoveBox({ host, page, row, onClose, onRemoved }: Props) {
   const { remove } = page.resource;
   const t = useTexts(resourceTexts);

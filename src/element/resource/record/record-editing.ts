@@ -10,20 +10,23 @@ type Values = Record<string, unknown>;
 
 interface Begun {
   page: AnyPage;
-  /** undefined: a new one. */
+  /** Undefined for a new row. */
   row: AnyRow | undefined;
-  /** A new one begins as this. */
+  /** Row with the initial values of a new one. */
   copied?: AnyRow | undefined;
   onSaved(row: AnyRow): void;
 }
 
 export type Editing = ReturnType<typeof createEditing>;
 
-/** Fills in a row, new or as it was read, and saves it; what somebody else has saved meanwhile is held against it. */
+/**
+ * State of editing a new or loaded row. Saving uses the loaded version; when another user has saved the row meanwhile,
+ * the user resolves the conflict.
+ */
 export function createEditing(host: Host, { page, row, copied, onSaved }: Begun) {
   let based = row;
   let base = copied ? { ...valuesOf(page, copied), ...page.copy?.(copied) } : valuesOf(page, row);
-  /** What was filled in stands, upon what another has saved. */
+  /** True when the user's input was kept over another user's version. */
   const rebased = createStore(() => ({ isRebased: false }));
   const { form, sending } = begin();
 
@@ -56,19 +59,19 @@ export function createEditing(host: Host, { page, row, copied, onSaved }: Begun)
     form,
     rebased,
     isChanged: () => JSON.stringify(form.values()) !== JSON.stringify(base),
-    /** What was filled in goes over what another has saved. */
+    /** Keeps the user's input over another user's version. */
     keepMine: (latest: AnyRow) => goOnFrom(latest, true),
-    /** What another has saved goes over what was filled in. */
+    /** Replaces the user's input by another user's version. */
     takeTheirs: (latest: AnyRow) => goOnFrom(latest, false),
   };
 }
 
-/** Values of the form: of a row, or as a new one begins. */
+/** Form values of a row, or initial values of a new one. */
 function valuesOf({ form = [], fields }: AnyPage, row: AnyRow | undefined): Values {
   return Object.fromEntries(form.map((name) => [name, row ? row[name] : (fields[name]?.blank ?? null)]));
 }
 
-/** The row as somebody else has saved it, where that is why it was not saved. */
+/** The row as saved by another user, when that conflict prevented saving. */
 export function latestOf(problem: Unsent | undefined): AnyRow | undefined {
   const error = problem?.error;
   const isChanged = isGatewayError(error) && error.code === RESOURCE_FAULTS.rowChanged.code;

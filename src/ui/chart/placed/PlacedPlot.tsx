@@ -1,5 +1,5 @@
 import { Plot, type ChartPlotProps } from '../Plot';
 import { placedPainter } from './placed-painter';
 
-/** A chart whose categories have places of their own: on a map, in a calendar, between two columns. */
+/** A chart whose categories have their own positions: on a map, in a calendar, or between two columns. */
 export const PlacedPlot = (props: ChartPlotProps) => <Plot {...props} beginPainting={placedPainter} />;

@@ -1,6 +1,6 @@
 import type { Size } from '../drawing';
 
-/** px, from the upper left. */
+/** In px, from the upper left. */
 export interface Box extends Size {
   x: number;
   y: number;

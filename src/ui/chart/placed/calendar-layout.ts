@@ -4,28 +4,30 @@ import type { Size } from '../drawing';
 import type { Box } from './box';
 
 export interface CalendarLayout {
-  /** One a day. */
+  /** One cell per day. */
   cells: readonly Box[];
-  /** Where names of weekdays stand, Monday first; the middle of their row. */
+  /** Positions of weekday names, Monday first: the middle of their row. */
   weekdays: readonly { x: number; y: number; weekday: number }[];
-  /** Where names of months begin. */
+  /** Positions at which month names begin. */
   months: readonly { x: number; y: number; month: string }[];
   indexAt: (x: number, y: number) => number | undefined;
 }
 
 const WEEK = 7;
-/** px: for the names of weekdays and months. */
+/** Space in px for the names of weekdays and months, and between rows. */
 const BESIDE = 40;
 const ABOVE = 18;
 const BETWEEN = 8;
 const MONTH_NAME = 44;
-/** Weeks are cut into so many rows at most. */
+/** Most rows into which the weeks are split. */
 const MOST_ROWS = 4;
-/** How far from square a cell may be. */
+/** Widest and highest aspect ratio of a cell. */
 const WIDEST = 1.6;
 const HIGHEST = 1.5;
 
-/** Days that follow each other as a calendar has them: weeks as columns, Monday above, in as many rows as cells are largest in. */
+/**
+ * Layout of consecutive days as a calendar: weeks as columns, Monday on top, in as many rows as give the largest cells.
+ */
 export function calendarLayout(days: readonly string[], size: Size): CalendarLayout {
   const [begin = '1970-01-05'] = days;
   const first = daysBetween(mondayOf(begin), begin);
@@ -60,7 +62,7 @@ export function calendarLayout(days: readonly string[], size: Size): CalendarLay
   return {
     cells,
     weekdays,
-    // a name has no room where the next one begins
+    // drops a name without room before the next one
     months: months.filter(({ x, y }, at) => {
       const next = months[at + 1];
       return next === undefined || next.y !== y || next.x - x >= MONTH_NAME;

@@ -7,10 +7,10 @@ import { calendarLayout } from './calendar-layout';
 import { rectsShape } from './rects-shape';
 import { textShape, type Scene, type Shape } from './scene';
 
-/** px: how round the corners of a day are. */
+/** Corner radius of a day, in px. */
 const RADIUS = 2;
 
-/** A day is the larger and the stronger in colour the more there is: neither says it alone. */
+/** A higher value makes a day both larger and stronger in colour, so that colour is not the only sign. */
 export function calendarScene(
   picture: Picture,
   { days, off, weekdays, monthName }: CalendarPlaces,

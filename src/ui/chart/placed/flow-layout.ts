@@ -2,7 +2,7 @@ import type { Size } from '../drawing';
 import type { FlowPlaces } from '../picture';
 import type { Box } from './box';
 
-/** From a node at the left to one at the right; y is the upper edge. */
+/** Flow from an entry at the left to one at the right; y is the upper edge. */
 export interface Ribbon {
   fromX: number;
   fromY: number;
@@ -12,19 +12,19 @@ export interface Ribbon {
 }
 
 export interface FlowLayout {
-  /** Boxes of both columns, with the sums of what they are the ends of. */
+  /** Boxes of the entries in both columns, with the sums of their flows. */
   from: readonly (Box & { sum: number })[];
   to: readonly (Box & { sum: number })[];
   ribbons: readonly Ribbon[];
   indexAt: (x: number, y: number) => number | undefined;
 }
 
-/** px. */
+/** In px. */
 const NODE = 8;
 const BETWEEN = 12;
 const EDGE = 8;
 
-/** Two columns, each as high as the sums of its parts, with what goes from one to the other between them. */
+/** Layout of two columns, whose entries are as high as their sums, and of the flows between them. */
 export function flowLayout(
   { from, to, ends }: FlowPlaces,
   values: readonly number[],
@@ -38,7 +38,7 @@ export function flowLayout(
   const free = height - 2 * EDGE - BETWEEN * (Math.max(from.length, to.length, 1) - 1);
   const scale = Math.max(0, free) / total;
   const column = (sums: readonly number[], x: number) => {
-    // the shorter column stands in the middle
+    // centres the shorter column
     const high = sum(sums) * scale + BETWEEN * (sums.length - 1);
     let y = (height - high) / 2;
     return sums.map((one) => {
@@ -69,14 +69,14 @@ export function flowLayout(
     to: right,
     ribbons,
     indexAt(x, y) {
-      // what is drawn last is above
+      // later ribbons are drawn above earlier ones
       const index = ribbons.findLastIndex((ribbon) => isOn(ribbon, x, y));
       return index < 0 ? undefined : index;
     },
   };
 }
 
-/** As lines of a path, with both edges bent alike: half way from one column to the other. */
+/** SVG path of a ribbon. Both edges bend half way between the columns. */
 export function ribbonPath({ fromX, fromY, toX, toY, height }: Ribbon): string {
   const half = (fromX + toX) / 2;
   const high = Math.max(height, 1);
@@ -86,7 +86,7 @@ export function ribbonPath({ fromX, fromY, toX, toY, height }: Ribbon): string {
   );
 }
 
-/** The middle of a ribbon. */
+/** Centre of a ribbon. */
 export const middleOf = ({ fromX, fromY, toX, toY, height }: Ribbon): [x: number, y: number] => [
   (fromX + toX) / 2,
   (fromY + toY + height) / 2,
@@ -95,7 +95,7 @@ export const middleOf = ({ fromX, fromY, toX, toY, height }: Ribbon): [x: number
 function isOn({ fromX, fromY, toX, toY, height }: Ribbon, x: number, y: number): boolean {
   if (x < fromX || x > toX || toX <= fromX) return false;
   const wanted = (x - fromX) / (toX - fromX);
-  // the bend goes to the right all the way: its place at x is found by halving
+  // the curve runs to the right monotonically, so bisection finds its point at x
   let [low, high] = [0, 1];
   for (let n = 0; n < 16; n += 1) {
     const t = (low + high) / 2;

@@ -6,12 +6,12 @@ import type { Box } from './box';
 import { flowLayout, middleOf, ribbonPath } from './flow-layout';
 import { NARROW, textShape, valuesOf, type Scene, type Shape } from './scene';
 
-/** px. */
+/** In px. */
 const GAP = 6;
 const BESIDE = 148;
 const BESIDE_NARROW = 92;
 
-/** What goes out of the left column has its colour, and each end has its name and its sum beside it. */
+/** A flow has the colour of its entry at the left; each entry has its name and sum beside it. */
 export function flowScene(picture: Picture, places: FlowPlaces, theme: ChartTheme, size: Size): Scene {
   const isNarrow = size.width < NARROW;
   const layout = flowLayout(places, valuesOf(picture), size, isNarrow ? BESIDE_NARROW : BESIDE);
@@ -27,7 +27,7 @@ export function flowScene(picture: Picture, places: FlowPlaces, theme: ChartThem
       style: {
         fill: theme.faintHues[hueAt(part)] ?? theme.shade,
         opacity: 0.85,
-        // shapes of one colour are told apart by their outlines
+        // in forced colours outlines separate shapes
         ...(theme.isForced && { stroke: theme.text, lineWidth: 1 }),
       },
       emphasis: { style: { fill: hueOfPart(part), opacity: 1, stroke: theme.text, lineWidth: 1 } },
@@ -46,7 +46,7 @@ export function flowScene(picture: Picture, places: FlowPlaces, theme: ChartThem
       const align = side === 'from' ? ('right' as const) : ('left' as const);
       const [name, sum] = [labelText(places[side][at] ?? '', ems), picture.formatShort(box.sum)];
       const line = theme.fontSize * 0.65;
-      // a low one has its name alone
+      // a low entry shows its name only
       if (box.height < 2.4 * theme.fontSize) return [textShape(name, [x, y], theme, { align })];
       return [
         textShape(name, [x, y - line], theme, { align }),

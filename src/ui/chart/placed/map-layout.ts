@@ -4,7 +4,7 @@ import { LAND } from './land';
 
 type Point = readonly [x: number, y: number];
 
-/** A line as it is bent: from one end to the other, drawn to the point beside. */
+/** A quadratic curve from one end to the other, with `beside` as control point. */
 export interface Bend {
   from: Point;
   beside: Point;
@@ -14,21 +14,21 @@ export interface Bend {
 export interface MapLayout {
   land: readonly (readonly Point[])[];
   bends: readonly Bend[];
-  /** Every town once, in the order of the lines. */
+  /** Each town once, in the order of the lines. */
   towns: readonly { name: string; at: Point }[];
   indexAt: (x: number, y: number) => number | undefined;
 }
 
-/** Degrees about the towns, and from one end of a map to the other at least. */
+/** Degrees around the towns, and least extent of a map. */
 const ROOM = 3;
 const LEAST = 12;
-/** How far a line is bent, in parts of its length. */
+/** Bend of a line relative to its length. */
 const BENT = 0.16;
-/** px: how near a pointer has to be. */
+/** Distance in px within which the pointer hits a line. */
 const NEAR = 10;
 const PARTS = 24;
 
-/** Degrees north as a map of Mercator has them: directions are right, and China stands as one knows it. */
+/** Latitude in the Mercator projection: directions are true, and China has its familiar shape. */
 const northing = (latitude: number): number =>
   (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 
@@ -42,7 +42,7 @@ const LINES = LAND.split('\n').map((ring) => {
   });
 });
 
-/** Towns, lines and land on a map of this size; there is more of the land where the size has another shape than the map. */
+/** Layout of towns, lines and land in this size; more land is visible where the aspect ratios differ. */
 export function mapLayout({ lines }: MapPlaces, { width, height }: Size): MapLayout {
   const towns = lines.flat();
   const [west, east] = spanOf(towns, 'longitude', MAP.west, MAP.east);
@@ -67,7 +67,7 @@ export function mapLayout({ lines }: MapPlaces, { width, height }: Size): MapLay
   };
 }
 
-/** Degrees from the first town to the last with room about them, as far as a map goes. */
+/** Degrees from the first town to the last with a margin, within the bounds of maps. */
 function spanOf(
   towns: readonly Town[],
   of: 'longitude' | 'latitude',
@@ -81,7 +81,7 @@ function spanOf(
   return [Math.max(first, from - room), Math.min(last, to + room)];
 }
 
-/** Bent to the same side whichever end comes first. */
+/** Curve between two towns, bent to the same side in either direction. */
 function bendOf(one: Point, other: Point): Bend {
   const [from, to] =
     one[0] < other[0] || (one[0] === other[0] && one[1] < other[1]) ? [one, other] : [other, one];
@@ -89,7 +89,7 @@ function bendOf(one: Point, other: Point): Bend {
   return { from, to, beside: [(from[0] + to[0]) / 2 + BENT * dy, (from[1] + to[1]) / 2 - BENT * dx] };
 }
 
-/** A point of a bend, from 0 to 1. */
+/** Point of a curve at `t` from 0 to 1. */
 export function pointOf({ from, beside, to }: Bend, t: number): [x: number, y: number] {
   const at = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * beside[axis] + t ** 2 * to[axis];
   return [at(0), at(1)];

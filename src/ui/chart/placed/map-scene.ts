@@ -6,13 +6,16 @@ import type { Box } from './box';
 import { mapLayout, pointOf } from './map-layout';
 import { NARROW, textShape, valuesOf, type Scene, type Shape } from './scene';
 
-/** Names that stand on a map, as far as they do not cover each other. */
+/** Most names on a map; overlapping ones are omitted. */
 const NAMES = 16;
 const NAMES_NARROW = 8;
 const EMS = 8;
 const DOT = 3;
 
-/** Lines between towns on the outline of the land: the wider the more, with the names of the towns of the widest. */
+/**
+ * Lines between towns on the outlines of the land: a line's width shows its value, and the towns of the widest have
+ * names.
+ */
 export function mapScene(picture: Picture, places: MapPlaces, theme: ChartTheme, size: Size): Scene {
   const lines = places.lines.slice(0, drawnCount(picture));
   const layout = mapLayout({ ...places, lines }, size);
@@ -53,7 +56,7 @@ export function mapScene(picture: Picture, places: MapPlaces, theme: ChartTheme,
   };
 }
 
-/** Names beside their towns, where there is room: the first ones have it first. */
+/** Names beside their towns; earlier ones take precedence where they overlap. */
 function namesOf(
   towns: readonly { name: string; at: readonly [number, number] }[],
   theme: ChartTheme,

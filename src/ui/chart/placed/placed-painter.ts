@@ -9,13 +9,13 @@ import { flowScene } from './flow-scene';
 import { mapScene } from './map-scene';
 import type { Scene, Shape } from './scene';
 
-// one kind of series for all of them: each kind of ECharts' own would weigh more than what places its shapes here
+// one custom series draws all of them: ECharts' own kinds would each add more code than the layouts here
 register([CustomChart]);
 
-/** Of the series, the one of the categories; beside it are those below and above. */
+/** Index of the series with the categories, between those below and above. */
 const ITEMS = 1;
 
-/** Draws what has places of its own. */
+/** Painter of charts with their own positions. */
 export function placedPainter(): Painter {
   let scene: Scene | undefined;
   return {
@@ -46,7 +46,7 @@ export function placedPainter(): Painter {
   };
 }
 
-/** Values stand beside what they are of, towards the middle: it stays in sight. */
+/** Position of the tooltip beside its category and towards the centre, so that it stays visible. */
 const besides = ([x, y]: readonly [number, number], { height }: Size) => [
   x + 16,
   y > height / 2 ? y - 64 : y + 16,

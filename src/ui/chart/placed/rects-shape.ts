@@ -6,7 +6,7 @@ const TYPE = 'tp-rects';
 
 interface Rects {
   boxes: readonly Box[];
-  /** Of their corners. */
+  /** Corner radius. */
   radius: number;
 }
 
@@ -37,11 +37,11 @@ graphic.registerShape(
   }),
 );
 
-/** Rectangles as one shape: each by itself takes ECharts longer than it takes to paint. */
+/** Draws rectangles as a single shape: separate ones cost ECharts more time than the painting. */
 export const rectsShape = (
   boxes: readonly Box[],
   radius: number,
   style: { fill: string; stroke?: string; lineWidth?: number },
 ): Shape =>
-  // the types know ECharts' own shapes alone
+  // the types only know ECharts' own shapes
   ({ type: TYPE, silent: true, shape: { boxes, radius }, style }) as unknown as Shape;

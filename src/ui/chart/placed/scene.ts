@@ -2,26 +2,26 @@ import type { CustomSeriesOption } from 'echarts/charts';
 import type { Picture } from '../picture';
 import type { ChartTheme } from '../theme';
 
-/** What ECharts draws of a custom series. */
+/** Shape of an ECharts custom series. */
 export type Shape = NonNullable<
   ReturnType<Extract<CustomSeriesOption['renderItem'], (...given: never) => unknown>>
 >;
 
-/** A picture as shapes on a canvas, one a category that is drawn. */
+/** Shapes of a picture, with one item per drawn category. */
 export interface Scene {
-  /** Below the shapes of categories, and above them. */
+  /** Shapes below and above those of the categories. */
   below: readonly Shape[];
   items: readonly Shape[];
   above: readonly Shape[];
-  /** Where the values of a category are shown, px. */
+  /** Position of a category's tooltip in px. */
   pointOf: (index: number) => readonly [x: number, y: number];
   indexAt: (x: number, y: number) => number | undefined;
 }
 
-/** px: narrower ones have less room for names. */
+/** Width in px below which names get less room. */
 export const NARROW = 560;
 
-/** A name where it stands; on what is drawn it has a rim of the ground. */
+/** Shape of a name, outlined in the background colour for contrast. */
 export const textShape = (
   text: string,
   [x, y]: readonly [number, number],
@@ -42,6 +42,6 @@ export const textShape = (
   },
 });
 
-/** Values of the categories that are drawn; nothing where there is none. */
+/** Values of the drawn categories; zero for missing ones. */
 export const valuesOf = ({ series }: Picture): number[] =>
   (series[0]?.values ?? []).map((value) => Math.max(0, value ?? 0));

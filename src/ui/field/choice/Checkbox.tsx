@@ -10,11 +10,11 @@ export interface CheckboxProps extends Omit<
 > {
   checked: boolean;
   onChange(checked: boolean): void;
-  /** Some of what it stands for is checked. */
+  /** Set when only some of the represented items are checked. */
   indeterminate?: boolean;
-  /** Said beside the words, e.g. how many there are. Not part of the name. */
+  /** Count shown beside the text. It is not part of the accessible name. */
   count?: number | undefined;
-  /** The words; without them `aria-label` names the box. */
+  /** Text of the box; without it `aria-label` names the box. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Checkbox({
       <input
         {...rest}
         {...control}
-        // a field's label names a lone box; words of its own name it better
+        // a field's label names a box without text; its own text is more specific
         id={children ? rest.id : id}
         ref={(input) => {
           if (input) input.indeterminate = indeterminate;

@@ -5,13 +5,13 @@ import { FieldContext, useFieldGroup } from '../field-context';
 export interface ChoiceOption<V extends string | number> {
   value: V;
   label: string;
-  /** How many there are, beside the words. */
+  /** Count shown beside the text. */
   count?: number;
   disabled?: boolean;
 }
 
 export interface CheckboxGroupProps<V extends string | number> {
-  /** Name of the group; without it the field around names it. */
+  /** Accessible name of the group; defaults to the surrounding field's label. */
   label?: string;
   options: readonly ChoiceOption<V>[];
   value: readonly V[];

@@ -7,7 +7,7 @@ import { Radio } from './Radio';
 import { useSheet } from '../../tokens/root';
 
 export interface RadioGroupProps<V extends string | number> {
-  /** Name of the group; without it the field around names it. */
+  /** Accessible name of the group; defaults to the surrounding field's label. */
   label?: string;
   options: readonly ChoiceOption<V>[];
   value: V | null;

@@ -6,11 +6,11 @@ import { useSheet } from '../../tokens/root';
 interface SwitchProps {
   checked: boolean;
   onChange(checked: boolean): void;
-  /** Said beside it: how it stands. Not part of the name, which is the field's label. */
+  /** Text of the current state. It is not part of the accessible name, which is the field's label. */
   children?: ReactNode;
 }
 
-/** On or off; what it says holds once the form around it is saved. */
+/** An on/off switch whose value applies once the surrounding form is saved. */
 export function Switch({ checked, onChange, children }: SwitchProps) {
   useSheet(switchCss);
   const control = useFieldControl({});

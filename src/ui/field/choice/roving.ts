@@ -1,7 +1,7 @@
 /**
- * Where a key leads along a row or column of `count` things that share one tab stop; `undefined`: the key does
- * not move. Left and right change places in right-to-left text. For what stands in the page at once: the Composite
- * of @floating-ui/react would bring its code before the first use, and knows no Home and End.
+ * Index to which a key moves among `count` items of a row or column that share one tab stop; undefined when it does not
+ * move. Left and right are swapped in right-to-left text. The Composite of @floating-ui/react is no alternative for
+ * initially visible items: its code would load before the first use, and it does not support Home and End.
  */
 export function moveAlong(
   from: number,

@@ -19,33 +19,33 @@ export interface ComboboxProps<T> extends Omit<
   'value' | 'onChange' | 'prefix' | 'size' | 'list'
 > {
   value: T | null;
-  /** An option was chosen; null: the text was emptied. */
+  /** Called when an option was chosen; null when the text was cleared. */
   onChange(value: T | null): void;
-  /** What to choose from for the current query; the owner filters. */
+  /** Options for the current query; the owner filters. */
   groups: readonly OptionGroup<T>[];
-  /** What to choose from while nothing is typed, in tabs of which the first shows first; else the groups. */
+  /** Options for an empty query, in tabs that begin with the first; defaults to the groups. */
   views?: readonly OptionView<T>[];
-  /** The text typed, never one still being composed; '' again once the list has closed. */
+  /** Called with the typed text, except during a composition, and with '' once the list has closed. */
   onQueryChange(query: string): void;
   optionKey(option: T): string;
-  /** What stands in the field once the option is chosen. */
+  /** Text of the field for a chosen option. */
   optionText(option: T): string;
   renderOption?(option: T): ReactNode;
-  /** The groups do not answer the query yet. */
+  /** Set while the groups do not match the query yet. */
   loading?: boolean;
-  /** Said when the groups are empty. */
+  /** Message for empty groups. */
   emptyText?: string;
-  /** There is nothing to choose from because it could not be had; Enter and a button try again. */
+  /** Set when the options failed to load; Enter and a button retry. */
   failure?: ComboboxFailure | undefined;
-  /** Where the window is narrow, the list takes its whole width and the room up to its edge. */
+  /** In a narrow window the list takes the full width and the height up to the window's edge. */
   sheet?: boolean;
   prefix?: ReactNode;
   suffix?: ReactNode;
 }
 
 /**
- * A text field that chooses from a list: opens on focus, unless its value was refused, on a press, ↓ and typing. Enter
- * or Tab takes the active option.
+ * Text field with a list of options. It opens on focus (unless its value is invalid), on a press, on ↓ and on typing.
+ * Enter or Tab chooses the active option.
  */
 export function Combobox<T>({
   value,
@@ -72,7 +72,7 @@ export function Combobox<T>({
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  /** The options that are drawn. */
+  /** Rendered options. */
   const elementsRef = useRef<(HTMLElement | null)[]>([]);
   const list = useCombobox({
     onChange,
@@ -120,10 +120,10 @@ export function Combobox<T>({
           }}
           onFocus={(event) => {
             rest.onFocus?.(event);
-            if (hasFocus.current) return; // the window came back, not the user
+            if (hasFocus.current) return; // the window regained the focus without an action of the user
             hasFocus.current = true;
             event.currentTarget.select();
-            // what is wrong is read first: a list opens over what stands below it
+            // the error is read first: an open list would cover the content below it
             if (!control['aria-invalid']) show(null);
           }}
           onClick={(event) => {
@@ -132,7 +132,7 @@ export function Combobox<T>({
             if (!open) show(typed);
           }}
           onBlur={(event) => {
-            if (root.activeElement === event.currentTarget) return; // the window went, not the user
+            if (root.activeElement === event.currentTarget) return; // the window lost the focus, not the field
             hasFocus.current = false;
             leave();
             rest.onBlur?.(event);

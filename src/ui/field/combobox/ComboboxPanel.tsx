@@ -7,7 +7,7 @@ import { comboboxTexts } from '../texts';
 
 export interface ComboboxFailure {
   text: string;
-  /** What the button says; 重试 unless it leads to something else first. */
+  /** Text of the button, by default 重试; set when it first opens something else, such as the sign-in. */
   action?: string | undefined;
   retry(): void;
 }
@@ -24,7 +24,7 @@ interface ComboboxPanelProps<T> extends Omit<OptionListProps<T>, 'id'> {
   emptyText: string | undefined;
 }
 
-/** What a combobox has to choose from, in tabs if there are views, or why there is nothing. */
+/** Panel of a combobox: its options, in tabs if there are views, or the reason why there are none. */
 export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
   const { listId, views, view, isListed, count, loading, failure, emptyText } = props;
   const t = useTexts(comboboxTexts);
@@ -40,7 +40,7 @@ export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
               role="tab"
               aria-selected={at === view}
               aria-controls={at === view ? listId : undefined}
-              // the text field has the focus; Page Up and Page Down turn from there
+              // the text field keeps the focus; Page Up and Page Down turn from there
               tabIndex={-1}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => props.onTurn(at)}
@@ -52,7 +52,7 @@ export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
       )}
       {isListed && (
         <OptionList
-          // from the top again
+          // remounts the list at its top
           key={viewName}
           id={listId}
           elementsRef={props.elementsRef}

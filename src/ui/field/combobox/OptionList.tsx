@@ -6,10 +6,10 @@ import { comboboxTexts } from '../texts';
 
 export interface OptionListProps<T> {
   id: string;
-  /** Given what is drawn of the options, in their order. */
+  /** Filled with the rendered options in order. */
   elementsRef: RefObject<(HTMLElement | null)[]>;
   groups: readonly OptionGroup<T>[];
-  /** Index over all groups; -1 for none. */
+  /** Index across all groups; -1 for none. */
   active: number;
   optionKey(option: T): string;
   isSelected(option: T): boolean;
@@ -20,7 +20,7 @@ export interface OptionListProps<T> {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The listbox of a combobox: the focus stays in the text field, which names the active option. */
+/** Listbox of a combobox. The focus stays in the text field, which references the active option. */
 export function OptionList<T>(props: OptionListProps<T>) {
   const { id, elementsRef, groups, active } = props;
   const t = useTexts(comboboxTexts);
@@ -75,7 +75,7 @@ function Option<T>(props: OptionListProps<T> & { option: T; index: number }) {
       aria-selected={props.isSelected(option)}
       data-active={index === active ? '' : undefined}
       className="tp-option"
-      // pressing must not take the focus from the text field
+      // pressing must not move the focus out of the text field
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={() => {
         if (index !== active) onPoint(index);
@@ -89,13 +89,13 @@ function Option<T>(props: OptionListProps<T> & { option: T; index: number }) {
 
 interface OptionRowProps {
   name: string;
-  /** What else tells it apart. */
+  /** Distinguishes options of the same name. */
   hint?: string;
   code: string;
   className?: string | undefined;
 }
 
-/** A choice that has a code, as a combobox lists it. */
+/** An option with a code in the list of a combobox. */
 export function OptionRow({ name, hint = '', code, className }: OptionRowProps) {
   return (
     <span className={classNames('tp-option-row', className)}>

@@ -15,14 +15,14 @@ export interface SelectProps<V extends string | number> extends Omit<
   ComponentPropsWithRef<'select'>,
   'value' | 'onChange' | 'size' | 'children' | 'multiple'
 > {
-  /** null: nothing chosen yet, the placeholder shows. */
+  /** null before a choice, when the placeholder shows. */
   value: V | null;
   onChange(value: NoInfer<V>): void;
   options: readonly SelectOption<V>[];
   placeholder?: string;
 }
 
-/** The browser's own select in our frame: a phone shows its own list. */
+/** The native select in the suite's frame: phones show their own list. */
 export function Select<V extends string | number>({
   value,
   onChange,
@@ -41,7 +41,7 @@ export function Select<V extends string | number>({
       invalid={Boolean(control['aria-invalid'])}
       className={className === undefined ? 'tp-select' : `tp-select ${className}`}
     >
-      {/* by place in the list: an option's value may be a number, which an attribute cannot hold */}
+      {/* by index, because an attribute cannot hold a numeric value */}
       <select
         {...rest}
         {...control}

@@ -1,4 +1,4 @@
-/** Options under one heading; in `columns` side by side if given, else one below the other. */
+/** Options under one heading, side by side in `columns` or else one below the other. */
 export interface OptionGroup<T> {
   heading?: string;
   columns?: number;
@@ -6,10 +6,10 @@ export interface OptionGroup<T> {
 }
 
 /**
- * Where an arrow leads from an option in a group with columns, counted over all groups: up and down keep to the
- * column and go on in the next group, around at the ends; left and right stay in the group. `undefined`: it stands
- * in no such group, or the key is no arrow. A list in one column is @floating-ui/react's to move along; of columns
- * it knows one number for the whole list, and leaps over a last row that is shorter.
+ * Index to which an arrow key moves from an option in a group with columns, counted across all groups. Up and down keep
+ * the column, continue in the next group and wrap around; left and right stay in the group. Undefined when the group
+ * has no columns or the key is no arrow. @floating-ui/react moves along lists of one column; it assumes the same number
+ * of columns for the whole list and skips a shorter last row.
  */
 export function moveInColumns<T>(
   groups: readonly OptionGroup<T>[],
@@ -35,15 +35,15 @@ export function moveInColumns<T>(
   }
 }
 
-/** Some of the groups to show at a time, under a name of their own. */
+/** A named selection of the groups, shown as a tab. */
 export interface OptionView<T> {
   name: string;
   groups: readonly OptionGroup<T>[];
 }
 
 /**
- * The view that a key leads to from an option, and the option there, -1 for none: Page Down and Page Up turn to
- * the neighbour, and so does going on down from the last row and up from the first. `undefined`: stays.
+ * View to which a key leads from an option, and the option there, -1 for none. Page Down and Page Up turn to the
+ * neighbouring view, as do down from the last row and up from the first. Undefined when the view stays.
  */
 export function turnView<T>(
   views: readonly OptionView<T>[],

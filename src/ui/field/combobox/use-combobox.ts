@@ -3,7 +3,7 @@ import { isComposition } from '../text/composition';
 import type { ComboboxFailure } from './ComboboxPanel';
 import { moveInColumns, turnView, type OptionGroup, type OptionView } from './option-moves';
 
-/** `active` of a list before any move in it: the first option of an answer to typed text, none otherwise. */
+/** `active` before any move in the list: the first option for typed text, none otherwise. */
 const UNMOVED = -2;
 const NO_VIEWS: readonly never[] = [];
 
@@ -14,11 +14,11 @@ interface Options<T> {
   onQueryChange(query: string): void;
   loading: boolean;
   failure: ComboboxFailure | undefined;
-  /** Of the field's owner: a key that they take is not the list's. */
+  /** Key handler of the field's owner, which takes precedence over the list. */
   onOwnKey: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** A list below its field: the typed text, the active option, and the keys. */
+/** State of a field with a list: typed text, active option and keys. */
 export function useCombobox<T>({
   onChange,
   groups: found,
@@ -28,13 +28,13 @@ export function useCombobox<T>({
   failure,
   onOwnKey,
 }: Options<T>) {
-  /** The move of a key along a list. */
+  /** Moves along the list in response to a key. */
   const listKeys = useRef<(event: KeyboardEvent) => void>(null);
   const [open, setOpen] = useState(false);
-  /** Text typed since the last choice; null: nothing, the chosen option's text shows. */
+  /** Text typed since the last choice; null when the field shows the chosen option's text. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState(UNMOVED);
-  /** The text last told to the owner. */
+  /** Last text reported to the owner. */
   const [query, setQuery] = useState('');
 
   const [viewAt, setViewAt] = useState(0);

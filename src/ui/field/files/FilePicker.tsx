@@ -14,12 +14,12 @@ import { useDropsBeside } from './use-drops-beside';
 import filePickerCss from './file-picker.css?inline';
 import { filePickerTexts } from './texts';
 
-/** A file that was chosen. */
+/** A chosen file. */
 export interface PickedFile {
   key: string;
   name: string;
   bytes: number;
-  /** `sending`: with how much of it is sent, 0 to 1; `failed`: with why. */
+  /** `sending` has the sent part from 0 to 1; `failed` has the reason. */
   state:
     | { is: 'sending'; sent: number }
     | { is: 'sent'; note?: string | undefined }
@@ -28,17 +28,17 @@ export interface PickedFile {
 
 export interface FilePickerProps {
   files: readonly PickedFile[];
-  /** What the browser's dialog offers, as `accept` has it. */
+  /** File types for the browser's dialog, as in `accept`. */
   accept: string;
-  /** No further one can be added. */
+  /** True when no more files may be added. */
   isFull: boolean;
   onAdd(files: readonly File[]): void;
-  /** Takes one out; what is being sent is cancelled. */
+  /** Removes a file and cancels its upload. */
   onRemove(key: string): void;
   onRetry(key: string): void;
 }
 
-/** Chooses files by the browser's dialog or by dropping them, and says of each how far it is. */
+/** Chooses files in the browser's dialog or by drag and drop, and shows the progress of each. */
 export function FilePicker({ files, accept, isFull, onAdd, onRemove, onRetry }: FilePickerProps) {
   useSheet(buttonCss);
   useSheet(filePickerCss);
@@ -73,7 +73,7 @@ export function FilePicker({ files, accept, isFull, onAdd, onRemove, onRetry }: 
           onChange={(event) => {
             const { files: chosen } = event.target;
             onAdd([...(chosen ?? [])]);
-            // the same file once more is a choice too
+            // allows choosing the same file again
             event.target.value = '';
           }}
         />
@@ -87,7 +87,7 @@ export function FilePicker({ files, accept, isFull, onAdd, onRemove, onRetry }: 
               onRetry={() => onRetry(file.key)}
               onRemove={() => {
                 onRemove(file.key);
-                // its own button goes with it
+                // the removed file's button had the focus
                 input.current?.focus();
               }}
             />

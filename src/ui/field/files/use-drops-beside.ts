@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useRoot } from '../../tokens/root';
 
-/** A file that is dropped beside the box would take the page's place in the browser: nothing is dropped there. */
+/** Prevents drops outside the box, where the browser would open the file in place of the page. */
 export function useDropsBeside(box: RefObject<HTMLElement | null>): void {
   const root = useRoot();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useDropsBeside(box: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       dataTransfer.dropEffect = 'none';
     };
-    // the whole element, with what is around a dialog; fields take no files either
+    // covers the whole element including the area around a dialog; fields accept no files either
     for (const type of ['dragover', 'drop']) root.addEventListener(type, refuse, { signal: gone.signal });
     return () => gone.abort();
   }, [root, box]);

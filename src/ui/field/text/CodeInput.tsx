@@ -2,15 +2,15 @@ import { Button } from '../../button/Button';
 import { TextInput, type TextInputProps } from './TextInput';
 
 interface Props extends Pick<TextInputProps, 'value' | 'onChange'> {
-  /** Of the button that has a code sent. */
+  /** Text of the button that sends a code. */
   sendText: string;
   isSending: boolean;
-  /** Seconds until another may be sent. */
+  /** Seconds until another code may be sent. */
   wait: number;
   onSend(): void;
 }
 
-/** Six digits that were sent to somebody, with the button that has them sent. */
+/** Input of a six-digit code, with a button that sends it to the user. */
 export function CodeInput({ value, onChange, sendText, isSending, wait, onSend }: Props) {
   return (
     <TextInput

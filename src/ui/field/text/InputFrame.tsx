@@ -6,7 +6,7 @@ import { useSheet } from '../../tokens/root';
 interface InputFrameProps {
   ref?: Ref<HTMLDivElement>;
   prefix?: ReactNode;
-  /** A unit, a button … */
+  /** A unit or a button. */
   suffix?: ReactNode;
   disabled?: boolean | undefined;
   invalid?: boolean;
@@ -14,7 +14,7 @@ interface InputFrameProps {
   children: ReactNode;
 }
 
-/** The border around a text input and what stands beside the text inside it. */
+/** Border of a text input and of the parts beside its text. */
 export function InputFrame({
   ref,
   prefix,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { fenOf, filterMoneyInput, formatPrice } from '../../../domain/money/money';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** How a number is typed. */
+/** Notation of a number. */
 export interface NumberFormat {
-  /** What is kept of what was typed. */
+  /** Removes invalid characters from the typed text. */
   filter(text: string): string;
-  /** undefined: it is no number yet. */
+  /** Parses the text; undefined while it is no number. */
   read(text: string): number | undefined;
   write(value: number): string;
   inputMode: 'numeric' | 'decimal';
@@ -25,7 +25,7 @@ export const DECIMAL: NumberFormat = {
   write: String,
   inputMode: 'decimal',
 };
-/** Fen, typed as yuan. */
+/** An amount in fen, typed in yuan. */
 export const YUAN: NumberFormat = {
   filter: filterMoneyInput,
   read: fenOf,
@@ -34,17 +34,17 @@ export const YUAN: NumberFormat = {
 };
 
 interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'inputMode'> {
-  /** null: nothing is filled in. */
+  /** null when empty. */
   value: number | null;
   onChange(value: number | null): void;
   format?: NumberFormat;
 }
 
-/** A number, typed as text: what is typed stays as it is while it means the same. */
+/** A number in a text field. The typed text stays unchanged while it means the same number. */
 export function NumberInput({ value, onChange, format = INTEGER, ...rest }: NumberInputProps) {
   const written = value === null ? '' : format.write(value);
   const [draft, setDraft] = useState({ of: value, text: written });
-  // what is filled in from elsewhere stands here too
+  // adopts a value that was set from outside
   if (draft.of !== value) setDraft({ of: value, text: written });
   return (
     <TextInput

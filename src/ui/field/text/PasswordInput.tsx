@@ -8,7 +8,7 @@ import { choiceTexts } from '../choice/texts';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'suffix'>;
 
-/** A password with a button that shows it. */
+/** Password field with a button that reveals the text. */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const t = useTexts(choiceTexts);
   const [shown, setShown] = useState(false);

@@ -11,7 +11,7 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
   onChange(value: string): void;
 }
 
-/** Several lines of text; it grows with them where the browser can. */
+/** Multi-line text; grows with its content where the browser supports it. */
 export function TextArea({ value, onChange, className, ...rest }: TextAreaProps) {
   useSheet(textAreaCss);
   const control = useFieldControl(rest);

@@ -11,12 +11,13 @@ export interface TextInputProps extends Omit<
   value: string;
   onChange(value: string): void;
   prefix?: ReactNode;
-  /** A unit, or a button. */
+  /** A unit or a button. */
   suffix?: ReactNode;
 }
 
 /**
- * One line of text; the unit stands inside the frame. Numbers lose what they are written apart with, texts what nobody sees.
+ * Single line of text with a unit inside the frame. Numbers are stripped of separators, and texts of invisible
+ * characters.
  */
 export function TextInput({ value, onChange, prefix, suffix, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
@@ -35,7 +36,8 @@ export function TextInput({ value, onChange, prefix, suffix, className, ...rest 
         spellCheck={false}
         {...rest}
         {...control}
-        // a browser cuts what is pasted before it could be read: what is too long is said instead
+        // without `maxLength`, because browsers would cut a pasted number before its separators are removed; validation
+        // reports a long one
         maxLength={isNumber ? undefined : rest.maxLength}
         value={value}
         onChange={({ target, nativeEvent }) => {

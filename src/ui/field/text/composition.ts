@@ -1,9 +1,9 @@
-/** What input methods report for any key that they take. */
+/** Key code that input methods report for keys they consume. */
 const TAKEN_KEY = 229;
 
 /**
- * Does a key, or a change of the text, belong to a composition of an input method? Enter then takes a word and Escape gives
- * it up. Safari ends the composition before it tells of the key that ended it: that one is known by its code alone.
+ * True when a key or text change belongs to an input method's composition: Enter then accepts a word and Escape cancels
+ * it. Safari ends the composition before the event of the ending key, which only its key code reveals.
  *
  * @param event of the browser, or of React
  */

@@ -6,11 +6,11 @@ import { useSheet } from '../../tokens/root';
 export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Open at first; the component keeps the state from then on. */
+  /** Initial state; the component owns it afterwards. */
   defaultOpen?: boolean;
 }
 
-/** Content that opens in place under its summary. */
+/** Content that expands in place below its summary. */
 export function Disclosure({ summary, children, defaultOpen = false }: DisclosureProps) {
   useSheet(disclosureCss);
   const id = useId();

@@ -3,7 +3,7 @@ import ellipsisCss from './ellipsis.css?inline';
 import { useSheet } from '../../tokens/root';
 import { Tooltip } from '../../overlay/Tooltip';
 
-/** A text on one line; what does not fit shows on hover and, by Tab, on focus. */
+/** Text on one line; a truncated one shows in full on hover and on keyboard focus. */
 export function Ellipsis({ children }: { children: string }) {
   return <Line key={children} text={children} />;
 }

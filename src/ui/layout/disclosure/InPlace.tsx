@@ -5,17 +5,17 @@ import listPageCss from '../../table/list/list-page.css?inline';
 import { useSheet } from '../../tokens/root';
 
 interface Props {
-  /** The words of the way back. */
+  /** Text of the back button. */
   back: string;
   onBack(): void;
   children: ReactNode;
 }
 
-/** Something else in the place of what was shown, with the way back. */
+/** Content that replaces the previous view, with a back button. */
 export function InPlace({ back, onBack, children }: Props) {
   useSheet(listPageCss);
   const button = useRef<HTMLButtonElement>(null);
-  // a new screen begins at its top, for whoever cannot see it change
+  // moves the focus to the top, so that screen readers notice the new view
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className="tp-in-place">

@@ -1,7 +1,7 @@
 import { useSheet } from '../../tokens/root';
 import css from './inline-name.css?inline';
 
-/** A name of whatever length within a sentence: as much of it as twelve characters take, whole in its title. */
+/** A name within a sentence, truncated to the width of twelve characters; the title has it in full. */
 export function InlineName({ children }: { children: string }) {
   useSheet(css);
   return (

@@ -3,7 +3,7 @@ import { useSheet } from '../../tokens/root';
 import { useTexts } from '../../texts/use-texts';
 import { layoutTexts } from '../texts';
 
-/** A name of whatever length on one line, whole in its title. */
+/** A name on one line, truncated if necessary; the title has it in full. */
 export function OneLine({ children }: { children: string }) {
   useSheet(ellipsisCss);
   return (
@@ -13,14 +13,14 @@ export function OneLine({ children }: { children: string }) {
   );
 }
 
-/** Names one after the other, each on one line at most. */
+/** Several names, each truncated to one line. */
 export function Names({ names }: { names: readonly string[] }) {
   useSheet(ellipsisCss);
   const t = useTexts(layoutTexts);
   return (
     <span className="tp-names">
       {names.map((name, i) => (
-        // two may have the same name
+        // names may repeat
         <span key={names.slice(i).join()} className="tp-ellipsis" title={name}>
           {name}
           {i + 1 < names.length && t.separator}

@@ -9,17 +9,17 @@ import {
   type ReactNode,
 } from 'react';
 
-/** Code that came and does not run: another try brings nothing. */
+/** Failure of code that was loaded and does not run: a retry is useless. */
 export interface CodeFailure {
   message: string;
-  /** Tells the embedder. */
+  /** Reports the failure to the embedder. */
   report(): void;
 }
 
-/** Tells code that does not run from code that could not be had; undefined for the latter. */
+/** Classifies an error: returns the failure of code that does not run, and undefined for code that failed to load. */
 export const CodeFailureContext = createContext((_error: unknown): CodeFailure | undefined => undefined);
 
-/** The message in the place of code that came and does not run, which is reported; undefined of code that could not be had. */
+/** Message for code that was loaded and does not run; reports the failure. Undefined for code that failed to load. */
 export function useCodeFailure(error: unknown): string | undefined {
   const codeFailureOf = useContext(CodeFailureContext);
   const failure = useMemo(() => codeFailureOf(error), [codeFailureOf, error]);
@@ -29,13 +29,13 @@ export function useCodeFailure(error: unknown): string | undefined {
 
 interface LateOptions {
   waiting?: ReactNode;
-  /** Stands in its place when the code cannot be had, and why; `retry` asks for it again. */
+  /** Replaces the component when its code failed to load, with the error; `retry` loads it again. */
   missing(retry: () => void, error: unknown): ReactNode;
 }
 
 /**
- * A component whose code comes when it is first shown. Unlike React.lazy a failed load fails neither what stands
- * around it nor for ever: it is asked for again at a press, with other properties, and when it is shown anew.
+ * A component whose code is loaded when it is first shown. Unlike with React.lazy, a failed load affects neither the
+ * surroundings nor later attempts: it is retried on a press, with changed props, and when the component is shown again.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,15 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Marks a box that scrolls sideways with `data-more-start` and `data-more-end` while there is more on that side
- * of what is seen.
+ * Sets `data-more-start` and `data-more-end` on a horizontally scrolling box while hidden content remains on that side.
  */
 export function useMoreBeside(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
     const mark = () => {
-      // from right to left the places left of the first are counted below zero
+      // `scrollLeft` is negative in right-to-left text
       const from = Math.abs(box.scrollLeft);
       box.toggleAttribute('data-more-start', from > 1);
       box.toggleAttribute('data-more-end', from + box.clientWidth < box.scrollWidth - 1);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Is what an element holds wider (`x`) or higher (`y`) than itself? Told before the first paint and on every
- * change of the two sizes. The element holds one child.
+ * True when the content of an element is wider (`x`) or higher (`y`) than the element itself. Measured before the first
+ * paint and on every change of the two sizes. The element has a single child.
  */
 export function useOverflow(ref: RefObject<HTMLElement | null>, axis: 'x' | 'y'): boolean {
   const [overflows, setOverflows] = useState(false);
@@ -13,7 +13,7 @@ export function useOverflow(ref: RefObject<HTMLElement | null>, axis: 'x' | 'y')
     const measure = () => {
       const more =
         axis === 'x' ? content.scrollWidth - box.clientWidth : content.scrollHeight - box.clientHeight;
-      setOverflows(more > 1); // both are rounded, each its own way
+      setOverflows(more > 1); // the two sizes are rounded differently
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);

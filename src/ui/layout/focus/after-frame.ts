@@ -1,4 +1,4 @@
-/** Does something long once what was just drawn is on screen. Returns how to call it off. */
+/** Runs `work` after the next paint. Returns a cancel function. */
 export function afterFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(work)));

@@ -1,6 +1,6 @@
 const LONGEST_MS = 3000;
 
-/** When the page has nothing more urgent to do: for what is not waited for. */
+/** Resolves when the page is idle, for work that is not urgent. */
 export const atRest = (): Promise<void> =>
   new Promise((resolve) => {
     const whenAtRest = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRoot } from '../../tokens/root';
 import { hasNoFocus } from './has-no-focus';
 
-/** What had the focus when something else took a list's place. */
+/** Focused element at the time when another view replaced a list. */
 interface Place {
-  /** Key of the row it was in; undefined outside of the rows. */
+  /** Key of its row; undefined outside the rows. */
   row: string | undefined;
-  /** What is written on it; '' for the first button of the row. */
+  /** Text of the element; '' for the first button of the row. */
   name: string;
 }
 
@@ -14,8 +14,8 @@ const leftAt = new WeakMap<ShadowRoot, Place>();
 const nameOf = (element: Element): string => element.ariaLabel ?? element.textContent ?? '';
 
 /**
- * Whoever comes back to a list goes on at the row that they left it from, or at the list itself if that row is gone.
- * `isReady`: the rows are there.
+ * Restores the focus on return to a list: to the row from which the user left it, or to the list itself if that row is
+ * gone. `isReady`: the rows are loaded.
  */
 export function useFocusReturn(list: RefObject<HTMLElement | null>, isReady: boolean): void {
   const root = useRoot();
@@ -27,13 +27,13 @@ export function useFocusReturn(list: RefObject<HTMLElement | null>, isReady: boo
       isOver.current = true;
       const left = leftAt.get(root);
       leftAt.delete(root);
-      // whoever has moved on meanwhile is left where they are
+      // a user who has moved the focus meanwhile keeps it
       if (left && hasNoFocus(root)) find(current, left).focus();
     };
     const row = leftAt.get(root)?.row;
     const isComing = () => rowOf(current, row) === undefined && current.querySelector(DRAWING) !== null;
     if (row === undefined || !isComing()) return goBack();
-    // rows are drawn a few at a time
+    // rows are rendered in batches
     const observer = new MutationObserver(() => {
       if (isComing()) return;
       observer.disconnect();
@@ -42,7 +42,7 @@ export function useFocusReturn(list: RefObject<HTMLElement | null>, isReady: boo
     observer.observe(current, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
     return () => observer.disconnect();
   }, [root, list, isReady]);
-  // before what is pressed is taken away, which takes the focus from it
+  // before the pressed element is removed, which drops the focus
   useLayoutEffect(() => {
     const page = pageOf(list.current);
     return () => {
@@ -54,7 +54,10 @@ export function useFocusReturn(list: RefObject<HTMLElement | null>, isReady: boo
   }, [root, list]);
 }
 
-/** From the detail of a row back to its list, also where the list was not seen before. `row`: key of the row. */
+/**
+ * Makes a detail view return the focus to its row in the list, even if the list was not shown before. `row`: key of the
+ * row.
+ */
 export function useReturnTo(row: string): void {
   const root = useRoot();
   useLayoutEffect(
@@ -65,10 +68,10 @@ export function useReturnTo(row: string): void {
   );
 }
 
-/** The list with its filters. */
+/** The list including its filters. */
 const pageOf = (list: HTMLElement | null): Element | null => list?.closest('.tp-list-page') ?? list;
 
-/** Rows that are still being drawn. */
+/** Matches rows that are still being rendered. */
 const DRAWING = 'tbody[aria-busy]';
 
 const rowOf = (list: HTMLElement, row: string | undefined): HTMLElement | undefined =>

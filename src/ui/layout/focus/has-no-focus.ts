@@ -1,12 +1,12 @@
 const standIns = new WeakSet<Element>();
 
-/** Focuses what is only the best place there is now: whoever has a better one takes the focus from it. */
+/** Focuses an element provisionally: a better place may take the focus later. */
 export function focusForNow(element: HTMLElement): void {
   standIns.add(element);
   element.focus({ preventScroll: true });
 }
 
-/** The focus of the page is nowhere, as what had it is gone, or in a place of ours for now. */
+/** True when no element has the focus, because the focused one was removed, or when it is only provisional. */
 export function hasNoFocus({ activeElement, ownerDocument }: ShadowRoot): boolean {
   if (activeElement) return standIns.has(activeElement);
   const active = ownerDocument.activeElement;

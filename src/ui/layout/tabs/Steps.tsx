@@ -8,13 +8,13 @@ export interface StepsProps {
   /** Name of the process, e.g. 预订流程. */
   label: string;
   steps: readonly string[];
-  /** Index of the step under way; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
-  /** Goes back to a step already done. */
+  /** Returns to a completed step. */
   onSelect?: ((index: number) => void) | undefined;
 }
 
-/** The steps of a process and where one is in it. */
+/** Steps of a process with the current one marked. */
 export function Steps({ label, steps, current, onSelect }: StepsProps) {
   useSheet(stepsCss);
   const t = useTexts(layoutTexts);

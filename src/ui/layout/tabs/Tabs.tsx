@@ -6,22 +6,22 @@ import tabsCss from './tabs.css?inline';
 export interface Tab<V extends string> {
   value: V;
   label: string;
-  /** How many there are, beside the words. */
+  /** Count shown beside the text. */
   count?: number | undefined;
 }
 
 export interface TabsProps<V extends string> {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** None: the panel stands alone, and stays what it is when they come. */
+  /** Empty: the panel stands alone, and keeps its state when tabs appear. */
   tabs: readonly Tab<V>[];
   value: V;
   onChange(value: NoInfer<V>): void;
-  /** The chosen tab's panel. */
+  /** Panel of the selected tab. */
   children: ReactNode;
 }
 
-/** Panels of which one shows; arrow keys change to the neighbour at once. */
+/** Tabs with one visible panel; arrow keys select the neighbour at once. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   useSheet(tabsCss);
   const id = useId();

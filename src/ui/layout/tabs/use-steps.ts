@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { usePrinting } from '../use-printing';
 
 /**
- * How many parts of a long page are due: one more once those before it stand, none at first. Each is work of its own, and
- * what is read first and every press come between. On paper all of them are due.
+ * Number of parts of a long page to render: initially none, then one more after each render. Separate transitions let
+ * the most important content and input come between. In print all parts are rendered.
  */
 export function useSteps(most: number): number {
   const [steps, setSteps] = useState(0);

@@ -3,7 +3,10 @@ import { useSheet } from '../../tokens/root';
 import css from './strip.css?inline';
 import { useMoreBeside } from '../disclosure/use-more-beside';
 
-/** For what scrolls sideways without a bar (`tp-strip`): a side fades while there is more on it. */
+/**
+ * Styles a horizontally scrolling container without scrollbar (`tp-strip`): a side fades while hidden content remains
+ * there.
+ */
 export function useStrip(ref: RefObject<HTMLElement | null>): void {
   useSheet(css);
   useMoreBeside(ref);

@@ -14,20 +14,20 @@ export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
   hidden: readonly string[];
   pinned: readonly string[];
-  /** Those pinned stay in view: enough is left for what scrolls. */
+  /** True while the pinned columns leave enough space for the scrolling ones. */
   hasRoomForPinned: boolean;
-  /** Chosen, but there is no room for them. */
+  /** Chosen columns that are hidden for lack of space. */
   givingWay: readonly string[];
   onChange(hidden: string[]): void;
-  /** With it the columns can be put in another order. */
+  /** Enables reordering. */
   onOrderChange?: ((order: string[]) => void) | undefined;
-  /** With it, where they can be put in another order, they can be pinned. */
+  /** Enables pinning; requires reordering. */
   onPinnedChange?: ((pinned: string[]) => void) | undefined;
-  /** With it the columns can be had as they were at first. */
+  /** Enables a reset of the columns. */
   onReset?: (() => void) | undefined;
 }
 
-/** Which columns of a table show. The first one, which names the row, always does, and stays the first. */
+/** Chooses the visible columns of a table. The first one identifies the row and always stays visible and first. */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, hidden, pinned, givingWay, onChange, onOrderChange, onPinnedChange, onReset } = props;
   const t = useTexts(tableTexts);

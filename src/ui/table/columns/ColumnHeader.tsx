@@ -11,17 +11,20 @@ const ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 
 interface ColumnHeaderProps<Row extends object> {
   header: Header<Features, Row>;
-  /** What has it stay in view. */
+  /** Attributes that pin the cell. */
   pinned: ReturnType<typeof pinnedProps>;
-  /** With it the column can be made wider and narrower. */
+  /** Enables resizing. */
   resize?: { preview(width: number | undefined): void; commit(width: number): void } | undefined;
 }
 
-/** In a column of fixed width it is cut in itself: what the cell has outside of it, such as an edge, is not. */
+/**
+ * Wraps the title of a fixed-width column, which truncates it without clipping parts outside the cell such as the
+ * resize edge.
+ */
 const titleOf = ({ header, fixedWidth }: Partial<ColumnMeta> = {}) =>
   fixedWidth === undefined ? header : <span className="tp-table-title">{header}</span>;
 
-/** Header of a column; a button where the column can be sorted. */
+/** Header of a column; a button when the column is sortable. */
 export function ColumnHeader<Row extends object>({ header, pinned, resize }: ColumnHeaderProps<Row>) {
   const { column } = header;
   const { meta } = column.columnDef;

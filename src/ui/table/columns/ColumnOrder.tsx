@@ -18,14 +18,14 @@ interface ColumnOrderProps<Row> {
   onPinnedChange?: ((pinned: string[]) => void) | undefined;
 }
 
-/** What was pressed in a row, which may stand elsewhere afterwards. */
+/** Pressed button of a row, which may have moved afterwards. */
 interface Pressed {
   id: string;
-  /** Buttons that take the focus, the first that can. */
+  /** Buttons that may take the focus, in order of preference. */
   wanted: readonly ('pin' | 'up' | 'down')[];
 }
 
-/** The columns as they stand in the table, each with whether it shows, whether it stays, and buttons that move it. */
+/** Columns in their order, each with a visibility checkbox, a pin and buttons that move it. */
 export function ColumnOrder<Row>(props: ColumnOrderProps<Row>) {
   const { columns, hidden, pinned, onChange, onOrderChange, onPinnedChange } = props;
   const t = useTexts(tableTexts);
@@ -34,7 +34,7 @@ export function ColumnOrder<Row>(props: ColumnOrderProps<Row>) {
   const ids = columns.map(({ id }) => id);
   const groups = columnGroups(columns, pinned);
 
-  // a row that changes places loses the focus; at the end of its way the other button takes it
+  // a moved row loses the focus; at the end of the list the opposite button takes it
   useLayoutEffect(() => {
     const { current } = pressed;
     pressed.current = undefined;

@@ -11,18 +11,18 @@ const LARGE_STEP = 40;
 export interface ColumnResizerProps {
   /** Name of the column. */
   name: string;
-  /** px the owner gave; undefined: as wide as its content. */
+  /** Width in px set by the owner; undefined for the content's width. */
   width: number | undefined;
-  /** Each width a drag passes; undefined: back to where it began. */
+  /** Called with each width during a drag; undefined restores the initial one. */
   onPreview(width: number | undefined): void;
-  /** px; 0: as wide as its content again. */
+  /** Called with the final width in px; 0 restores the content's width. */
   onResize(width: number): void;
 }
 
 /**
- * The edge between two columns. Dragged, or moved by the left and right keys (with Shift in large steps); Home
- * makes the column narrow, Enter or a double press as wide as its content, up and down lead to the edges of
- * the other columns: all edges of a table share one tab stop.
+ * Edge between two columns. Resizes by dragging or by the left and right keys (in large steps with Shift). Home
+ * minimises the width, Enter or a double click restores the content's width, and up and down move to the edges of the
+ * neighbours: all edges of a table share one tab stop.
  */
 export function ColumnResizer({ name, width, onPreview, onResize }: ColumnResizerProps) {
   const t = useTexts(tableTexts);
@@ -98,7 +98,7 @@ export function ColumnResizer({ name, width, onPreview, onResize }: ColumnResize
   );
 }
 
-/** Whether the key was one that resizes. */
+/** Returns true when the key resizes the column. */
 function resizeByKey(
   { key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>,
   width: number,
@@ -122,7 +122,7 @@ function moveToEdge(edge: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** The edge that has the focus is the one Tab comes back to. */
+/** Makes the focused edge the tab stop of the table's edges. */
 function holdTabStop(edge: HTMLElement): void {
   for (const other of edgesAround(edge)) other.tabIndex = other === edge ? 0 : -1;
 }

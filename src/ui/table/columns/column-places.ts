@@ -2,7 +2,7 @@ interface Placed {
   id: string;
 }
 
-/** Columns as a table shows them: the one that names the row, those pinned, all others; each in the order of `columns`. */
+/** Columns in display order: the identifying one, the pinned ones, all others; each group in the order of `columns`. */
 export function columnGroups<C extends Placed>(
   columns: readonly C[],
   pinned: readonly string[],
@@ -16,8 +16,8 @@ export function columnGroups<C extends Placed>(
 }
 
 /**
- * Ids in the order after a column has changed places with the one beside it, of those it stands among. The others keep their
- * places, so that a column that is pinned no more is where it was.
+ * Ids after swapping a column with its neighbour in the same group. The remaining columns keep their positions, so that
+ * an unpinned column returns to its former position.
  */
 export function moved(
   columns: readonly Placed[],

@@ -1,26 +1,26 @@
 import type { CSSProperties } from 'react';
 
-/** Of the columns pinned, and in front of them the one that names the row and that of the boxes. */
+/** Widths of the pinned columns, including the leading ones with checkboxes and the row's name. */
 export interface PinnedWidths {
-  /** px of each of them, in their order; without a box and others pinned only the first. */
+  /** Width in px of each leading cell in order; only that of the first column without checkboxes and pinned columns. */
   cells: readonly number[];
-  /** px of what is seen of the table. */
+  /** Visible width of the table in px. */
   room: number;
-  /** px of the column of actions, which stays in view at the other side. */
+  /** Width in px of the actions column, which stays in view at the other side. */
   end: number;
 }
 
-/** Is at least half of what is seen beside the actions left for what scrolls? */
+/** True when at least half of the visible width beside the actions remains for scrolling columns. */
 export function leavesRoom({ cells, room, end }: PinnedWidths): boolean {
   return sumOf(cells) * 2 <= room - end;
 }
 
-/** px from the start at which each of them stays. */
+/** Offset in px from the start for each pinned cell. */
 export function offsetsOf(cells: readonly number[]): number[] {
   return cells.map((_, index) => sumOf(cells.slice(0, index)));
 }
 
-/** Attributes of the cell of a row at a place, where the first `count` stay in view. */
+/** Attributes of a cell by index, where the first `count` cells stay in view. */
 export function pinnedProps(
   index: number,
   count: number,
@@ -32,10 +32,10 @@ export function pinnedProps(
   };
 }
 
-/** Custom property of the table: how far from its start the cells at a place stay. */
+/** Custom property of the table with the offset of the pinned cells at an index. */
 export const offsetName = (index: number): string => `--_pinned-${index}`;
 
-// React's type of style knows no custom properties; a computed name of any string passes it
+// React's style type has no custom properties; a computed name of type string is accepted
 const OFFSET: string = '--_pinned-offset';
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -3,13 +3,13 @@ import type { Column } from '../table-model';
 
 interface Given {
   id: string;
-  /** px the table needs to show it, too. */
+  /** Table width in px at which the column fits. */
   needed: number;
 }
 
 /**
- * Ids of the columns that are not shown because the table would be wider than its room; by `givesWay`, the one that is
- * sorted by last. They come back as soon as there is room for them. Cards have room for all.
+ * Ids of the columns that are hidden because the table would exceed its container; by `givesWay`, the sorted column
+ * last. They return as soon as they fit. The card layout shows all.
  */
 export function useGivingWay<Row>(
   ref: RefObject<HTMLElement | null>,
@@ -38,12 +38,12 @@ export function useGivingWay<Row>(
     observer.observe(table);
     measure();
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-deps -- what is measured changes with each column that goes or comes
+    // oxlint-disable-next-line react/exhaustive-deps -- hiding or showing a column changes the measured width
   }, [ref, ids, given]);
   return useMemo(() => given.map(({ id }) => id).filter((id) => ids.includes(id)), [given, ids]);
 }
 
-/** One column less or more at a time: the next measure sees the table without it. */
+/** Hides or shows one column at a time, since only the next measurement includes the change. */
 function fitted(
   before: readonly Given[],
   ids: readonly string[],

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { leavesRoom, offsetName, offsetsOf } from './pinned-cells';
 
-/** What stays in view: nothing in cards, only what names the row where there is no room for more. */
+/** Pinned cells: none in cards, only the row's name where space is short. */
 export type Pinning = 'none' | 'name' | 'all';
 
 interface Cells {
-  /** Cells that name a row: those of the boxes, where there are any, and of the first column. */
+  /** Number of identifying cells: the checkbox, if any, and the first column. */
   naming: number;
-  /** Ids of the columns pinned besides, of those shown. */
+  /** Ids of further pinned columns among the visible ones. */
   pinned: readonly string[];
 }
 
 /**
- * Has the leading cells of each row stay in view where the table scrolls sideways, each behind the one before it. Their places
- * follow their widths; they are custom properties of the table, so that no row is drawn anew while one is dragged.
+ * Keeps the leading cells of each row in view while the table scrolls sideways, one after another. Their offsets are
+ * custom properties of the table, so that no row is rendered while a width is dragged.
  */
 export function usePinnedCells(ref: RefObject<HTMLElement | null>, { naming, pinned }: Cells): Pinning {
   const [pinning, setPinning] = useState<Pinning>('all');
@@ -29,7 +29,7 @@ export function usePinnedCells(ref: RefObject<HTMLElement | null>, { naming, pin
     const measure = () => {
       if (getComputedStyle(table).display !== 'table') return setPinning('none');
       const zoom = table.getBoundingClientRect().width / table.offsetWidth || 1;
-      // parts of pixels count: what scrolls would show through between two of them
+      // fractional widths, because scrolling content would show through gaps between the cells
       const widthOf = (cell: Element) => cell.getBoundingClientRect().width / zoom;
       const cells = heads.map(widthOf);
       const widths = { cells, room: box.clientWidth, end: end ? widthOf(end) : 0 };
@@ -49,25 +49,25 @@ export function usePinnedCells(ref: RefObject<HTMLElement | null>, { naming, pin
     if (end) observer.observe(end);
     measure();
     return () => observer.disconnect();
-    // what is measured changes with the columns, and with their order in cards
+    // the measured cells change with the columns, and with their order in cards
     // oxlint-disable-next-line react/exhaustive-deps -- as said
   }, [ref, naming, wanted, key, pinning === 'none']);
   return pinning;
 }
 
-/** All that stands in the element is styled anew as one of its custom properties is set, even to what it was. */
+/** Sets a property only when it changes: setting it restyles all content of the element even for an equal value. */
 function setPx({ style }: HTMLElement, name: string, px: number): void {
   const value = `${px}px`;
   if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }
 
 /**
- * Brings what the keyboard has moved the focus to out from under the cells that stay in view: browsers leave it there as long as
- * a part can be seen.
+ * Scrolls a focused cell out from under the pinned ones after keyboard navigation: browsers do not scroll to an element
+ * that is partly visible.
  */
 export function showFocused({ target }: { target: Element }): void {
   const isStaying = target.closest('[data-pinned], .tp-table-end') !== null;
-  // not under a press: its other half would miss what has moved away
+  // keyboard focus only: scrolling during a press would move its target away
   if (!isStaying && target.matches('td *, th *') && target.matches(':focus-visible'))
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

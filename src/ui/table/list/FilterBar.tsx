@@ -12,31 +12,31 @@ import { useTexts } from '../../texts/use-texts';
 import { tableTexts } from '../texts';
 
 export interface FilterBarProps {
-  /** Name of the search. */
+  /** Accessible name of the search. */
   label: string;
   keyword: string;
-  /** What a keyword may be. */
+  /** Names the accepted keywords. */
   placeholder: string;
-  /** The keyword as it was sent off, without blanks around it; the other fields count as they are changed. */
+  /** Called with the submitted keyword, trimmed; the other filters apply when they change. */
   onSearch(keyword: string): void;
-  /** Something narrows the list: it can be undone. */
+  /** True while a filter is active: shows the reset. */
   isFiltered: boolean;
   onClear(): void;
-  /** The fields after the keyword. */
+  /** Fields after the keyword. */
   children: ReactNode;
-  /** What narrows the list, but the keyword, where each filter can be undone by itself. */
+  /** Active filters except the keyword, each removable. */
   tags?: readonly FilterTag[];
-  /** Behind the buttons that search and reset. */
+  /** Actions after the search and reset buttons. */
   actions?: ReactNode;
 }
 
-/** What narrows a list, in one line above it. */
+/** Filters of a list in one line above it. */
 export function FilterBar(props: FilterBarProps) {
   const { label, placeholder, onSearch, isFiltered, onClear, children, tags, actions } = props;
   useSheet(filterBarCss);
   const t = useTexts(tableTexts);
   const [draft, setDraft] = useState({ of: props.keyword, text: props.keyword });
-  // what is chosen elsewhere stands here too
+  // adopts a keyword that was set from outside
   if (draft.of !== props.keyword) setDraft({ of: props.keyword, text: props.keyword });
   const setKeyword = (text: string) => setDraft({ of: props.keyword, text });
   const [isUnfolded, setUnfolded] = useState(false);
@@ -102,12 +102,12 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 export interface Period {
-  /** YYYY-MM-DD or '' for no bound, both included. */
+  /** YYYY-MM-DD, inclusive; '' for no bound. */
   beginDate: string;
   endDate: string;
 }
 
-/** The two fields of a period; neither passes the other. */
+/** The two date fields of a period; neither may pass the other. */
 export function PeriodFields({
   value,
   onChange,

@@ -3,20 +3,20 @@ import { useRef } from 'react';
 import { useTexts } from '../../texts/use-texts';
 import { tableTexts } from '../texts';
 
-/** One filter that narrows a list. */
+/** An active filter of a list. */
 export interface FilterTag {
-  /** Name of the filter, once in a list. */
+  /** Name of the filter, unique in a list. */
   label: string;
   value: string;
   remove(): void;
 }
 
-/** What narrows a list, each to be undone by itself. */
+/** Active filters of a list, each with a remove button. */
 export function FilterTags({ tags, onLast }: { tags: readonly FilterTag[]; onLast(): void }) {
   const t = useTexts(tableTexts);
   const all = useRef<HTMLUListElement>(null);
   const remove = (tag: FilterTag, at: number) => {
-    // the button goes with its tag: the keyboard stays at the one beside it
+    // the removed button had the focus, which moves to its neighbour
     const buttons = [...(all.current?.querySelectorAll('button') ?? [])];
     const beside = buttons[at + 1] ?? buttons[at - 1];
     tag.remove();

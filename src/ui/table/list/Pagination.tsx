@@ -12,19 +12,19 @@ import { pagesTexts } from '../pages/texts';
 import { isComposition } from '../../field/text/composition';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Page number from 1. */
   page: number;
   pageSize: number;
   total: number;
   onChange(page: number): void;
   pageSizes?: readonly number[];
-  /** The owner keeps the size, and usually goes back to page 1. */
+  /** Called with a new page size; the owner stores it and usually returns to page 1. */
   onPageSizeChange?: (pageSize: number) => void;
 }
 
 const PAGE_SIZES = [10, 20, 50, 100];
 
-/** Pages of a list: how many there are, the pages around, their size, and a jump to any of them. */
+/** Pagination of a list: total, page numbers, page size, and a jump to any page. */
 export function Pagination({
   page,
   pageSize,
@@ -36,7 +36,7 @@ export function Pagination({
   useSheet(paginationCss);
   const t = useTexts(pagesTexts);
   const last = Math.max(1, Math.ceil(total / pageSize));
-  // at the end the button stays where it is, with the focus of whoever came there by it
+  // `aria-disabled` instead of `disabled`, so that the button keeps the focus on the last page
   const turn = (to: number) =>
     to < 1 || to > last ? { 'aria-disabled': true } : { onClick: () => onChange(to) };
   return (

@@ -1,6 +1,6 @@
 /**
- * Page numbers to show beside each other, with 'before' and 'after' where some are left out; never more than seven places,
- * and always seven where there are more pages, so that buttons keep their place while one pages.
+ * Page numbers to show, with 'before' and 'after' for omitted ranges. At most seven entries, and always seven when
+ * there are more pages, so that buttons keep their positions.
  */
 export function pageNumbers(page: number, last: number): (number | 'before' | 'after')[] {
   const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -3,23 +3,23 @@ import { useTexts } from '../../texts/use-texts';
 import { pinnedProps } from '../columns/pinned-cells';
 import { tableTexts } from '../texts';
 
-/** Which rows are chosen, by their keys; the owner keeps it. */
+/** Selected rows by key; the owner stores them. */
 export interface Selection<Row> {
   selected: ReadonlySet<string>;
-  /** Others have no box. */
+  /** False for rows without a checkbox. */
   isSelectable(row: Row): boolean;
   onChange(selected: ReadonlySet<string>): void;
 }
 
 interface HeaderProps<Row> {
-  /** How many cells of each row stay in view; the box is in the first. */
+  /** Number of pinned cells in each row; the first contains the checkbox. */
   pinnedCount: number;
   selection: Selection<Row>;
   rows: readonly Row[];
   rowKey(row: Row): string;
 }
 
-/** All rows that are there, or none; the column is no column of the user's: it is neither hidden nor moved. */
+/** Checkbox for all loaded rows. Its column is not configurable: it cannot be hidden or moved. */
 export function SelectionHeader<Row>({ pinnedCount, selection, rows, rowKey }: HeaderProps<Row>) {
   const t = useTexts(tableTexts);
   const { selected, isSelectable, onChange } = selection;

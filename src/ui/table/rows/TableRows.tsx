@@ -10,21 +10,21 @@ import { usePieces } from './use-pieces';
 
 export interface TableRowsProps<Row extends object> {
   rows: readonly ModelRow<Features, Row>[];
-  /** A cell at the end for actions or below the column chooser. */
+  /** Adds a cell at the end for actions or below the column chooser. */
   hasEnd: boolean;
   rowActions: ((row: Row) => ReactNode) | undefined;
   isCurrent: ((row: Row) => boolean) | undefined;
   selection: Selection<Row> | undefined;
-  /** How many cells of each row stay in view where the table scrolls sideways, from the start. */
+  /** Number of leading cells in each row that stay in view while the table scrolls sideways. */
   pinnedCount: number;
-  /** All of them at once: there are no later frames to draw others in. */
+  /** Renders all rows at once, because no later frames will follow. */
   isWhole: boolean;
 }
 
-/** px of a row before any is measured. */
+/** Row height in px before the first measurement. */
 export const FIRST_ESTIMATE = 40;
 
-/** All rows; of many a few at once and the others soon after, with room for them left from the start. */
+/** All rows. Of many rows a few are rendered at once and the rest in batches, with space reserved from the start. */
 export function TableRows<Row extends object>(facts: TableRowsProps<Row>) {
   const { rows, isWhole } = facts;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -49,10 +49,10 @@ export function TableRows<Row extends object>(facts: TableRowsProps<Row>) {
   );
 }
 
-/** How many are not drawn, in place of a row. */
+/** True for the number of consecutive rows that are not rendered. */
 const isSpace = (part: object | number): part is number => typeof part === 'number';
 
-/** px from one row to the next; of one alone its own. */
+/** Distance in px from one row to the next; the height of a single row. */
 function heightOf({ rows }: HTMLTableSectionElement): number {
   const [first, second] = [...rows].filter(({ dataset }) => dataset['row'] !== undefined);
   if (first && second && first.nextElementSibling === second) return second.offsetTop - first.offsetTop;
@@ -61,23 +61,23 @@ function heightOf({ rows }: HTMLTableSectionElement): number {
 
 interface StillRowProps<Row extends object> {
   row: ModelRow<Features, Row>;
-  /** The same object for as long as the table itself is not drawn anew. */
+  /** Stable while the table itself does not change. */
   facts: TableRowsProps<Row>;
 }
 
-// drawing others draws none anew; `memo` forgets the type parameter
+// rendering further rows skips the existing ones; `memo` drops the type parameter
 const StillRow = memo(({ row, facts }: StillRowProps<object>) => (
   <TableRow {...facts} row={row} />
 )) as unknown as <Row extends object>(props: StillRowProps<Row>) => ReactNode;
 
-/** Room for rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 export function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" className="tp-table-space" style={{ height }} />;
 }
 
 interface TableRowProps<Row extends object> extends Omit<TableRowsProps<Row>, 'rows' | 'isWhole'> {
   row: ModelRow<Features, Row>;
-  /** In a virtual list: place among all rows, and how the list measures it. */
+  /** Index among all rows in a virtual list, and the ref that measures the row. */
   index?: number;
   ref?: Ref<HTMLTableRowElement>;
 }
@@ -102,7 +102,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         const pinned = pinnedProps(at + boxes, pinnedCount);
         const { className, style } = widthProps(meta);
         return (
-          // the label stands beside the value in a card
+          // the label is shown beside the value in a card
           <td
             key={cell.id}
             data-label={meta?.header}
@@ -122,8 +122,8 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
 }
 
 /**
- * Called, not mounted as a component as the library would: a column that is made anew would then be another component, and
- * each of its cells another element, under the press of the user.
+ * Calls the column's function instead of mounting it as a component, as the library would. Otherwise a redefined column
+ * would replace the elements of all its cells during a press.
  */
 function contentOf<Row extends object>(cell: Cell<Features, Row>): ReactNode {
   const { cell: content } = cell.column.columnDef;

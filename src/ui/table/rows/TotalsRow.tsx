@@ -6,16 +6,16 @@ import { tableTexts } from '../texts';
 
 interface TotalsRowProps<Row extends object> {
   headers: readonly Header<Features, Row>[];
-  /** Cells that name a row: its box and its first fact. */
+  /** Number of identifying cells: the checkbox, if any, and the first column. */
   naming: number;
   pinnedCount: number;
-  /** Rows have a box each. */
+  /** True when rows have checkboxes. */
   selects: boolean;
-  /** Rows have something at their end. */
+  /** True when rows have a cell at the end. */
   hasEnd: boolean;
 }
 
-/** The sums of the columns, below all rows. */
+/** Totals of the columns, below all rows. */
 export function TotalsRow<Row extends object>(props: TotalsRowProps<Row>) {
   const { headers, naming, pinnedCount, selects, hasEnd } = props;
   const t = useTexts(tableTexts);

@@ -3,12 +3,12 @@ import { memo, useCallback, useLayoutEffect, useState, type Ref } from 'react';
 import { rowsInView } from './rows-in-view';
 import { FIRST_ESTIMATE, Space, TableRow, type TableRowsProps } from './TableRows';
 
-/** Of many rows those in view; the others are two rows as high as they would be. */
+/** Renders only the visible rows; two spacer rows stand for the rest. */
 export default function VirtualRows<Row extends object>(facts: TableRowsProps<Row>) {
   const { rows } = facts;
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const [estimate, setEstimate] = useState(FIRST_ESTIMATE);
-  // the same one for the same rows: with another all places are worked out anew
+  // stable per rows, because a new function recalculates all positions
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   // eslint-disable-next-line react/incompatible-library -- none of its functions is handed to something memoized
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
@@ -21,7 +21,7 @@ export default function VirtualRows<Row extends object>(facts: TableRowsProps<Ro
   });
   const items = virtualizer.getVirtualItems();
   const isDrawn = items.length > 0;
-  // one that is as high as it was thought to be moves none of those below it
+  // a correct estimate avoids shifts of the rows below a measured one
   useLayoutEffect(() => {
     const height = isDrawn && body?.querySelector<HTMLElement>('[data-index]')?.offsetHeight;
     if (!height || height === FIRST_ESTIMATE) return;
@@ -43,7 +43,7 @@ export default function VirtualRows<Row extends object>(facts: TableRowsProps<Ro
 
 interface RowProps<Row extends object> {
   index: number;
-  /** The same object for as long as the table itself is not drawn anew. */
+  /** Stable while the table itself does not change. */
   facts: TableRowsProps<Row>;
   ref: Ref<HTMLTableRowElement>;
 }
@@ -53,5 +53,5 @@ function RowAt<Row extends object>({ index, facts: { rows, ...facts }, ref }: Ro
   return row && <TableRow {...facts} ref={ref} index={index} row={row} />;
 }
 
-// scrolling alone draws none anew; `memo` forgets the type parameter
+// scrolling re-renders no existing row; `memo` drops the type parameter
 const StillRow = memo(RowAt) as typeof RowAt;

@@ -1,15 +1,15 @@
-/** Rows that even a slow machine draws within a frame or two. */
+/** Number of rows that even a slow machine renders within a frame or two. */
 export const FEWEST = 6;
-/** ms that drawing a piece and showing it may take: two frames of a screen. */
+/** Target time in ms to render and show a batch: two frames. */
 const WANTED_MS = 33;
 
-/** How many rows to draw next, where so many took `ms` until they were on the screen. */
+/** Size of the next batch, given the size and duration of the last one until its paint. */
 export function nextPiece(rows: number, ms: number): number {
   const wanted = Math.round((rows * WANTED_MS) / Math.max(ms, 1));
   return Math.max(FEWEST, Math.min(wanted, rows * 2));
 }
 
-/** The ids of those of the rows that are drawn, and of the first `count` of the others. */
+/** Ids of the rendered rows, extended by the next `count` rows. */
 export function withMore(
   drawn: ReadonlySet<string>,
   rows: readonly { id: string }[],
@@ -20,7 +20,7 @@ export function withMore(
   return new Set(ids);
 }
 
-/** Rows in their order, and in place of those that are not drawn how many they are, where they stand together. */
+/** Rows in order, with a count in place of each run of rows that are not rendered. */
 export function partsOf<Row extends { id: string }>(
   rows: readonly Row[],
   drawn: ReadonlySet<string>,

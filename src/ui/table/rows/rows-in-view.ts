@@ -6,8 +6,8 @@ type Told<T> = (value: T) => void;
 const PASSIVE = { passive: true };
 
 /**
- * For a virtual list whose rows scroll with whatever is around them: the table, a box of the embedding page, or its window.
- * Offsets are those of the upper edge of what is seen, from the top of the rows.
+ * Virtualizer options for rows whose scroll container is the table, an element of the embedding page, or its window.
+ * Offsets are those of the upper visible edge from the top of the rows.
  */
 export const rowsInView = {
   observeElementRect(rows: Rows, told: Told<{ width: number; height: number }>) {
@@ -52,16 +52,16 @@ export const rowsInView = {
   },
 };
 
-/** px from the top of the rows to that of what is seen; 0 where all above them is seen too. */
+/** Distance in px from the top of the rows to the visible edge; 0 when the top is visible. */
 function offsetOf(body: HTMLElement, scroller: Element | undefined): number {
   const { top, height } = body.getBoundingClientRect();
   const edge = scroller ? scroller.getBoundingClientRect().top + scroller.clientTop : 0;
-  // pages may be zoomed by their style: sizes of rows are not
+  // converts to unzoomed px, since row sizes ignore the page's `zoom`
   const zoom = height > 0 ? height / body.offsetHeight : 1;
   return Math.max(0, (edge - top) / zoom);
 }
 
-/** The nearest around an element that scrolls up and down; undefined: the window. */
+/** Nearest vertically scrolling ancestor of an element; undefined for the window. */
 function scrollerAround(element: Element): Element | undefined {
   for (let box = parentOf(element); box && box !== document.documentElement; box = parentOf(box)) {
     if (box === document.body) continue;

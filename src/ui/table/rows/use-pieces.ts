@@ -12,13 +12,13 @@ interface Drawn {
 }
 
 /**
- * The ids of the rows that are drawn: a few at once, the others with the frames that follow, so that the page answers
- * meanwhile. What is drawn already stays so for as long as it is among the rows. `isWhole`: all of them, now.
+ * Ids of the rows to render: a first batch at once, the rest in later frames, so that the page stays responsive.
+ * Rendered rows stay rendered while they are in the list. `isWhole`: renders all rows at once.
  */
 export function usePieces(rows: readonly WithId[], isWhole: boolean): ReadonlySet<string> {
   const [drawn, setDrawn] = useState<Drawn>({ of: [], ids: new Set() });
   const piece = useRef(FEWEST);
-  // ms, as the piece before was begun
+  // start time of the last batch in ms
   const begun = useRef<number>(undefined);
   const isMore = rows.some(({ id }) => !drawn.ids.has(id));
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePieces(rows: readonly WithId[], isWhole: boolean): ReadonlySe
       setDrawn({ of: rows, ids: withMore(drawn.ids, rows, piece.current) });
     });
   }, [rows, drawn, isMore]);
-  // nobody waits for a frame of a page that is not shown
+  // a hidden page gets no frames
   const most = isWhole || document.hidden ? rows.length : FEWEST;
   if (drawn.of === rows && (most === FEWEST || !isMore)) return drawn.ids;
   const now = { of: rows, ids: withMore(drawn.ids, rows, most) };
