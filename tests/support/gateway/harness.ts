@@ -237,7 +237,7 @@ function encoded(call: Call, body: unknown): Response {
   return new Response(data);
 }
 
-/** A gateway for one test, closed however the test ends: an open database would keep the test process alive. */
+/** Gateway for one test. It is always closed, because an open database would keep the test process alive. */
 export async function withGateway(
   options: TestOptions,
   test: (gateway: TestGateway) => Promise<void>,
