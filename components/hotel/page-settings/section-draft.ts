@@ -61,7 +61,7 @@ export const withSwitch = (
 const switchesOf = (fields: readonly PageField[]): Switch[] =>
   fields.flatMap(({ shown, required }) => [shown, required]);
 
-/** Returns the changed settings, which are the ones to save. */
+/** Returns the changed settings, which are to be saved. */
 export function changesOf(
   before: readonly PageField[],
   after: readonly PageField[],
