@@ -49,7 +49,7 @@ export function createReadMark(
 
   return {
     note,
-    /** True while the end of the thread is visible; arriving messages then count as read. */
+    /** Sets whether the end of the thread is visible; arriving messages then count as read. */
     setSeen(next: boolean): void {
       isSeen = next;
       note();

@@ -35,7 +35,7 @@ export function useProblem<V extends object, S extends GenericSchema>(
       setProblem(told(ended));
       if (ended && !('result' in ended)) refuse();
     },
-    /** True when a field shows an error already. */
+    /** Moves the focus to the field that shows an error already. */
     refuse,
   };
 }
