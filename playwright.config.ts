@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-// the processes of tests read this file, too: their clock moves before anything asks it for the time
+// test processes read this file too, and their clock must move before any module reads the time
 import './tests/support/clock';
 import './tests/support/fixed-seed';
 import { launchOptions } from './tests/support/e2e/launch-options';
@@ -8,7 +8,7 @@ import { patience } from './tests/support/patience';
 
 process.env.TZ = 'UTC';
 
-/** The journeys and the host pages. */
+/** Configuration of the journeys and the host pages. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.test.ts', 'hosts/**/*.test.ts'],
@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './tests/support/e2e/global-setup.ts',
   workers: 2,
   timeout: patience(120_000),
-  // of a whole run: a machine may have been busy with something else
+  // whole runs retry once, because another process may have kept the machine busy
   retries: process.env.TEST_EXTENT === undefined ? 0 : 1,
   reporter: [[process.env.TEST_RESULTS ? 'dot' : 'list'], ['./tests/support/e2e/file-results.ts']],
   use: {
@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // animations are drawn anew with every frame, and other tests wait for the processor
+    // animations repaint every frame, and other tests wait for the processor
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await launchOptions(),
   },

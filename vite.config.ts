@@ -8,10 +8,10 @@ import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
 import { CONTRACT_ENTRY, elementEntries, packageEntries } from './scripts/package/entries';
 
 /**
- * The builds of the suite. `elements` is for pages: a small script that shows the first content and asks for all the
- * rest in one wave. `portal` is the same for a page that is the portal. `frame-client` is for pages that the portal frames,
- * `frame-page` for frame.html and `connect-frame` for pages around it. The rest is for those who build with the suite: `package` with the
- * React and Lit of the host, `standalone` with its own, `rules` without any screen.
+ * Builds of the suite. `elements` is for pages: a small script that shows the first content and requests the rest in
+ * one wave. `portal` is the same for a page that is the portal. `frame-client` is for pages that the portal frames,
+ * `frame-page` for frame.html and `connect-frame` for pages around it. The others are for projects that bundle the
+ * suite: `package` with the React and Lit of the host, `standalone` with its own, `rules` without any screen.
  */
 const BUILDS = {
   elements: {
@@ -52,7 +52,7 @@ const BUILDS = {
   },
 } as const;
 
-/** What a build for bundlers takes from the host's project. */
+/** Modules that bundlers resolve from the host's project, by build. */
 const EXTERNAL: Partial<Record<string, RegExp[]>> = {
   package: [/^(react|react-dom|lit)(\/|$)/, /^valibot$/],
   standalone: [],
@@ -88,12 +88,12 @@ const CORE_ROOTS = [
   'src/element/runtime/user-of.ts',
   'src/ui/layout/focus/has-no-focus.ts',
 ];
-/** Modules that every element stands on. The entries hold none of them: they paint first. */
+/** Modules that every element depends on. The entries contain none of them, because they paint first. */
 const CORE: NamedChunk = { name: 'core', roots: CORE_ROOTS };
 
 const REACT: NamedChunk = { name: 'react', packages: ['react', 'react-dom', 'scheduler', '@r2wc'] };
 
-/** Parts that nearly every page needs are asked for in few requests. */
+/** Chunks that nearly every page needs, grouped to save requests. */
 const NAMED: NamedChunk[] = [
   { name: 'transport', roots: ['src/gateway/send.ts'] },
   {
@@ -126,19 +126,19 @@ const NAMED: NamedChunk[] = [
       'src/ui/place/CityCombobox.tsx',
     ],
   },
-  // the search form of the booking: its element and its view are never asked for apart
+  // element and view of the booking's search form always load together
   {
     name: 'booking-form',
     roots: ['components/flight-booking/element.ts', 'components/flight-booking/FlightBooking.tsx'],
   },
-  // apart from all else that waits between tries: an element that follows a stream would ask for it
+  // separate from other code with retries: an element that follows a stream would load it all
   { name: 'stream', roots: ['src/gateway/shared-stream.ts', 'src/element/live/order-changes.ts'] },
 ];
 
-/** The other builds are one script each. */
+/** Named chunks by build. Each of the other builds is one script. */
 const NAMED_BY_BUILD: Readonly<Partial<Record<string, readonly NamedChunk[]>>> = {
   elements: [REACT, LIT, CORE, ...NAMED],
-  // the shell is Lit on the core: one request
+  // the shell is Lit plus the core, in one request
   portal: [
     REACT,
     {
@@ -146,7 +146,7 @@ const NAMED_BY_BUILD: Readonly<Partial<Record<string, readonly NamedChunk[]>>> =
       packages: LIT.packages ?? [],
       roots: [...CORE_ROOTS, 'components/portal/element.ts', 'components/portal/Portal.ts'],
     },
-    // asked for once the first page is there
+    // loads once the first page is shown
     {
       name: 'after-first-page',
       roots: [
@@ -160,7 +160,7 @@ const NAMED_BY_BUILD: Readonly<Partial<Record<string, readonly NamedChunk[]>>> =
   ],
 };
 
-/** Natives that libraries of embedding pages replace, and what the suite calls instead. */
+/** Natives that libraries of embedding pages replace, mapped to the suite's own versions. */
 const NATIVES = fileURLToPath(new URL('src/element/runtime/natives.ts', import.meta.url));
 const OWN_NATIVES: Record<string, [file: string, name: string]> = {
   'Array.from': [NATIVES, 'arrayFrom'],
@@ -169,8 +169,8 @@ const OWN_NATIVES: Record<string, [file: string, name: string]> = {
 };
 
 /**
- * Rolldown and libraries walk objects with what those inherit: on pages that add to `Object.prototype` that would be an
- * export of a module, a field of a body, a column of a table. React's own walks look whether it is the object's own.
+ * Rolldown and libraries iterate inherited properties with `for … in`. On pages that extend `Object.prototype` those
+ * would become an export of a module, a field of a body or a column of a table. React checks own properties itself.
  */
 const WALK = /\bfor ?\((const|let|var) (\w+) in ([\w.]+)\)/g;
 const ownNamesOnly: Plugin = {
@@ -181,7 +181,7 @@ const ownNamesOnly: Plugin = {
   },
 };
 
-/** Dynamic imports go through the suite's own preloading instead of Vite's: what failed can be had at a later try. */
+/** Dynamic imports use the suite's preloading instead of Vite's, so that a failed import can be retried. */
 const ownPreload: Plugin = {
   name: 'own-preload',
   enforce: 'pre',
@@ -203,7 +203,7 @@ export default defineConfig(({ mode }) => {
       ? [
           packageEntries(),
           ownNamesOnly,
-          // libraries in CommonJS ask for the host's React, too: modules have imports alone
+          // CommonJS libraries also require the host's React, but modules can only import it
           esmExternalRequirePlugin({ external }),
           importsAlone,
         ]
@@ -212,32 +212,32 @@ export default defineConfig(({ mode }) => {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir,
-      // those who build with the package load its parts as their own bundler does: its dynamic imports stay as they are
+      // bundlers of the embedder split the package themselves, so its dynamic imports stay as they are
       ...(external ? { lib: { entry: input, formats: ['es'] } } : {}),
-      // builds share a folder: who builds them all empties it first (scripts/suite-build.ts)
+      // builds share a folder, which scripts/suite-build.ts empties first
       emptyOutDir: false,
       target: 'es2022',
       // browsers with light-dark(): for older ones the minifier would rewrite every token
       cssTarget: ['chrome125', 'edge125', 'firefox129', 'safari18'],
       minify: 'oxc',
-      // kB: ECharts is larger than what Vite warns of, and comes when the first chart is shown
+      // kB: ECharts exceeds Vite's default, and loads with the first chart
       chunkSizeWarningLimit: 600,
-      // beside the files, for whoever looks for them: bundlers would ask for each
+      // present but not referenced: bundlers would request every map
       sourcemap: external ? 'hidden' : true,
-      // one file each, which needs none and would write over the elements'
+      // the other builds are single files, need no manifest, and would overwrite that of `elements`
       manifest: name === 'elements' || name === 'portal' || external !== undefined,
       modulePreload: {
         polyfill: false,
-        // an import without parts still names itself: its integrity is checked; where the address is known only as it is
-        // imported, there is nothing to name
+        // an import without parts names itself, so that its integrity is checked; an address known only at run time has
+        // no name
         resolveDependencies: (name, parts) => (parts.length > 0 || name.includes('${') ? parts : [name]),
       },
       cssCodeSplit: true,
       rolldownOptions: {
         transform: { inject: OWN_NATIVES },
-        // React libraries mark their modules for server components; nothing here runs on a server
+        // React libraries carry "use client" directives, which have no meaning here
         onwarn: (warning, warn) => {
-          // the shell is in its entry on purpose, though the list of elements would load it when needed
+          // the shell is part of its entry on purpose, although the list of elements could load it on demand
           const isMeant = name === 'portal' && warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT';
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && !isMeant) warn(warning);
         },
@@ -246,18 +246,19 @@ export default defineConfig(({ mode }) => {
         output: {
           format: 'es',
           entryFileNames: '[name].js',
-          // a number would name one that changes with its neighbours; what begins a page names many: short hashes do
+          // numbers of shared chunks would change with their neighbours; short hashes keep the list of chunks in the
+          // entries small
           chunkFileNames: ({ name: chunk }) => `chunks/${chunk.replace(/^shared\d+$/, 'shared')}-[hash:7].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           ...(external
-            ? // white space is left in libraries otherwise; what tells bundlers what has no effect stays
+            ? // libraries keep their white space otherwise; annotations of side effects stay for bundlers
               { minify: { codegen: { removeWhitespace: true } } }
             : {
                 codeSplitting: {
-                  // a group takes what its test names and nothing else: what the first paint needs stays with the entry
+                  // a group holds only the modules its test names, so that the entry keeps the code of the first paint
                   includeDependenciesRecursively: false,
                   groups: [
-                    // with the entry, which is the first script and waits for no other
+                    // part of the entry, which is the first script and waits for no other
                     { name: 'begin', tags: ['$initial'], priority: 30 },
                     { name: shared.nameOf, debugName: 'planned', priority: 1 },
                   ],

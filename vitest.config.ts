@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-// the processes of tests take it as they start: the time zone of the machine is no matter
+// inherited by the test processes, so that the machine's time zone does not matter
 process.env.TZ = 'UTC';
-/** How much slower than a usual machine this one is. */
+/** Factor by which this machine is slower than a usual one. */
 const patience = Number(process.env.TEST_PATIENCE ?? 1);
 
-/** Rules and gateway. */
+/** Configuration of the tests of rules and gateway. */
 export default defineConfig({
   test: {
-    // modules are read once a process: the tests of a file share nothing with those of another but what they import
+    // a process loads modules once: test files share only the modules they import
     pool: 'forks',
     isolate: false,
     sequence: { hooks: 'list' },
@@ -17,7 +17,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 180_000 * patience,
     hookTimeout: 180_000 * patience,
-    // of a whole run: a machine may have been busy with something else
+    // whole runs retry once, because another process may have kept the machine busy
     retry: process.env.TEST_EXTENT === undefined ? 0 : 1,
     reporters: [process.env.TEST_RESULTS ? 'dot' : 'default', './tests/support/file-results.ts'],
     projects: [

@@ -12,10 +12,13 @@ import { patience } from './tests/support/patience.ts';
 
 const { executablePath, args, ignoreDefaultArgs, headless, env } = await findBrowser();
 
-/** A page runs its tests once, in seconds: code made faster for later, on threads beside it, is a quarter of its time lost. */
+/**
+ * A page runs its tests once, within seconds. Optimising compilers on background threads would cost a quarter of that
+ * time.
+ */
 const SHORT_LIVED = '--no-opt --no-maglev --single-threaded-gc';
 
-/** What failed, without the bar that redraws itself and without what files that passed have logged; a result a file. */
+/** Reporter of failures only: no progress bar, no logs of passing files. It writes one result per file. */
 function failuresReporter() {
   const all = defaultReporter({ reportTestResults: true, reportTestProgress: false });
   return {
@@ -27,7 +30,7 @@ function failuresReporter() {
         ok: passed || testsOf(suite).every((test) => test.passed || test.skipped),
         ms: testsOf(suite).reduce((sum, { duration = 0 }) => sum + duration, 0),
       }));
-      // a failure outside a test may be of any file
+      // a failure outside a test may belong to any file
       const isTold = passed || results.some(({ ok }) => !ok);
       for (const result of results) tellResult({ ...result, ok: result.ok && isTold });
       if (!passed) return all.reportTestFileResults(page);
@@ -39,14 +42,14 @@ function failuresReporter() {
 
 const testsOf = ({ tests, suites }) => [...tests, ...suites.flatMap(testsOf)];
 
-/** Names of chunks change with their contents. */
+/** Caches chunks for good: their names change with their contents. */
 async function keepChunks(context, next) {
   await next();
   if (context.path.startsWith('/chunks/'))
     context.set('cache-control', 'public, max-age=31536000, immutable');
 }
 
-/** Where a test file that was named has its page. */
+/** Address of the built page of a test file. */
 const builtAddress = (source) => source.replace(/^.*(\/tests\/components\/.*\.test)\.tsx?\?/, '$1.js?');
 
 function tellResult(result) {
@@ -54,7 +57,7 @@ function tellResult(result) {
   if (TEST_RESULTS) appendFileSync(TEST_RESULTS, `${JSON.stringify(result)}\n`);
 }
 
-// a copy of the project has the same node_modules, and its own tests
+// in a temporary folder: copies of the project share node_modules but have their own tests
 const built = mkdtempSync(join(tmpdir(), 'element-tests-'));
 process.once('exit', () => rmSync(built, { recursive: true, force: true }));
 await build(buildOf(testPages(), built));
@@ -79,12 +82,12 @@ export default {
         await page.evaluateOnNewDocument(...MOVE_CLOCK);
         const client = await page.createCDPSession();
         await client.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-        // a page serves one file after the other: of more than fifty entries a browser keeps none
+        // a page runs many files in turn, and browsers drop history entries beyond fifty
         page.on('framenavigated', (frame) => {
           if (frame !== page.mainFrame() || frame.url() !== 'about:blank') return;
           client.send('Page.resetNavigationHistory').catch(() => undefined); // the page is closed
         });
-        // colours that fade in have no contrast yet: what is checked is what stands in the end
+        // without animations, because colours that fade in fail contrast checks
         await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
         return page;
       },
@@ -99,7 +102,7 @@ export default {
     config: {
       ui: 'bdd',
       timeout: patience(60_000),
-      // of a whole run: a machine may have been busy with something else
+      // whole runs retry once, because another process may have kept the machine busy
       retries: process.env.TEST_EXTENT === undefined ? 0 : 1,
     },
   },

@@ -26,24 +26,27 @@ const FONTS = [
 ] as const;
 const require = createRequire(import.meta.url);
 
-/** For tests: room for what pages make anew all the time. Collecting it takes a tenth of a journey otherwise. */
+/**
+ * For tests: a larger young generation for pages that allocate all the time. Its collection takes a tenth of a journey
+ * otherwise.
+ */
 export const ROOMY_HEAP = '--min-semi-space-size=32 --max-semi-space-size=64';
 
-/** Launchers have Chromium make files in place of shared memory, which takes a tenth longer. */
+/** Launchers make Chromium use files instead of shared memory, which takes a tenth longer. */
 const IGNORED_ARGS = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
 
 export interface Browser {
   source: string;
   executablePath: string;
   args: string[];
-  /** Arguments that launchers add and that are not wanted. */
+  /** Arguments of launchers to drop. */
   ignoreDefaultArgs: string[];
   /** `shell`: the npm build is the headless shell. */
   headless: true | 'shell';
   env: Record<string, string>;
 }
 
-/** Containers often have 64 MB of it, too little for Chromium. */
+/** Containers often have only 64 MB of shared memory, too little for Chromium. */
 function hasSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -53,12 +56,12 @@ function hasSharedMemory(): boolean {
   }
 }
 
-/** Where a Chrome or Chromium of the machine is. */
+/** Path of a Chrome or Chromium installed on the machine. */
 export const installedBrowser = (): string | undefined => SYSTEM_BROWSERS.find((path) => existsSync(path));
 
 /**
- * The browser of `CHROME_PATH`; with `INSTALLED_BROWSER=1` an installed Chrome or Chromium; else the one shipped by npm, with
- * Chinese fonts beside it: the same on every machine.
+ * Returns the browser of `CHROME_PATH`; with `INSTALLED_BROWSER=1` an installed Chrome or Chromium; or else the one
+ * from npm with its Chinese fonts, which is the same on every machine.
  */
 export async function findBrowser(): Promise<Browser> {
   const wanted = process.env.CHROME_PATH;
@@ -74,7 +77,7 @@ export async function findBrowser(): Promise<Browser> {
       args: ARGS,
       ignoreDefaultArgs: IGNORED_ARGS,
       headless: true,
-      // machines with a browser and no Chinese font are many
+      // many machines have a browser but no Chinese font
       env: process.platform === 'linux' ? fontsIn((await shippedBrowser()).dir) : {},
     };
   }
@@ -95,7 +98,7 @@ export async function findBrowser(): Promise<Browser> {
 
 const fontsIn = (dir: string): Record<string, string> => ({ FONTCONFIG_FILE: join(dir, 'fontconfig.conf') });
 
-/** The browser shipped by npm, and the folder where it and its fonts lie unpacked. */
+/** Version of the npm browser, and the folder with its unpacked files and fonts. */
 async function shippedBrowser(): Promise<{ version: string; dir: string }> {
   const entry = require.resolve('@sparticuz/chromium');
   const packageName = join('@sparticuz', 'chromium');
@@ -108,11 +111,14 @@ async function shippedBrowser(): Promise<{ version: string; dir: string }> {
   return { version, dir };
 }
 
-/** Once a version, atomically: the package itself unpacks to a shared temporary folder, trusts what lies there, and races. */
+/**
+ * Unpacks once per version, atomically. The package itself unpacks into a shared temporary folder, trusts its contents,
+ * and has a race.
+ */
 async function unpack(binaries: string, dir: string): Promise<void> {
   const temporary = `${dir}.${process.pid}`;
   mkdirSync(join(temporary, 'fonts'), { recursive: true });
-  // the second makes the package unpack the libraries that a bare machine lacks
+  // the second variable makes the package unpack libraries that a bare machine lacks
   const wanted = { TMPDIR: temporary, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   const saved = { ...process.env };
   Object.assign(process.env, wanted);

@@ -5,21 +5,21 @@ import { createServer, type Plugin } from 'vite';
 import { buildForPages } from './suite-build';
 
 /**
- * `npm run dev`: the portal from its sources with hot reload, the gateway and the host pages beside it,
- * restarted when their code changes. Legacy and partner page use the elements as built when this began.
+ * `npm run dev`: serves the portal from its sources with hot reload, and restarts the gateway and the host pages when
+ * their code changes. Legacy and partner page use the elements as built at the start.
  */
 const port = Number(process.env['PORT'] ?? 4000);
 const gateway = `http://localhost:${port}`;
 
-await buildForPages(); // for the pages that take the built elements
+await buildForPages(); // for the pages that use the built elements
 const watched = ['--watch', '--watch-preserve-output', '--import', 'tsx', 'scripts/start.ts', '--no-build'];
 const product = spawn(process.execPath, [...watched, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  // the server-side site lets itself be framed by the portal from its sources too
+  // the server-side site allows framing by the portal from sources as well
   env: { ...process.env, PORT: String(port), PORTAL_ORIGINS: `http://localhost:${port + 10}` },
 });
 
-/** The demo portal's page, with the sources in place of the build. */
+/** Page of the demo portal, with sources instead of the build. */
 const portalPage: Plugin = {
   name: 'portal-page',
   configureServer(server) {
@@ -51,11 +51,11 @@ const server = await createServer({
   appType: 'custom',
   plugins: [react(), portalPage],
   cacheDir: 'node_modules/.vite-dev',
-  // found at once, or the page would reload again and again while they are found one by one
+  // prebundled at start, because each dependency found later would reload the page
   optimizeDeps: { entries: ['components/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}'] },
   server: {
     port: port + 10,
-    // calls go on to the gateway; everything that is read comes from the sources
+    // calls (POST) go to the gateway; all reads are served from sources
     proxy: { '/': { target: gateway, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) } },
   },
 });

@@ -8,7 +8,7 @@ import type { Host } from '../src/element/host/host';
 import { HostContext } from '../src/element/host/host-context';
 import { RootContext } from '../src/ui/tokens/root';
 
-/** A host that is only looked at: nothing of a first paint may call. */
+/** Host for rendering only: a first paint makes no calls. */
 function stillHost(): Host<typeof flightBooking> {
   let made: unknown;
   const host = {
@@ -19,7 +19,7 @@ function stillHost(): Host<typeof flightBooking> {
   return host as unknown as Host<typeof flightBooking>;
 }
 
-/** Any day will do, and always the same: what goes by the day is filled in when the markup is painted. */
+/** A fixed day for stable output; texts that depend on the day are filled in when the markup is painted. */
 mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 0, 1) });
 const BY_THE_DAY = new Set(['tp-date-hint']);
 
@@ -39,7 +39,10 @@ function paint(view: (host: Host<typeof flightBooking>) => ReactNode): string {
 const TOKEN = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/g;
 const VOID = new Set(['input', 'br', 'hr', 'img']);
 
-/** React's own output, which is well formed, as a tree. What is typed comes with the day: it is filled in when painted. */
+/**
+ * Parses React's output, which is well formed, into a tree. Values of inputs depend on the day and are filled in when
+ * the markup is painted.
+ */
 function markupOf(html: string): Markup {
   const top: [string, Record<string, string>, ...Markup[]] = ['', {}];
   const open = [top];
@@ -71,7 +74,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decode = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** First content of the elements that have one, by the file it is kept in; drawn by the views themselves. */
+/** First content of elements, rendered by their views, by the file that stores it. */
 export const firstPaints: Record<string, Markup> = {
   'components/flight-booking/first-paint.json': markupOf(
     paint((host) => (

@@ -9,20 +9,23 @@ import { buildServerSite } from '../demo/server-site/app';
 import { readTokens } from './manifest/tokens';
 
 interface SiteOptions {
-  /** The gateway's port; legacy page, partner page, cashier, server-side site and documentation take the five above it. */
+  /**
+   * Port of the gateway. Legacy page, partner page, cashier, server-side site and documentation use the five ports
+   * above it.
+   */
   port: number;
   /**
-   * Further variables of the gateway, e.g. DATA_DIR; PORTAL_ORIGINS, other portals the server-side site serves; HOST_NAME, the name
-   * that browsers know this machine by, instead of localhost.
+   * Further variables of the gateway, e.g. DATA_DIR. PORTAL_ORIGINS: other portals that the server-side site serves.
+   * HOST_NAME: name by which browsers reach this machine instead of localhost.
    */
   env?: Record<string, string>;
 }
 
 export interface ProductOptions extends SiteOptions {
-  /** A database other than the one in DATA_DIR; what the demo does, it does on this one too. */
+  /** Database to use instead of the one in DATA_DIR; the demo writes to it. */
   database?: { url: string };
   logLevel?: string;
-  /** Takes the log instead of the standard output. */
+  /** Receives the log instead of the standard output. */
   log?: LogStream;
 }
 
@@ -37,13 +40,13 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Accounts of the demo data, and what each is for. */
+/** Accounts of the demo data, with their purpose. */
 export const ACCOUNTS: readonly { loginName: string; description: string }[] = [
   ...DEMO_ACCOUNTS,
   ...FURTHER_ACCOUNTS,
 ];
 
-/** The partner's employees are users of the first enterprise; demo users are numbered in the order of the accounts. */
+/** The partner's employees are users of the first enterprise. Demo users are numbered in the order of the accounts. */
 const EMPLOYEES = DEMO_ACCOUNTS.slice(0, 2).map(({ loginName, staffName }, i) => ({
   account: loginName,
   password: DEMO_PASSWORD,
@@ -55,7 +58,10 @@ interface Servers {
   stop(): Promise<unknown>;
 }
 
-/** The whole product in one process: gateway with portal, legacy page, partner page, cashier, server-side site and documentation. */
+/**
+ * Starts the whole product in one process: gateway with portal, legacy page, partner page, cashier, server-side site
+ * and documentation.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const gateway = await startPortal(options);
   const sites = await startSites(options);
@@ -68,7 +74,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
 }
 
-/** Where each part of the product is found, at its root. */
+/** Root address of each part of the product. */
 export function addressesOf(options: SiteOptions): Omit<Product, 'stop'> {
   const { portal, legacy, partner, cashier, serverSite, docs } = originsOf(options);
   return {
@@ -87,7 +93,7 @@ function originsOf({ port, env = {} }: SiteOptions) {
   return { portal: at(0), legacy: at(1), partner: at(2), cashier: at(3), serverSite: at(4), docs: at(5) };
 }
 
-/** The gateway with the portal and the cashier. */
+/** Starts the gateway with the portal and the cashier. */
 export async function startPortal({
   port,
   database,
@@ -106,16 +112,16 @@ export async function startPortal({
     CASHIER_URL: cashier,
     SERVER_SITE_URL: serverSite,
     ...env,
-    // those of the environment come to its own host pages
+    // origins from the environment are added to those of the demo's host pages
     ALLOWED_ORIGINS: [legacy, partner, docs, env['ALLOWED_ORIGINS'] ?? ''].join(','),
   });
   return startGateway(database ? { ...config, database } : config, log);
 }
 
-/** The pages around the portal: they keep nothing of its gateway, and go on when another takes its place. */
+/** Starts the pages around the portal. They hold no state of its gateway and survive its replacement. */
 export async function startSites({ port, env = {} }: SiteOptions): Promise<Servers> {
   const { portal, cashier, serverSite, docs } = originsOf({ port, env });
-  // servers of this process find the gateway here, whatever browsers call it
+  // servers of this process reach the gateway here, regardless of its public name
   const inside = `http://localhost:${port}`;
   const { host } = readConfig(env);
   const legacyApp = await buildLegacy({ gateway: portal, inside, cashier });

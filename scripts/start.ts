@@ -3,7 +3,7 @@ import { startProduct } from './product';
 import { buildForPages } from './suite-build';
 import { welcome } from './welcome';
 
-/** `npm start`: builds the suite and runs the product until Ctrl+C. `--reset` begins with fresh demo data. */
+/** `npm start`: builds the suite and runs the product until Ctrl+C. `--reset` starts with fresh demo data. */
 const { PORT, DATA_DIR = 'data', ...env } = process.env;
 if (process.argv.includes('--reset')) rmSync(DATA_DIR, { recursive: true, force: true });
 

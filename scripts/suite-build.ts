@@ -6,24 +6,27 @@ import { makeStale } from './manifest/make-stale';
 import { writeTypes } from './package/write-types';
 import { layOutForPages } from './release/lay-out';
 
-/** Scripts that a page loads from a server: for any element, for the portal, for pages that the portal frames, and for elements in frames. */
+/**
+ * Scripts that a page loads from a server: for any element, for the portal, for pages that the portal frames, and for
+ * elements in frames.
+ */
 const FOR_PAGES = ['elements', 'portal', 'frame-client', 'frame-page', 'connect-frame'];
-/** Modules for those who build: with the host's React, with their own, and the rules. */
+/** Modules for bundlers: with the host's React, with their own, and the rules. */
 const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
 
 /**
- * Builds what pages load into dist/elements, where nothing of an earlier build stays. Starting, developing, measuring
- * and testing all build by this: what is tested is what a user gets.
+ * Builds the scripts for pages into an emptied dist/elements. Starting, developing, measuring and testing use this
+ * build, so that tests cover the released code.
  */
 export async function buildForPages(): Promise<void> {
   makeStale();
-  // emptied here, once: the builds share the folder
+  // emptied here, once, because the builds share the folder
   rmSync('dist/elements', { recursive: true, force: true });
   for (const mode of FOR_PAGES) await build({ configLoader: 'runner', logLevel: 'warn', mode });
   layOutForPages();
 }
 
-/** Everything that is released: what pages load, and the package with its types for those who build with it. */
+/** Builds the whole release: scripts for pages, and the package with its types for bundlers. */
 export async function buildForRelease(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
   await buildForPages();

@@ -8,9 +8,9 @@ import { runParts, type PartResult } from './test/run';
 import { longTestsSince } from './test/since';
 
 /**
- * `npm test [words]`: the checks and the tests of every change, or the parts (`lint`, `journeys`) and the areas (`order`) that
- * are named. `npm run test:all [words]` has the long and rare ones, too; `npm run test:all -- --since <commit>` runs the long ones
- * of the areas that have changed since then.
+ * `npm test [words]`: runs the checks and the tests of every change, or only the named parts (`lint`, `journeys`) and
+ * areas (`order`). `npm run test:all [words]` adds the long and rare tests. `npm run test:all -- --since <commit>` runs
+ * the long tests of the areas that have changed since then.
  */
 const begun = performance.now();
 const { values, positionals: words } = parseArgs({
@@ -21,13 +21,13 @@ const parts =
   values.since === undefined
     ? partsFor(words, values.all ? 'all' : 'short')
     : longParts(longTestsSince(values.since));
-// types, tests and dead code are looked for in what is made, too
+// types, tests and dead code also cover generated files
 makeStale();
-// one server for all their processes
+// one database server for all processes
 const server = parts.some((part) => part.needsPostgres)
   ? import('../tests/support/gateway/process/run-server').then(({ startRunServer }) => startRunServer())
   : Promise.resolve({});
-// the language and the time zone of the machine are no matter
+// fixed, so that language and time zone of the machine do not matter
 const results = await runParts(parts, { TZ: 'UTC', LANG: 'C.UTF-8' }, server);
 const isGood = results.every(({ ok }) => ok);
 printSummary(results);
@@ -59,7 +59,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(0)} s`;
 }
 
-/** Seconds of the processors that the run took, where the system tells it of ended processes. */
+/** Processor time of the run in seconds, where the system reports it for ended processes. */
 function work(): string {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];

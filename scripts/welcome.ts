@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../demo/gateway/seed/accounts';
 import { ACCOUNTS, type Product } from './product';
 
-/** Tells the one who started the product where it is, and who they may sign in as. */
+/** Prints the addresses of the product and the demo accounts. */
 export function welcome(
   { portal, legacy, partner, cashier, serverSite, docs, developer }: Product,
   dataDir: string,

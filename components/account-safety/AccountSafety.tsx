@@ -16,7 +16,7 @@ import { safetyTexts } from './texts';
 import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 const WAITING = <SkeletonRows rows={4} height={64} />;
-// whoever looks at the overview needs none of it
+// loaded on use: the overview needs none of them
 const ClaimPage = latePart(() => import('./claim/ClaimPage'), WAITING);
 const ChangePage = latePart(() => import('./forms/ChangePage'), WAITING);
 

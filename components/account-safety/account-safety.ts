@@ -8,16 +8,16 @@ import type { accountSafety } from './declaration';
 export type EventFilters = Filters<{ kind: 'signIns' | 'changes' }>;
 
 export interface SafetyState {
-  /** Undefined until it is said from outside. */
+  /** Undefined until the attribute is read. */
   page: SafetyPage | undefined;
-  /** Recovery codes that were just made: they are shown until the user says that they have kept them. */
+  /** New recovery codes, shown until the user confirms that they have stored them. */
   recoveryCodes: readonly string[] | undefined;
 }
 
 export type Safety = ReturnType<typeof createSafety>;
 export type AccountChange = 'password' | 'securityPassword' | 'phone' | 'email' | 'totp' | 'recoveryCodes';
 
-/** Which page of account safety is shown; what the account is like is the server's. */
+/** View state of account safety: the open page. The account is server state. */
 export function createSafety(host: Host<typeof accountSafety>) {
   const store: StoreApi<SafetyState> = createStore<SafetyState>(() => ({
     page: undefined,
@@ -30,7 +30,7 @@ export function createSafety(host: Host<typeof accountSafety>) {
     if (host.emit('tp-navigate', { target: 'accountSafety', page }))
       setState({ page, recoveryCodes: undefined });
   }
-  /** What the account is like now is read before the page changes, which gives up what is on its way. */
+  /** Waits for the refreshed account before the page changes, because the change would abort its requests. */
   function goOn(page: SafetyPage): void {
     void makeStale(host.runtime, { changes: ['account-safety'] }).then(() => go(page));
   }
@@ -44,17 +44,17 @@ export function createSafety(host: Host<typeof accountSafety>) {
     host,
     go,
     goOn,
-    /** What is said from outside. */
+    /** Takes the page from the attribute. */
     follow(page: SafetyPage): void {
       if (page !== getState().page) setState({ page, recoveryCodes: undefined });
     },
-    /** Says that something was changed, and shows the codes that came of it. */
+    /** Reports a change, and shows the recovery codes that it created. */
     made(change: AccountChange, said: string, recoveryCodes: readonly string[]): void {
       setState({ recoveryCodes });
       tell(change, said);
     },
     events,
-    /** Says that something was changed, and goes on. */
+    /** Reports a change, and opens the next page. */
     changed(change: AccountChange, said: string, next: SafetyPage): void {
       tell(change, said);
       goOn(next);

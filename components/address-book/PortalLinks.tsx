@@ -1,13 +1,13 @@
 import { useHost } from '../../src/element/host/host-context';
 import { Toolbar } from '../../src/ui/layout/Toolbar';
 
-/** Pages of the portal by their paths. */
+/** Page of the portal. */
 export interface PortalLink {
   path: string;
   text: string;
 }
 
-/** Links to other pages of the portal; elsewhere there are none, and so no links. */
+/** Links to other pages of the portal. Renders nothing outside the portal, where these pages have no address. */
 export function PortalLinks({ links }: { links: readonly PortalLink[] }) {
   const { runtime } = useHost();
   if (runtime.addressOf === undefined || links.length === 0) return null;

@@ -3,11 +3,11 @@ import { administrationPage } from '../../src/domain/portal/portal-page';
 const TRAIL = ['企业管理', '通讯录'];
 const TAG = 'address-book';
 const LIST = '/addressBook/manage/list';
-/** The address names no row of it. */
+/** Page whose address names no row. */
 const PLAIN = { attributes: {}, detail: undefined, acrossEnterprises: [] };
-/** Reached from another page. */
+/** Page without a menu entry, linked from another page. */
 const BEHIND = { ...PLAIN, inMenu: false };
-/** One of the staff, whom the path names. */
+/** Page of one member of staff, named by the path. */
 const ONE = {
   inMenu: false,
   attributes: { row: 'id' },
@@ -28,7 +28,7 @@ export const pages = [
   }),
   administrationPage('/addressBook/manage/enterpriseInvite', '企业邀请', TRAIL, TAG, 'enterpriseInvite', {
     ...PLAIN,
-    // its tab
+    // the filters attribute carries the tab
     attributes: { filters: 'filters' },
     number: '050207',
   }),

@@ -3,13 +3,13 @@ import type { PageProps } from '../../src/element/administration/declare-adminis
 
 type Place = Readonly<Record<string, string>>;
 
-/** What the address says of a page that is more than one list, in the place of a list's filters: its tab, and what narrows that. */
+/** State of a page with several lists. The filters attribute carries the open tab and the filter of the tab. */
 export function usePlace({
   host,
   filters,
 }: Pick<PageProps, 'host' | 'filters'>): [place: Place, go: (place: Place) => void] {
   const [now, setNow] = useState(() => ({ of: filters, place: placeOf(filters) }));
-  // what is said anew counts
+  // a changed attribute replaces the state
   if (now.of !== filters) setNow({ of: filters, place: placeOf(filters) });
   const go = (place: Place): void => {
     setNow({ of: filters, place });

@@ -14,7 +14,7 @@ interface Props {
   advert: Advert;
 }
 
-/** One advert. Its text is text, whatever it contains; a link that may not be followed is left away. */
+/** One advert. Its text is rendered as text, never as markup; a link that may not be followed is left out. */
 export function AdvertCard({ host, advert }: Props) {
   const { advertGroupID, advertContent } = advert;
   const { textContent, imageUrl, linkUrl } = advertContent;
@@ -30,7 +30,7 @@ export function AdvertCard({ host, advert }: Props) {
   const content = (
     <>
       {image !== undefined && image !== broken ? (
-        // the text says what it is about; without one the link must still have a name
+        // with a text the picture is decorative; without one it names the link
         <img
           className="ads-image"
           src={image}

@@ -10,12 +10,12 @@ import { shownGroupsOf } from './shown-groups';
 import { advertTexts } from './texts';
 import { useAdverts } from './use-adverts';
 
-/** A space that cannot be filled stays empty: an advert is no reason to trouble the user. */
+/** Adverts of a space. On failure the space stays empty: a missing advert does not justify an error message. */
 export default function Adverts({ host, space, type, intervalSeconds }: ViewProps<typeof declaration>) {
   const { runtime } = host;
   const t = useTexts(advertTexts);
   const { data, dataUpdatedAt, error } = useAdverts(runtime, space);
-  // once for the answer: what the session had shown before, so that showing them does not take them away
+  // ranked once per response, so that adverts do not lose their rank by being shown
   const adverts = useMemo(
     () =>
       rankAdverts(data ?? [], { type, shown: shownGroupsOf(runtime).list(), now: new Date(dataUpdatedAt) }),

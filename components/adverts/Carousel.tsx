@@ -18,7 +18,10 @@ interface Props {
   intervalSeconds: number;
 }
 
-/** Several adverts, one at a time. It rests under the pointer and the focus, on demand, and where motion is unwanted. */
+/**
+ * Several adverts, one at a time. It pauses while the pointer or the focus is inside, on the user's press, and when the
+ * user prefers reduced motion.
+ */
 export function Carousel({ host, adverts, intervalSeconds }: Props) {
   const t = useTexts(advertTexts);
   const calm = useCalm();

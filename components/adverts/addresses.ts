@@ -2,14 +2,14 @@ import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import type { Runtime } from '../../src/element/runtime/runtime';
 import { resolveGateways } from '../../src/gateway/settings';
 
-/** Where a press on an advert may lead, absolute; undefined for an address that may not be followed. */
+/** Returns the absolute address that an advert links to; undefined when it may not be followed. */
 export function linkOf(runtime: Runtime, linkUrl: string): string | undefined {
   return resolveReturnUrl(linkUrl, { origin: location.origin, allowedOrigins: runtime.trustedOrigins });
 }
 
 /**
- * Address of a picture, absolute; undefined for one of an origin that is not trusted. A path is one of the
- * gateway that gave the advert, which may be elsewhere than the page.
+ * Returns the absolute address of a picture; undefined for an untrusted origin. Paths are relative to the gateway that
+ * sent the advert, which may have another origin than the page.
  */
 export function imageOf(runtime: Runtime, imageUrl: string): string | undefined {
   const { baseUrl = '' } = resolveGateways(runtime.config.gateway ?? '', runtime.config.gateways).service;
@@ -20,5 +20,5 @@ export function imageOf(runtime: Runtime, imageUrl: string): string | undefined 
   });
 }
 
-/** Does an address lead away from the page's origin? */
+/** True when an address has another origin than the page. */
 export const leadsAway = (href: string): boolean => new URL(href).origin !== location.origin;

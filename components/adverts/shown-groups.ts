@@ -1,10 +1,10 @@
 import type { Runtime } from '../../src/element/runtime/runtime';
 import { tabStorage } from '../../src/element/runtime/tab-storage';
 
-/** Name of the list in session storage. */
+/** Key in session storage. */
 export const SHOWN_KEY = 'tp-adverts-shown';
 
-/** Group ids of the adverts a session has shown. */
+/** Group ids of the adverts shown in a session. */
 export interface ShownGroups {
   list(): readonly string[];
   add(groupId: string): void;
@@ -12,7 +12,7 @@ export interface ShownGroups {
 
 const byRuntime = new WeakMap<Runtime, ShownGroups>();
 
-/** The list of a runtime's session: a reload of the page finds it again, unless everything is kept in memory. */
+/** List of the runtime's session. It survives a reload unless the runtime stores everything in memory. */
 export function shownGroupsOf(runtime: Runtime): ShownGroups {
   let groups = byRuntime.get(runtime);
   if (!groups) byRuntime.set(runtime, (groups = createShownGroups(runtime)));
@@ -35,7 +35,7 @@ function createShownGroups(runtime: Runtime): ShownGroups {
   };
 }
 
-/** What storage holds may come from anywhere. */
+/** Storage contents are untrusted: keeps only strings. */
 function groupIds(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 }

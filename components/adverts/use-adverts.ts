@@ -6,7 +6,7 @@ import { useCall, type CallState } from '../../src/element/data/use-call';
 import type { Runtime } from '../../src/element/runtime/runtime';
 import { now } from '../../src/domain/clock';
 
-/** Adverts of a space: the caller's, or before login those that the TMC of this website shows to everyone. */
+/** Adverts of a space: the caller's, or before sign-in the public ones of the website's TMC. */
 export function useAdverts(
   runtime: Runtime,
   space: string,
@@ -30,7 +30,7 @@ export function useAdverts(
   return { data, dataUpdatedAt, error: error ?? (hasToken === true ? null : website.error) };
 }
 
-/** Is there a token to ask with? Undefined until it is known. */
+/** Returns whether the session has a token; undefined until known. */
 function useHasToken({ session }: Runtime): boolean | undefined {
   const [hasToken, setHasToken] = useState<boolean>();
   useEffect(() => {

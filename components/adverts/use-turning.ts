@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Does the user want no motion? */
+/** True when the user prefers reduced motion. */
 export function useCalm(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -15,7 +15,7 @@ export function useCalm(): boolean {
   );
 }
 
-/** Is the pointer over an element, or the focus in it? */
+/** True while the pointer is over an element or the focus is inside. */
 export function useAttended(ref: RefObject<HTMLElement | null>): boolean {
   const [attended, setAttended] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useAttended(ref: RefObject<HTMLElement | null>): boolean {
   return attended;
 }
 
-/** Which of several things is shown, turning on by itself while `turns`, and only while the page is looked at. */
+/** Index of the shown item. It advances by itself while `turns` is set and the page is visible. */
 export function useTurning(count: number, { turns, seconds }: { turns: boolean; seconds: number }) {
   const [index, setIndex] = useState(0);
   // the list may have become shorter

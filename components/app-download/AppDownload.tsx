@@ -16,7 +16,7 @@ import { pageAddress } from './page-address';
 import { Release } from './Release';
 import { appDownloadTexts } from './texts';
 
-/** A window as narrow as a phone: nobody scans what they hold. */
+/** Viewport of a phone: its user cannot scan a code on the same screen. */
 const NARROW = '(width < 600px)';
 
 export default function AppDownload({ host, website }: ViewProps<typeof appDownload>) {
@@ -43,7 +43,7 @@ interface ContentProps {
 
 function Content({ host, info }: ContentProps) {
   const t = useTexts(appDownloadTexts);
-  // the browser does not change while the page stands
+  // the user agent is constant
   const [fitting] = useState(() => fittingKind(navigator.userAgent));
   const rules = { origin: location.origin, allowedOrigins: host.runtime.trustedOrigins };
   const releases = fittingFirst(info.releaseList, fitting);

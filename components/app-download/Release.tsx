@@ -7,14 +7,14 @@ import { appDownloadTexts } from './texts';
 
 interface Props {
   release: AppRelease;
-  /** Undefined where the address of the settings is none to follow. */
+  /** Undefined when the configured address may not be followed. */
   link: string | undefined;
-  /** For the phone that the page is on. */
+  /** True for the kind of phone that shows the page. */
   isFitting: boolean;
   onFollow(): void;
 }
 
-/** The app for one kind of phone. */
+/** App for one kind of phone. */
 export function Release({ release, link, isFitting, onFollow }: Props) {
   const t = useTexts(appDownloadTexts);
   const { kind, version, sizeBytes, releaseDate, releaseNotes } = release;

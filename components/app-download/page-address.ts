@@ -1,7 +1,4 @@
-/**
- * The address of this page for somebody else's phone: with the path that its hash names, and nothing that follows a question mark,
- * which may be one person's.
- */
+/** Address of this page for another phone. It has the path in the hash but no query strings, which may be personal. */
 export function pageAddress({
   origin,
   pathname,

@@ -1,12 +1,12 @@
-/** States of ours begin like this: an embedding page may have an authorization of its own. */
+/** Prefix of the element's states: the host page may run an authorization of its own. */
 export const STATE_PREFIX = 'tp.';
-/** Parameters of an answer (RFC 6749, 4.1.2; RFC 9207). */
+/** Parameters of an authorization response (RFC 6749, 4.1.2; RFC 9207). */
 const PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss'];
 
-/** What a third party answers with: a code, or the name of an error. */
+/** Response of a third party: a code or an error name. */
 export type Answer = { state: string; code: string } | { state: string; error: string };
 
-/** The answer in an address, if it is one to us. */
+/** Returns the response in an address if its state has the element's prefix. */
 export function answerIn(address: string): Answer | undefined {
   const { searchParams } = new URL(address);
   const [state, code, error] = ['state', 'code', 'error'].map((name) => searchParams.get(name) ?? '');
@@ -15,7 +15,7 @@ export function answerIn(address: string): Answer | undefined {
   return code ? { state, code } : undefined;
 }
 
-/** An address without an answer; with `hash` where it has none of its own. */
+/** Removes the response from an address. `hash` is added when the address has none. */
 export function withoutAnswer(address: string, hash = ''): string {
   const url = new URL(address);
   for (const name of PARAMETERS) url.searchParams.delete(name);
@@ -23,7 +23,7 @@ export function withoutAnswer(address: string, hash = ''): string {
   return url.href;
 }
 
-/** Where the browser comes back to: the given address of the page's origin, or the present one; never a hash. */
+/** Redirect URI: `wanted` if it has the page's origin, or else the present address, without hash. */
 export function redirectUriOf(wanted: string, address: string): string {
   const url = new URL(withoutAnswer(new URL(wanted, address).href));
   url.hash = '';

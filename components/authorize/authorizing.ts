@@ -11,7 +11,7 @@ import { keepPending, takePending } from './pending';
 import { challengeOf, chance } from './proof';
 import type { authorize } from './declaration';
 
-/** Why nobody is signed in: a reason of ours, or what the gateway or the session says. */
+/** Reason of the failure: a reason of the element, or an error of the gateway or session. */
 export type Failure =
   | 'noType'
   | 'state'
@@ -29,11 +29,11 @@ export type AuthorizingState =
   | { step: 'ready' }
   | { step: 'leaving'; providerName: string }
   | { step: 'signing-in' }
-  /** `again`: the third party may be asked once more. */
+  /** `again`: the user may try again. */
   | { step: 'failed'; why: Failure; again: boolean }
   | { step: 'signed-in'; userName: string };
 
-/** What the embedder asked for. */
+/** Options from the attributes. */
 export interface AuthorizeOptions {
   type: string;
   returnUrl: string;
@@ -41,7 +41,7 @@ export interface AuthorizeOptions {
   manual: boolean;
 }
 
-/** Refusals that another try meets again. */
+/** Faults that another attempt would meet again. */
 const FINAL: readonly string[] = [
   AUTHORIZE_FAULTS.thirdPartyUnknown.code,
   AUTHORIZE_FAULTS.redirectUriRefused.code,
@@ -49,7 +49,7 @@ const FINAL: readonly string[] = [
 
 export type Authorizing = ReturnType<typeof createAuthorizing>;
 
-/** The flow of one sign-in at a third party: there and back (specification 2.1, /authorize/{type}). */
+/** State machine of one sign-in at a third party, out and back (specification 2.1, /authorize/{type}). */
 export function createAuthorizing(host: Host<typeof authorize>) {
   const store: StoreApi<AuthorizingState> = createStore<AuthorizingState>(() => ({ step: 'ready' }));
   const enter = (state: AuthorizingState) => store.setState(state, true);
@@ -67,9 +67,9 @@ export function createAuthorizing(host: Host<typeof authorize>) {
 
   async function leave(wanted: AuthorizeOptions): Promise<void> {
     const { type, returnUrl } = wanted;
-    // made by browsers on secure connections only
+    // browsers provide the digest only on secure connections
     if (!globalThis.isSecureContext) return fail('insecure', false);
-    // whoever asks for a password refuses to be framed, and the frame would stay blank
+    // pages that ask for passwords refuse to be framed, and the frame would stay blank
     if (window.top !== window) return fail('framed', false);
     enter({ step: 'leaving', providerName: '' });
     const [state, nonce, codeVerifier] = [STATE_PREFIX + chance(), chance(), chance()];
@@ -79,7 +79,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
       const codeChallenge = await challengeOf(codeVerifier);
       const request = { type, redirectUri, state, nonce, codeChallenge };
       const { clientId, authorizeUrl, providerName } = await runtime.send(authorizeCall, request);
-      if (current !== wanted) return; // another way was asked for meanwhile
+      if (current !== wanted) return; // the options have changed meanwhile
       const origin = { origin: location.origin, allowedOrigins: runtime.trustedOrigins };
       address = resolveReturnUrl(authorizeUrl, origin);
       if (address === undefined) return fail('address', false);
@@ -90,7 +90,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
       if (current === wanted) failBy(error);
       return;
     }
-    // a page that leads on by itself must not be where the back button leads
+    // a page that redirects by itself must not stay in the history, or Back would redirect again
     if (wanted.manual) location.assign(address);
     else location.replace(address);
   }
@@ -107,7 +107,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
 
   async function comeBack(answer: Answer): Promise<void> {
     const pending = takePending(Date.now());
-    // neither the bar nor the history keeps the code, whatever becomes of it
+    // removes the code from address bar and history, also on failure
     history.replaceState(history.state, '', withoutAnswer(location.href, pending?.hash));
     if (pending && current) current = { ...current, type: current.type || pending.type };
     if (pending?.state !== answer.state) return fail('state');
@@ -140,7 +140,10 @@ export function createAuthorizing(host: Host<typeof authorize>) {
   return {
     store,
 
-    /** Takes the answer there is, or sets out. A way asked for already is not begun again. */
+    /**
+     * Takes the response in the address, or redirects to the third party. A sign-in in progress with the same type
+     * continues.
+     */
     open(wanted: AuthorizeOptions): void {
       const begun = current?.type === wanted.type && store.getState().step !== 'ready';
       if (begun) return;
@@ -152,22 +155,22 @@ export function createAuthorizing(host: Host<typeof authorize>) {
       else void leave(wanted);
     },
 
-    /** The user sets out, for the first time or once more. */
+    /** Redirects to the third party on the user's press, for the first time or again. */
     setOut(): void {
       if (current && store.getState().step !== 'leaving') void leave(current);
     },
 
-    /** The page was left and shown again as it was: it no longer leads anywhere. */
+    /** Called when the page is restored from the back/forward cache: the redirect is over. */
     shownAgain(): void {
       if (store.getState().step === 'leaving') enter({ step: 'ready' });
     },
 
-    /** The other way in: account and password, over this element. */
+    /** Signs in with account and password in a dialog instead. */
     async byAccount(): Promise<void> {
       if (!(await host.signIn(''))) return;
       const state = runtime.session.store.getState();
       if (state.status === 'signedIn') enter({ step: 'signed-in', userName: state.user.userName });
-      // the form has told everybody already
+      // the sign-in form has already emitted the events
       const target = returnAddress('');
       if (target) location.assign(target);
     },

@@ -1,4 +1,4 @@
-/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+/** English names of the pages and their menus, keyed by the Chinese names. */
 export const names = {
   第三方登录: 'Sign in with another account',
 };

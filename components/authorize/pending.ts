@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const KEY = 'tp-authorize';
-/** As long as the provider's page stands open. */
+/** Time that the user has on the provider's page. */
 const VALID_MS = 10 * 60_000;
 
 const Pending = v.object({
@@ -12,22 +12,22 @@ const Pending = v.object({
   codeVerifier: v.string(),
   redirectUri: v.string(),
   returnUrl: v.string(),
-  /** Hash of the page that was left; a redirect address has none. */
+  /** Hash of the page that was left; redirect URIs have none. */
   hash: v.string(),
   expiresAt: v.number(),
 });
-/** A sign-in under way at a third party: what its answer is checked against. */
+/** Pending sign-in at a third party, against which the response is checked. */
 export type Pending = v.InferOutput<typeof Pending>;
 
 /**
- * Keeps it for this tab, in place of any former one. Throws where the page is denied its storage: without it no
- * answer could be told from one somebody else asked for.
+ * Stores the pending sign-in in the tab and replaces an earlier one. Throws when the page has no storage: without it, a
+ * response could not be told from a forged one.
  */
 export function keepPending(pending: Omit<Pending, 'expiresAt'>, now: number): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...pending, expiresAt: now + VALID_MS }));
 }
 
-/** What this tab waits for. It serves once: whoever asks again finds nothing. */
+/** Takes the pending sign-in of this tab. It can be taken only once. */
 export function takePending(now: number): Pending | undefined {
   let kept: string | null;
   try {

@@ -1,9 +1,9 @@
-/** 256 bits of chance, base64url. */
+/** Returns 256 random bits as base64url. */
 export function chance(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Challenge of a verifier by the method S256 (RFC 7636, 4.2). Only pages on a secure connection can make one. */
+/** Code challenge of a verifier by the method S256 (RFC 7636, 4.2). Works only in secure contexts. */
 export async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return base64url(new Uint8Array(digest));

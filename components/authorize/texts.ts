@@ -2,7 +2,7 @@ import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
 
 const chinese = {
   start: '使用统一身份认证登录',
-  /** `to`: name of the third party, or '' while it is not known. */
+  /** `to`: name of the third party; '' while unknown. */
   leaving: (to: string) => `正在前往${to || '登录页面'}…`,
   signingIn: '授权成功，正在登录…',
   signedIn: (name: string) => `${name}，您已登录`,

@@ -9,7 +9,7 @@ export const pages = [
   administrationPage('/commentManage/commentConfig', '点评设置', TRAIL, 'comment', 'commentConfig', {
     number: '050802',
   }),
-  // everybody's own
+  // open to every user
   administrationPage('/commentManage/myComments', '我的点评', ['个人中心'], 'comment', 'myComments', {
     number: '0606',
   }),

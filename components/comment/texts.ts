@@ -22,5 +22,4 @@ const chinese = {
   stateName: (state: CommentState): string => STATES[state],
 };
 
-/** What is said of comments, whoever sees them. */
 export const commentTexts = defineChineseTexts('comments', chinese);

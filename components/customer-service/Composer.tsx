@@ -9,7 +9,7 @@ import { customerServiceTexts } from './texts';
 import type { FocusReturn } from './use-focus-return';
 import { isComposition } from '../../src/ui/field/text/composition';
 
-/** From here on the counter is worth saying aloud. */
+/** From this length on, screen readers announce the counter. */
 const NEARLY_FULL = MESSAGE_LIMIT - 50;
 
 interface ComposerProps {
@@ -18,7 +18,7 @@ interface ComposerProps {
   field: FocusReturn;
 }
 
-/** Where the message is written. What is too long stays as it is and is not sent: nothing typed is lost. */
+/** Input of a message. An overlong text stays in the field and is not sent, so no typed text is lost. */
 export function Composer({ conversation, draft, field: { fieldRef, attachField } }: ComposerProps) {
   const t = useTexts(customerServiceTexts);
   const id = useId();

@@ -10,7 +10,7 @@ import { useWhenGiven } from '../../src/element/definition/react/use-when-given'
 export default function CustomerService({ host, open, heading }: ViewProps<typeof customerService>) {
   const conversation = host.store(createConversation);
   const state = useStore(conversation.store);
-  // first: it decides what is followed
+  // before `start`, which opens a stream only for an open panel
   useWhenGiven(() => conversation.setOpen(open), [conversation, open]);
   useEffect(() => conversation.start(), [conversation]);
   const field = useFocusReturn(open);

@@ -86,7 +86,9 @@ function Body({ conversation, state }: Pick<PanelProps, 'conversation' | 'state'
   }
 }
 
-/** Says that the connection is gone, and why where the gateway told, and nothing while it stands or is being made. */
+/**
+ * Message about a lost connection, with the gateway's reason if known. Renders nothing while connected or connecting.
+ */
 function Connection({ state: { status } }: Pick<PanelProps, 'state'>) {
   const t = useTexts(customerServiceTexts);
   const errors = useTexts(errorTexts);

@@ -27,7 +27,7 @@ export const Row = memo(function Row({ row, onResend }: RowProps) {
   return (
     <li className={classNames('cs-row', isMine && 'mine', isFollowUp && 'follow-up')}>
       <div className={isMine || isFollowUp ? 'tp-visually-hidden' : 'cs-name'}>{name}</div>
-      {/* whatever direction it is written in: by its own letters, and without effect on what is around it */}
+      {/* the first strong letter sets the direction, and the paragraph isolates it from its surroundings */}
       <p className="cs-bubble" dir="auto">
         {content}
       </p>

@@ -19,7 +19,7 @@ interface ThreadProps {
   state: ConversationState;
 }
 
-/** The messages; stays at the end as they come, unless the reader has gone back. */
+/** Messages of the thread. The list stays scrolled to its end as messages arrive, unless the reader has scrolled up. */
 export function Thread({ conversation, state }: ThreadProps) {
   const t = useTexts(customerServiceTexts);
   const { messages, outgoing, hasEarlier, earlier, unreadCount } = state;
@@ -43,7 +43,7 @@ export function Thread({ conversation, state }: ThreadProps) {
         part="thread"
         role="log"
         aria-label={t.messages}
-        // it scrolls: the keyboard must reach it
+        // keyboard users must be able to scroll it
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is focusable
         tabIndex={0}
       >

@@ -4,23 +4,23 @@ import type { markRead, queryMessages, ServiceMessage } from '../../src/contract
 import type { SessionState } from '../../src/session/session';
 
 export type ThreadStatus =
-  /** Nobody is signed in. */
+  /** No user is signed in. */
   | { step: 'signed-out' }
   | { step: 'loading' }
   | { step: 'failed'; error: unknown }
   | { step: 'open'; connection: 'connecting' | 'live' }
-  /** `reason`: the gateway's, if it was there and refused. */
+  /** `reason`: message of the gateway when it answered with a refusal. */
   | { step: 'open'; connection: 'lost'; reason: string | undefined };
 
 export interface ConversationState {
   status: ThreadStatus;
-  /** In the order of the thread, each once. */
+  /** In the order of the thread, without duplicates. */
   messages: readonly ServiceMessage[];
   outgoing: readonly OutgoingMessage[];
-  /** There are older messages than those here. */
+  /** True when the gateway has older messages. */
   hasEarlier: boolean;
   earlier: 'idle' | 'loading' | 'failed';
-  /** Everything up to here has been told, without a gap: where the stream goes on. */
+  /** Sequence up to which all messages are loaded without a gap; the stream resumes here. */
   cursor: number;
   readSequence: number;
   unreadCount: number;
@@ -39,7 +39,10 @@ export const EMPTY: ConversationState = {
   draft: '',
 };
 
-/** The newest page of the thread, read anew: joined to what is here unless it does not connect. */
+/**
+ * Takes the newest page of the thread. It is merged with the loaded messages when it connects to them, and replaces
+ * them otherwise.
+ */
 export function takePage(
   state: ConversationState,
   page: ResultOf<typeof queryMessages>,
@@ -70,7 +73,7 @@ export function takeEarlier(
   };
 }
 
-/** A message that is in the thread. Only what the stream tells moves the cursor: an answer may run ahead of it. */
+/** Takes a message of the thread. Only the stream moves the cursor, because an answer may be ahead of it. */
 export function takeMessage(
   state: ConversationState,
   message: ServiceMessage,
@@ -84,7 +87,7 @@ export function takeMessage(
   };
 }
 
-/** How far was read: an answer that was overtaken does not lead back. */
+/** Takes a read state. An older one, from an overtaken answer, is ignored. */
 export function takeReadState(
   state: ConversationState,
   { readSequence, unreadCount }: ResultOf<typeof markRead>,
@@ -104,7 +107,7 @@ export function changeOutgoing(
   };
 }
 
-/** Whose thread it is; empty when nobody is signed in, undefined while that is not known. */
+/** Owner of the thread in a session: '' when no user is signed in, undefined while that is unknown. */
 export function ownerIn(state: SessionState): string | undefined {
   if (state.status === 'signedIn') return `${state.enterprise.enterpriseNum}/${state.user.userNO}`;
   return state.status === 'signedOut' ? '' : undefined;

@@ -21,9 +21,9 @@ import { customerServiceTexts } from './texts';
 export type Conversation = ReturnType<typeof createConversation>;
 
 /**
- * The caller's thread with customer service, kept up with as long as it runs: over losses of the connection, over
- * sign-out and sign-in. While the panel is closed it has no stream of its own: that of changed orders tells when to look
- * again. Whoever signs in as somebody else sees nothing of it.
+ * The caller's thread with customer service. While it runs, it stays up to date across lost connections, sign-out and
+ * sign-in. A closed panel has no stream of its own: events of the order stream trigger a reload. Signing in as another
+ * user drops the thread.
  */
 export function createConversation(host: Host<typeof customerService>) {
   const { runtime } = host;
@@ -32,9 +32,9 @@ export function createConversation(host: Host<typeof customerService>) {
   const set = (change: Partial<ConversationState>) => store.setState(change);
   const enter = (status: ThreadStatus) => set({ status });
 
-  /** Whose messages are here. */
+  /** Owner of the loaded messages. */
   let owner: string | undefined;
-  /** Whom the present run serves; undefined until it has asked. */
+  /** Owner served by the present run; undefined until the session is known. */
   let served: string | undefined;
   let running: AbortController | undefined;
   let isOpen = false;
@@ -93,7 +93,7 @@ export function createConversation(host: Host<typeof customerService>) {
     });
   }
 
-  /** Whether it is still wanted. */
+  /** Reloads the newest page. Returns false when aborted. */
   async function readNewest(signal: AbortSignal): Promise<boolean> {
     const page = await runtime.send(queryMessages, {});
     if (signal.aborted) return false;
@@ -101,13 +101,13 @@ export function createConversation(host: Host<typeof customerService>) {
     return true;
   }
 
-  /** Closed: how many are unread is all that shows. */
+  /** Listens while the panel is closed, which shows only the unread count. */
   async function listen(signal: AbortSignal): Promise<void> {
     const { joinOrderChanges } = await loadChunk(() => import('../../src/element/live/order-changes'));
     if (signal.aborted) return;
-    // before the first look: what comes in between is seen by the next
+    // joins before the first read, so that no change in between is missed
     const leave = joinOrderChanges(runtime, () => {
-      // one that fails is made up for by the next
+      // the next change makes up for a failed read
       readNewest(signal).catch(() => undefined);
     });
     signal.addEventListener('abort', leave);
@@ -127,7 +127,7 @@ export function createConversation(host: Host<typeof customerService>) {
     }
     const isNew = getState().status.step !== 'failed';
     enter({ step: 'failed', error });
-    // a closed panel keeps its troubles to itself
+    // a closed panel shows no errors
     if (isNew && isOpen) host.report(error);
   }
 
@@ -139,7 +139,7 @@ export function createConversation(host: Host<typeof customerService>) {
   }
 
   function onVisibility(): void {
-    // a browser allows few connections to one address: those of hidden tabs would use them up
+    // browsers allow few connections per origin, which hidden tabs would use up
     if (document.visibilityState === 'hidden') running?.abort();
     else begin();
   }
@@ -148,7 +148,7 @@ export function createConversation(host: Host<typeof customerService>) {
     store,
     ...createOutbox(host, store, () => owner),
 
-    /** Begins to keep up; gives what ends it. */
+    /** Starts to follow the thread. Returns a stop function. */
     start(): () => void {
       const unsubscribe = runtime.session.store.subscribe((session) => {
         const now = ownerIn(session);
@@ -166,12 +166,12 @@ export function createConversation(host: Host<typeof customerService>) {
 
     retry: begin,
 
-    /** Lets the user sign in on the spot. */
+    /** Opens the sign-in dialog. */
     async signIn(): Promise<void> {
       if (await host.signIn(host.texts(customerServiceTexts).signInFirst)) begin();
     },
 
-    /** Asks to close the panel; unless the page prevents it, it closes. */
+    /** Emits `tp-close`, and closes the panel unless the host page prevents it. */
     close(): void {
       if (!host.emit('tp-close')) return;
       const element = host.element as HTMLElement & { open: boolean };
@@ -179,11 +179,10 @@ export function createConversation(host: Host<typeof customerService>) {
       element.open = false;
     },
 
-    /** Whether the panel is open. */
     setOpen(next: boolean): void {
       if (next === isOpen) return;
       isOpen = next;
-      // an embedder that signs its users in itself may have done so since
+      // an embedder may have signed the user in meanwhile
       if (running && !running.signal.aborted) begin();
     },
 
@@ -193,5 +192,5 @@ export function createConversation(host: Host<typeof customerService>) {
   };
 }
 
-/** Goes away by itself: out of reach, overloaded, or code that could not be loaded. */
+/** True for errors that pass by themselves: unreachable or overloaded gateway, or a chunk that failed to load. */
 const isPassing = (error: unknown): boolean => !isGatewayError(error) || error.retryable;

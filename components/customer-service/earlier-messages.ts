@@ -3,7 +3,7 @@ import { queryMessages } from '../../src/contract/customer-service';
 import type { Host } from '../../src/element/host/host';
 import { takeEarlier, type ConversationState } from './conversation-state';
 
-/** Messages before those that are here. `ownerOf`: whose the messages are by now. */
+/** Loads the messages before the loaded ones. `ownerOf` returns the present owner of the thread. */
 export async function loadEarlier(
   host: Host,
   { getState, setState }: StoreApi<ConversationState>,

@@ -12,8 +12,8 @@ import { newId } from '../../src/element/runtime/new-id';
 import { now } from '../../src/domain/clock';
 
 /**
- * Sends what the user writes, in the order it was written. A message keeps its id over every try: one whose answer
- * was lost is in the thread once, however often it is sent.
+ * Sends the user's messages in the order of writing. A message keeps its id across retries, so one whose answer was
+ * lost appears in the thread only once.
  */
 export function createOutbox(
   host: Host<typeof customerService>,
@@ -30,14 +30,14 @@ export function createOutbox(
 
   async function send(messageId: string): Promise<void> {
     const sending = getState().outgoing.find((candidate) => candidate.messageId === messageId);
-    if (!sending) return; // it has arrived meanwhile
+    if (!sending) return; // the stream has delivered it meanwhile
     const owner = ownerNow();
     try {
       const message = await withSession(host, () => {
         const now = ownerIn(runtime.session.store.getState());
-        // somebody else has signed in: what was written is not theirs
+        // another user has signed in, and the message is not theirs
         if (now !== undefined && now !== '' && now !== owner) throw new AnotherUser();
-        // the id of the message is that of the request too: the same message again is the same request again
+        // the message id doubles as request id, so that a retry repeats the request
         return runtime.send(sendMessage, { messageId, content: sending.content }, { requestId: messageId });
       });
       host.track('message-sent');
@@ -58,7 +58,7 @@ export function createOutbox(
   return {
     write: (draft: string): void => store.setState({ draft }),
 
-    /** Sends the draft; false if there is nothing in it that can be sent. */
+    /** Sends the draft. Returns false when its content is invalid or empty. */
     submit(): boolean {
       const content = safeParse(MessageContent, getState().draft);
       if (!content.success) return false;
@@ -70,7 +70,7 @@ export function createOutbox(
       return true;
     },
 
-    /** Sends a message again that failed. */
+    /** Sends a failed message again. */
     resend(messageId: string): void {
       store.setState(changeOutgoing(getState(), messageId, { failed: false, problem: '' }));
       enqueue(messageId);

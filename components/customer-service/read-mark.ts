@@ -4,19 +4,19 @@ import type { Host } from '../../src/element/host/host';
 import { takeReadState, type ConversationState } from './conversation-state';
 import type { customerService } from './declaration';
 
-/** How far the thread was read: told to the gateway, and to the page as the count of unread messages. */
+/** Reports how far the thread is read to the gateway, and the unread count to the host page. */
 export function createReadMark(
   host: Host<typeof customerService>,
   store: StoreApi<ConversationState>,
   ownerOf: () => string | undefined,
 ) {
   const { getState } = store;
-  /** The end of the thread is before the reader's eyes. */
+  /** True while the end of the thread is visible. */
   let isSeen = false;
   let noting = false;
   let announced = 0;
 
-  /** Tells the gateway how far was read: one request at a time, again when more has come meanwhile. */
+  /** Reports the read position to the gateway. One request runs at a time; newer messages cause another. */
   function note(): void {
     announce();
     const { cursor, readSequence, unreadCount, status } = getState();
@@ -32,7 +32,7 @@ export function createReadMark(
       const read = await host.runtime.send(markRead, { sequence });
       if (ownerOf() === reader) store.setState(takeReadState(getState(), read));
     } catch {
-      return; // the next message, or the next look at the panel, tries again
+      return; // the next message or the next opening of the panel retries
     } finally {
       noting = false;
     }
@@ -49,7 +49,7 @@ export function createReadMark(
 
   return {
     note,
-    /** Whether the end of the thread is before the reader's eyes: messages that come then are read. */
+    /** Sets whether the end of the thread is visible; arriving messages then count as read. */
     setSeen(next: boolean): void {
       isSeen = next;
       note();

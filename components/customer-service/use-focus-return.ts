@@ -2,13 +2,13 @@ import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject 
 
 export interface FocusReturn {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** For the field, which may come only some time after what it stands in has opened. */
+  /** Ref of the field, which may be mounted some time after its container opens. */
   attachField: RefCallback<HTMLTextAreaElement>;
 }
 
 /**
- * Focuses a field when what it stands in opens after the first rendering, and gives the focus back to where it
- * was when that closes with the focus inside.
+ * Focuses a field when its container opens after the first render. Returns the focus to its former element when the
+ * container closes with the focus inside.
  */
 export function useFocusReturn(open: boolean): FocusReturn {
   const fieldRef = useRef<HTMLTextAreaElement>(null);
@@ -17,7 +17,7 @@ export function useFocusReturn(open: boolean): FocusReturn {
   const wasOpen = useRef(open);
 
   const takeFocus = useCallback(() => {
-    // who has gone on to something else meanwhile stays there
+    // a user who has moved the focus meanwhile keeps it
     if (!isAwaited.current || !fieldRef.current || focused() !== before.current) return;
     isAwaited.current = false;
     fieldRef.current.focus();
@@ -38,7 +38,7 @@ export function useFocusReturn(open: boolean): FocusReturn {
       before.current = focused();
       takeFocus();
     } else {
-      // gone with the panel, not elsewhere by the user's hand
+      // the focus was lost with the panel, not moved by the user
       if (focused() === null) before.current?.focus();
       before.current = null;
     }
@@ -46,7 +46,7 @@ export function useFocusReturn(open: boolean): FocusReturn {
   return { fieldRef, attachField };
 }
 
-/** The focused element, looked for in shadow roots too; null if there is none. */
+/** Returns the focused element, across shadow roots; null without one. */
 function focused(): HTMLElement | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** As near as this to the end counts as the end: fractions of a pixel, and a reader who has nearly got there. */
+/** Distance that still counts as the end, for fractions of a pixel and readers who nearly reached it. */
 const SLACK_PX = 24;
 
 interface FollowEnd {
@@ -10,10 +10,10 @@ interface FollowEnd {
 }
 
 /**
- * Keeps a scrolling box at its end as content comes, unless the reader has scrolled up. `first` names what stands
- * at its beginning: when another comes before it, what is being read stays in place. `own` names what the reader
- * added last: a new one leads to the end wherever they were. `onLook` is told at once when they scroll: the next
- * rendering may come after the next message.
+ * Keeps a scrolling box at its end as content arrives, unless the reader has scrolled up. `first` identifies the first
+ * item: when an earlier one is inserted before it, the visible content stays in place. `own` identifies the reader's
+ * latest item: a new one always scrolls to the end. `onLook` is called on every scroll without waiting for the next
+ * render, which may come after the next message.
  */
 export function useFollowEnd(
   first: number | undefined,
@@ -45,7 +45,7 @@ export function useFollowEnd(
       setAtEnd(follows.current);
       told(follows.current);
     };
-    // a keyboard that opens, or a field that grows, takes height away: the end stays in view
+    // an on-screen keyboard or a growing field takes height: the end stays in view
     const resized = new ResizeObserver(() => follows.current && scrollToEnd(box));
     resized.observe(box);
     box.addEventListener('scroll', look, { passive: true });

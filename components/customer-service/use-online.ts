@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all. */
+/** True while the browser has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, read, read);
 
 const read = () => navigator.onLine;

@@ -3,8 +3,9 @@ import { isComposition } from '../../src/ui/field/text/composition';
 import { isAbove, showAbove } from '../../src/ui/overlay/top-layer';
 
 /**
- * Shows an element with `popover="manual"` in the top layer for as long as it is mounted. A move of the host in
- * the document takes it out without a word: it is shown again. Escape within it is told, and goes no further.
+ * Shows an element with `popover="manual"` in the top layer while it is mounted. Moving the host in the document
+ * removes it from the top layer without an event, so it is shown again. Calls `onEscape` for Escape, whose event stops
+ * here.
  */
 export function useTopLayer(panelRef: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
@@ -15,10 +16,10 @@ export function useTopLayer(panelRef: RefObject<HTMLElement | null>, onEscape: (
       if (panel.isConnected && !isAbove(panel)) showAbove(panel);
     };
     show();
-    // a panel taken out has no size any more, which is the one thing that tells of it
+    // a removed panel loses its size, which is the only sign of the removal
     let frame = 0;
     const resized = new ResizeObserver(() => {
-      // in the next frame: what changes sizes while they are told of is an error of the page
+      // in the next frame: resizing within a ResizeObserver callback raises an error on the page
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(show);
     });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is before the user's eyes, not in a tab behind. */
+/** True while the page is visible, not in a background tab. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribe, read, read);
 
 const read = () => document.visibilityState === 'visible';

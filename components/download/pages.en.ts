@@ -1,2 +1,2 @@
-/** What the page is called in English. */
+/** English name of the page. */
 export const names = { 下载中心: 'Downloads' };

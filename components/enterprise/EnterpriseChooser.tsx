@@ -93,7 +93,7 @@ function Enterprises({
       event.preventDefault();
       rows()[0]?.focus();
     }
-    // the only one left is the one meant
+    // Enter chooses the only match
     const [only] = found;
     if (event.key === 'Enter' && only && found.length === 1) void choosing.choose(only.enterpriseNum);
   };
@@ -130,7 +130,7 @@ function Enterprises({
           action={query ? <Button onClick={() => choosing.search('')}>{t.clear}</Button> : undefined}
         />
       ) : (
-        // keys move between the buttons; each of them is a control of its own
+        // arrow keys move between the buttons, each of which stays a tab stop
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons' keys bubble here
         <ul ref={list} className="ec-list" part="list" aria-label={t.list} onKeyDown={move}>
           {found.map(row)}

@@ -8,9 +8,9 @@ import { enterpriseTexts } from './texts';
 
 interface EnterpriseRowProps {
   enterprise: EnterpriseShortInfo;
-  /** The session is in it. */
+  /** Enterprise of the session. */
   current: boolean;
-  /** The session is on its way there. */
+  /** True while the session switches to this enterprise. */
   switching: boolean;
   onChoose(): void;
 }

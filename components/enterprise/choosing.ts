@@ -10,24 +10,24 @@ interface Failed {
 }
 
 export interface ChoosingState {
-  /** As the session knew them last; stays while the session is read anew. */
+  /** User as last read; kept while the session is read again. */
   user: LoginUserInfo | undefined;
-  /** Nobody is signed in. */
+  /** True when no user is signed in. */
   signedOut: boolean;
-  /** Why the user could not be read. */
+  /** Reason why the user could not be read. */
   failed: Failed | undefined;
   query: string;
-  /** Number of the enterprise being switched to. */
+  /** Number of the enterprise being switched to; '' otherwise. */
   switchingTo: string;
   /** Name of the enterprise switched to, for assistive technology. */
   entered: string;
-  /** Why switching failed, where no box says it. */
+  /** Reason of a failed switch, when no notice shows it. */
   problem: Failed | undefined;
 }
 
 export type Choosing = ReturnType<typeof createChoosing>;
 
-/** The flow of one chooser. The enterprise in use is the first of the user's list (specification 3). */
+/** State machine of one chooser. The enterprise in use is the first of the user's list (specification 3). */
 export function createChoosing(host: Host<typeof enterpriseChooser>) {
   const { session } = host.runtime;
   const store: StoreApi<ChoosingState> = createStore(() => ({
@@ -61,7 +61,7 @@ export function createChoosing(host: Host<typeof enterpriseChooser>) {
     store,
     load,
 
-    /** Follows the session until the returned function is called. */
+    /** Follows the session. Returns a stop function. */
     follow(): () => void {
       look();
       if (session.store.getState().status === 'unknown') void load();
@@ -86,13 +86,13 @@ export function createChoosing(host: Host<typeof enterpriseChooser>) {
         const change = () => host.runtime.send(changeEnt, { companyNO: enterpriseNum });
         await withSession(host, () => session.switchEnterprise(change));
         const [now] = getState().user?.entAndTmcShortInfoList ?? [];
-        if (now?.enterpriseNum !== enterpriseNum) return; // the session ended on the way: the view says so
+        if (now?.enterpriseNum !== enterpriseNum) return; // the session ended meanwhile; the view shows it
         setState({ entered: now.entName });
         host.track('enterprise-switched');
         host.emit('tp-enterprise-changed', { enterpriseNum });
       } catch (error) {
         host.report(error);
-        // what the server said stands in a box (specification 8); what else went wrong, here
+        // server notices appear in a box (specification 8); other errors appear here
         if (!isGatewayError(error) || !error.notice) setState({ problem: { error } });
       } finally {
         setState({ switchingTo: '' });

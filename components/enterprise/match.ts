@@ -1,11 +1,11 @@
 import type { EnterpriseShortInfo } from '../../src/contract/login/login';
 
-/** The first character of each letter's section in the order of pinyin; no syllable begins with I, U or V. */
+/** First character of each letter's section in pinyin order; no syllable begins with I, U or V. */
 const SECTIONS = [...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀'];
 const LETTERS = [...'abcdefghjklmnopqrstwxyz'];
 const byPinyin = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
 
-/** First letters of a name's pinyin, other letters and digits as they are: 远航科技 ABC → yhkjabc. */
+/** Pinyin initials of a name; letters and digits stay: 远航科技 ABC → yhkjabc. */
 export function initialsOf(name: string): string {
   return [...name.toLowerCase()].map(initialOf).join('');
 }
@@ -16,7 +16,7 @@ function initialOf(character: string): string {
   return LETTERS[section] ?? '';
 }
 
-/** Does the query stand in the number or a name, or are its letters initials in the name? */
+/** True when the number or a name contains the query, or the query's letters are initials of the name. */
 export function matches(
   { enterpriseNum, entName, entShortName }: EnterpriseShortInfo,
   query: string,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The heading of a step; the focus comes to it as the step takes the place of another, and its words are read. */
+/** Heading of a step. It takes the focus when the step replaces another, so that screen readers read it. */
 export function Heading({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,14 +10,14 @@ import type { Inviting } from './inviting';
 import type { Refusal } from './refusal';
 import { inviteTexts } from './texts';
 
-/** Characters of a name that comes with an address anybody can write. */
+/** Longest name, in characters, shown from an address, which anybody can write. */
 const LONGEST_NAME = 40;
 
 interface Props {
   inviting: Inviting;
 }
 
-/** An invitation that takes nobody in, and what one can do about it. */
+/** Refused invitation, with the reason and the next steps. */
 export function Refused({ inviting, why }: Props & { why: Refusal }) {
   const t = useTexts(inviteTexts);
   return (
@@ -37,7 +37,7 @@ export function Refused({ inviting, why }: Props & { why: Refusal }) {
   );
 }
 
-/** Who belongs to the enterprise already. */
+/** Outcome for users who already belong to the enterprise. */
 export function Member({
   inviting,
   userName,
@@ -56,7 +56,7 @@ export function Member({
   );
 }
 
-/** That one has asked to join, and is told by SMS what becomes of it. */
+/** Outcome of an application: an SMS will announce the decision. */
 export function Waiting({ inviting, entShortName }: Props & { entShortName: string }) {
   const t = useTexts(inviteTexts);
   return (
@@ -71,7 +71,7 @@ export function Waiting({ inviting, entShortName }: Props & { entShortName: stri
   );
 }
 
-/** That one has joined. The names may come from an address that anybody can write. */
+/** Outcome of joining. The names may come from an address that anybody can write. */
 export function Success({
   inviting,
   entName,
@@ -95,7 +95,7 @@ export function Success({
   );
 }
 
-/** Ways on. */
+/** Links to continue with. */
 function Ways({ inviting }: Props) {
   const t = useTexts(inviteTexts);
   return (

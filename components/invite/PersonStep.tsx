@@ -36,7 +36,7 @@ function problemsOf({ staffName, email }: Typed, { texts }: Pick<Host, 'texts'>)
   };
 }
 
-/** Who joins: with the account there is, or as a new person of a name. */
+/** Joins with the existing account, or as a new person with a name. */
 export function PersonStep({ inviting, invitation: { entShortName }, proved }: Props) {
   const t = useTexts(inviteTexts);
   const host = useHost();

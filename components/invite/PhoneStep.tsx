@@ -35,7 +35,7 @@ const problemsOf = ({ phone, smsCode }: Typed, t: InviteTexts) => ({
   ...(!is(asked.smsCode, smsCode.trim()) && { smsCode: t.codeWrong }),
 });
 
-/** Who invites to where, and the mobile of who is invited. */
+/** Shows the inviter and the enterprise, and takes the mobile of the invited user. */
 export function PhoneStep({ inviting, invitation, isAgain }: Props) {
   const t = useTexts(inviteTexts);
   const host = useHost();
@@ -69,7 +69,7 @@ export function PhoneStep({ inviting, invitation, isAgain }: Props) {
       tell(ended);
       return;
     }
-    // that it is sent stands where it was said to be missing
+    // an edit clears the error about the missing code
     form.edit({ smsCode: form.values().smsCode });
     setResendAt(nowMs() + ended.result.resendAfterSeconds * 1000);
   }

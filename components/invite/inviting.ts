@@ -20,26 +20,26 @@ export type Step =
   | { step: 'reading' }
   | { step: 'refused'; why: Refusal }
   | { step: 'failed'; error: unknown }
-  /** `isAgain`: the former proof is too old. */
+  /** `isAgain`: the earlier proof of the phone has expired. */
   | { step: 'phone'; invitation: InvitationInfo; isAgain: boolean }
   | { step: 'person'; invitation: InvitationInfo; proved: Exclude<ProvedPhone, { kind: 'member' }> }
   | { step: 'member'; invitation: InvitationInfo; userName: string }
-  /** An administrator is to agree first. */
+  /** An administrator must agree first. */
   | { step: 'waiting'; entShortName: string }
   | { step: 'joined'; entName: string; appTitle: string };
 
 export interface InvitingState {
   at: Step;
-  /** What the user went on to, where nothing around the element showed it. */
+  /** Target shown by the element itself, because the host page did not take the navigation. */
   shown: NavigationTarget | undefined;
 }
 
-/** How a press ended: it went through, or what is to be said beside the form; undefined: the step has changed. */
+/** Result or error of a press; undefined when the step has changed instead. */
 export type Ended<R> = { result: R } | { error: unknown } | undefined;
 
 export type Inviting = ReturnType<typeof createInviting>;
 
-/** The flow of one invitation: read, phone, person, joined. */
+/** State machine of one invitation: read, phone, person, joined. */
 export function createInviting(host: Host<typeof invite>) {
   const store: StoreApi<InvitingState> = createStore<InvitingState>(() => ({
     at: { step: 'reading' },
@@ -50,7 +50,7 @@ export function createInviting(host: Host<typeof invite>) {
   const proving = createIntent(host, proveInvitePhone);
   const joining = createIntent(host, joinByInvitation);
   const codes = createIntent(host, sendInviteSmsCode);
-  /** Open here, where nothing may be kept in the tab too. */
+  /** Open invitation, also where the tab has no storage. */
   let kept: KeptInvitation | undefined;
   let round = 0;
 
@@ -75,7 +75,7 @@ export function createInviting(host: Host<typeof invite>) {
       return proved ? provedStep(invitation, proved) : { step: 'phone', invitation, isAgain: false };
     } catch (error) {
       const why = refusalOf(error);
-      // what has come to its end is no failure
+      // a refused invitation is an expected outcome and not reported
       if (why) return { step: 'refused', why };
       host.report(error);
       return { step: 'failed', error };
@@ -87,7 +87,7 @@ export function createInviting(host: Host<typeof invite>) {
       ? { step: 'member', invitation, userName: proved.userName }
       : { step: 'person', invitation, proved };
 
-  /** Sends what was typed; what it says of the invitation itself changes the step. */
+  /** Sends the input. An answer about the invitation itself changes the step. */
   async function press<C extends Call>(
     intent: { send(body: BodyOf<C>): ReturnType<ReturnType<typeof createIntent<C>>['send']> },
     body: BodyOf<C>,
@@ -103,7 +103,10 @@ export function createInviting(host: Host<typeof invite>) {
     return { error: sent.error };
   }
 
-  /** What the app is called: said where one can be told, waited for by nobody. */
+  /**
+   * Name of the app for the success page; '' when the call fails. It is fetched while the join request runs, so that it
+   * adds no wait.
+   */
   const appTitle = (): Promise<string> =>
     host.runtime.send(queryAppDownloadInfo, { host: location.host }).then(
       (info) => info.appTitle,
@@ -124,11 +127,11 @@ export function createInviting(host: Host<typeof invite>) {
     back: () => store.setState({ shown: undefined }),
     retry: () => void read(),
 
-    /** Follows the address: the invitation that it leads to, else the one that is open in this tab. Returns how to stop. */
+    /** Opens the invitation of the address, or else the one stored in this tab. Returns a stop function. */
     follow(): () => void {
       const take = (): boolean => {
         const inviteSign = takeInviteSign();
-        // the link that is open already, pressed again
+        // the user pressed the link of the open invitation again
         if (inviteSign === undefined || inviteSign === kept?.inviteSign) return false;
         keep({ inviteSign });
         return true;
@@ -140,9 +143,9 @@ export function createInviting(host: Host<typeof invite>) {
       return () => window.removeEventListener('hashchange', follow);
     },
 
-    /** Gives the seconds until there may be another. */
+    /** Resolves with the seconds until the next code may be requested. */
     async sendCode(phone: string): Promise<Ended<{ resendAfterSeconds: number }>> {
-      // another one is asked for each time, whatever became of the former
+      // each press requests a new code, regardless of the outcome of the last one
       codes.forget();
       return kept && press<typeof sendInviteSmsCode>(codes, { inviteSign: kept.inviteSign, phone });
     },
@@ -153,7 +156,7 @@ export function createInviting(host: Host<typeof invite>) {
       const { inviteSign } = kept;
       const ended = await press<typeof proveInvitePhone>(proving, { inviteSign, phone, smsCode });
       if (!ended || 'error' in ended) return ended;
-      // who is a member already has no further use of the link
+      // a member needs the link no more
       keep(ended.result.kind === 'member' ? undefined : { inviteSign, proved: ended.result });
       enter(provedStep(at.invitation, ended.result));
       return undefined;

@@ -2,18 +2,18 @@ import type { ProvedPhone } from '../../src/contract/invite/invite';
 import { takeParameter } from '../../src/element/navigation/take-parameter';
 import { tabStorage, type KeepsInTab, type TabStorage } from '../../src/element/runtime/tab-storage';
 
-/** What the token is called in the address of the link. */
+/** Name of the token parameter in the link. */
 const PARAMETER = 'inviteSign';
 
-/** The invitation that is open in this tab, and who proved their phone for it. */
+/** Invitation open in this tab, with the proof of the phone. */
 export interface KeptInvitation {
   inviteSign: string;
   proved?: ProvedPhone;
 }
 
-/** No person's yet: whoever has the link is invited. The number changes with the shape of what is kept. */
+/** Stored without a user, because the link invites any holder. The number in the key changes with the stored shape. */
 export const keptInvitation = (runtime: KeepsInTab): TabStorage<KeptInvitation> =>
   tabStorage<KeptInvitation>(runtime, 'tp-invite-1');
 
-/** Takes the token of an invitation out of the address: neither the bar nor the history keeps it. */
+/** Takes the invitation token out of the address, so that neither the address bar nor the history has it. */
 export const takeInviteSign = (): string | undefined => takeParameter(PARAMETER, { location, history });

@@ -1,7 +1,7 @@
 import { INVITE_FAULTS } from '../../src/contract/invite/faults';
 import { isGatewayError } from '../../src/element/host/host';
 
-/** Why an invitation is none, or none any more. */
+/** Reason why an invitation is invalid. */
 export type Refusal = 'unknown' | 'expired' | 'usedUp' | 'withdrawn';
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -11,10 +11,10 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   [INVITE_FAULTS.invitationWithdrawn.code]: 'withdrawn',
 };
 
-/** What an error says of the invitation; undefined: it is about something else. */
+/** Returns the refusal of an error; undefined when the error concerns something else. */
 export const refusalOf = (error: unknown): Refusal | undefined =>
   isGatewayError(error) ? REFUSALS[error.code] : undefined;
 
-/** Another proof of the phone is needed. */
+/** True when the phone must be proved again. */
 export const isUnproved = (error: unknown): boolean =>
   isGatewayError(error) && error.code === INVITE_FAULTS.invitePhoneUnproved.code;

@@ -7,7 +7,7 @@ import type { Form, Problems } from '../../src/ui/form/create-form';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import type { Ended } from './inviting';
 
-/** What came of a press, said at its field or beside the form; the focus goes to it. */
+/** Shows the error of a press at its field or beside the form, and moves the focus to it. */
 export function useProblem<V extends object, S extends GenericSchema>(
   form: Form<V, S>,
   element: RefObject<HTMLFormElement | null>,
@@ -35,7 +35,7 @@ export function useProblem<V extends object, S extends GenericSchema>(
       setProblem(told(ended));
       if (ended && !('result' in ended)) refuse();
     },
-    /** Something is said at a field already. */
+    /** Moves the focus to the field that shows an error already. */
     refuse,
   };
 }

@@ -6,7 +6,7 @@ import { WithdrawBox } from './list/WithdrawBox';
 import { TemplateDialog } from './settings/TemplateDialog';
 import { TitleDialog } from './settings/TitleDialog';
 
-/** What is asked for over the page. */
+/** Dialog that is open over the page. */
 export default function InvoiceDialogs({
   invoicing,
   dialog,

@@ -14,7 +14,7 @@ import { SettingsView } from './settings/SettingsView';
 import { invoiceTexts } from './texts';
 import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
-// nobody waits for them before something is opened
+// loaded on first use: the lists need none of them
 const InvoiceDialogs = latePart(() => import('./InvoiceDialogs'));
 const InvoiceDetail = latePart(() => import('./list/InvoiceDetail'));
 

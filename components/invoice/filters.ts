@@ -3,16 +3,16 @@ import type { DocumentType, InvoiceState } from '../../src/contract/invoice/invo
 import type { Filters } from '../../src/element/list/listing';
 import type { Person } from '../../src/element/people/PeopleField';
 
-/** In the place of a number: of none. */
+/** Number that stands for "none". */
 export const NOBODY = '-';
 
-/** Days are clearing dates of bills, those of flights, or those of applications: YYYY-MM-DD. */
+/** YYYY-MM-DD: clearing dates of bills, dates of flights, or dates of applications. */
 interface Days {
   beginDate: string;
   endDate: string;
 }
 
-/** Cost bearers: a number, or NOBODY. */
+/** Cost bearers by number; '-' for none. */
 interface Bearers {
   entityNo: string;
   costCenterNo: string;
@@ -32,10 +32,10 @@ interface OfInvoices {
 export type ItemFilters = Filters<Days & Bearers & OfItems>;
 export type TicketFilters = Filters<Days & Bearers>;
 export type InvoiceFilters = Filters<Days & OfInvoices>;
-/** Filters of any of the lists. */
+/** Filters of all lists together. */
 export type AnyFilters = Filters<Days & Bearers & OfItems & OfInvoices>;
 
-/** Days and bearers, as the gateway is asked for them. */
+/** Days and bearers in the form of the request body. */
 export function borneAsked({
   keyword,
   beginDate = '',

@@ -3,7 +3,7 @@ import type { ViewProps } from '../../src/element/host/view-props';
 import type { invoice } from './declaration';
 import type { AnyFilters, InvoiceFilters, ItemFilters, TicketFilters } from './filters';
 
-/** What is said of the list from outside: its attributes. */
+/** View and filters from the attributes. */
 export const givenOf = ({
   view,
   appliedFor,
@@ -40,7 +40,7 @@ type Attributes = Record<string, string>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string): string => (DAY.test(text) ? text : '');
 
-/** `number:name`; without a name the number stands for it. */
+/** Parses `number:name`. Without a name the number takes its place. */
 export function travellerOf(text: string): Person | undefined {
   const [staffNO = '', ...name] = text.split(':');
   return staffNO === '' ? undefined : { staffNO, staffName: name.join(':') || staffNO };
@@ -71,7 +71,7 @@ export const itemFiltersOf = (given: Given): ItemFilters => ({
   billNo: given.billNo,
 });
 
-/** What has to be said to show the same list again; '' for what is not needed for it. */
+/** Attributes that restore the list. Those it does not need are ''. */
 export function attributesOf(
   { filters, page }: { filters: AnyFilters; page: number },
   { view, appliedFor }: Pick<Given, 'view' | 'appliedFor'>,
@@ -94,7 +94,7 @@ export function attributesOf(
   };
 }
 
-/** The same of what is said itself. */
+/** The same attributes for the values given by the host page. */
 export function attributesGiven(given: Given): Attributes {
   const ofApplied = given.appliedFor === 'fees' ? itemFiltersOf : ticketFiltersOf;
   const filters = given.view === 'apply' ? ofApplied(given) : invoiceFiltersOf(given);

@@ -31,16 +31,16 @@ type Target = InferOutput<typeof OrderTarget | typeof DownloadsTarget>;
 
 export interface InvoicingState {
   appliedFor: AppliedFor;
-  /** The invoice that is shown whole; '' for the list. */
+  /** Invoice shown in full; '' for the list. */
   invoiceNo: string;
   dialog: InvoiceDialog | undefined;
-  /** In the place of all this, where the page around has no place for it. */
+  /** Target shown in place of the page, because the host page has no place for it. */
   inPlace: Target | undefined;
 }
 
 export type Invoicing = ReturnType<typeof createInvoicing>;
 
-/** How somebody looks at invoices and what they have chosen; what there is is the server's. */
+/** View state of the invoice pages and its actions, with the choice. The entries are server state. */
 export function createInvoicing(host: Host<typeof invoice>, given: Given) {
   const store: StoreApi<InvoicingState> = createStore<InvoicingState>(() => ({
     appliedFor: given.appliedFor,
@@ -54,7 +54,7 @@ export function createInvoicing(host: Host<typeof invoice>, given: Given) {
   const items = createListing<ItemFilters, InvoiceItem>(options);
   const tickets = createListing<TicketFilters, ReceiptTicket>(options);
   const invoices = createListing<InvoiceFilters, Invoice>(options);
-  /** The list that is seen. */
+  /** Returns the visible list. */
   function shown() {
     if (known.view !== 'apply') return invoices;
     return getState().appliedFor === 'fees' ? items : tickets;
@@ -68,7 +68,7 @@ export function createInvoicing(host: Host<typeof invoice>, given: Given) {
     told = JSON.stringify(now);
     host.emit('tp-filters', { attributes: now, replaces: false });
   }
-  /** As it is said from outside; another list than that which is seen stays as it is. */
+  /** Takes the attributes over into the visible list; the other lists stay as they are. */
   function take(): void {
     const { view, appliedFor, page } = known;
     setState({ appliedFor });
@@ -87,7 +87,7 @@ export function createInvoicing(host: Host<typeof invoice>, given: Given) {
     items,
     tickets,
     invoices,
-    /** What is said anew counts; what is said still does not undo what the user chose since. */
+    /** Applies only attributes that changed, so that unchanged ones do not undo the user's own choices. */
     follow(wanted: Given): void {
       if (JSON.stringify(wanted) === JSON.stringify(known)) return;
       known = wanted;
@@ -112,7 +112,7 @@ export function createInvoicing(host: Host<typeof invoice>, given: Given) {
       go({ target: 'order', orderNo });
     },
     showDownloads: () => go({ target: 'downloads' }),
-    /** Back from what is shown in place. */
+    /** Returns from the target shown in place. */
     back: () => setState({ inPlace: undefined }),
   };
 }

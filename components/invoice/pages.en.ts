@@ -1,4 +1,4 @@
-/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+/** English names of the pages and their menus, keyed by the Chinese names. */
 export const names = {
   发票管理: 'Invoices',
   开票申请: 'Apply for invoices',

@@ -1,5 +1,5 @@
 import type { InvoiceTexts } from './texts';
 
-/** A tax rate in per cent; 0 is what is invoiced by the difference. */
+/** Tax rate in per cent; a rate of 0 stands for invoicing by the difference. */
 export const rateText = (taxRate: number, s: InvoiceTexts): string =>
   taxRate === 0 ? s.byDifference : `${taxRate}%`;

@@ -5,7 +5,7 @@ import { useCall } from '../../src/element/data/use-call';
 
 const PERMISSIONS = { appNo: APP.portal, moduleNo: MODULE.pages, retureObject: true };
 
-/** What the user may do with invoices besides looking at them: the gateway refuses the rest. */
+/** Rights to apply and to change settings. The gateway enforces them. */
 export function useInvoiceRights(): { mayApply: boolean; maySet: boolean } {
   const { data } = useCall(queryPermissionListForBusiness, PERMISSIONS, { quiet: true });
   const held = (objectNo: string) => data !== undefined && holds(data.treeResps, objectNo);

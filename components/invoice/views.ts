@@ -1,6 +1,6 @@
-/** What is shown: what can be invoiced, the invoices, or whom they are made out to and by what they are split. */
+/** Views of the element: subjects to invoice, invoices, or titles and templates. */
 export const INVOICE_VIEWS = ['apply', 'list', 'settings'] as const;
 
-/** What invoices are applied for of: fees on bills, or flown tickets. */
+/** Subjects of an application: fees on bills, or flown tickets. */
 export const APPLIED_FOR = ['fees', 'tickets'] as const;
 export type AppliedFor = (typeof APPLIED_FOR)[number];

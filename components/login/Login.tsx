@@ -15,7 +15,7 @@ import { createSigningIn, type FieldError, type SigningIn } from './signing-in';
 import { loginTexts } from './texts';
 import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
-// few have set one up
+// loaded on use: few users have set up a second step
 const LateSecondStep = latePart(() => import('./second-step/SecondStep'));
 
 export default function Login({
@@ -145,7 +145,7 @@ function SmsFields({ signingIn }: { signingIn: SigningIn }) {
   );
 }
 
-/** What is wrong with a field: in the gateway's words, or in ours where it was found here. */
+/** Error text of a field: the gateway's text, or `ours` for a problem found by the form. */
 const wordError = (error: FieldError | undefined, ours: string, errorText: ErrorTexts) =>
   error && (error.said === undefined ? ours : errorText.say(error.said));
 
@@ -154,7 +154,7 @@ function focusFirstEmpty(form: HTMLElement | null): void {
   (fields.find((field) => field.value === '') ?? fields[0])?.focus();
 }
 
-/** Who has begun to type on the page stays there. */
+/** True while a form field of the page has the focus, which the login form must not take from a typing user. */
 function isTyping(): boolean {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

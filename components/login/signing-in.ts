@@ -16,7 +16,7 @@ import { nowMs } from '../../src/domain/clock';
 export type Method = 'password' | 'sms';
 type Field = 'account' | 'password' | 'phone' | 'smsCode';
 
-/** What the gateway said of a field; nothing where it does not fit what is asked for. */
+/** Error of a field: `said` is the gateway's text. It is absent when the value does not have the expected form. */
 export interface FieldError {
   said?: string;
 }
@@ -25,25 +25,25 @@ export interface SigningInState {
   method: Method;
   values: Record<Field, string>;
   errors: Partial<Record<Field, FieldError>>;
-  /** Counts refused attempts; each moves the focus to the first error. */
+  /** Number of refused attempts; each moves the focus to the first error. */
   refusals: number;
-  /** Counts what moves the focus to the first empty field. */
+  /** Number of requests to move the focus to the first empty field. */
   focusMoves: number;
-  /** The other way is offered because the password was forgotten. */
+  /** True when the other way is offered because of a forgotten password. */
   hasForgotten: boolean;
-  /** Why signing in failed, said above the button. */
+  /** Reason of the failed sign-in, shown above the button. */
   failed: { error: unknown } | undefined;
   busy: boolean;
   sendingCode: boolean;
-  /** Milliseconds since the epoch; no further code before. */
+  /** Earliest time of the next code, in milliseconds since the epoch. */
   resendAt: number;
-  /** The first factor was right, and this is asked for besides. */
+  /** Second step to pass; set once the first factor was accepted. */
   secondStep: SecondStep | undefined;
 }
 
 export type SigningIn = ReturnType<typeof createSigningIn>;
 
-/** The flow of one login form. */
+/** State machine of one login form. */
 export function createSigningIn(host: Host<typeof login>) {
   const store: StoreApi<SigningInState> = createStore(() => ({
     method: 'password',
@@ -68,7 +68,7 @@ export function createSigningIn(host: Host<typeof login>) {
       : send(loginBySmsCode, { phone: plainPhone(phone), smsCode: plainNumber(smsCode) });
   }
 
-  /** Goes on in a session that was opened. */
+  /** Signs in with the opened session and leaves the form. */
   async function enter({ authSign, userNO }: OpenedSession, returnUrl: string): Promise<void> {
     const { method, values } = getState();
     const state = await host.runtime.session.signIn(authSign);
@@ -82,7 +82,7 @@ export function createSigningIn(host: Host<typeof login>) {
     leave(host, userNO, returnUrl);
   }
 
-  /** Fields of the chosen way, checked; false when one is to be mended. */
+  /** Checks the fields of the chosen way. Returns false when one has an error. */
   function check(fields: readonly Field[]): boolean {
     const { values } = getState();
     const errors: SigningInState['errors'] = {};
@@ -110,7 +110,7 @@ export function createSigningIn(host: Host<typeof login>) {
     store,
     host,
     enter,
-    /** The second step came to nothing, or is given up: all begins anew. */
+    /** Starts anew after the second step failed or was abandoned. */
     startAgain: (failed?: { error: unknown }) =>
       setState(({ values, focusMoves }) => ({
         secondStep: undefined,
@@ -119,7 +119,6 @@ export function createSigningIn(host: Host<typeof login>) {
         focusMoves: focusMoves + 1,
       })),
     setMethod: (method: Method) => setState({ method, errors: {}, failed: undefined, hasForgotten: false }),
-    /** The user takes the other way. */
     changeMethod: (method: Method, hasForgotten = false) =>
       setState(({ focusMoves }) => ({
         method,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHost } from '../../src/element/host/host-context';
 
-/** Leads to another page of the portal; elsewhere there is none, and so no link. */
+/** Link to another page of the portal. Outside the portal, where that page has no address, it renders plain text. */
 export function PortalLink({ path, children }: { path: string; children: ReactNode }) {
   const { runtime } = useHost();
   if (runtime.addressOf === undefined) return <span>{children}</span>;

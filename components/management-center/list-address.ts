@@ -1,3 +1,3 @@
-/** Address of a page whose list is narrowed by a query of its filters: `tab=departments&head=none`. */
+/** Address of a list page with filters as a query string: `tab=departments&head=none`. */
 export const listAddress = (path: string, filters: string): string =>
   `${path}?${new URLSearchParams({ filters }).toString()}`;

@@ -1,4 +1,4 @@
-/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+/** English names of the pages and their menus, keyed by the Chinese names. */
 export const names = {
   角色管理: 'Roles',
   管理员: 'Administrators',

@@ -21,7 +21,7 @@ import { OwnData } from './sections/OwnData';
 import { Travelling } from './sections/Travelling';
 import { personalTexts } from './texts';
 
-// nobody waits for them before something is opened
+// loaded when the first dialog opens
 const Dialogs = latePart(() => import('./forms/Dialogs'));
 
 export default function PersonalInfo({ host }: ViewProps<typeof personalInfo>) {

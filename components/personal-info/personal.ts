@@ -23,7 +23,7 @@ export type Saved =
 
 export type PersonalDialog =
   | { kind: 'identity' }
-  /** undefined: a new one. */
+  /** `cardType` undefined: a new document. */
   | { kind: 'document'; cardType: number | undefined }
   | { kind: 'removeDocument'; cardType: number }
   | { kind: 'card'; airline: CardAirline | undefined }
@@ -33,7 +33,7 @@ export type PersonalDialog =
   | { kind: 'removeEmergency' }
   | { kind: 'delegate' }
   | { kind: 'notices'; choices: NoticeChoices }
-  /** What goes on once it is proved who they are. */
+  /** `onProved` continues once the user has proved their identity. */
   | { kind: 'proof'; before: 'number' | 'export'; onProved: () => void };
 
 interface PersonalState {
@@ -43,7 +43,7 @@ interface PersonalState {
 
 export type Personal = ReturnType<typeof createPersonal>;
 
-/** What is open on the page; what is kept of the user is the server's. */
+/** View state of the page. The user's data are server state. */
 export function createPersonal(host: Host<typeof personalInfo>) {
   const store: StoreApi<PersonalState> = createStore<PersonalState>(() => ({
     dialog: undefined,
@@ -57,11 +57,11 @@ export function createPersonal(host: Host<typeof personalInfo>) {
   return {
     store,
     host,
-    /** YYYY-MM-DD. */
+    /** YYYY-MM-DD, in Shanghai. */
     today: shanghaiDate(now()),
     ask: (dialog: PersonalDialog) => setState({ dialog }),
     endDialog,
-    /** Says that something was changed, or taken away. */
+    /** Reports a saved, removed or ended entry. */
     saved(what: Saved, how: 'saved' | 'removed' | 'ended' = 'saved'): void {
       const t = host.texts(personalTexts);
       endDialog();

@@ -43,7 +43,7 @@ const PROOFS = {
   number: '查看完整号码前请先验证身份，10分钟内有效。每次查看都会记入账户安全的安全记录。',
   export: '导出的文件含完整的证件号码，请先验证身份，10分钟内有效。导出会记入账户安全的安全记录。',
 } as const;
-/** As the gateway says it, too. */
+/** The gateway uses the same texts. */
 const PICTURES = {
   empty: '文件内容为空，请重新选择',
   tooLarge: '文件不能超过2MB',
@@ -53,7 +53,7 @@ const PICTURES = {
 } as const;
 export type PictureProblem = keyof typeof PICTURES;
 
-/** What the gateway has said of a picture; undefined for other words. */
+/** Returns the picture problem of a gateway message; undefined for other messages. */
 export const pictureProblemOf = (said: string | undefined): PictureProblem | undefined =>
   (Object.keys(PICTURES) as PictureProblem[]).find((problem) => PICTURES[problem] === said);
 

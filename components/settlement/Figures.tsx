@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 export interface Figure {
   key: string;
   name: string;
-  /** undefined while it is awaited. */
+  /** Undefined while loading. */
   value: string | undefined;
-  /** What is said of it in a line below. */
+  /** Note on the line below the value. */
   beside?: ReactNode;
-  /** The one that matters. */
+  /** Emphasises the figure. */
   isMain?: boolean;
 }
 
-/** Amounts by their names; as high while they are awaited. */
+/** List of named amounts. It keeps its height while the amounts load. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <dl

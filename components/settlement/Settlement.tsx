@@ -16,7 +16,7 @@ import { settlementTexts } from './texts';
 import { TABS } from './views';
 import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
-// nobody waits for them before something is opened
+// loaded on first use: the tab that opens first needs none of them
 const BillDetail = latePart(() => import('./bill/BillDetail'), <SkeletonRows rows={6} height={64} />);
 const Disputes = latePart(() => import('./disputes/Disputes'), <SkeletonRows rows={8} />);
 const ContractInfo = latePart(() => import('./contract/ContractInfo'), <SkeletonRows rows={4} height={64} />);
@@ -86,7 +86,7 @@ function Part({ settling, state }: { settling: Settling; state: SettlementState 
   }
 }
 
-/** What is given. */
+/** Attributes of the element, with trimmed keywords; the object changes only when a value does. */
 function useGiven(props: ViewProps<typeof settlement>) {
   const { tab, billNo, billState, accountNo, disputeNo, disputeState } = props;
   const { groupBy, linesOf, lineKind, lineDispute, keyword } = props;

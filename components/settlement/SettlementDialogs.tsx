@@ -12,7 +12,7 @@ interface Props {
   dialog: SettlementDialog;
 }
 
-/** What is asked for over the page. */
+/** Dialog that is open over the page. */
 export default function SettlementDialogs({ settling, state, dialog }: Props) {
   switch (dialog.kind) {
     case 'confirm':

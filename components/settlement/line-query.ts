@@ -7,7 +7,7 @@ import type { GroupChoice } from './views';
 
 type Asked = BodyOf<typeof querySettleBillLines>;
 
-/** The lines of a bill that are asked for, on any page. */
+/** Request body of the lines of a bill, without the page. */
 export function lineQuery(billNo: string, filters: LineFilters, { field, order }: Sorting) {
   const { keyword, kind, lineDispute, group } = filters;
   return {
@@ -33,7 +33,7 @@ function ofGroup({ by, no }: GroupChoice): Partial<Asked> {
       return { travellerNOList: [no] };
     case 'product': {
       const product = PRODUCTS.find((one) => one === no);
-      // a product that an address has made up narrows nothing
+      // an unknown product, from an edited address, filters nothing
       return product === undefined ? {} : { productList: [product] };
     }
   }

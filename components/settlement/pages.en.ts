@@ -1,2 +1,2 @@
-/** What the page is called in English, by its name in Chinese. */
+/** English name of the page, keyed by the Chinese name. */
 export const names = { 结算管理: 'Settlement' };

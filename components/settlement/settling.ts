@@ -17,7 +17,7 @@ import { createComparing, NO_COMPARE, type CompareState } from './compare/compar
 import type { settlement } from './declaration';
 import { groupOf, groupText, type GroupChoice, type Tab } from './views';
 
-/** What an embedder or an address says; '' for nothing. */
+/** Values from attributes or the address; '' for none. */
 export interface Given {
   tab: Tab;
   billNo: string;
@@ -44,39 +44,39 @@ export type LineFilters = Filters<{
 }>;
 type LineSort = (typeof LINE_SORTS)[number];
 
-/** What is asked for over the page. */
+/** Dialog over the page. */
 export type SettlementDialog =
   | { kind: 'confirm' }
   | { kind: 'pay' }
   | { kind: 'payOnline' }
-  /** `claims`: what is claimed of lines, fen, where a comparison says so. */
+  /** `claims`: claimed amounts in fen by line number, when a comparison supplies them. */
   | { kind: 'dispute'; lines: readonly SettleBillLine[]; claims?: ReadonlyMap<number, number> }
   | { kind: 'withdraw'; disputeNo: string }
   | { kind: 'product'; product: SettleProduct; formConfig: ProductFormConfig };
 
-/** Names as in the settlement state of the specification (section 3), where it has the fact. */
+/** View state. Names follow the settlement state of the specification (section 3) where it has the fact. */
 export interface SettlementState {
-  /** The tab that is open. */
+  /** Open tab. */
   activeName: Tab;
   /** '' for the list. */
   billNo: string;
   disputeNo: string;
-  /** What the bill is grouped by; '' its lines. */
+  /** Grouping of the bill; '' for its lines. */
   groupBy: GroupKey | '';
   groupPage: number;
   dialog: SettlementDialog | undefined;
   compare: CompareState;
-  /** What was begun at the cashier, with what was owed then, fen; undefined: nothing. */
+  /** Bill paid at the cashier, with the amount in fen outstanding at that time. Undefined without a pending payment. */
   awaited: { billNo: string; owed: number } | undefined;
-  /** The download centre is shown in the place of all this, where the page around has no place for it. */
+  /** The download centre replaces the view, because the host page has no place for it. */
   showsFiles: boolean;
-  /** The page of account safety that is shown in the place of all this; '' for none. */
+  /** Page of account safety that replaces the view; '' for none. */
   safetyPage: SafetyTarget['page'] | '';
-  /** The order that is shown in the place of all this, where the page around has no place for it. */
+  /** Order that replaces the view, because the host page has no place for it. */
   orderNo: string;
 }
 
-/** `accountNo`: accounting entity of the bills, NO_ACCOUNT for those of none. */
+/** `accountNo`: accounting entity of the bills; NO_ACCOUNT for bills without one. */
 export type BillFilters = Filters<{ billState: BillState; accountNo: string }>;
 export type DisputeFilters = Filters<{ disputeState: DisputeState }>;
 
@@ -89,7 +89,7 @@ const disputeFiltersOf = ({ disputeState }: Given): DisputeFilters => ({
   keyword: '',
   disputeState: disputeState || undefined,
 });
-/** They come the latest first, by no column. */
+/** Newest first, as the gateway sends them; no column is sorted. */
 const AS_THEY_COME: Sorting = { field: '', order: 'desc' };
 const NONE = { keyword: '' };
 
@@ -112,7 +112,7 @@ const compareOf = (given: Given): ComparedGiven => ({
   },
 });
 
-/** What is said of comparisons. */
+/** Attributes of comparisons. */
 const COMPARE_NAMES = [
   'billPart',
   'comparisonNo',
@@ -123,7 +123,7 @@ const COMPARE_NAMES = [
 
 export type Settling = ReturnType<typeof createSettling>;
 
-/** How somebody looks at the settlement of their enterprise; bills and disputes themselves are the server's. */
+/** View state of the settlement page and its actions. Bills and disputes are server state. */
 export function createSettling(host: Host<typeof settlement>, given: Given) {
   const store: StoreApi<SettlementState> = createStore<SettlementState>(() => ({
     activeName: given.tab,
@@ -185,7 +185,7 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
       replaces,
     });
   }
-  /** Of another bill nothing holds that was chosen of this one. */
+  /** Opens another bill; page, comparison and choice of the previous one are dropped. */
   function takeBill(billNo: string): void {
     setState({ billNo, groupPage: 1, compare: NO_COMPARE, dialog: undefined, orderNo: '' });
     lines.unchoose();
@@ -199,13 +199,13 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     tell(true);
     host.emit('tp-detail', { kind: 'bill', id: billNo === '' ? null : billNo });
   }
-  /** The lines of the bill, in the place of its groups and comparisons. */
+  /** Shows the lines of the bill instead of its groups and comparisons. */
   function showLines(filters: LineFilters): void {
     setState({ groupBy: '', compare: { ...getState().compare, isOpen: false } });
     lines.take({ filters, page: 1 });
     tell();
   }
-  /** Of another comparison nothing holds that was chosen of this one. */
+  /** Takes the comparison attributes. Another comparison drops the choice of the previous one. */
   function takeCompared(wanted: Given): void {
     const { compare } = getState();
     const next = compareOf(wanted);
@@ -218,7 +218,7 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
   return {
     store,
     host,
-    /** What is said anew counts; what is said still does not undo what the user chose since. */
+    /** Applies only attributes that changed, so that unchanged ones do not undo the user's own choices. */
     follow(wanted: Given): void {
       const before = known;
       known = wanted;
@@ -267,11 +267,11 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
       tell();
     },
     goToGroups: (groupPage: number) => setState({ groupPage }),
-    /** The lines of one group alone. */
+    /** Shows the lines of one group. */
     showGroup: (group: GroupChoice) => showLines({ keyword: '', group }),
-    /** The lines of one kind alone, of whatever group. */
+    /** Shows the lines of one kind, across groups. */
     showKind: (kind: LineKind) => showLines({ keyword: '', kind }),
-    /** The lines alone whose disputes are under way. */
+    /** Shows the lines with a pending dispute. */
     showDisputed: () => showLines({ keyword: '', lineDispute: 'open' }),
     lines,
     comparing: createComparing({
@@ -289,11 +289,11 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     showFiles(): void {
       if (host.emit('tp-navigate', { target: 'downloads' })) setState({ showsFiles: true });
     },
-    /** Where the security password is set that a payment asks for. */
+    /** Opens the page that sets the security password a payment requires. */
     goToSafety(target: SafetyTarget): void {
       if (host.emit('tp-navigate', target)) setState({ safetyPage: target.page, dialog: undefined });
     },
-    /** Back from the order, the files or account safety, that are shown in place. */
+    /** Returns from the order, the files or account safety shown in place. */
     back: () => setState({ orderNo: '', showsFiles: false, safetyPage: '' }),
   };
 }

@@ -56,12 +56,12 @@ const chinese = {
 
   billState: (state: BillState) => BILL_STATE_LABELS[state],
   kind: (kind: LineKind) => LINE_KIND_LABELS[kind],
-  /** What a line is of; of a change, which part. */
+  /** Name of a line; for lines of a change, the name of the part. */
   lineName: (kind: LineKind, part: LinePart) => PARTS[part] || LINE_KIND_LABELS[kind],
   group: (key: GroupKey) => GROUPS[key],
-  /** Of a group, or of what a line is charged to, where there is none. */
+  /** Name of the group of lines without a bearer. */
   unassigned: '未归属',
-  /** What a bill is of. */
+  /** Scope of a bill. */
   accountOf: ({ isByAccount, accountName }: Pick<SettleBill, 'isByAccount' | 'accountName'>) =>
     isByAccount ? accountName || '未归属核算主体' : '全企业',
   product: (product: Product) => PRODUCT_LABELS[product],

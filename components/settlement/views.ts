@@ -1,20 +1,20 @@
 import { GROUP_KEYS, type GroupKey } from '../../src/contract/settlement/bills';
 
-/** Parts of the settlement. */
+/** Tabs of the settlement page. */
 export const TABS = ['bills', 'disputes', 'contract', 'products'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** One group of a bill, whose lines alone are shown; `no` '' are those of none. */
+/** Group whose lines are shown; `no` is '' for lines without one. */
 export interface GroupChoice {
   by: GroupKey;
   no: string;
 }
 
-/** As an address has it: `department:100001D02`. */
+/** Attribute form: `department:100001D02`. */
 export const groupText = (group: GroupChoice | undefined): string =>
   group === undefined ? '' : `${group.by}:${group.no}`;
 
-/** Undefined for what names no group. */
+/** Returns undefined when the text is not a group. */
 export function groupOf(text: string): GroupChoice | undefined {
   const colon = text.indexOf(':');
   const by = GROUP_KEYS.find((key) => key === text.slice(0, Math.max(0, colon)));
@@ -22,5 +22,5 @@ export function groupOf(text: string): GroupChoice | undefined {
   return by === undefined || no.length > 60 ? undefined : { by, no };
 }
 
-/** Stands for no accounting entity in the attribute, in which nothing is any. */
+/** Attribute value for "no accounting entity"; the empty value means no filter. */
 export const NO_ACCOUNT = '-';

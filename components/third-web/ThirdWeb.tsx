@@ -15,7 +15,7 @@ import { useTexts } from '../../src/ui/texts/use-texts';
 import type { thirdWeb } from './declaration';
 import { thirdWebTexts } from './texts';
 
-/** The page that the enterprise has set; what of it may be framed is the frame's to judge. */
+/** Page that the enterprise has configured. The frame element decides whether it may be framed. */
 export default function ThirdWeb({ host }: ViewProps<typeof thirdWeb>) {
   const t = useTexts(thirdWebTexts);
   const errors = useTexts(errorTexts);

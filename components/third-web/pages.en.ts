@@ -1,4 +1,4 @@
-/** What the page is called in English, and the menus above it, by their names in Chinese. */
+/** English name of the page and its menu, keyed by the Chinese names. */
 export const names = {
   第三方页面: 'Third-party page',
 };

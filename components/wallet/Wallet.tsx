@@ -11,7 +11,7 @@ import { walletTexts } from './texts';
 import { createWallet, type Wallet as WalletModel } from './wallet';
 import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
-// nobody waits for them before something is opened
+// loaded when the first dialog opens
 const WalletDialogs = latePart(() => import('./WalletDialogs'));
 
 export default function Wallet({ host, view, list, rechargeNo, pageSize }: ViewProps<typeof wallet>) {

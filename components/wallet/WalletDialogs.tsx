@@ -4,7 +4,10 @@ import { TransferDialog } from './recharge/TransferDialog';
 import { SettingsDialog } from './settings/SettingsDialog';
 import type { Wallet, WalletDialog } from './wallet';
 
-/** What is asked for over the page; taking a recharge back is asked for beside it. */
+/**
+ * Dialog that is open over the page. The confirmation that withdraws a recharge is rendered beside the recharge
+ * instead.
+ */
 export default function WalletDialogs({ wallet, dialog }: { wallet: Wallet; dialog: WalletDialog }) {
   if (typeof dialog === 'object') return <DecideDialog wallet={wallet} deciding={dialog} />;
   switch (dialog) {

@@ -5,7 +5,7 @@ import { useCall } from '../../src/element/data/use-call';
 
 const PERMISSIONS = { appNo: APP.portal, moduleNo: MODULE.pages, retureObject: true };
 
-/** What the user may do with the wallet besides looking at it: the gateway refuses the rest. */
+/** Rights on the wallet beyond reading. The gateway enforces them. */
 export function useWalletRights(): {
   mayRecharge: boolean;
   maySet: boolean;

@@ -13,7 +13,7 @@ type MovementFilters = Filters<{ kind: MovementKind; period: Period; person: Per
 type RechargeFilters = Filters<{ state: RechargeState }>;
 type ReviewFilters = Filters<{ state: ReviewState }>;
 
-/** What the user decides of a payment. */
+/** Payment to decide on, and the decision. */
 export interface Deciding {
   review: PaymentReview;
   agrees: boolean;
@@ -23,12 +23,12 @@ export type WalletDialog = 'transfer' | 'cashier' | 'settings' | 'withdraw' | De
 
 export interface WalletState {
   account: WalletAccountKind;
-  /** What is listed below the accounts. */
+  /** List below the accounts. */
   list: WalletList;
-  /** The recharge that is shown whole; '' for the list. */
+  /** Recharge shown in full; '' for the list. */
   rechargeNo: string;
   dialog: WalletDialog | undefined;
-  /** In the place of all this, where the page around has no place for it. */
+  /** Target shown in place of the page, because the host page has no place for it. */
   inPlace: WalletTarget | undefined;
 }
 
@@ -36,7 +36,7 @@ const LATEST = { none: { keyword: '' }, sort: LATEST_FIRST };
 
 export type Wallet = ReturnType<typeof createWallet>;
 
-/** How somebody looks at the wallet; what it holds is the server's. */
+/** View state of the wallet and its actions. Balances and movements are server state. */
 export function createWallet(host: Host<typeof wallet>) {
   const store: StoreApi<WalletState> = createStore<WalletState>(() => ({
     account: 'prepaid',
@@ -63,7 +63,7 @@ export function createWallet(host: Host<typeof wallet>) {
       setState({ account });
       movements.goTo(1);
     },
-    /** What is said from outside. */
+    /** Takes the list from the attribute. */
     followList: (list: WalletList) => setState({ list }),
     showList(list: WalletList): void {
       if (list === getState().list) return;
@@ -85,7 +85,7 @@ export function createWallet(host: Host<typeof wallet>) {
     showRecharges: (rechargeNo = '') => go({ target: 'recharge', rechargeNo }),
     goToSafety: go,
     showDownloads: () => go({ target: 'downloads' }),
-    /** Back from what is shown in place. */
+    /** Returns from the target shown in place. */
     back: () => setState({ inPlace: undefined }),
   };
 }

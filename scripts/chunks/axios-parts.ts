@@ -1,32 +1,33 @@
 import type { Plugin } from 'vite';
 
-/** What axios takes along and no page of the suite needs at its start, by the file of axios that imports it. */
+/** Modules of axios that no page of the suite needs at start, with the importing file of axios. */
 const LEFT_OUT: readonly [source: string, importer: RegExp][] = [
-  // uploads alone go by XMLHttpRequest; they import it when they begin
+  // only uploads use XMLHttpRequest; they import it when they begin
   ['./xhr.js', /axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/],
-  // a table of names, and ways of cancelling and sending, for its users: ours have signals, and bodies made by themselves
+  // public helpers of axios (status names, cancelling, form bodies): the suite uses signals and builds its bodies
+  // itself
   ['./helpers/HttpStatusCode.js', /axios[\\/]lib[\\/]axios\.js$/],
   ['./cancel/CancelToken.js', /axios[\\/]lib[\\/]axios\.js$/],
   ['./helpers/formDataToJSON.js', /axios[\\/]lib[\\/]axios\.js$/],
   ['./helpers/toFormData.js', /axios[\\/]lib[\\/]axios\.js$/],
-  // what transforms bodies by default: ours are sent as they are (src/gateway/transport.ts, `transformRequest`)
+  // default transformation of bodies: the suite's are sent as they are (src/gateway/transport.ts, `transformRequest`)
   ['../helpers/formDataToJSON.js', /axios[\\/]lib[\\/]defaults[\\/]index\.js$/],
   ['../helpers/toFormData.js', /axios[\\/]lib[\\/]defaults[\\/]index\.js$/],
   ['../helpers/toURLEncodedForm.js', /axios[\\/]lib[\\/]defaults[\\/]index\.js$/],
-  // addresses of ours have no parameters
+  // the suite's addresses have no parameters
   ['./AxiosURLSearchParams.js', /axios[\\/]lib[\\/]helpers[\\/]buildURL\.js$/],
   [
     '../../../helpers/AxiosURLSearchParams.js',
     /axios[\\/]lib[\\/]platform[\\/]browser[\\/]classes[\\/]URLSearchParams\.js$/,
   ],
-  // gateways are asked by https, and no cookie is sent on in a header
+  // gateways use https, and no cookie is copied into a header
   ['../helpers/estimateDataURLDecodedBytes.js', /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/],
   ['./cookies.js', /axios[\\/]lib[\\/]helpers[\\/]resolveConfig\.js$/],
 ];
-/** What axios itself puts in the place of its parts for Node. */
+/** Module that axios substitutes for its Node parts. */
 const NOTHING = 'axios/unsafe/helpers/null.js';
 
-/** Leaves out parts of axios, as axios itself leaves those for Node out for browsers. */
+/** Leaves out parts of axios in the way that axios leaves out its Node parts for browsers. */
 export const axiosParts: Plugin = {
   name: 'axios-parts',
   enforce: 'pre',

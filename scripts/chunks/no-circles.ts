@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Chunks that stand on each other run in an order that no module asked for: what one of them reads is not there yet, and
- * the page stays empty. Which chunks there are depends on what all areas import: so every build looks.
+ * Fails a build whose chunks import each other in a circle. Such chunks run in an unintended order, so that one reads
+ * exports that are not set yet and the page stays empty. The chunks depend on the imports of all areas, so every build
+ * checks.
  */
 export const noCircles: Plugin = {
   name: 'no-circles',

@@ -1,43 +1,43 @@
-/** A module as the plan sees it; ids are the bundler's. */
+/** Module in the plan, with the bundler's ids. */
 export interface PlannedModule {
   id: string;
   /** Bytes of its code. */
   size: number;
   /** Ids of the modules it imports statically. */
   imports: readonly string[];
-  /** Where the code begins to run: a script of a page, or what is imported dynamically. */
+  /** True for entry points: a script of a page, or the target of a dynamic import. */
   isEntry: boolean;
-  /** The chunk that it belongs to by name. */
+  /** Named chunk of the module. */
   chunk?: string | undefined;
 }
 
 export interface PlanOptions {
-  /** What a request costs, in bytes of code. */
+  /** Cost of a request, in bytes of code. */
   request: number;
-  /** Of the entries: is it what a page shows first? Nothing is added to what these load. */
+  /** True for entries of the first paint. Merging never makes these load more. */
   isFirst(id: string): boolean;
 }
 
 interface Part {
   modules: string[];
   size: number;
-  /** Entries that load it, by their numbers. */
+  /** Numbers of the entries that load the part. */
   users: Entries;
   canMerge: boolean;
-  /** Of a chunk that has one. */
+  /** Set for named chunks. */
   name: string | undefined;
-  /** Parts that it stands on. */
+  /** Parts it imports. */
   imports: Set<Part>;
 }
 
-/** A bit an entry. */
+/** One bit per entry. */
 type Entries = Uint32Array;
 
 /**
- * The chunk of each module that has one with others, by id: the named one, that of the entry which alone uses it, or one
- * of what several entries share. Those are the modules with the same users, and merged with others as long as the
- * requests saved weigh more than what is loaded for nothing, with all that it stands on. Never so that chunks stand on each
- * other in a circle: their modules would run in an order that nobody asked for.
+ * Plans the chunk of each module that shares one, by id: its named chunk, the chunk of its only entry, or a chunk
+ * shared by several entries. Modules with the same users share a chunk. Such chunks are merged while the saved requests
+ * outweigh the code loaded in vain, imports included. A merge never creates a circle of imports, which would run
+ * modules in an unintended order.
  */
 export function planChunks(modules: readonly PlannedModule[], options: PlanOptions): Map<string, string> {
   const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id);
@@ -68,7 +68,7 @@ function partsByUsers(modules: readonly PlannedModule[], entries: readonly strin
   for (const { id, chunk, size, isEntry } of modules) {
     const ofModule = users.get(id) ?? none();
     const canMerge = chunk === undefined && !isEntry && count(ofModule) > 1;
-    // what one entry alone uses is in its chunk
+    // a module with a single entry belongs to the chunk of that entry
     const alone = count(ofModule) === 1 ? entries.find((_, number) => has(ofModule, number)) : undefined;
     const name = chunk ?? (alone === undefined ? undefined : byId.get(alone)?.chunk);
     const key = name ?? (isEntry ? id : (alone ?? ofModule.join()));
@@ -92,7 +92,7 @@ function partsByUsers(modules: readonly PlannedModule[], entries: readonly strin
       if (from && to && from !== to) from.imports.add(to);
     }
   }
-  // a part is loaded whole, and so is what any of it stands on
+  // a chunk loads whole, with the chunks that any of its modules imports
   entries.forEach((entry, number) => {
     const start = partOf.get(entry);
     for (const part of start ? below(start) : []) add(part.users, number);
@@ -100,7 +100,7 @@ function partsByUsers(modules: readonly PlannedModule[], entries: readonly strin
   return new Set(parts.values());
 }
 
-/** The part with all that it stands on. */
+/** Returns the parts with all their direct and indirect imports. */
 function below(...parts: readonly Part[]): Set<Part> {
   const seen = new Set(parts);
   for (const part of seen) for (const next of part.imports) seen.add(next);
@@ -131,7 +131,9 @@ function mergeParts(parts: Set<Part>, request: number, first: Entries): void {
   }
 }
 
-/** Bytes saved once both are one: a request of each entry that loads both, less what others load for nothing. */
+/**
+ * Bytes saved by a merge: one request for each entry that loads both, less the code that other entries load in vain.
+ */
 function gain(a: Part, b: Part, request: number, first: Entries): number {
   const users = union(a.users, b.users);
   let bytes = request * (count(a.users) + count(b.users) - count(users));
@@ -145,7 +147,7 @@ function gain(a: Part, b: Part, request: number, first: Entries): number {
   return bytes;
 }
 
-/** Does one stand on the other by way of a third? Once both are one, the third would stand on what stands on it. */
+/** True when `from` imports `to` through a third part. A merge of the two would then make a circle with the third. */
 function leadsAround(from: Part, to: Part): boolean {
   const thirds = [...from.imports].filter((part) => part !== to);
   return below(...thirds).has(to);

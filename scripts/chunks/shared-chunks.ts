@@ -2,16 +2,16 @@ import { basename, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { planChunks, type PlannedModule } from './plan';
 
-/** A chunk of modules that are never asked for apart. Of several that could hold a module, the first in the list does. */
+/** Chunk of modules that always load together. A module that fits several belongs to the first in the list. */
 export interface NamedChunk {
   name: string;
-  /** Files of the project that it holds with all that they import statically. */
+  /** Files of the project; the chunk contains them with their static imports. */
   roots?: readonly string[];
-  /** Folders of node_modules that it holds whole. */
+  /** Folders of node_modules that the chunk contains whole. */
   packages?: readonly string[];
 }
 
-/** Entries that every page waits for: a kB more of them is a kB more before it is of use. */
+/** Entries that every page waits for: each kB more delays its use. */
 const FIRST = [
   'components/page-config.ts',
   'components/flight-booking/element.ts',
@@ -24,15 +24,18 @@ const FIRST = [
   'src/element/definition/react/react-element.tsx',
   'src/element/late/attend.ts',
 ];
-/** What a request costs, in bytes of code before it is made small. */
+/** Cost of a request, in bytes of code before minification. */
 const REQUEST = 60_000;
 
 const ELEMENT = /components[\\/].*[\\/]element\.ts$/;
 
-/** What comes with the script of the page: another group of the build takes it. */
+/** Chunk of the page's own script; another group of the build takes it. */
 const BEGIN = 'begin';
 
-/** Named chunks, and those of modules that several parts share and no named one holds: planned once all modules are known. */
+/**
+ * Chunks of the build: the named ones, and planned ones for other shared modules. The plan is made once all modules are
+ * known.
+ */
 export function sharedChunks(named: readonly NamedChunk[]): {
   plugin: Plugin;
   nameOf(id: string): string | null;
@@ -42,7 +45,7 @@ export function sharedChunks(named: readonly NamedChunk[]): {
   return {
     nameOf(id) {
       const name = plan.get(id) ?? null;
-      // not all of it is taken there: what a script of a later wave stands on too is left
+      // that group leaves modules that a later script also imports; these fall back to their named chunk
       return name === BEGIN ? (namedOf.get(id) ?? null) : name;
     },
     plugin: {
@@ -69,7 +72,7 @@ export function sharedChunks(named: readonly NamedChunk[]): {
   };
 }
 
-/** The named chunk of each module that one holds, by id. */
+/** Named chunk of each module in one, by id. */
 function namedChunks(
   infos: readonly Rolldown.ModuleInfo[],
   named: readonly NamedChunk[],
@@ -85,7 +88,7 @@ function namedChunks(
   return chunks;
 }
 
-/** An element and its view are never asked for apart: one chunk a pair, by the name of the view. */
+/** Pairs each element with its view in one chunk, as they always load together. The view names it. */
 function elementChunks(infos: readonly Rolldown.ModuleInfo[]): Map<string, string> {
   const pairs = infos.flatMap(({ id, dynamicallyImportedIds: [view] }) =>
     ELEMENT.test(id) && view !== undefined ? [[id, view] as const] : [],
@@ -98,7 +101,7 @@ function elementChunks(infos: readonly Rolldown.ModuleInfo[]): Map<string, strin
   );
 }
 
-/** The modules with all that they import statically. Throws for one that is not in the build. */
+/** Returns the modules with all their static imports. Throws for an id that is not in the build. */
 function reachedFrom(infos: readonly Rolldown.ModuleInfo[], ids: readonly string[]): Set<string> {
   const byId = new Map(infos.map((info) => [info.id, info]));
   const reached = new Set<string>();

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** How a catalogue says where its translation is, in all of them alike. */
+/** Reference of a catalogue to its translation; all catalogues use this form. */
 const ENGLISH = /,\s*\(\) => import\('\.\/texts\.en'\),?\s*\)/;
 const DEFINED = /\bexport const (\w+) = defineTexts\(\s*'([^']+)'/;
 
 interface CatalogueSource {
-  /** From the root of the project, without extension. */
+  /** Path from the root of the project, without extension. */
   file: string;
-  /** What it exports the catalogue as. */
+  /** Export name of the catalogue. */
   name: string;
 }
 
-/** Every catalogue, by area. */
+/** Returns every catalogue, by area. */
 export function cataloguesByArea(): Map<string, CatalogueSource> {
   const found = new Map<string, CatalogueSource>();
   for (const folder of ['src', 'components']) {
@@ -32,8 +32,8 @@ export function cataloguesByArea(): Map<string, CatalogueSource> {
 }
 
 /**
- * Pages in Chinese need not know where translations are: the catalogues lose their imports, and what translates,
- * which comes with the first other language, gets a list of them.
+ * Removes the references to translations from the catalogues, because Chinese pages do not need them. The translating
+ * module, which loads with the first other language, gets the list instead.
  */
 export const translations: Plugin = {
   name: 'translations',

@@ -15,7 +15,10 @@ export interface DeclaredElement {
   file: string;
 }
 
-/** Declarations of all elements, in the order of the list. Run by Vite: element modules import style sheets. */
+/**
+ * Declarations of all elements, in the order of the list. Vite runs this file, because element modules import style
+ * sheets.
+ */
 export const declared: DeclaredElement[] = await Promise.all(
   Object.values(elements).map(async (listed) => {
     const module: SuiteElementModule = (await listed.load()).default;

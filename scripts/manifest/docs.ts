@@ -6,12 +6,12 @@ type Element = ReturnType<typeof elementManifest>;
 
 interface Documented {
   elements: readonly Element[];
-  /** Those that show pages of administration: they are for the portal, and only named. */
+  /** Elements of administration pages: they are for the portal, so the reference lists only their names. */
   administration: readonly Element[];
   tokens: readonly Token[];
 }
 
-/** The embedders' reference, from the same data as the manifest. */
+/** Reference for embedders, from the same data as the manifest. */
 export function elementDocs({ elements, administration, tokens }: Documented): string {
   return [
     '# Elements',
@@ -40,7 +40,7 @@ export function elementDocs({ elements, administration, tokens }: Documented): s
   ].join('\n');
 }
 
-/** Holds for every attribute and property below. */
+/** Rules for every attribute and property below. */
 const GIVEN = [
   'An attribute is written with hyphens or without (`dep-code`, `depcode`, in JSX `depCode`); of both the one with hyphens counts. A property',
   'has the camel-case name; by the attribute’s name it can be set too, not read. Both may be given before the element is defined: then a',

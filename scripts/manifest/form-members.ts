@@ -9,7 +9,7 @@ const field = (name: keyof FormMembers, type: string, description: string) => ({
   description,
 });
 
-/** Properties of every element that is a field of a form, as fields of HTML have them. */
+/** Properties that every form field element shares with the fields of HTML. */
 export const FORM_FIELDS = [
   field('form', 'HTMLFormElement | null', 'The form it belongs to.'),
   field('labels', 'NodeListOf<HTMLLabelElement>', 'The labels that the page gives it.'),
@@ -32,7 +32,7 @@ const method = (name: keyof FormMembers, result: string, description: string, pa
   description,
 });
 
-/** Methods of every such element. */
+/** Methods of every form field element. */
 export const FORM_METHODS = [
   method('checkValidity', 'boolean', 'Is the value good? Fires `invalid` if not.'),
   method('reportValidity', 'boolean', 'The same, and the user is told what is wrong.'),

@@ -2,10 +2,9 @@ import { COMMON_ATTRIBUTES, COMMON_EVENTS } from '../../src/element/definition/c
 import type { AttributeDescriptor, Declaration } from '../../src/element/definition/declaration';
 
 /**
- * Elements that frame.html never shows: those that say which gateway is called, those that frame others, those that stand
- * over a page instead of in it, those that go by the page's address, and those
- * that sign in, which is the concern of the element that needs a user. Pages of administration, which are in Chinese alone,
- * are not shown either.
+ * Elements that frame.html never shows: those that choose the gateway, frame others, lie over a page, depend on the
+ * page's address, or sign in, which is up to the element that needs a user. Pages of administration are excluded too,
+ * because they are Chinese only.
  */
 const NOT_FRAMED = [
   'provider',
@@ -18,7 +17,7 @@ const NOT_FRAMED = [
   'approval-link',
 ];
 
-/** What frame.html knows of the elements it shows (components/iframe/declared.ts), as JSON. */
+/** JSON that tells frame.html the attributes and events of its elements (components/iframe/declared.ts). */
 export function framedElements(declarations: readonly Declaration[]): string {
   const framed = declarations
     .filter(({ tag, isChineseOnly }) => !NOT_FRAMED.includes(tag) && !isChineseOnly)

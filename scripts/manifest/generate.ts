@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { generated, writeTexts } from './generated';
 
 /**
- * `npm run manifest`: writes all that is generated from the elements. `--check`: writes what is not committed, and fails where
- * what is committed differs. `--made`: writes what is not committed alone.
+ * `npm run manifest`: writes all files generated from the elements. `--check`: writes the uncommitted ones, and fails
+ * when a committed one is outdated. `--made`: writes only the uncommitted ones.
  */
 const { committed, made } = await generated();
 writeTexts(made);

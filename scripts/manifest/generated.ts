@@ -10,7 +10,10 @@ import { MADE } from './make-stale';
 import { elementManifest, suiteManifest } from './manifest';
 import { readTokens } from './tokens';
 
-/** What is generated from the elements, as it should be, by path: what is committed, and what is made here only. */
+/**
+ * Returns the expected contents of all files generated from the elements, by path: `committed` files and `made` files,
+ * which stay out of the repository.
+ */
 export async function generated(): Promise<{ committed: Map<string, string>; made: Map<string, string> }> {
   const server = await createServer({
     configFile: false,
@@ -48,7 +51,7 @@ export async function generated(): Promise<{ committed: Map<string, string>; mad
   };
 }
 
-/** Builds beside it may read the files: one that says the same already is only marked as new. */
+/** Builds may read the files at the same time, so an unchanged file is only touched. */
 export function writeTexts(texts: ReadonlyMap<string, string>): void {
   for (const [path, text] of texts) {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) utimesSync(path, new Date(), new Date());

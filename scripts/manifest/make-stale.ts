@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Made of the declarations, and never committed. */
+/** Generated from the declarations and never committed. */
 export const MADE = ['components/iframe/declared.json', 'docs/elements.md'];
 const SOURCES = ['components', 'src', 'scripts/manifest'];
 
 /**
- * Makes what is missing, as in a fresh copy of the project, or older than a source. In a process of its own, as Vite makes the
- * one that it serves in one of development.
+ * Generates the files when they are missing, as in a fresh clone, or older than a source. A separate process does it,
+ * because Vite's server turns its process into a development one.
  */
 export function makeStale(): void {
   const newest = Math.max(...SOURCES.flatMap(changesIn));

@@ -33,7 +33,7 @@ function attributeDefault(descriptor: AttributeDescriptor): string {
 const eventType = (event: EventDescriptor) =>
   event.detail ? `CustomEvent<${typeText(event.detail)}>` : 'CustomEvent<null>';
 
-/** What an element fires: what every element does, with the names it counts, and what it declares. */
+/** Events of an element: the common ones, with the tracked names in `tp-track`, and its own. */
 function eventsOf({ events, tracks }: Declaration): Record<string, EventDescriptor> {
   const track = COMMON_EVENTS['tp-track'];
   const names = Object.keys(tracks);
@@ -48,7 +48,7 @@ function eventsOf({ events, tracks }: Declaration): Record<string, EventDescript
 export const className = (tag: string): string =>
   `Tp${tag.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())}`;
 
-/** The declaration of one element in the custom elements manifest. */
+/** Declaration of one element in the custom elements manifest. */
 export function elementManifest(declaration: Declaration) {
   const attributes = Object.entries(attributesOf(declaration));
   return {
@@ -107,7 +107,7 @@ export function elementManifest(declaration: Declaration) {
   };
 }
 
-/** The whole manifest; a module an element. */
+/** The whole manifest, with one module per element. */
 export function suiteManifest(elements: readonly DeclaredElement[]) {
   return {
     schemaVersion: '2.1.0',

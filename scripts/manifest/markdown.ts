@@ -1,6 +1,6 @@
 export const code = (text: string): string => `\`${text}\``;
 
-/** The lines of a table. */
+/** Returns the lines of a table. */
 export function table(head: readonly string[], rows: readonly string[][]): string[] {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

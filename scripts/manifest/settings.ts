@@ -1,7 +1,7 @@
 import { SETTINGS } from '../../demo/gateway/server/environment';
 import { code, table } from './markdown';
 
-/** The gateway's settings for those who run it, from where it reads them. */
+/** Documentation of the gateway's settings, from the same source that the gateway reads them by. */
 export function settingsDocs(): string {
   return [
     '# Settings of the gateway',

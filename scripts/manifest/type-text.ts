@@ -12,7 +12,7 @@ interface SchemaShape {
   pipe?: readonly GenericSchema[];
 }
 
-/** A valibot schema as the TypeScript type an embedder reads. */
+/** Returns a valibot schema as the TypeScript type that embedders read. */
 export function typeText(schema: GenericSchema): string {
   const shape = schema as unknown as SchemaShape;
   switch (shape.type) {
@@ -32,7 +32,7 @@ export function typeText(schema: GenericSchema): string {
       return `Array<${typeText(must(shape.item))}>`;
     case 'record': {
       const record = `Record<${typeText(must(shape.key))}, ${typeText(must(shape.value))}>`;
-      // of keys that are named, any may be missing
+      // a record with fixed keys may lack any of them
       return (must(shape.key) as unknown as SchemaShape).type === 'picklist' ? `Partial<${record}>` : record;
     }
     case 'nullable':

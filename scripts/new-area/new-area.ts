@@ -6,17 +6,17 @@ import { nextMigrationNo, nextPageNo } from './numbers';
 const TEMPLATE = join(dirname(fileURLToPath(import.meta.url)), 'template');
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 
-/** Where an area has a folder of its name. */
+/** Folders with one subfolder per area. */
 const FOLDERS = ['components', 'src/contract', 'src/domain', 'demo/gateway'];
 
-/** A line that goes into a file, before the last place where a marker stands. */
+/** Line to insert into a file, before the last occurrence of a marker. */
 interface Line {
   file: string;
   before: string;
   line: string;
 }
 
-/** A new area is on one list. */
+/** A new area adds one line to the list of elements. */
 const AREA_LINES: readonly Line[] = [
   {
     file: 'components/index.ts',
@@ -25,7 +25,7 @@ const AREA_LINES: readonly Line[] = [
   },
 ];
 
-/** A further page is on the lists of its own area. */
+/** A further page adds lines to the lists of its area. */
 const PAGE_LINES: readonly Line[] = [
   { file: 'components/__area__/declaration.ts', before: '],\n});', line: ", '__resourceCamel__'" },
   {
@@ -41,7 +41,7 @@ const PAGE_LINES: readonly Line[] = [
   { file: 'components/__area__/pages.en.ts', before: '};', line: "  __Resource__: '__Resource__',\n" },
 ];
 
-/** A page that imports is one more of its area, beside that of its resource. */
+/** An import adds a page to its area, beside that of its resource. */
 const IMPORT_LINES: readonly Line[] = [
   { file: 'components/__area__/declaration.ts', before: '],\n});', line: ", '__resourceCamel__Import'" },
   {
@@ -61,10 +61,10 @@ const IMPORT_LINES: readonly Line[] = [
   },
 ];
 
-/** `resource`: rows are added and changed; `list`: they are only read, over a call. */
+/** `resource`: users add and change rows; `list`: users only read rows of a call. */
 type PageKind = 'resource' | 'list';
 
-/** Folders of templates that a page is made of; a file of a later one takes the place of its namesake. */
+/** Template folders of each kind of page. Files of a later folder replace those of the same name. */
 const PAGE_TEMPLATES: Readonly<Record<PageKind, readonly string[]>> = {
   resource: ['resource'],
   list: ['resource', 'list'],
@@ -79,9 +79,9 @@ export const MAKERS: Readonly<Record<string, (name: string, root?: string) => st
 };
 
 /**
- * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
- * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
- * resource it is of items. A list goes into an area that is there. Answers the files made and changed.
+ * Creates a page on the kit: contract, gateway with table, right and demo data, page with its menu, and tests, all of
+ * which work at once. Creates its area if there is none. `name` is `<area>/<resource>` in kebab-case; the default
+ * resource is `item`. A list needs an existing area. Returns the files created and changed.
  */
 export function newPage(name: string, root = '.', kind: PageKind = 'resource'): string[] {
   const [area, resource] = namesIn(name, 'item');
@@ -99,8 +99,8 @@ export function newPage(name: string, root = '.', kind: PageKind = 'resource'): 
 }
 
 /**
- * Makes an import of the rows of a resource that is there, `<area>/<resource>`: call, columns, declaration for the gateway, page
- * with the wizard, and test. Answers the files made and changed.
+ * Creates an import of rows for an existing resource, `<area>/<resource>`: call, columns, declaration for the gateway,
+ * page with the wizard, and test. Returns the files created and changed.
  */
 export function newImport(name: string, root = '.'): string[] {
   const [area, resource] = namesIn(name);
@@ -110,14 +110,14 @@ export function newImport(name: string, root = '.'): string[] {
   return make(wordsOf(area, resource, root), { templates: ['import'], lines: IMPORT_LINES }, root);
 }
 
-/** Makes a job of the gateway with a table of its results and its test. Answers the files made. */
+/** Creates a job of the gateway with a table for its results and its test. Returns the files created. */
 export function newJob(name: string, root = '.'): string[] {
   const [area, job] = namesIn(name);
   refuseTaken(root, `demo/gateway/${area}/${job}`);
   return make(wordsOf(area, job, root), { templates: ['job'], lines: [] }, root);
 }
 
-/** The two names of `<area>/<name>`. */
+/** Splits `<area>/<name>`. */
 function namesIn(name: string, usual = ''): [area: string, name: string] {
   const [area = '', made = usual, ...more] = name.split('/');
   if (!KEBAB.test(area) || !KEBAB.test(made) || more.length > 0)
@@ -129,7 +129,7 @@ function refuseTaken(root: string, path: string): void {
   if (existsSync(join(root, path))) throw new Error(`there is a ${path} already`);
 }
 
-/** Makes files of templates, beside others that it adds to. */
+/** Files to create from templates, and lines to add to other files. */
 interface Making {
   templates: readonly string[];
   lines: readonly Line[];
@@ -154,7 +154,7 @@ function make(words: Record<string, string>, { templates, lines }: Making, root:
     path: named(relative('.', file).replace(/\.txt$/, '')),
     text: named(readFileSync(template, 'utf8')),
   }));
-  // nothing is written before all of it is known to be right
+  // all contents are computed and checked before the first write
   for (const { path, text } of [...made, ...changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -162,7 +162,7 @@ function make(words: Record<string, string>, { templates, lines }: Making, root:
   return [...made, ...changed].map(({ path }) => path);
 }
 
-/** What stands between `__` in the templates. */
+/** Values of the `__word__` placeholders in the templates. */
 function wordsOf(area: string, resource: string, root: string): Record<string, string> {
   const snake = (name: string) => name.replaceAll('-', '_');
   return {

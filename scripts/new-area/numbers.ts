@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Menu that pages of administration stand under. */
+/** Menu of the administration pages. */
 const ADMINISTRATION = '05';
 
-/** Migrations run by their names, which begin with four digits. */
+/** Returns the next migration number. Migrations run in the order of their names, which begin with four digits. */
 export function nextMigrationNo(gateway: string): string {
   const numbers = readdirSync(gateway, { recursive: true, encoding: 'utf8' }).flatMap(
     (file) => /migrations[/\\](\d{4})-/.exec(file)?.[1] ?? [],
@@ -12,7 +12,7 @@ export function nextMigrationNo(gateway: string): string {
   return String(Math.max(0, ...numbers.map(Number)) + 1).padStart(4, '0');
 }
 
-/** Number of another page of an area: under the menu of its pages, or a menu of its own behind all others. */
+/** Returns the number of another page of an area: below the menu of its pages, or a new menu behind all others. */
 export function nextPageNo(components: string, area: string): string {
   const numbers = readdirSync(components, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[/\\])(planned-)?pages\.ts$/.test(file))

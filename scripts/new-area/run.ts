@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { MAKERS } from './new-area';
 
-/** `npm run new <area>`, or `npm run new <area>/<name> <kind>`; without a kind it is a resource. */
+/** `npm run new <area>`, or `npm run new <area>/<name> <kind>`; the default kind is a resource. */
 const [name, kind = 'resource'] = process.argv.slice(2);
 const make = MAKERS[kind];
 if (!name || !make) {

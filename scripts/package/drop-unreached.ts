@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Removes from `folder/sources` the types that no file beside that folder leads to: nobody could ever read them. */
+/** Removes from `folder/sources` the types that no file beside that folder reaches through imports. */
 export function dropUnreached(folder: string): void {
   const types = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.d.ts'))

@@ -1,6 +1,6 @@
 import { manifestElements, namedValues, type ManifestElement } from './elements-data';
 
-/** What editors know of the elements in markup, by file. */
+/** Data files from which editors complete the elements in markup. */
 export function editorData(version: string): Record<string, unknown> {
   const elements = manifestElements();
   return {

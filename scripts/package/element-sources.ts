@@ -8,7 +8,7 @@ export interface ElementSource {
   file: string;
 }
 
-/** The elements with their sources, as the manifest names them. */
+/** Elements with their source files, as listed in the manifest. */
 export function elementSources(): ElementSource[] {
   const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
     modules: { path: string; declarations: { tagName: string }[] }[];

@@ -1,6 +1,6 @@
 import { comment, manifestElements, type ManifestElement } from './elements-data';
 
-/** The types of the elements and their events; `elements.d.ts` of the package. */
+/** Types of the elements and their events; `elements.d.ts` of the package. */
 export function elementTypes(): string {
   const elements = manifestElements();
   return [
@@ -34,7 +34,7 @@ export function elementTypes(): string {
   ].join('\n');
 }
 
-/** Listeners of an element's own events get their type; others are as of any element. */
+/** Typed listeners for an element's own events; other events are those of any element. */
 const EMITTER = `
 type Listener<E> = ((event: E) => void) | { handleEvent(event: E): void } | null;
 interface SuiteEvents<M> {
@@ -62,7 +62,7 @@ const properties = ({ name, members }: ManifestElement): string =>
     '',
   ].join('\n');
 
-/** Attributes in markup whose name is not their property's; structured data is text there. */
+/** Attributes in markup whose name differs from their property; structured data is a string there. */
 const attributes = ({ name, attributes: all }: ManifestElement): string =>
   [
     `export interface ${name}Attributes {`,

@@ -14,16 +14,16 @@ interface Method extends Described {
   parameters?: (Pick<Typed, 'type'> & { name: string })[];
 }
 
-/** An element as the manifest has it. */
+/** Element as described by the manifest. */
 export interface ManifestElement {
   /** Name of its class type, e.g. `TpLogin`. */
   name: string;
   tagName: string;
   description: string;
   attributes: (Typed & { fieldName: string; default: string })[];
-  /** Properties that may be set, those of the attributes included. */
+  /** Writable properties, including those of the attributes. */
   members: Typed[];
-  /** Properties that are only read. */
+  /** Read-only properties. */
   readonlyMembers: Typed[];
   methods: Method[];
   events: Typed[];
@@ -46,12 +46,15 @@ export function manifestElements(): ManifestElement[] {
     }));
 }
 
-/** The values that an attribute's type names, e.g. of `'local' | 'memory'`; none if it takes others too. */
+/**
+ * Returns the values that an attribute's type lists, e.g. of `'local' | 'memory'`; none if it accepts other values as
+ * well.
+ */
 export const namedValues = (type: string): string[] => {
   const names = type.split(' | ').map((name) => /^'([^']*)'$/.exec(name)?.[1]);
   return names.includes(undefined) ? [] : names.filter((name) => name !== undefined);
 };
 
-/** A text as a comment above a declaration. */
+/** Formats a text as a comment above a declaration. */
 export const comment = (text: string, indent = ''): string =>
   `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;

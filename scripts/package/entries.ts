@@ -5,21 +5,23 @@ import { elements } from '../../components/index';
 import type { ListedElement } from '../../src/element/definition/registry';
 import { elementSources } from './element-sources';
 
-/** An element that shows every page of the portal, and so any other element. */
+/** Element that can show every page of the portal, and so every other element. */
 const SHOWS_ALL = 'portal';
 
 const list: Readonly<Record<string, ListedElement>> = elements;
 
-/** An element and all that may be shown inside it, by tag without prefix. */
+/** Returns an element with all elements that it may show inside, by tag without prefix. */
 export function withInner(tag: string): string[] {
   if (tag === SHOWS_ALL) return elementSources().map((source) => source.tag);
   const found = new Set([tag, 'login']);
-  // grows while it is gone through
+  // the set grows during the iteration
   for (const each of found) for (const inner of list[each]?.uses ?? []) found.add(inner);
   return [...found];
 }
 
-/** Names of the entries of the package: those that define an element at once, and those that leave it to the caller. */
+/**
+ * Entry names of the package: one that defines an element at once, and one that leaves the definition to the caller.
+ */
 export const elementEntries = (): Record<string, string> =>
   Object.fromEntries(
     elementSources().flatMap(({ tag }) => [
@@ -29,14 +31,17 @@ export const elementEntries = (): Record<string, string> =>
   );
 export const CONTRACT_ENTRY = 'entry-of/contract/all';
 
-/** Files that declare calls and what goes over the wire. */
+/** Files that declare calls and their bodies. */
 export const contractFiles = (): string[] =>
   readdirSync('src/contract', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('faults.ts'))
     .map((file) => `src/contract/${file.replaceAll('\\', '/')}`)
     .sort();
 
-/** The entries of the package, made of the list of elements: each knows itself and what it shows inside. */
+/**
+ * Generates the entries of the package from the list of elements. Each entry imports its element and the elements that
+ * it shows inside.
+ */
 export function packageEntries(): Plugin {
   const fileOf = new Map(elementSources().map(({ tag, file }) => [tag, file]));
   const module = (path: string) => JSON.stringify(resolve(path));
@@ -44,7 +49,7 @@ export function packageEntries(): Plugin {
 
   const row = (tag: string, load: string) => {
     const { minHeight = 0, narrowHeight }: Partial<ListedElement> = list[tag] ?? {};
-    // without braces: what is undefined is left out
+    // without braces; JSON leaves undefined values out
     const heights = JSON.stringify({ minHeight, narrowHeight }).slice(1, -1);
     return `${JSON.stringify(tag)}: { load: () => ${load}, ${heights} }`;
   };

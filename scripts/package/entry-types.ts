@@ -2,7 +2,7 @@ import { cataloguesByArea } from '../chunks/translations';
 import { contractFiles } from './entries';
 import { manifestElements, type ManifestElement } from './elements-data';
 
-/** The types of the package's entries, by file below `dist/types`. */
+/** Types of the package's entries, by file below `dist/types`. */
 export function entryTypes(): Record<string, string> {
   const elements = manifestElements();
   return {
@@ -29,11 +29,11 @@ export function entryTypes(): Record<string, string> {
   };
 }
 
-/** The texts an embedder may put in the place of the suite's: those of every catalogue, of the same values. */
+/** Type of the texts that an embedder may replace: those of every catalogue, with the same value types. */
 function texts(): string {
   const catalogues = [...cataloguesByArea()].sort(([a], [b]) => (a < b ? -1 : 1));
   const imports = catalogues.map(
-    // catalogues of different areas may have one name
+    // catalogues of different areas may share a name
     ([, { file, name }], i) => `import type { ${name} as texts${i} } from './sources/${file}.js';\n`,
   );
   const areas = catalogues.map(([area], i) => `  ${JSON.stringify(area)}: (typeof texts${i})['chinese'];\n`);
@@ -51,7 +51,7 @@ export type OwnTexts = {
 `;
 }
 
-/** Of the package's loader; pages without a build have the same by a script. */
+/** Types of the package's loader; pages without a build use a script with the same functions. */
 const LOADER = `import './elements.js';
 import type { ElementTag } from './index.js';
 export { configure, signOut, userChanged } from './index.js';
@@ -89,7 +89,10 @@ export default element;
 export type { ${name}, ${name}Attributes, ${name}EventMap, ${name}Properties } from '${up}elements.js';
 `;
 
-/** What a page may be configured by is what a provider takes; `host-keys` is set on any element of the page instead. */
+/**
+ * A page is configured with the members of a provider. `host-keys` is an exception: it is set on any element of the
+ * page.
+ */
 function index(elements: readonly ManifestElement[]): string {
   const provider = elements.find(({ tagName }) => tagName === 'tp-provider');
   const config = (provider?.members ?? [])

@@ -1,6 +1,6 @@
 import { manifestElements, type ManifestElement } from './elements-data';
 
-/** Types that teach frameworks the elements, by file; each is asked for by whoever uses the framework. */
+/** Types that declare the elements for frameworks, by file. Users of a framework import its file. */
 export function frameworkTypes(): Record<string, string> {
   const elements = manifestElements();
   const rows = (indent: string, type: (element: ManifestElement) => string) =>

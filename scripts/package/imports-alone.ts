@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** A call of `require` by its name, or by that of what bundlers put in its place. */
+/** Call of `require`, or of the function that bundlers substitute for it. */
 const REQUIRE = /(?<![\w$.])(?:__)?require\s*\(\s*["'`][^"'`]*["'`]\s*\)|Calling \\?`require\\?` for/;
 
-/** Says of code whether it asks for modules in a way that modules do not have. */
+/** True when the code calls `require`. */
 export const asksByRequire = (code: string): boolean => REQUIRE.test(code);
 
-/** Fails a build for bundlers whose modules call `require`: in a browser there is none, and what calls it throws. */
+/** Fails a build for bundlers whose modules call `require`: browsers lack it, and the call would throw. */
 export const importsAlone: Plugin = {
   name: 'imports-alone',
   generateBundle(_options, bundle) {

@@ -8,7 +8,7 @@ import { frameworkTypes } from './framework-types';
 
 const TYPES = 'dist/types';
 
-/** Completes the types that the compiler wrote into `dist/types/sources`, and writes what editors read. */
+/** Completes the types that the compiler wrote into `dist/types/sources`, and writes the data files for editors. */
 export function writeTypes(): void {
   nameFiles(join(TYPES, 'sources'));
   write({ 'elements.d.ts': elementTypes(), ...entryTypes(), ...frameworkTypes() });
@@ -19,7 +19,7 @@ export function writeTypes(): void {
       Object.entries(editorData(version)).map(([file, data]) => [file, `${JSON.stringify(data, null, 2)}\n`]),
     ),
   );
-  // what has types alone must be there for those who import it by name
+  // modules with types only need a file for imports by name
   write({ 'types-only.js': 'export {};\n' });
 }
 
@@ -31,7 +31,10 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Node's resolution finds no folder and no file without its ending: the sources leave both to the bundler. */
+/**
+ * Adds extensions to imports: Node resolves neither folders nor files without one, and the sources leave both to the
+ * bundler.
+ */
 function nameFiles(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands in a script of a page until its parts are known (src/element/runtime/part-integrity.ts). */
+/** Placeholder in a page's script until its parts are built (src/element/runtime/part-integrity.ts). */
 const PLACEHOLDER = `sha384-${'0'.repeat(64)}`;
 
-/** Integrity of a text as scripts and style sheets are checked. */
+/** Integrity of a text, as browsers check it for scripts and style sheets. */
 export const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Writes the integrities of a script's parts beside them, by their address from the script, and the integrity of that
- * list into the script: whoever checks the script checks all of it. Throws where the script has no place for it.
+ * Writes the integrities of a script's parts beside them, by address relative to the script, and the integrity of that
+ * list into the script. Checking the script thus checks all its parts. Throws when the script has no placeholder.
  */
 export function sealParts(folder: string, script: string): void {
   const parts = readdirSync(join(folder, 'chunks'))
@@ -28,7 +28,7 @@ export function sealParts(folder: string, script: string): void {
   writeFileSync(join(folder, script), code.replace(PLACEHOLDER, integrity));
 }
 
-/** Integrities of all scripts and style sheets in a folder, by their path in it. */
+/** Integrities of all scripts and style sheets in a folder, by path. */
 export function integritiesIn(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

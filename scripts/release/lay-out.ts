@@ -6,16 +6,18 @@ import { heightsOf } from '../../src/element/definition/registry';
 import { integritiesIn, sealParts } from './integrity';
 
 const BUILT = 'dist/elements';
-/** What is put on a CDN as it is: a folder for each version, which never changes, and short addresses of the newest. */
+/**
+ * Folder to publish on a CDN as it is: one folder per version, which never changes, and short addresses of the newest.
+ */
 const CDN = 'dist/cdn';
 /** Scripts that pages load by a short address. */
 const SHORT = ['loader.js', 'portal/portal.js', 'frame-client.js', 'connect-frame.js'];
-/** For browsers that read no modules. */
+/** Script for browsers without modules. */
 const CHECK = 'browser-check.js';
-/** The page of elements in frames. */
+/** Page that shows elements in frames. */
 const PAGE = 'frame.html';
 
-/** For pages that keep the elements' heights free before any script runs. */
+/** Style sheet that reserves the elements' heights before any script runs. */
 const STYLES = 'elements.css';
 
 /** Completes the built files, and lays them out for a CDN. */
@@ -43,7 +45,10 @@ export function layOutForPages(): void {
   }
 }
 
-/** `v1` and `v1.2` of 1.2.3; of 0.x only the minor version, as every one of them may change what hosts rely on. */
+/**
+ * Short names of a version: `v1` and `v1.2` for 1.2.3. For 0.x only the minor version, because each one may break
+ * hosts.
+ */
 function shortVersions(version: string): string[] {
   const [major = '', minor = ''] = version.split('.');
   return major === '0' ? [`v0.${minor}`] : [`v${major}`, `v${major}.${minor}`];

@@ -3,5 +3,5 @@ import * as v from 'valibot';
 
 const Package = v.object({ version: v.string() });
 
-/** That of the project, read and not imported: not every runner of tests imports JSON. */
+/** Version of the project. The file is read instead of imported, because not every test runner imports JSON. */
 export const { version: VERSION } = v.parse(Package, JSON.parse(readFileSync('package.json', 'utf8')));

@@ -1,23 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** An area of the product, named as its folders are: `order`, `flight-booking`. */
+/** Area of the product, named like its folders: `order`, `flight-booking`. */
 export type Area = string;
 
-/** `short`: what `npm test` runs; `long`: what is rare or long, in files named `*.long.test.ts`; `all`: both. */
+/** `short`: tests of `npm test`; `long`: rare or long tests, in files named `*.long.test.ts`; `all`: both. */
 export type Extent = 'short' | 'long' | 'all';
 
-/** Which tests are meant. */
+/** Selection of tests. */
 export interface Selection {
   area?: Area | undefined;
   extent: Extent;
-  /** These alone, if they are given. */
+  /** Restricts the selection to these files. */
   files?: readonly string[];
 }
 
 const LONG = /\.long\.test\.tsx?$/;
 
-/** Test files in folders, of one area if it is given: those in its folder, and those named after it. */
+/** Returns the test files in folders. With an area: the files in its folder, and those named after it. */
 export function filesIn({ area, extent, files: only }: Selection, ...folders: string[]): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { installedBrowser } from '../browser';
 import { filesIn, type Area, type Extent, type Selection } from './files';
 
-/** One part of the test run: a command that runs beside those of other parts. */
+/** Part of the test run: a command that runs beside those of other parts. */
 export interface Part {
   name: string;
-  /** The program and its arguments. */
+  /** Program and its arguments. */
   command: readonly string[];
-  /** Test files it runs; none: a check of the project as a whole. */
+  /** Test files of the part; empty for a check of the whole project. */
   files: readonly string[];
   env?: Record<string, string>;
-  /** Stands on what the build makes. */
+  /** True when the part uses the build. */
   needsBuild?: boolean;
-  /** Its databases are on the server of the run. */
+  /** True when its databases are on the server of the run. */
   needsPostgres?: boolean;
-  /** How many processors it keeps busy. */
+  /** Number of processors that the part keeps busy. */
   processors: number;
 }
 
@@ -32,13 +32,13 @@ const check = (name: string, command: string[], env: Record<string, string> = {}
   processors: 1,
 });
 
-/** Tests of every change stand on what pages load; the package and its types take twice as long as that. */
+/** Tests of every change need only the scripts for pages; the package with its types takes twice as long to build. */
 const buildFor = (extent: Extent): Part =>
   check('build', script('scripts/build.ts', ...(extent === 'short' ? ['--pages'] : [])));
 
 /**
- * Checks of the project as a whole: they belong to no area. They are told within the first minutes, and each runs on one thread:
- * on several, types are worked out once a thread, which is twice the work.
+ * Checks of the whole project, which belong to no area. They run first, within minutes, on one thread each: every
+ * thread would compute the types anew, which doubles the work.
  */
 const CHECKS: Part[] = [
   check('format', tool('oxfmt/bin/oxfmt', '--check', '.')),
@@ -49,15 +49,15 @@ const CHECKS: Part[] = [
   check('manifest', script('scripts/manifest/generate.ts', '--check')),
   check('dead code', tool('knip/bin/knip.js')),
 ];
-/** It sees the product alone: a file that only its tests use is dead too. */
+/** Sees only the product, so a file that only its tests use counts as dead too. */
 const DEAD_PRODUCT = check(
   'dead code of the product',
   tool('knip/bin/knip.js', '--production', '--include', 'files'),
 );
 
 /**
- * What the embedded database may answer otherwise than a server: its one connection, its data folder and what a crash
- * leaves there. Both are spoken to through the same driver.
+ * Tests whose result may differ between the embedded database and a server: its single connection, its data folder and
+ * its recovery. Both use the same driver.
  */
 const EMBEDDED = [
   'db/database',
@@ -73,13 +73,13 @@ const EMBEDDED = [
   'server/http/idempotency',
   'server/sequences.long',
 ].map((name) => `tests/gateway/${name}.test.ts`);
-/** Those that `npm test` runs on it. */
+/** Files of these that `npm test` runs on the embedded database. */
 const EMBEDDED_SHORT = ['db/database', 'server/http/contract'].map((name) => `tests/gateway/${name}.test.ts`);
 
 const vitest = (project: string, files: string[]) =>
   tool('vitest/vitest.mjs', 'run', '--project', project, ...files);
 
-/** Tests by their runners, in the order they are begun: what takes long first, so that nothing long is left over. */
+/** Test parts by runner, longest first, so that no long one remains at the end. */
 function tests(selection: Selection): Part[] {
   const rules = filesIn(selection, 'tests/architecture', 'tests/domain', 'tests/client');
   const elements = filesIn(selection, 'tests/components');
@@ -128,7 +128,7 @@ function tests(selection: Selection): Part[] {
     .map((part) => ({ ...part, env: { ...part.env, ...env } }));
 }
 
-/** The days, beside the fixed one, and the browser, beside that of npm, on which all tests of every change hold too. */
+/** Further days and a further browser under which all tests of every change must pass. */
 const CONDITIONS: { name: string; env: Record<string, string> }[] = [
   { name: 'the real day', env: { TEST_DAY: 'today' } },
   ...[1, 7, 200].map((days) => ({ name: `+${days} days`, env: { TEST_DAYS_LATER: String(days) } })),
@@ -136,7 +136,9 @@ const CONDITIONS: { name: string; env: Record<string, string> }[] = [
 ];
 const BROWSER_PARTS = ['elements', 'journeys'];
 
-/** The tests of every change once more under each other condition; what needs no browser is the same in every browser. */
+/**
+ * The tests of every change under each further condition. Tests without a browser are left out for the other browser.
+ */
 function testsUnderConditions(area: Area | undefined): Part[] {
   const hasBrowser = installedBrowser() !== undefined;
   return CONDITIONS.filter(({ env }) => hasBrowser || !env['INSTALLED_BROWSER']).flatMap(({ name, env }) =>
@@ -146,12 +148,12 @@ function testsUnderConditions(area: Area | undefined): Part[] {
   );
 }
 
-/** Every test of an area, or of the project. */
+/** All tests of an area, or of the project. */
 function testsOfExtent(extent: Extent, area?: Area): Part[] {
   return [...tests({ area, extent }), ...(extent === 'all' ? testsUnderConditions(area) : [])];
 }
 
-/** What is run: everything, or the parts (`lint`, `journeys`) and the areas (`order`) that are named. */
+/** Returns the parts to run: all, or the named parts (`lint`, `journeys`) and areas (`order`). */
 export function partsFor(words: readonly string[], extent: Extent = 'short'): Part[] {
   const build = buildFor(extent);
   const checks = extent === 'all' ? [...CHECKS, DEAD_PRODUCT] : CHECKS;
@@ -164,7 +166,7 @@ export function partsFor(words: readonly string[], extent: Extent = 'short'): Pa
   );
 }
 
-/** The long tests of files that are given by their paths, and nothing else. */
+/** Returns parts with only the long tests among the given files. */
 export function longParts(files: readonly string[]): Part[] {
   return withBuild(buildFor('all'), tests({ extent: 'long', files }));
 }

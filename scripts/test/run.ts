@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Part } from './parts';
 
-/** The outcome of a test file; `ms`: how long it took. */
+/** Result of a test file; `ms` is its duration. */
 export interface FileResult {
   file: string;
   ok: boolean;
@@ -19,17 +19,17 @@ export interface PartResult {
 }
 
 /**
- * How busy the processors are kept, by the parts' own estimates: commands wait for their browsers, servers and files now
- * and then, all at once seldom.
+ * Limit of the load, as the sum of the parts' estimates. It exceeds the processors, because commands wait for browsers,
+ * servers and files at times.
  */
 const LOAD = availableParallelism() * 1.75;
-/** A part that takes longer hangs. */
+/** A part that takes longer counts as hung. */
 const LONGEST_MS = 60 * 60_000;
 
 /**
- * Runs parts beside each other, as many as the processors take, and goes on after a failure. `env`: what all of them are
- * told; `server`: what those that need it are told too, once it is there. The others do not wait for it. What needs a build
- * that failed is not run and has failed.
+ * Runs parts side by side, as many as the processors allow, and continues after a failure. All parts get `env`. Parts
+ * that need the database server also get `server` and wait for it; the others do not. A part whose build failed is
+ * skipped and counts as failed.
  */
 export async function runParts(
   parts: readonly Part[],
@@ -45,7 +45,7 @@ export async function runParts(
   const isReady = ({ needsBuild, needsPostgres, processors }: Part) =>
     (!needsBuild || isBuilt) &&
     (!needsPostgres || serverEnv !== undefined) &&
-    // a part that asks for more processors than there are runs alone
+    // a part that needs more processors than the machine has runs alone
     (load + processors <= LOAD || load === 0);
   const follow = (work: Promise<void>) => {
     const followed: Promise<void> = work.finally(() => running.delete(followed));
@@ -71,7 +71,7 @@ export async function runParts(
   return [...results, ...waiting.map((part) => ({ part, ok: false, seconds: 0, files: [] }))];
 }
 
-/** Files that tell no result have failed. */
+/** A file without a result counts as failed. */
 async function runPart(part: Part, env: Record<string, string>): Promise<PartResult> {
   const begun = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { filesIn } from './files';
 
-/** Folders that have one folder an area, by the same name in each. */
+/** Folders with one subfolder per area, named alike in each. */
 const AREA_FOLDERS = [
   'components',
   'demo/gateway',
@@ -18,7 +18,7 @@ const AREA_FOLDERS = [
   'tests/gateway',
 ];
 
-/** Long tests of the areas whose files have changed since a commit, and of those that import such a file. */
+/** Returns the long tests of areas with files changed since a commit, and of areas that import such a file. */
 export function longTestsSince(commit: string): string[] {
   const changed = new Set(changedSince(commit));
   const areas = new Set([...changed].flatMap(areaOf));
@@ -32,21 +32,21 @@ export function longTestsSince(commit: string): string[] {
   );
 }
 
-/** Committed since then, or not committed yet. */
+/** Files changed since a commit, including uncommitted ones. */
 function changedSince(commit: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
   return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** None, or the one area of a file. */
+/** Returns the area of a file, or none. */
 export function areaOf(file: string): string[] {
   const folder = AREA_FOLDERS.find((one) => file.startsWith(`${one}/`));
   const rest = folder === undefined ? [] : file.slice(folder.length + 1).split('/');
   return rest.length > 1 ? rest.slice(0, 1) : [];
 }
 
-/** Host pages stand on the elements as a whole, by the name of one at most: `partner-approvals`. */
+/** Tests of host pages cover the elements as a whole; a file name contains at most one area: `partner-approvals`. */
 function isHostOf(file: string, areas: ReadonlySet<string>): boolean {
   return file.startsWith('tests/hosts/') && [...areas].some((area) => file.includes(area));
 }
@@ -58,7 +58,7 @@ const sourceFiles = (): string[] =>
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
   );
 
-/** The files of the project that a file imports, by their paths from the root. */
+/** Returns the project files that a file imports, by path from the root. */
 export function importsOf(file: string): string[] {
   const paths = [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)];
   return paths.flatMap(([, named, late]) => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { planChunks, type PlannedModule } from '../../scripts/chunks/plan';
 
-/** Modules that import only later ones: in no circle themselves. */
+/** Modules that import only later ones, so that the graph is acyclic. */
 const graph = fc
   .array(
     fc.record({
@@ -19,7 +19,7 @@ const graph = fc
       const imports = [...new Set(steps.map((step) => `m${i + step}`))].filter(
         (id) => Number(id.slice(1)) < drawn.length,
       );
-      // a named chunk stands on nothing that stands on it: libraries do so
+      // a named chunk imports none of its importers, like a library
       return { id: `m${i}`, size, isEntry, chunk: imports.length === 0 ? chunk : undefined, imports };
     }),
   );
@@ -31,7 +31,7 @@ function usersOf(modules: readonly PlannedModule[], id: string): string[] {
   return modules.filter((module) => module.isEntry && reaches(module.id)).map((module) => module.id);
 }
 
-/** Whether chunks stand on each other, where whatever has no planned chunk is by itself. */
+/** True when chunks import each other in a circle. Modules without a planned chunk count as chunks of their own. */
 function hasCircle(modules: readonly PlannedModule[], plan: ReadonlyMap<string, string>): boolean {
   const chunkOf = (id: string) => plan.get(id) ?? modules.find((module) => module.id === id)?.chunk ?? id;
   const imports = new Map<string, Set<string>>();
@@ -51,7 +51,7 @@ function hasCircle(modules: readonly PlannedModule[], plan: ReadonlyMap<string, 
   return [...imports.keys()].some((chunk) => visit(chunk, []));
 }
 
-/** Bytes that all entries load, where each chunk costs a request. */
+/** Bytes loaded by all entries, including the cost of each chunk's request. */
 function costOf(
   modules: readonly PlannedModule[],
   plan: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { codeOf, SOURCES } from './sources';
 
-/** Measures how long something took on this machine, or names a file anew: no instant that a gateway knows. */
+/** Files that only measure durations on this machine or name files uniquely, so the machine's clock suffices. */
 const MACHINE_TIME = [
   'src/domain/clock.ts',
   'src/gateway/transport.ts',

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, it } from 'vitest';
 
-/** More than a reader takes in at once. */
+/** A reader cannot survey more files at once. */
 const MOST_FILES = 25;
 const ROOTS = ['components', 'demo', 'scripts', 'src', 'tests'];
 

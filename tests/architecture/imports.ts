@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
 export interface Import {
-  /** File that imports, from the project's root with forward slashes. */
+  /** Importing file, from the project's root with forward slashes. */
   from: string;
   /** The specifier, resolved against the root when it is relative. */
   to: string;
@@ -13,7 +13,7 @@ const SOURCE = /\.(ts|tsx|mjs|js)$/;
 const IMPORT =
   /(?:^|[;\n}])\s*(?:import|export)\s+(type\s+)?(?:[\w$*{}\s,]+?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** Every import of the source files below some folders; imports in comments do not count. */
+/** Returns every import of the source files below some folders; imports in comments do not count. */
 export function importsOf(folders: readonly string[], root = '.'): Import[] {
   return folders.flatMap((folder) => files(join(root, folder))).flatMap((file) => importsOfFile(file, root));
 }

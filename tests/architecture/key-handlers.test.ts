@@ -6,7 +6,7 @@ const HANDLER = /onKey(Down|Up|Press)\b|@key(down|up|press)=|\([^()]*'key(down|u
 const COMPOSES = /\bisComposition\(/;
 const OWN_TEST = /\bisComposing\b|\b229\b/;
 
-/** Files whose handlers take keys where no text is composed, or hand them on, and why. */
+/** Files whose key handlers need no check for a text composition, with the reason. */
 const NO_TEXT: Readonly<Record<string, string>> = {
   'src/ui/overlay/VirtualList.tsx': 'handed on by the combobox, which asks',
   'src/ui/overlay/hold-page.ts': 'keys that would scroll, where none is typed',

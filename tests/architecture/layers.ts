@@ -6,8 +6,8 @@ const GATEWAY = 'demo/gateway/';
 const hasAreaFile = (area: string): boolean => existsSync(`${GATEWAY}${area}/area.ts`);
 
 /**
- * The area a path of the gateway belongs to: the innermost folder with an area.ts, or else the first folder; undefined for
- * server/, db/ and what puts the gateway together.
+ * Returns the area of a path in the gateway: the innermost folder with an area.ts, or else the first folder. Returns
+ * undefined for server/, db/ and the modules that assemble the gateway.
  */
 export function areaOf(path: string, isArea = hasAreaFile): string | undefined {
   if (!path.startsWith(GATEWAY)) return undefined;
@@ -19,8 +19,8 @@ export function areaOf(path: string, isArea = hasAreaFile): string | undefined {
 }
 
 /**
- * Circles among the areas of the gateway, types too: without one they stand in layers, each above all it imports, which no list
- * has to name.
+ * Returns circles among the areas of the gateway, type imports included. Without circles the areas form layers, each
+ * above all its imports, and no list of layers is needed.
  */
 export function areaCircles(imports: readonly Import[]): string[] {
   const between = imports.flatMap((one) => {

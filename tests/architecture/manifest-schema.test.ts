@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as Man
 const schema: object = createRequire(import.meta.url)('custom-elements-manifest/schema.json') as object;
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'cem');
 
-/** The schema as a whole accepts a wrong declaration as one of another kind: each is checked as what it is. */
+/** Validates a declaration as a custom element: the whole schema would accept an invalid one as another kind. */
 function errorsOf(declaration: unknown): string[] {
   const validate = ajv.getSchema('cem#/definitions/CustomElementDeclaration');
   assert.ok(validate, 'the schema has declarations of custom elements');

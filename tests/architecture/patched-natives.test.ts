@@ -3,8 +3,8 @@ import { describe, it } from 'vitest';
 import { codeOf, SOURCES } from './sources';
 
 /**
- * What libraries of embedding pages replace and no build can put right: Prototype.js has `entries()` of a list give its
- * values. What the build puts right is in src/element/runtime/natives.ts.
+ * Replaced native that no build can repair: `entries()` of an array returns its values with Prototype.js. The build
+ * repairs those in src/element/runtime/natives.ts.
  */
 const REPLACED = /(?<!\bObject)\.entries\(\)/;
 

@@ -1,13 +1,13 @@
 import type { Import } from './imports';
 
 export interface Rule {
-  /** Files the rule speaks of; `$1` in `may` is its first group. */
+  /** Files that the rule covers; `$1` in `may` is its first group. */
   from: RegExp;
-  /** Where they may import from: paths of the project and names of packages. */
+  /** Allowed imports: paths of the project and names of packages. */
   may: readonly RegExp[];
-  /** Where they may import types from. */
+  /** Further allowed imports of types. */
   mayTypes?: readonly RegExp[];
-  /** The allowed way, said to whoever breaks the rule. */
+  /** Allowed alternative, shown with a violation. */
   allowed: string;
 }
 
@@ -15,14 +15,14 @@ const NODE = /^node:/;
 const REACT = /^(react|react-dom)(\/.*)?$/;
 const ICONS = /^lucide-react/;
 
-/** Both ends read what was typed by the same rules, which stand on nothing. */
+/** Both ends parse typed values by the same rules, which import nothing. */
 const TYPED = /^src\/domain\/typed\//;
-/** The gateway's time is taken from its answers, and read wherever there is a "today". */
+/** The gateway's time is taken from its answers, and read wherever code needs "today". */
 const CLOCK = /^src\/domain\/clock$/;
 
 /**
- * The import rules, first match decides. Imports run one way: contract and domain at the bottom, then
- * gateway, session, ui, element, and the elements on top, which never import each other.
+ * The import rules; the first match decides. Imports run one way: contract and domain at the bottom, then gateway,
+ * session, ui, element, and the elements on top, which never import each other.
  */
 export const RULES: readonly Rule[] = [
   {
@@ -181,12 +181,12 @@ export function violations(imports: readonly Import[]): Violation[] {
 }
 
 const ELEMENT = /^components\/.+\/element$/;
-/** What defines elements names their modules. */
+/** Modules that define elements, and therefore import element modules. */
 const DEFINES = /^components\/(index|[^/]+\/define)\.ts$/;
 
 /**
- * Imports that make a circle of an element and its views, types too: an element loads its views, which read its declaration beside
- * it.
+ * Returns imports of an element module from its views, types included. They would form a circle, because an element
+ * loads its views, which read its declaration beside it.
  */
 export function elementImports(imports: readonly Import[]): string[] {
   return imports
@@ -195,15 +195,16 @@ export function elementImports(imports: readonly Import[]): string[] {
 }
 
 /**
- * Circles among the project's own modules over code that is loaded late, which the linter leaves out; it finds those of all other
- * imports, of types too. Here types do not count, as a translation has those of the texts that load it.
+ * Returns circles among the project's own modules that involve dynamic imports, which the linter leaves out. The linter
+ * finds all others, types included. Types do not count here, because a translation imports those of the texts that load
+ * it.
  */
 export function circles(imports: readonly Import[]): string[][] {
   const known = new Map<string, string>();
   for (const { from } of imports) known.set(from.replace(/\.\w+$/, ''), from);
   const edges = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) {
-    // data and style import nothing
+    // data and style sheets import nothing
     const target = /\.(json|css)/.test(to)
       ? undefined
       : (known.get(to) ?? known.get(to.replace(/\.\w+$/, '')));

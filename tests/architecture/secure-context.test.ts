@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { codeOf, SOURCES } from './sources';
 
-/** What browsers give to secure contexts alone: on an intranet of plain http it is undefined. */
+/** APIs that browsers provide only in secure contexts; on an intranet with plain http they are undefined. */
 const SECURE_ONLY =
   /\.randomUUID\(|crypto\.subtle|navigator\.(clipboard|serviceWorker|locks|credentials|geolocation|mediaDevices|storage|wakeLock|share)\b|\bcaches\.(open|match)\(|show(Open|Save)FilePicker|new Notification\(/;
 
-/** Files that look first whether they may, and what the user is told if not. */
+/** Files that check the availability first, with the alternative they offer the user. */
 const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'components/authorize/proof.ts': 'authorizing.ts asks for isSecureContext first, and says so',
   'components/account-safety/second-factors/RecoveryCodes.tsx': 'selects what is to be copied, and says so',
@@ -15,7 +15,7 @@ const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'components/settlement/paying/CopyFact.tsx': 'selects what is to be copied, and says so',
 };
 
-/** Chance is drawn in one place; a script that pages load without the suite draws its own. */
+/** Random values are drawn in one module; scripts that pages load without the suite draw their own. */
 const DRAWS = [
   'src/element/runtime/new-id.ts',
   'components/frame/client.ts',

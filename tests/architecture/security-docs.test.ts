@@ -9,7 +9,7 @@ it('docs/security.md names files that are there', () => {
   const missing: string[] = [];
   const text = readFileSync('docs/security.md', 'utf8');
   for (const row of text.split('\n').filter((line) => line.startsWith('|'))) {
-    // a name alone stands beside the one before it
+    // a bare file name refers to the folder of the path before it
     let beside = '.';
     for (const [, name = ''] of row.matchAll(/`([^`]+)`/g)) {
       if (FOLDERS.test(name)) beside = dirname(name);

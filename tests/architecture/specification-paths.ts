@@ -1,7 +1,7 @@
 /**
  * Paths of the calls in section 7 of the specification, written as the contract writes them: with a leading slash, and
- * with the service in front where the specification names the controller alone. Paths that it does not show
- * have no row.
+ * with the service in front where the specification names the controller alone. Paths that it does not show have no
+ * row.
  */
 export const SPECIFICATION_PATHS: readonly string[] = [
   // 7.2 login and user
@@ -113,12 +113,12 @@ export const SPECIFICATION_PATHS: readonly string[] = [
   ]),
 ];
 
-/** Those of them that are no POST. */
+/** Paths with a method other than POST. */
 export const GET_PATHS: readonly string[] = ['/jspubapi/settlement/queryDictionaryParamList'];
 
 /**
- * Those of them that no call of the contract has yet, by the area that will bring them. The list only shrinks: whoever
- * builds a call takes its path out here.
+ * Paths without a call in the contract yet, by the area that will bring them. The list only shrinks: a new call removes
+ * its path here.
  */
 export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
   'flight-booking': ['/CLAirTicketExternalInteractionService/jppubapi/docManager/queryDistributionSetting'],

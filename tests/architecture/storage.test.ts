@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
 import { codeOf, SOURCES } from './sources';
 
-/** Files that touch the page's storage themselves. Everything else keeps what it keeps by these. */
+/** Files that access the page's storage directly. All other code uses these. */
 const TOUCHES: Readonly<Record<string, string>> = {
   'src/session/storage.ts': 'slots; their names are those of the session',
   'src/element/runtime/tab-storage.ts': 'what a tab keeps, under names of the session',

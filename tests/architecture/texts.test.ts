@@ -7,7 +7,7 @@ import { FAULT_WORDS } from '../../src/element/errors/fault-words.en';
 
 const HAN = /\p{Script=Han}/u;
 
-/** Words that are code, or that are specified to the letter and worded in other languages elsewhere. */
+/** Files whose Chinese is code, or specified to the letter and translated elsewhere. */
 const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/gateway/broken-natives.ts': 'said where no catalogue can be loaded; src/element/late/broken words it',
   'src/gateway/error-catalogue.ts': 'messages of the specification; src/element/errors words them by name',
@@ -50,10 +50,10 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'components/enterprise/match.ts': 'where the letters of pinyin begin in a list of characters',
 };
 
-/** Labels of codes for both ends: catalogues take them over and translate them. */
+/** Labels of codes for both ends; catalogues import and translate them. */
 const LABELS = /^src\/domain\/[\w-]+\/labels\.ts$/;
 
-// what the wire says, to the letter, is no text of ours; titles of pages stand once, in pages.ts
+// literal texts of the wire are no texts of the suite, and titles of pages stand once, in pages.ts
 const files = ['src/domain', 'src/element', 'src/gateway', 'src/session', 'src/ui', 'components'].flatMap(
   (folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -65,7 +65,7 @@ const withoutComments = (code: string) =>
 const speaks = (code: string) => HAN.test(withoutComments(code));
 const isCatalogue = (file: string) =>
   file.endsWith('/texts.ts') && readFileSync(file, 'utf8').includes(' defineTexts(');
-/** Of pages of administration, which are not translated. */
+/** Texts of administration pages, which are not translated. */
 const isChineseOnly = (file: string) =>
   /^components\/.*\/texts\.ts$/.test(file) && readFileSync(file, 'utf8').includes(' defineChineseTexts(');
 const speaking = files.filter(
@@ -102,7 +102,7 @@ describe('texts', () => {
   });
 
   it('have an area of their own in each catalogue', () => {
-    // it throws where two are of one
+    // it throws when two catalogues share an area
     assert.equal(cataloguesByArea().size, files.filter(isCatalogue).length);
   });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { inTurn, type Figure } from './measure';
 
-/** What is pressed one after the other: the drawer, then a menu of each level down to the pages. */
+/** Buttons to press in turn: the drawer, then one menu per level down to the pages. */
 const OURS = {
   path: '/shell-large#/standard/standardList',
   host: 'tp-portal',
@@ -13,7 +13,7 @@ function levels(button: string): string[] {
   return [1, 2, 3].map((depth) => `dialog ${'ul '.repeat(depth)}> li > ${button}`);
 }
 
-/** What the drawer of narrow screens costs with 10,000 menus, from the press to the layout. */
+/** Cost of the narrow screens' drawer with 10,000 menus, from the press to the layout. */
 export async function drawer(browser: Browser, origin: string): Promise<Figure> {
   const { ours, floor } = await inTurn(
     11,
@@ -34,14 +34,14 @@ async function pressThrough(
   { path, host, presses }: typeof OURS,
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  // a gateway of its own has a session of its own
+  // each gateway has its own session
   await context.addInitScript(() => {
     for (const gateway of ['', ` ${location.origin}/large`]) {
       localStorage.setItem(`tp-auth-sign${gateway}`, 'a'.repeat(43));
     }
   });
   const page = await context.newPage();
-  // what comes when the page is at rest has nothing to do with the drawer
+  // keeps code for idle time from loading during the measurement
   await page.addInitScript('window.requestIdleCallback = () => 0;');
   await page.goto(origin + path);
   await page.locator(`${host} ${presses[0]}`).waitFor();
@@ -54,7 +54,7 @@ async function pressThrough(
   return time;
 }
 
-/** The drawer's code comes when the page is at rest: here with a first press. */
+/** Opens the drawer once, because its code loads when the page is idle or, as here, on the first press. */
 async function openOnce(page: Page): Promise<void> {
   const dialog = page.locator(`${OURS.host} dialog.drawer`);
   await page.locator(`${OURS.host} ${OURS.presses[0]}`).click();
@@ -63,7 +63,7 @@ async function openOnce(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** ms from the press until what it shows is rendered and laid out. */
+/** Time in ms from the press until the content is rendered and laid out. */
 const pressed = (page: Page, host: string, button: string): Promise<number> =>
   page.evaluate(
     async ([tag, selector]) => {

@@ -6,7 +6,7 @@ const OURS = { path: '/ours', content: 'tp-flight-booking .fb-search-button' } a
 const FLOOR = { path: '/floor', content: 'floor-element .content' } as const;
 type Subject = typeof OURS | typeof FLOOR;
 
-/** JavaScript that comes over the wire until the search form can be used in an empty page. */
+/** Bytes of JavaScript over the wire until the search form is usable in an empty page. */
 export async function bytesToFirstForm(browser: Browser, origin: string): Promise<Figure> {
   const ours = await brotliBytes(browser, origin, OURS);
   const floor = await brotliBytes(browser, origin, FLOOR);
@@ -28,7 +28,7 @@ async function brotliBytes(browser: Browser, origin: string, subject: Subject): 
   return bytes;
 }
 
-/** Makes a page slow. */
+/** Throttles a page. */
 type Slowness = (client: CDPSession) => Promise<unknown>;
 const SLOW_CPU: Slowness = (client) => client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 const SLOW_4G: Slowness = (client) =>
@@ -39,7 +39,7 @@ const SLOW_4G: Slowness = (client) =>
     uploadThroughput: (750 * 1024) / 8,
   });
 
-/** When the form is painted, and when its element is ready, against a React form of the same fields. */
+/** Times at which the form is painted and its element is ready, against a React form with the same fields. */
 export async function timeToForm(browser: Browser, origin: string): Promise<Figure[]> {
   const under = async (slowness: Slowness, entry: string) =>
     inTurn(
@@ -63,7 +63,7 @@ export async function timeToForm(browser: Browser, origin: string): Promise<Figu
   ];
 }
 
-/** Start of a performance entry in a cold browser, in ms from navigation; the browser itself says when it painted. */
+/** Start of a performance entry in a cold browser, in ms from navigation; for paints the browser itself records it. */
 async function timeOf(
   browser: Browser,
   origin: string,

@@ -23,10 +23,10 @@ import { inTurn, type Figure } from './measure';
 import { SEARCHES, variedSearches } from './varied-searches';
 
 const LEAST = 0.5;
-/** No search is like one before: every answer has to be made, which the bare route, a single statement, need not. */
+/** All searches differ, so the gateway computes every answer, while the bare route runs a single statement. */
 const LEAST_VARIED = 0.15;
 
-/** Flight searches and order list, each against a bare Fastify route that does one equivalent query. */
+/** Flight searches and order list, each against a bare Fastify route with one equivalent query. */
 export async function gatewayThroughput(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'travel-portal-bench-'));
   const { db, close } = await openEmbedded(folder);
@@ -45,7 +45,7 @@ export async function gatewayThroughput(): Promise<Figure[]> {
     notifier: createOutboxNotifier(db, clock),
   });
   const depDate = addDays(shanghaiDate(clock()), 14);
-  /** The busiest of all, and one of the usual size. */
+  /** The busiest leg, and one of usual size. */
   const legs = {
     busiest: { depCode: 'BJS', arrCode: 'SHA', depDate },
     usual: { depCode: 'CKG', arrCode: 'TAO', depDate },
@@ -126,7 +126,7 @@ interface SearchFloor {
   answer: Buffer;
 }
 
-/** No schema, no session, no checks: a query and its answer, of the same size as ours. */
+/** Routes without schema, session and checks: a query, and an answer of the same size. */
 function bareRoutes(db: Database, searches: Record<string, SearchFloor>): FastifyInstance {
   const app = Fastify();
   for (const [path, { inventoryKeys, answer }] of Object.entries(searches)) {

@@ -5,15 +5,15 @@ import { median, type Figure } from './measure';
 import { signedIn } from './wire';
 
 const ROWS = 10_000;
-/** How slow the machine of a user may be, and how long a frame may take on it. */
+/** Slow-down that simulates a user's machine, and the longest acceptable frame on it. */
 const SLOWER = 4;
 const LONGEST_FRAME_MS = 50;
 const RUNS = 5;
 const FRAMES = 200;
-/** A turn of the wheel with every frame. */
+/** Scroll distance per frame, like a turn of the wheel. */
 const STEP_PX = 100;
 
-/** Scrolling through a list of orders that has 10,000 rows at once. */
+/** Scrolling through a list of orders with 10,000 rows at once. */
 export async function listScroll(browser: Browser, origin: string): Promise<Figure[]> {
   const context = await signedIn(browser);
   const page = await context.newPage();
@@ -26,7 +26,7 @@ export async function listScroll(browser: Browser, origin: string): Promise<Figu
       json: { success: true, code: '0', msg: '', result: { total: ROWS, totalAmount: 0, orderList } },
     }),
   );
-  // functions sent to the page carry this helper of the compiler
+  // functions sent to the page call this helper of the compiler
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto(origin + pathOf('order-list'));
   await page.getByRole('table', { name: '订单列表' }).locator('[data-row]').first().waitFor();
@@ -43,7 +43,7 @@ export async function listScroll(browser: Browser, origin: string): Promise<Figu
   ];
 }
 
-/** ms of the longest frame of each run. */
+/** Longest frame of each run, in ms. */
 async function worstFrames(page: Page, devtools: CDPSession): Promise<number[]> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const worst: number[] = [];
@@ -67,6 +67,6 @@ async function scrollThrough({ frames, step }: { frames: number; step: number })
     longest = Math.max(longest, now - last);
     last = now;
   }
-  // times are told to a tenth: three frames of a screen are 50.1 at times
+  // rounded, because times have a resolution of 0.1 ms and three frames may take 50.1
   return { longest: Math.round(longest), scrolled: Math.round(scrollY - from) };
 }

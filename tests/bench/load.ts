@@ -1,16 +1,16 @@
 export interface Load {
   url: string;
   headers: Record<string, string>;
-  /** Sent in turn, from the first again after the last. */
+  /** Bodies sent in turn, repeating after the last. */
   bodies: string[];
-  /** The token of each of those who ask, in turn too. */
+  /** Tokens of the callers, also in turn. */
   authsigns: string[];
   requests: number;
-  /** Under way at once. */
+  /** Number of simultaneous requests. */
   lanes: number;
 }
 
-/** In a process of its own, so that asking does not slow the answering: answers requests a second. */
+/** Runs in a separate process, so that sending does not slow the gateway. Replies with the answers per second. */
 process.on('message', (load: Load) => {
   void run(load).then((rate) => process.send?.(rate));
 });

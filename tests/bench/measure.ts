@@ -1,11 +1,11 @@
-/** One figure held against its floor, both taken in the same run. */
+/** Figure with its floor, both taken in the same run. */
 export interface Figure {
   name: string;
-  /** Ours divided by the floor's. */
+  /** The suite's value divided by the floor's. */
   ratio: number;
-  /** The ratio is to stay below (`most`) or above (`least`). */
+  /** Limit that the ratio must stay below (`most`) or above (`least`). */
   limit: { most: number } | { least: number };
-  /** What was measured, for the reader. */
+  /** Measured values, for the reader. */
   detail: string;
 }
 
@@ -19,14 +19,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** Takes both in turn, so that a machine that slows down slows both; answers the median of each. */
+/** Measures both alternately, so that a slow phase of the machine affects both. Resolves with the median of each. */
 export async function inTurn(
   rounds: number,
   ours: () => Promise<number>,
   floor: () => Promise<number>,
 ): Promise<{ ours: number; floor: number }> {
   const taken: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
-  await ours(); // the first of each warms caches
+  await ours(); // the first run of each warms caches
   await floor();
   for (let i = 0; i < rounds; i += 1) {
     taken.ours.push(await ours());

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../src/contract/permission/permission';
 
-/** Ten menus on each of the upper levels, and ten pages under each of the third. */
+/** Ten menus on each of the upper levels, and ten pages under each menu of the third. */
 export function flatMenus(count: number): MenuItem[] {
   const items: MenuItem[] = [];
   const add = (ParentID: string, level: number): void => {

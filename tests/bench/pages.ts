@@ -29,7 +29,7 @@ const PAGES: Record<string, string> = {
   '/floor': `<script type="module" src="/floor/floor.js"></script><floor-element></floor-element>`,
 };
 
-/** Builds suite and floor alike and serves an empty page for each. */
+/** Builds suite and floor alike, and serves an empty page for each. */
 export async function servePages(): Promise<{ origin: string; close(): Promise<void> }> {
   await buildForPages();
   await build({
@@ -83,7 +83,7 @@ export async function servePages(): Promise<{ origin: string; close(): Promise<v
     }
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
     response.setHeader('content-encoding', 'br');
-    // as the gateway serves it
+    // the gateway's header
     if (path.includes('/chunks/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     response.end(compressed(file));
   });
@@ -106,7 +106,7 @@ async function answerCall(
 }
 
 const packed = new Map<string, Buffer>();
-/** A file as a page gets it over the wire. */
+/** File compressed as for a page. */
 function compressed(file: string): Buffer {
   const bytes = packed.get(file) ?? brotliCompressSync(readFileSync(file));
   packed.set(file, bytes);

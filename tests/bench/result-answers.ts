@@ -115,7 +115,7 @@ const TRAVELLER = {
   canReveal: true,
 };
 
-/** Every rule there is, so that each price is held against all of them. */
+/** Standard with every rule, so that each price is checked against all of them. */
 const STANDARD = {
   standardNo: 'S4',
   standardName: '国内机票标准（员工级）',
@@ -133,7 +133,7 @@ const STANDARD = {
   policy: 1,
 };
 
-/** What the gateway answers a search of the bench. */
+/** The gateway's answer to a search of the bench. */
 export function answerTo(url: string): object {
   const results: Record<string, unknown> = {
     queryCityList: [city('BJS', '北京', 'beijing'), city('SHA', '上海', 'shanghai')],

@@ -3,7 +3,7 @@ import { inTurn, type Figure } from './measure';
 import { answerTo, FLIGHTS, UNITS } from './result-answers';
 import { prepare, WORKS } from './result-runners';
 
-/** How slow the machine of a user may be, and how long they may be kept waiting on it. */
+/** Slow-down that simulates a user's machine, and the longest acceptable wait on it. */
 const SLOWER = 4;
 const PATIENCE_MS = 100;
 
@@ -30,7 +30,7 @@ async function searchOnce(page: Page, origin: string): Promise<void> {
     route.fulfill({ json: answerTo(route.request().url()) }),
   );
   await page.addInitScript(() => localStorage.setItem('tp-auth-sign', 'bench'));
-  // functions sent to the page carry this helper of the compiler
+  // functions sent to the page call this helper of the compiler
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto(`${origin}/ours`);
   for (const [label, city] of [
@@ -42,7 +42,7 @@ async function searchOnce(page: Page, origin: string): Promise<void> {
   }
   await page.getByRole('button', { name: '搜索航班' }).click();
   await page.getByRole('button', { name: '选择' }).first().waitFor();
-  // every price is held against the standards
+  // each price is checked against the standards
   await page.locator('.fb-mark').first().waitFor();
 }
 

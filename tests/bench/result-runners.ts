@@ -11,7 +11,9 @@ declare global {
   }
 }
 
-/** Puts both runners on the page: ours presses the buttons, the floor works on plain arrays and a plain table. */
+/**
+ * Installs both runners in the page: the suite's presses the buttons, the floor's uses plain arrays and a plain table.
+ */
 export function prepare(page: Page): Promise<void> {
   return page.evaluate(
     (answer) => {
@@ -29,7 +31,7 @@ export function prepare(page: Page): Promise<void> {
             channel.port2.postMessage(0);
           }),
         );
-      /** From the beginning of a frame until it is drawn, so that waiting for the frame counts for neither. */
+      /** Measures from the start of a frame until it is drawn, so that waiting for the frame does not count. */
       const framed = (work: () => void): Promise<number> =>
         new Promise((resolve) =>
           requestAnimationFrame(() => {
@@ -41,7 +43,7 @@ export function prepare(page: Page): Promise<void> {
           }),
         );
 
-      // the answer comes at once for both: the line is not what is measured
+      // answers at once for both, because the network is not measured
       const text = JSON.stringify(answer);
       const fetchAnywhere = window.fetch;
       window.fetch = (input, init) =>
@@ -76,7 +78,7 @@ export function prepare(page: Page): Promise<void> {
           ),
         );
       };
-      /** The price units under the first flight, or away with them. */
+      /** Toggles the price units of the first flight. */
       const toggleUnits = (): void => {
         isOpen = !isOpen;
         if (!isOpen) return drawRows();
@@ -104,7 +106,7 @@ export function prepare(page: Page): Promise<void> {
         open: () => root.querySelector<HTMLElement>('.fb-flight-choose')?.click(),
       };
       const hasRows = () => root.querySelector('.fb-flight-choose') !== null;
-      /** Resolves as soon as the list is as said. */
+      /** Resolves as soon as the list has rows, or none. */
       const rows = (present: boolean): Promise<void> =>
         new Promise((resolve) => {
           if (hasRows() === present) return resolve();

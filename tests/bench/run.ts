@@ -23,7 +23,9 @@ import { shell } from './shell';
 import { signIns } from './sign-in/sign-in';
 import { trees } from './trees/trees';
 
-/** `npm run bench [words]`: every figure as a ratio to its floor in the same run; words choose figures by name. */
+/**
+ * `npm run bench [words]`: measures every figure as a ratio to its floor in the same run; words select figures by name.
+ */
 const wanted = process.argv.slice(2);
 const found = await findBrowser();
 const browser = await chromium.launch({

@@ -1,6 +1,6 @@
 import { flatMenus } from './menus';
 
-/** Answers of a gateway for the shell, by the last part of the path: the same for ours and the floor. */
+/** Gateway answers for the shell, by the last part of the path; the same for suite and floor. */
 const node = (objectNo: string, objectName: string, url: string, childObjectInfoBos: unknown[] = []) => ({
   objectNo,
   objectName,
@@ -84,7 +84,7 @@ const LARGE_PAGES = LARGE_MENUS.filter(({ ModuleURL }) => ModuleURL !== '').map(
   node(`YHWZ-YMQX-${menu.ModuleID}`, menu.ModuleName, menu.ModuleURL),
 );
 
-/** Of an enterprise whose users see 10,000 menus. */
+/** Enterprise whose users have 10,000 menus. */
 const LARGE: Record<string, unknown> = {
   ...RESULTS,
   queryPageMenu: LARGE_MENUS,
@@ -97,7 +97,7 @@ const LARGE: Record<string, unknown> = {
   ],
 };
 
-/** The envelope for a call; undefined for one the shell does not make. */
+/** Envelope for a call; undefined for one that the shell does not make. */
 export function shellAnswer(path: string): string | undefined {
   const results = path.startsWith('/large/') ? LARGE : RESULTS;
   const result =

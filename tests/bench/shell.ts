@@ -8,11 +8,11 @@ import { scriptsOf, signedIn } from './wire';
 
 const MENU = ['tp-portal', '.menu-1 a'] as const;
 const FLOOR_MENU = ['floor-shell', 'nav a'] as const;
-/** A page of the shell's own: nothing on it needs React. */
+/** Page of the shell itself, which needs no React. */
 const OURS = '/shell#/404';
 const FLOOR = '/shell-floor';
 
-/** How soon the menus can be used, how much comes over the wire for it, and what a large menu costs. */
+/** Time until the menus are usable, bytes over the wire until then, and the cost of a large menu. */
 export async function shell(browser: Browser, origin: string): Promise<Figure[]> {
   const { ours, floor } = await inTurn(
     11,

@@ -2,10 +2,10 @@ import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 
 const CITIES =
   'BJS SHA CAN SZX CTU HGH CKG SIA KMG WUH NKG CSX XMN TAO SYX HAK CGO TSN SHE URC HRB DLC'.split(' ');
-/** Tomorrow and on. */
+/** From tomorrow on. */
 const DAYS = 60;
 
-/** Bodies of flight searches between any two busy cities on any day of two months; no two of them alike. */
+/** Returns a generator of distinct flight searches, between any two busy cities on any day of two months. */
 export function variedSearches(now: Date): () => string[] {
   const tomorrow = addDays(shanghaiDate(now), 1);
   const pairs = CITIES.flatMap((depCode) =>
@@ -15,7 +15,7 @@ export function variedSearches(now: Date): () => string[] {
   let next = 0;
   return () =>
     Array.from({ length: SEARCHES }, () => {
-      // a step that shares no divisor with the count comes to every one of them, in no order
+      // the step is coprime to the count, so it visits every pair in mixed order
       next = (next + 10_007) % count;
       const leg = pairs[next % pairs.length];
       return JSON.stringify({ ...leg, depDate: addDays(tomorrow, Math.floor(next / pairs.length)) });

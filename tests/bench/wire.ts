@@ -1,24 +1,24 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** What comes when a page is at rest comes after what is measured: it never is. */
+/** Disables idle callbacks, because code for idle time loads after the measured phase. */
 const NO_REST = 'window.requestIdleCallback = () => 0;';
 
-/** A context of somebody who is signed in. */
+/** Context of a signed-in user. */
 export async function signedIn(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('tp-auth-sign', 'a'.repeat(43)));
   return context;
 }
 
-/** The scripts that a page is sent from now on, until it is at rest. */
+/** Scripts that a page has received, until it is idle. */
 export interface Scripts {
   urls(): string[];
   /** Bytes over the wire, brotli. */
   bytes(): Promise<number>;
 }
 
-/** `isCounted`: which of the scripts, by their addresses; all unless said. */
+/** `isCounted` selects scripts by address; default: all. */
 export async function scriptsOf(
   page: Page,
   isCounted: (url: string) => boolean = () => true,

@@ -1,10 +1,10 @@
 import { HOSTILE } from '../support/gateway/hostile-values';
 import { Random } from './random';
 
-/** Stands for a field that is left out. */
+/** Stands for an omitted field. */
 export const MISSING = Symbol('missing');
 
-/** Signs that mean something somewhere: to SQL, JSON, HTML, paths, templates, terminals, Unicode. */
+/** Characters with a meaning somewhere: in SQL, JSON, HTML, paths, templates, terminals, Unicode. */
 const SIGNS = [
   ...`'"\\\`;%_*?/.,:-+$&|<>(){}[]#@!=~^ 0189aAzZ\n\r\t\0\x1b\x7f`,
   '\u00e9',
@@ -49,7 +49,7 @@ type Make = (random: Random, valid: unknown) => unknown;
 const text = (random: Random): string =>
   Array.from({ length: random.below(MOST_SIGNS) }, () => random.pick(SIGNS)).join('');
 
-/** A text with one place changed: cut, doubled, or with a sign more. */
+/** Changes a text at one place: cuts it, doubles it, or inserts a character. */
 const nearby: Make = (random, valid) => {
   const letters = [...(typeof valid === 'string' ? valid : JSON.stringify([valid]))];
   const at = random.below(letters.length + 1);
@@ -78,7 +78,7 @@ const list: Make = (random, valid) => Array.from({ length: random.below(40) }, (
 const wrapped: Make = (random, valid) =>
   random.pick<unknown>([[valid], { value: valid }, [[valid]], [valid, null], { 0: valid, length: 1 }]);
 
-/** An object with names that objects have already, or one that is not in the contract. */
+/** Adds a property with a name that objects have already, or one that the contract lacks. */
 const named: Make = (random, valid) => {
   const name = random.pick([
     '__proto__',
@@ -92,7 +92,7 @@ const named: Make = (random, valid) => {
     'extra',
   ]);
   const base = typeof valid === 'object' && valid !== null && !Array.isArray(valid) ? valid : {};
-  // as JSON.parse makes it: an own property, also of __proto__
+  // like JSON.parse: an own property, even of __proto__
   return { ...base, ...(JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(valid ?? null)}}`) as object) };
 };
 
@@ -121,14 +121,14 @@ const KINDS: readonly Make[] = [
 ];
 
 /**
- * So many values in place of a valid one, the same again for the same seed: first all that are known to be hostile,
- * in an order of this place's own, then random ones.
+ * Yields `count` values instead of a valid one, the same for the same seed: first all known hostile values, in an order
+ * that depends on the seed, mixed with random ones, then only random ones.
  */
 export function* mutationsOf(seed: string, valid: unknown, count: number): Generator {
   const random = new Random(seed);
   const known = [...HOSTILE];
   for (let i = 0; i < count; i += 1) {
-    // a few at random among the first, so that a short run has both
+    // a third is random from the start, so that a short run has both
     if (known.length > 0 && i % 3 !== 2) yield known.splice(random.below(known.length), 1)[0];
     else yield random.pick(KINDS)(random, valid);
   }

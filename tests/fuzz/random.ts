@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same again for the same seed (mulberry32 from an FNV-1a of the seed). */
+/** Pseudo-random numbers that are the same for the same seed (mulberry32 from an FNV-1a of the seed). */
 export class Random {
   private state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.state = hash >>> 0;
   }
 
-  /** An integer from 0, below `end`. */
+  /** Returns an integer from 0 to below `end`. */
   below(end: number): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -17,7 +17,7 @@ export class Random {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * end);
   }
 
-  /** One of a list that is not empty. */
+  /** Returns an element of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T;
   }

@@ -1,6 +1,6 @@
 import type { Call, Stream } from '../../src/contract/call';
 
-/** A request as it goes over the wire. */
+/** Request as sent over the wire. */
 export interface FuzzRequest {
   method: 'GET' | 'POST';
   url: string;
@@ -10,7 +10,7 @@ export interface FuzzRequest {
 
 const BOUNDARY = 'fuzz-boundary';
 
-/** A body for a call, sent the way the call takes it: as JSON, in the query or as a form with files. */
+/** Encodes a body as the call takes it: as JSON, in the query, or as a form with files. */
 export function requestOf(call: Call | Stream, body: unknown): FuzzRequest {
   const { path } = call;
   if ('method' in call && call.method === 'GET') {
@@ -25,7 +25,7 @@ export function requestOf(call: Call | Stream, body: unknown): FuzzRequest {
   return { method: 'POST', url: path, headers, payload: JSON.stringify(body) ?? '' };
 }
 
-/** Names and values; a list is a name that comes many times. */
+/** Names and values of a query; a list repeats its name. */
 function pairsOf(body: unknown): [name: string, value: string][] {
   if (typeof body !== 'object' || body === null) return [['', textOf(body)]];
   return Object.entries(body).flatMap(([name, value]) =>
@@ -40,7 +40,7 @@ function textOf(value: unknown): string {
 const queryPair = (pair: [string, string]): string =>
   pair.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))).join('=');
 
-/** Whatever a value holds, quotes and line breaks among it, is in the head of its part too. */
+/** Values enter the head of a part unescaped on purpose, with quotes and line breaks. */
 const formPart = ([name, value]: [string, string]): string => {
   const file = name.startsWith('file') ? `; filename="${value}"\r\ncontent-type: ${value.slice(0, 100)}` : '';
   return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;

@@ -4,7 +4,7 @@ import { placesIn, validBody, withAt } from '../support/gateway/hostile-values';
 import { MISSING, mutationsOf } from './mutations';
 import { requestOf, type FuzzRequest } from './requests';
 
-/** What came back, as far as anybody looks at it. */
+/** Parts of an answer that the fuzzer checks. */
 export interface FuzzAnswer {
   status: number;
   text: string;
@@ -12,29 +12,29 @@ export interface FuzzAnswer {
 
 export interface FuzzTarget {
   send(request: FuzzRequest): Promise<FuzzAnswer>;
-  /** The headers of somebody signed in, anew: the session before may have ended. */
+  /** Signs in again and returns the headers; an earlier session may have ended. */
   signIn(): Promise<Record<string, string>>;
 }
 
 export interface FuzzOptions {
   seed: number;
-  /** Values a field. */
+  /** Values per field. */
   mutations: number;
 }
 
 export interface FuzzReport {
   requests: number;
-  /** Answered by the call's own code, not refused at a field. */
+  /** Number of requests that reached the call's own code instead of a field error. */
   handled: number;
   failures: string[];
 }
 
-/** Of no answer: where in the code something happened. */
+/** Traces of code, which no answer may contain. */
 const STACK = /\n\s+at |node_modules|\.[jt]s:\d+/;
 
 /**
- * Sends values nobody means in each field of each call, one at a time, in the headers of a call and in its path. A
- * failure is an answer of 500 and above, one that tells of the code, or none.
+ * Sends unexpected values in each field of each call, one at a time, and in a call's headers and path. A failure is an
+ * answer of status 500 and above, one that reveals code, or none.
  */
 export async function runFuzz(
   target: FuzzTarget,
@@ -54,7 +54,7 @@ export async function runFuzz(
       return;
     }
     const code = typeof answer === 'string' ? '' : codeOf(answer.text);
-    // where the token itself was changed, the session goes on
+    // a changed token does not end the session itself
     const hasEnded = code === COMMON_FAULTS.authExpired.code && !place.endsWith(' authsign');
     if (hasEnded) session = await target.signIn();
     else if (code !== COMMON_FAULTS.fieldsInvalid.code) report.handled += 1;
@@ -92,10 +92,10 @@ const HEADERS = [
   'x-forwarded-for',
   'if-none-match',
 ];
-/** Headers and the path are read by the same code for all calls: a share of the values each is all of them together. */
+/** Headers and path are parsed by the same code for all calls, so each call tries only this share of the values. */
 const SHARE = 20;
 
-/** The headers, the path and the bytes of the body. */
+/** Variants of the headers, the path and the bytes of the body. */
 function* aroundBody(
   seed: string,
   call: Call | Stream,
@@ -110,7 +110,7 @@ function* aroundBody(
     );
   for (const name of HEADERS) {
     for (const text of texts(name, 'application/json')) {
-      // what a header can hold; anything else no client can send
+      // only characters allowed in headers; clients refuse others
       const value = text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 4_000);
       yield [name, { ...request, headers: { ...request.headers, [name]: value } }];
     }

@@ -4,8 +4,8 @@ import { runFuzz, type FuzzOptions } from './run-fuzz';
 import { gatewayTarget, OTHER_CALLS, otherCallsTarget, type ClosableTarget } from './targets';
 
 /**
- * `npm run fuzz -- [calls] [--mutations 200] [--seed n]`: so many values nobody means in every field of every call of
- * the contract, or of those whose names hold one of the words. Ends with 1 if any is answered by a failure.
+ * `npm run fuzz -- [calls] [--mutations 200] [--seed n]`: sends so many unexpected values in every field of every call
+ * of the contract, or of the calls whose names contain one of the words. Exits with 1 if any answer is a failure.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,12 +9,12 @@ import type { FuzzRequest } from './requests';
 import type { FuzzAnswer, FuzzTarget } from './run-fuzz';
 
 export interface ClosableTarget extends FuzzTarget {
-  /** What went wrong beside the answers. */
+  /** Errors beside the answers. */
   errors: string[];
   close(): Promise<void>;
 }
 
-/** The reference gateway with the demo data. Calls are injected; what may go on for ever goes over a connection. */
+/** The reference gateway with the demo data. Calls are injected; streams, which may never end, use a connection. */
 export async function gatewayTarget(): Promise<ClosableTarget> {
   const errors: string[] = [];
   const gateway = await startTestGateway({
@@ -41,7 +41,7 @@ export async function gatewayTarget(): Promise<ClosableTarget> {
   };
 }
 
-/** Answers as soon as a stream begins; a refusal is read whole. */
+/** Resolves as soon as a stream begins; a refusal is read completely. */
 async function begin(origin: string, { url, payload, ...init }: FuzzRequest): Promise<FuzzAnswer> {
   const gone = new AbortController();
   const body = payload === undefined ? {} : { body: payload };
@@ -53,7 +53,7 @@ async function begin(origin: string, { url, payload, ...init }: FuzzRequest): Pr
 }
 
 const path = '/CLFUZZSERVICE/api';
-/** The ways of sending that no call of the gateway uses yet: in the query, and as a form with files. */
+/** Encodings that no call of the gateway uses yet: in the query, and as a form with files. */
 export const OTHER_CALLS = [
   [
     'inQuery',
@@ -79,7 +79,7 @@ export const OTHER_CALLS = [
   ],
 ] as const;
 
-/** Those calls over real HTTP; they answer what they are given. */
+/** Serves these calls over real HTTP; they echo their bodies. */
 export async function otherCallsTarget(): Promise<ClosableTarget> {
   const [[, inQuery], [, asForm]] = OTHER_CALLS;
   const harness = await serveCalls([

@@ -12,7 +12,7 @@ import { describe, it } from '../support/e2e/test';
 
 const GUIDE = 'docs/deployment.md';
 const EMPTY: Template = { name: 'template_empty', fill: () => Promise.resolve() };
-/** The container file, an instruction a line. */
+/** The container file, one instruction per entry. */
 const CONTAINER = readFileSync('Containerfile', 'utf8')
   .split('\n')
   .map((line) => /^([A-Z]+) (.*)$/.exec(line)?.slice(1) ?? [])
@@ -23,7 +23,7 @@ const command = (instruction: string): string[] => {
   const [, list = ''] = /(\[.*\])$/.exec(given(instruction)[0] ?? '') ?? [];
   return JSON.parse(list) as string[];
 };
-/** `NAME=value`, a line each. */
+/** Variables in lines of `NAME=value`. */
 const variables = (lines: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line)?.slice(1) ?? []) as [string, string][],
@@ -31,7 +31,7 @@ const variables = (lines: readonly string[]): Record<string, string> =>
 
 const FILE = variables(snippet(GUIDE, 'Settings', 'ini').trim().split('\n'));
 
-/** The guide's database, at the server of the tests, which has no TLS. */
+/** Database of the guide at the server of the tests, which has no TLS. */
 function asShown(server: string): string {
   const url = new URL(FILE['DATABASE_URL'] ?? '');
   assert.equal(url.searchParams.get('sslmode'), 'verify-full');
@@ -72,7 +72,7 @@ describe('the guide to deployment', () => {
     const port = String(await freePorts(1));
     const environment = { ...variables(given('ENV')), ...FILE, PORT: port };
     const server = await cloneDatabase(EMPTY);
-    // one statement at a time: a database is made in no transaction
+    // one statement at a time, because a database cannot be created in a transaction
     await onServer(server, snippet(GUIDE, 'PostgreSQL', 'sql').split(';'));
     const gateway = await startGatewayProcess({ ...environment, DATABASE_URL: asShown(server) });
     try {
@@ -91,7 +91,7 @@ describe('the guide to deployment', () => {
       assert.equal(await gateway.stop(), 0);
       await onServer(server, ['drop database travel', 'drop role gateway']);
     }
-    // and says so when there is none any more
+    // and fails once the gateway has stopped
     const [program = '', ...options] = command('HEALTHCHECK');
     await assert.rejects(promisify(execFile)(program, options, { env: { ...process.env, PORT: port } }));
   });

@@ -7,10 +7,10 @@ import { BREAKING } from '../support/hosts/patches/breaking';
 import { PATCHES, runnable, visitPatched } from '../support/hosts/patches/patched-page';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-/** Pages that would have the elements laid out otherwise, and by how many px that may be. */
+/** Pages that could distort the layout of the elements, with the tolerance in px. */
 const PAGES: Readonly<Record<string, DifficultPage & { within: number }>> = {
   'written from right to left': { htmlAttributes: 'dir="rtl"', within: 0.5 },
-  // a line without text of its own has no height of its own there: what stands in it is a little higher
+  // in quirks mode a line without text of its own has no height, so its content is a little higher
   'in quirks mode': { doctype: '', within: 2 },
   'with another base for its addresses': {
     head: '<base href="https://elsewhere.example/deep/page">',
@@ -91,7 +91,7 @@ describe('a page that is not as others', () => {
     await frame.getByLabel('密码').press('Enter');
     await frame.getByRole('button', { name: '搜索航班' }).click();
     await frame.locator('[aria-invalid="true"]').first().waitFor();
-    // the browser says of each that it was dropped, and what it thinks of such frames
+    // the browser reports each dropped frame, and warns about the sandbox
     assert.deepEqual(
       complaints.filter((text) => !text.includes('sandbox')),
       [],
@@ -144,7 +144,7 @@ describe('a page whose scripts break what every element stands on', () => {
     it(`${name}: the login says so to users, and which it is to developers`, async () => {
       const { page, complaints } = await harness.visit('about:blank');
       const address = `${harness.product.portal}broken`;
-      // the test's own tools work in the page too: they come first
+      // the patch must run before the suite's scripts
       const head = `<script>${runnable(patch)}</script><script type="module" src="/elements/loader.js" data-storage="memory"></script>`;
       await page.route(address, (route) =>
         route.fulfill({
@@ -169,5 +169,5 @@ describe('a page whose scripts break what every element stands on', () => {
     });
 });
 
-/** Each application is for a day of its own. */
+/** Number of days ahead; each application gets another day. */
 let days = 15;

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 const elements = readElements('.');
 const tokens = readTokens();
 
-/** What a page of the documentation says, without tags. */
+/** Text of a documentation page, without tags. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')
@@ -108,7 +108,7 @@ describe('the code that the documentation shows of an element', () => {
         const { tagName } = element;
         assert.ok(usage.code.includes(tagName), tagName);
         const aboutAnother = /flight-?booking|depCode|dep-code/i.test(usage.code);
-        // what stands around others is shown with another in it
+        // elements that wrap others are shown around another element
         assert.ok(!aboutAnother || ['tp-flight-booking', 'tp-provider'].includes(tagName), usage.code);
       }
     }

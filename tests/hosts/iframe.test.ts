@@ -23,7 +23,7 @@ const SCRIPTED = 'With a script of your own';
 
 const noted = (page: Page | Frame) => page.evaluate(() => window.noted);
 
-/** How much a frame has stored; today's Chromium refuses a frame of another site its storage. */
+/** Number of entries in a frame's storage; recent Chromium denies storage to cross-site frames. */
 function storedEntries(): number {
   try {
     return localStorage.length + sessionStorage.length;
@@ -50,7 +50,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     await stranger?.close();
   });
 
-  /** Until a frame says to its user why it shows nothing. */
+  /** Waits until a frame shows its user why it has no content. */
   const refused = (page: Page) => page.frameLocator('iframe').getByRole('alert').waitFor();
 
   const iframe = (query: string, more?: string) => iframeOf(frames, query, more);
@@ -77,7 +77,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     assert.ok(await list.evaluate((element) => element.matches(':state(dark)')));
     assert.ok((await noted(page)).asked >= 1);
 
-    // as high as its content: nothing scrolls inside
+    // as high as its content, so that it never scrolls
     const inner = page.frames().find((frame) => frame.url().startsWith(frames));
     const asHighAsContent = (most: number) =>
       innerHeight > most && Math.ceil(document.body.getBoundingClientRect().height) === innerHeight;
@@ -98,7 +98,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     assert.equal(await list.getAttribute('onclick'), null);
     assert.equal(await list.evaluate((element) => (element as unknown as { orderNo: string }).orderNo), '');
     await page.evaluate(() => window.frame.set({ 'hide-filters': null }));
-    // rows may have come or gone meanwhile: what counts is the content of the moment
+    // rows may have changed meanwhile, so the present content counts
     await inner?.waitForFunction(asHighAsContent, lower);
 
     const { asked } = await noted(page);
@@ -186,7 +186,7 @@ describe('an element in an iframe, in a page of another origin', () => {
         .getByText(/^\d{14}$/)
         .first()
         .click();
-      // of the orders, which stand in the place of the home page
+      // back from the orders, which replaced the home page
       await to('tp-detail')(page);
       await inside.getByRole('button', { name: '返回首页' }).click();
       await inside.getByRole('button', all).waitFor();
@@ -210,7 +210,7 @@ describe('an element in an iframe, in a page of another origin', () => {
       const ended = page.waitForResponse(/loginController\/loginOut/);
       await page.evaluate(() => window.frame.signOut());
       await ended;
-      // nothing of theirs any more, and nobody is asked for until the page says so
+      // the data of the user are gone, and the host page is not asked for a token until it says so
       await inside.getByText('待办事项加载失败').waitFor();
       assert.equal((await gateway.answer(queryTodo, {}, { as: authSign })).success, false);
       assert.equal((await noted(page)).asked, 1);
@@ -244,7 +244,7 @@ describe('an element in an iframe, in a page of another origin', () => {
         port1.close();
       });
     await page.waitForFunction(() => window.noted.answers.length === 14);
-    // what is true comes after them
+    // the accepted values come last
     await page.evaluate(() => window.frame.set({ 'page-size': 5 }));
     const { events } = await noted(page);
     assert.deepEqual(
@@ -295,7 +295,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     const { answers } = await noted(forged.page);
     assert.ok(!answers.some((answer) => (answer as { type: string }).type === 'auth-sign'));
     assert.equal(await forged.page.frameLocator('iframe').getByRole('table').count(), 0);
-    // eight of another form; the attributes that are not declared are named too
+    // the frame reports seven malformed messages, and the undeclared attributes as well
     const said = forged.complaints.filter((text) => text.startsWith('frame.html:'));
     assert.equal(
       said.filter((text) => text.includes('a message of another form')).length,
@@ -402,7 +402,7 @@ describe('an element in an iframe, in a page of another origin', () => {
       );
       assert.equal(headers.get('x-frame-options'), null);
     }
-    // every other page stays what only the portal frames: the whole of it pays
+    // every other page may be framed only by the portal itself: it contains payments
     assert.match(
       (await fetch(frames)).headers.get('content-security-policy') ?? '',
       /frame-ancestors 'self'(;|$)/,
@@ -418,7 +418,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     assert.equal(await page.frameLocator('iframe').locator('tp-order-list').count(), 0);
   });
 
-  /** The page as it stands where no header keeps strangers away: then it looks itself. */
+  /** Removes the policy header. The page must then check its embedder itself. */
   async function withoutPolicy(page: Page): Promise<void> {
     await page.route('**/frame.html?*', async (route) => {
       const response = await route.fetch();
@@ -461,7 +461,7 @@ describe('an element in an iframe, in a page of another origin', () => {
       assert.ok(sibling);
       const popup = page.waitForEvent('popup');
       await page.evaluate(() => void window.open('/'));
-      /** Sends a handshake to the frame, in a page that has the frame's page as its parent or opener. */
+      /** Sends a handshake to the frame from a page that is its parent or opener. */
       const forge = ([around, target]: readonly ['parent' | 'opener', string]) => {
         const { port1, port2 } = new MessageChannel();
         window.noted = { events: [], answers: [], asked: 0, failed: '' };
@@ -472,7 +472,7 @@ describe('an element in an iframe, in a page of another origin', () => {
       const opened = await popup;
       await sibling.evaluate(forge, ['parent', frames] as const);
       await opened.evaluate(forge, ['opener', frames] as const);
-      // the right page is heard after them, so they were heard and left unanswered
+      // the legitimate page is heard after them, so they were received and ignored
       await page.evaluate(() => {
         window.say({ type: 'tp-frame-connect', version: 1, nonce: '0123456789abcdef' });
       });

@@ -7,11 +7,11 @@ import { ADVERTS } from '../components/adverts/advert-samples';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 const GATEWAY = 'https://gateway.test';
-/** What comes with another language than Chinese. */
+/** Chunks that load with a language other than Chinese. */
 const TRANSLATES = '/chunks/translated-';
 const TRANSLATION = '/chunks/texts.en-';
 
-/** What pages load is built otherwise than what is tested: the catalogues there do not know their translations. */
+/** The build differs from the tested sources: its catalogues have no references to translations. */
 describe('languages of the built elements', () => {
   let cdn: Cdn;
   let session: Visits;
@@ -24,7 +24,7 @@ describe('languages of the built elements', () => {
     await cdn?.close();
   });
 
-  /** A page with adverts in a language. */
+  /** Opens a page with adverts in a language. */
   async function open(lang: string, configuration: string): Promise<Page> {
     cdn.show(`<div lang="${lang}"><tp-adverts space="YHWZ-SY"></tp-adverts></div>
       <script type="module" src="${cdn.cdn}/${VERSION}/loader.js"></script>

@@ -7,7 +7,7 @@ import { VERSION } from '../../scripts/release/version';
 import { isReady, openCdn, type Cdn } from '../support/hosts/cdn';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-/** More than users notice: Web Vitals call 0.1 poor, and a tenth of that is none. */
+/** A tenth of the 0.1 that Web Vitals rate as no longer good; users do not notice it. */
 const NONE = 0.01;
 
 const COUNT = `window.ready = [];
@@ -27,7 +27,7 @@ const shiftSoFar = (page: Page): Promise<number> =>
 interface Shown {
   tag: string;
   width: number;
-  /** How far down the element stands, and the page is scrolled. */
+  /** Offset of the element, and scroll position of the page. */
   down: number;
   link: boolean;
 }
@@ -44,7 +44,7 @@ describe('a page that keeps the heights of elements free', () => {
     await cdn?.close();
   });
 
-  /** How much moves from the first paint, before the script is there, to the first content, before any answer. */
+  /** Layout shift between the first paint without the script and the first content, before any answer. */
   async function shiftOf({ tag, width, down, link }: Shown): Promise<number> {
     const from = `${cdn.cdn}/${VERSION}`;
     cdn.show(`${link ? `<link rel="stylesheet" href="${from}/elements.css" crossorigin>` : ''}
@@ -83,7 +83,7 @@ describe('a page that keeps the heights of elements free', () => {
   });
 });
 
-/** What stands on the portal's home page once all answers are there. */
+/** Sections of the portal's home page after all answers. */
 const ON_HOME = [
   'form.fb-search',
   '.hm-routes',
@@ -97,7 +97,7 @@ describe("the portal's home page", () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await openHarness();
-    // of the demo data some are left at some hours, none at others
+    // the demo data have a pending order only at some hours
     await issueOrder(harness.product.portal, { days: 3, price: 'cheap' });
   });
   afterAll(() => harness?.close());

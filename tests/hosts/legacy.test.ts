@@ -39,7 +39,7 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
     await cashier.waitForURL(`${harness.product.portal}payment/result**`);
     await cashier.close();
     await page.getByText('支付成功').waitFor();
-    // the page heard of it, through jQuery
+    // the page received the event through jQuery
     await page.getByText(`订单 ${orderNo} 已支付`).waitFor();
 
     await page.getByRole('link', { name: '我的订单' }).click();
@@ -70,7 +70,7 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
   });
 
   longIt('looks the same as without the page’s styles', async () => {
-    // those of the demo data are held for half an hour, and the data is older than that at times
+    // unpaid orders expire after half an hour, and the demo data may be older
     const gateway = callsAt(harness.product.portal);
     const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(25) };
     await bookSelf(gateway, await gateway.login('staff'), leg);
@@ -105,7 +105,7 @@ const PROPERTIES = [
   'float',
 ] as const;
 
-/** Computed style of everything inside the element. */
+/** Computed styles of all elements inside. */
 function looks(page: Page): Promise<string[][]> {
   return page
     .locator('tp-flight-booking')

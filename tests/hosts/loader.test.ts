@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { afterAll, beforeAll, describe, it, longIt } from '../support/e2e/test';
 
-/** What a module of the page gets by importing the loader. */
+/** Exports of the loader for a module of the page. */
 type Loader = Record<string, (...given: unknown[]) => Promise<void>>;
 
 describe('the built loader in a page that speaks to it', () => {

@@ -8,7 +8,9 @@ import { importsOf } from '../architecture/imports';
 import { circles, violations } from '../architecture/rules';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-/** A copy of the project with one more area of three pages: generated code must hold like the rest, and open in the portal. */
+/**
+ * A copy of the project with another area of three pages. Generated code must pass all checks and open in the portal.
+ */
 describe('npm run new', () => {
   const copy = mkdtempSync(join(tmpdir(), 'travel-portal-new-'));
   let files: string[];
@@ -46,9 +48,9 @@ describe('npm run new', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   const run = (...args: string[]) => {
-    // a runner inside a runner would skip its tests
+    // node's test runner skips tests when it runs inside another one
     const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
-    // a process that waits without turning cannot tell the runner of the tests before, which takes it for dead
+    // asynchronous, because a blocked process cannot answer its own test runner, which would take it for dead
     return new Promise<{ status: number; output: string }>((ended) => {
       const child = execFile(
         process.execPath,
@@ -137,11 +139,11 @@ describe('npm run new', () => {
     assert.throws(() => newPage('meeting-room', copy), /already/);
     assert.throws(() => newPage('meeting-room/booking-rule', copy), /already/);
     assert.throws(() => newJob('meeting-room/tidy-up', copy), /already/);
-    // an area of the gateway that has no element yet
+    // an area of the gateway without elements
     assert.throws(() => newPage('operate-habit/rule', copy), /already/);
     assert.throws(() => newImport('meeting-room/booking-rule', copy), /already/);
     assert.throws(() => newImport('meeting-room/nothing', copy), /no src/);
-    // an area begins with a resource
+    // the first page of an area must be a resource
     assert.throws(() => newPage('canteen', copy, 'list'), /no area/);
     assert.throws(() => newPage('MeetingRoom', copy), /kebab-case/);
     assert.throws(() => newPage('meeting-room/rule/more', copy), /kebab-case/);

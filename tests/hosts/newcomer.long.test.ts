@@ -11,10 +11,10 @@ import { showsSomething } from '../support/hosts/shows-something';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-/** A build, on a machine that runs other tests beside it. */
+/** Limit of a build on a machine that runs other tests as well. */
 const READY_WITHIN_MS = 480_000;
 
-/** Git refuses folders of other users, as checkouts of build machines are. */
+/** Git refuses folders of other users, such as checkouts of build machines. */
 const ANY_OWNER = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: '*' };
 
 describe('a newcomer, with a clean clone of the commit and the README', () => {
@@ -30,7 +30,7 @@ describe('a newcomer, with a clean clone of the commit and the README', () => {
   beforeAll(async () => {
     const git = { env: { ...process.env, ...ANY_OWNER } };
     execFileSync('git', ['clone', '--quiet', process.cwd(), clone], git);
-    // what `npm ci` installs is here already: whoever runs the tests has called it
+    // the packages of `npm ci` exist already, because the tests run with them
     symlinkSync(resolve('node_modules'), join(clone, 'node_modules'), 'dir');
     const port = await freePorts(6);
     command = startCommand(COMMANDS[0]?.replace('npm ci && ', '') ?? '', {

@@ -20,7 +20,7 @@ describe('approvals in a partner page: other origin, Vue, strict content policy,
   let gateway: PortalCalls;
   let booker: string;
   beforeAll(async () => {
-    // every fare of the first enterprise is over its standards and needs its approver
+    // makes every fare of the first enterprise exceed its standards and need its approver
     harness = await openHarness({}, async (db) => {
       await db
         .updateTable('travel_standard')
@@ -34,7 +34,7 @@ describe('approvals in a partner page: other origin, Vue, strict content policy,
   afterAll(() => harness.close());
 
   let days = 15;
-  /** An application of a kind that waits for the approver. */
+  /** Creates an application of a kind that awaits the approver. */
   async function apply(kind: Kind): Promise<string> {
     days += 2;
     const passenger = await self(gateway, booker);
@@ -80,7 +80,7 @@ describe('approvals in a partner page: other origin, Vue, strict content policy,
       await page.getByText(`最近审批的申请：${applyId} 已同意`).waitFor();
       assert.equal(await stateOf(applyId), '已同意');
       assert.deepEqual(await violationsOf(page), []);
-      // the policy was kept: a violation would be an error on the console
+      // no violation of the policy, which would be an error on the console
       assert.deepEqual(complaints, []);
     });
 

@@ -43,7 +43,7 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
 
     assert.deepEqual(await page.evaluate(() => (window as unknown as { touched: string[] }).touched), []);
     assert.doesNotMatch(await page.content(), /auth-?sign="/i);
-    // the policy was kept: a violation would be an error on the console
+    // no violation of the policy, which would be an error on the console
     assert.deepEqual(complaints, []);
   });
 

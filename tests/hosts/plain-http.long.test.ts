@@ -25,7 +25,7 @@ describe('an intranet on plain http, which is no secure context', () => {
     await submitOrder(page);
     await payBy(page, '企业月结');
     await page.getByText('支付成功').first().waitFor();
-    // headers of the gateway that browsers mind on https alone
+    // the gateway sends headers that browsers accept only on https
     const ours = complaints.filter((text) => !/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/.test(text));
     assert.deepEqual(ours, []);
   });

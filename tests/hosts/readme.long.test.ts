@@ -21,7 +21,7 @@ describe('the README, in pages of another origin', () => {
   let pages: FastifyInstance;
   let harness: Harness;
   let origin: string;
-  /** The page that is asked for. */
+  /** Page that the server returns. */
   let shown = '';
   beforeAll(async () => {
     pages = Fastify();
@@ -115,7 +115,7 @@ describe('the README, in pages of another origin', () => {
         (entries) => JSON.stringify([...new FormData(document.forms[0])]) === entries,
         JSON.stringify(sent),
       );
-      // once more, by the key
+      // once more by keyboard
       await page.getByRole('combobox', { name: '出差城市' }).press('Escape');
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.pathname === '/trips');

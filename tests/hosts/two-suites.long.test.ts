@@ -42,7 +42,7 @@ describe('two versions of the suite on one page', () => {
   for (const { first, second, ofList, told } of cases) {
     it(`leaves to ${first} what it defined first, and adds what ${second} alone knows`, async () => {
       const { page, complaints, failed } = await harness.visit(`${origin}?first=${first}&second=${second}`);
-      // one of the version that is not the provider's, with the provider's user and look
+      // an element of the other version uses the provider's user and look
       await page.getByRole('table', { name: '订单列表' }).getByRole('row').nth(1).waitFor();
       await page.getByRole('button', { name: '搜索航班' }).waitFor();
       const versions = await page.evaluate(() =>

@@ -16,8 +16,8 @@ import { request, type Request } from './requests';
 import type { BookedOrder, Run } from './run-state';
 
 /**
- * Changes all tickets of an order that can be to the day after, for what that costs now; undefined where none can, or nobody
- * says. What is made is an order as any other.
+ * Request that changes all changeable tickets of an order to the next day at the present price. Resolves with undefined
+ * when none can be changed, or the answer is unknown. Its change order is then treated like any other.
  */
 export async function changeRequest(
   { setup, orders }: Run,
@@ -47,7 +47,7 @@ export async function changeRequest(
         .map((unit) => voyageOf(itinerary, unit)),
     ),
   );
-  // the cheaper ones are within the standards; now one that costs nothing, now one that has to be paid
+  // cheap voyages are within the standards; alternates between a free change and one to pay
   const cheapest = voyages.toSorted((one, other) => one.salePrice - other.salePrice);
   const voyage = cheapest[orders.length % 2 === 0 ? 0 : Math.floor(cheapest.length / 3)];
   if (voyage === undefined) return undefined;

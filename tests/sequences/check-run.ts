@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Run } from './run-state';
 
-/** Every change of state there is; the first is that of a new order. */
+/** Legal transitions of an order's state; '' stands before the first state. */
 const LEGAL = [
   ['', '待支付'],
   ['', '待审批'],
@@ -20,7 +20,7 @@ const LEGAL = [
   ['退票中', '部分退票'],
   ['退票中', '退票失败'],
   ['退票失败', '完成'],
-  // an order that is changed, and back where that comes to nothing
+  // a change, and its return when it fails
   ['已出票', '改签待核算'],
   ['部分退票', '改签待核算'],
   ['退票失败', '改签待核算'],
@@ -32,7 +32,7 @@ const LEGAL = [
   ['改签中', '已出票'],
   ['改签中', '部分退票'],
   ['改签中', '退票失败'],
-  // given back for the tickets of a new order, which are issued
+  // refunded for the tickets of a new order, which are issued
   ['改签中', '退票中'],
   // the order of its new tickets
   ['待支付', '改签中'],
@@ -40,10 +40,10 @@ const LEGAL = [
 ] as const;
 const LEGAL_CHANGES = LEGAL.map(([former, status]) => `('${former}', '${status}')`).join(', ');
 
-/** An order whose tickets the airline has issued, and what it gave back of them. */
+/** States of an order whose tickets the airline has issued, including refunds. */
 const ISSUED = ['已出票', '完成', '已退票', '部分退票', '退票失败', '改签待核算', '已改签'];
 
-/** What the database must say of an order, by what was answered with success. */
+/** States that the database must show for an order after a successful answer. */
 const STATE_AFTER: Partial<Record<string, { status: string[]; application?: string }>> = {
   payFromWallet: { status: ['出票失败', '改签失败', ...ISSUED] },
   refund: { status: ['已退票', '部分退票', '退票失败', '改签待核算', '已改签'] },
@@ -52,7 +52,9 @@ const STATE_AFTER: Partial<Record<string, { status: string[]; application?: stri
   refuse: { status: ['审批不通过'], application: '已拒绝' },
 };
 
-/** Throws unless the books agree, every order has gone a legal way, and everything answered is so in the database. */
+/**
+ * Throws unless the ledger is consistent, every order took legal transitions, and every answer matches the database.
+ */
 export async function checkRun(run: Run): Promise<void> {
   const { setup } = run;
   const [process] = setup.processes;
@@ -81,7 +83,7 @@ export async function checkRun(run: Run): Promise<void> {
   await checkAnswers(run);
 }
 
-/** Beyond what the books say of themselves. */
+/** Checks beyond the consistency of the ledger. */
 async function checkMoney({ setup }: Run): Promise<void> {
   assert.deepEqual(
     await setup.query(`select * from ledger_account where kind = 'prepaid' and balance < 0`),

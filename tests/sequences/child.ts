@@ -13,7 +13,7 @@ import { plan, standBetween } from './faults';
 import type { Command, Reply, Told } from './messages';
 import { createMannerlySupplier } from './supplier';
 
-/** The gateway in a process of its own, whose clock and faults another process commands (messages.ts). */
+/** The gateway in a child process, whose clock and faults the parent commands (messages.ts). */
 const { SEQUENCE_URL: url, SEQUENCE_FOLDER: folder = '', SEQUENCE_NOW = '0' } = process.env;
 let now = new Date(Number(SEQUENCE_NOW));
 const clock = () => now;
@@ -21,14 +21,14 @@ const clock = () => now;
 standBetween(terminateConnections);
 const lost = (error: Error) => console.error(error.message);
 const { db } = url === undefined ? await openEmbedded(folder) : openServer(url, { onError: lost });
-// all are one user's
+// all calls belong to one user
 const unlimited = {
   callsPerMinute: 1e9,
   userCallsPerMinute: 1e9,
   loginsPerMinute: 1e9,
   unpaidSeatsPerUser: 1e9,
 };
-// the embedded supplier answers at once: what takes longer is held back, or is no answer
+// the embedded supplier answers at once, so a longer wait means a late or missing answer
 const config = { ...readConfig({}).gateway, ...unlimited, supplierTimeoutMs: 50 };
 const reply = (message: Reply) => void process.send?.(message);
 const supplier = createMannerlySupplier((orderNo) => reply({ issued: orderNo }));
@@ -39,7 +39,7 @@ const logger = { level: 'error' };
 const app = await buildGateway({ db, clock, config, supplier, notifier, jobs, background, logger });
 const deps = areaDeps({ config, supplier, notifier, jobs });
 
-/** As a failover does: of the whole database, in every process. */
+/** Terminates all connections to the database, in every process, like a failover. */
 async function terminateConnections(): Promise<void> {
   const admin = new Client({ connectionString: new URL('/postgres', url).href });
   await admin.connect();

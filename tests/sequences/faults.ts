@@ -3,12 +3,12 @@ import type { Fault } from './messages';
 
 let planned: Fault | undefined;
 
-/** The fault that is to come; undefined for none. */
+/** Sets the next fault; undefined for none. */
 export function plan(fault: Fault | undefined): void {
   planned = fault === undefined ? undefined : { ...fault };
 }
 
-/** The fault of this question, counted down with each that counts. */
+/** Returns the fault of this query, and counts down on matching queries. */
 function nextFault(question: unknown): Fault | undefined {
   if (planned === undefined || (planned.of !== undefined && planned.of !== question)) return undefined;
   planned.at -= 1;
@@ -18,12 +18,12 @@ function nextFault(question: unknown): Fault | undefined {
   return fault;
 }
 
-/** Public in the driver, missing in its types. */
+/** Public in the driver but missing in its types. */
 const connectionOf = (client: Client) => (client as unknown as { connection: Connection }).connection;
 
 type Query = (this: Client, ...args: unknown[]) => Promise<unknown>;
 
-/** Puts the faults between the driver and every connection of this process, of either database. */
+/** Injects the faults into every connection of this process, for either database. */
 export function standBetween(terminate: () => Promise<unknown>): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its connection below
   const query = Client.prototype.query as Query;

@@ -5,22 +5,22 @@ import { compiled } from '../support/gateway/process/compiled';
 import type { Answer } from '../support/gateway/harness';
 import type { Command, CommandResults, Reply } from './messages';
 
-/** A process of the gateway under test, on a clock and with faults of the test. */
+/** Process of the gateway under test, with clock and faults controlled by the test. */
 export interface GatewayProcess {
   isAlive(): boolean;
-  /** What it said of errors, the last lines. */
+  /** Last lines of its error output. */
   said(): string;
-  /** Throws ProcessGone once it is gone. */
+  /** Throws ProcessGone once the process has ended. */
   tell<N extends Command['name']>(
     command: Extract<Command, { name: N }>,
   ): Promise<N extends keyof CommandResults ? CommandResults[N] : undefined>;
-  /** Rejects if the connection is lost before the answer. */
+  /** Rejects when the connection is lost before the answer. */
   send<C extends Call>(
     call: C,
     body: unknown,
     options: { as: string | undefined; requestId: string },
   ): Promise<Answer<ResultOf<C>>>;
-  /** Posts as another server would; gives the status. */
+  /** Posts like another server. Resolves with the status. */
   post(path: string, body: unknown): Promise<number>;
   end(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export class ProcessGone extends Error {}
 const LINES_KEPT = 20;
 const LINE_LENGTH = 400;
 
-/** `onIssued`: hears of every order whose tickets the airline issues. */
+/** `onIssued` is called for every order whose tickets the airline issues. */
 export async function startProcess(
   database: { url: string } | { folder: string },
   now: number,
@@ -85,7 +85,7 @@ export async function startProcess(
         if (!alive) return reject(new ProcessGone('The process is gone'));
         const id = (lastId += 1);
         waiting.set(id, { resolve, reject });
-        // one that has just gone: its exit rejects
+        // the callback ignores a closed channel, because the exit rejects the promise
         child.send({ id, command }, () => undefined);
       }),
     async send(call, body, { as, requestId }) {

@@ -1,25 +1,24 @@
 import type { Inconsistency } from '../../demo/gateway/consistency';
 
-/** What a process of the gateway under test can be told by the one that tests it. */
+/** Command from the test to a process of the gateway under test. */
 export type Command =
-  /** The moment it is from now on, in ms. */
+  /** Sets the present time in ms. */
   | { name: 'clock'; now: number }
   | { name: 'sweep' }
-  /** Answered once nothing goes on after answers. */
+  /** Answered once no work continues after answers. */
   | { name: 'idle' }
-  /** `issued`: orders whose tickets it has issued by any process, which it knows. */
+  /** `issued`: orders whose tickets the supplier has issued through any process. */
   | { name: 'supplier'; manner: Manner; issued: string[] }
   | { name: 'strike'; fault: Fault }
-  /** No fault any more. */
+  /** Cancels a planned fault. */
   | { name: 'spare' }
   | { name: 'check' }
   | { name: 'query'; text: string };
 
 /**
- * What befalls the process at the so many-th question to its database from now on (1: the next), or at the so many-th
- * of a kind, such as `commit`. `kill`: it is gone.
- * `cut`: the connection is. `terminate`: the server ends all connections. `answer`: the database has done what was asked,
- * and the answer is lost.
+ * Fault at the nth query to the database from now on (1: the next), or at the nth of a kind, such as `commit`. `kill`:
+ * the process ends. `cut`: the connection is lost. `terminate`: the server ends all connections. `answer`: the database
+ * has executed the query, but its answer is lost.
  */
 export interface Fault {
   kind: 'kill' | 'cut' | 'terminate';
@@ -29,8 +28,8 @@ export interface Fault {
 }
 
 /**
- * How the supplier meets what it is asked for. `refuses`: it issues no tickets that it has not issued before, and says so. `isLate`: it does what it is
- * asked, and answers after the gateway has stopped waiting. `isSilent`: it does nothing and never answers.
+ * Behaviour of the supplier. `refuses`: it refuses tickets that it has not issued before. `isLate`: it acts, but
+ * answers after the gateway's timeout. `isSilent`: it neither acts nor answers.
  */
 export type Manner = 'answers' | 'refuses' | 'isLate' | 'isSilent';
 
@@ -40,7 +39,7 @@ export interface CommandResults {
 }
 
 export type Told = { id: number; command: Command };
-/** `issued`: an order whose tickets the airline has issued. */
+/** `issued`: order whose tickets the airline has issued. */
 export type Reply =
   | { listens: string }
   | { issued: string }

@@ -9,7 +9,7 @@ import type { OrderStep, Step } from './steps';
 
 export type PayStep = Extract<OrderStep, 'payFromWallet' | 'beginAtCashier' | 'beginMixed'>;
 
-/** Of a mixed payment, the enterprise's part by one wallet or the other, the rest at the cashier. */
+/** Mixed payments: the enterprise's share from either wallet, the rest at the cashier. */
 const SHARES = [
   { payType: 0, subPayType: 13, share: 0.3 },
   { payType: 2, subPayType: 14, share: 0.8 },
@@ -48,7 +48,7 @@ function companyPartOf({ requests }: Run, amount: number) {
   return { ...method, amount: Math.round(amount * share) };
 }
 
-/** Leaves the enterprise so much to spend of a wallet: nobody overdraws what is prepaid. */
+/** Leaves the enterprise a spendable amount in a wallet. The prepaid account cannot be overdrawn. */
 export async function leave(setup: Setup, { of, fen }: Extract<Step, { do: 'leave' }>): Promise<void> {
   const all = of === 'prepaid' ? '0' : `balance - ${PLENTY}`;
   const floor = fen === Infinity ? all : `balance - ${fen}`;

@@ -19,8 +19,9 @@ import { request, type Request } from './requests';
 import type { BookedOrder, Run } from './run-state';
 
 /**
- * Gives all tickets of an order that can be changed back for those of the cheapest flight of another day, where that is
- * cheaper than to change them; undefined where it is not, or nobody says. What is bought is an order as any other.
+ * Request that refunds all changeable tickets of an order and buys those of the cheapest flight of another day, if that
+ * costs less than a change. Resolves with undefined if it does not, or the answer is unknown. The new order is then
+ * treated like any other.
  */
 export async function rebuyRequest(
   { setup, orders }: Run,
@@ -72,7 +73,7 @@ export async function rebuyRequest(
       FLIGHT_BOOKING_FAULTS.seatsGone,
       FLIGHT_BOOKING_FAULTS.priceChanged,
       FLIGHT_BOOKING_FAULTS.priceGone,
-      // somebody has spent what was there when it was looked for
+      // another step may have spent the money since the quote
       PAYMENT_FAULTS.walletShort,
       PAYMENT_FAULTS.creditShort,
       STANDARDS_FAULTS.overStandardReasonMissing,

@@ -9,7 +9,10 @@ import type { GatewayProcess } from './gateway-process';
 import { request, type Request } from './requests';
 import type { BookedOrder, Run } from './run-state';
 
-/** Gives back the tickets of an order that can be, for what is quoted now; undefined where none can, or nobody says. */
+/**
+ * Request that refunds all refundable tickets of an order at the present quote. Resolves with undefined when there is
+ * none, or the answer is unknown.
+ */
 export async function refundRequest(
   { setup }: Run,
   { orderNo }: BookedOrder,

@@ -4,25 +4,25 @@ import type { Call } from '../../src/contract/call';
 import type { FaultText } from '../../src/contract/faults';
 import type { GatewayProcess } from './gateway-process';
 
-/** What a process answered, as far as it matters here. */
+/** Relevant parts of an answer. */
 export interface Outcome {
   success: boolean;
   code: string;
   result: unknown;
 }
 
-/** A change asked for under one request id, as often as it takes. */
+/** A change requested under one request id, as often as it takes. */
 export interface Request {
   name: string;
   call: Call;
   body: unknown;
   as: string;
   id: string;
-  /** Refusals that the state of the order may give cause for. */
+  /** Refusals that the state of the order may cause. */
   mayRefuse: readonly FaultText[];
-  /** Takes in what the success says, once. */
+  /** Called once with the result of the success. */
   onSuccess(result: unknown): void;
-  /** The success, or else a refusal; undefined as long as nobody knows. */
+  /** The success, or else a refusal; undefined while unknown. */
   outcome?: Outcome;
 }
 
@@ -35,8 +35,8 @@ export function request(
 }
 
 /**
- * Asks, and notes the answer if there is one: none when the process or its connection is gone, or HTTP 503, which only a
- * fault excuses. Whatever was answered with success must be answered so again, to the letter.
+ * Sends the request, and records its answer. There is none when the process or its connection has ended, or for HTTP
+ * 503; only a fault excuses these. A repeated success must be identical to the first.
  */
 export async function ask(asked: Request, process: GatewayProcess, isExcused: () => boolean): Promise<void> {
   const { name, call, body, as, id } = asked;
@@ -53,7 +53,7 @@ export async function ask(asked: Request, process: GatewayProcess, isExcused: ()
   assert.equal(answer.status, 200, `${name}: HTTP ${answer.status} ${answer.msg}`);
   const { success, code, result } = answer;
   if (known?.success) assert.deepEqual({ success, code, result }, known, `${name} was answered otherwise`);
-  // one of two sent at once may be refused for what the other has just done, and that be undone
+  // of two simultaneous requests, one may be refused because of the other, whose effect may then be undone
   if (asked.outcome?.success) {
     if (success) assert.deepEqual({ success, code, result }, asked.outcome, `${name}: two answers`);
     return;

@@ -25,10 +25,10 @@ import type { BookedOrder, Notice, Run } from './run-state';
 
 const { cashierSecret } = readConfig({}).gateway;
 const ROUNDS = 8;
-/** Between the last two of the gateway's asks for tickets. */
+/** Pause before the gateway's last attempt to issue tickets. */
 const LONGEST_RETRY_MINUTES = 10;
 
-/** Carries out one sequence and checks everything after it; throws at the first thing that is wrong. */
+/** Runs one sequence and checks everything afterwards. Throws at the first problem. */
 export async function runSequence(setup: Setup, waves: readonly Wave[]): Promise<Run> {
   const [{ orders: ordersBefore } = {}] = await setup.query(
     'select count(*)::int as orders from flight_order',
@@ -43,7 +43,7 @@ export async function runSequence(setup: Setup, waves: readonly Wave[]): Promise
     isStruck: false,
   };
   for (const wave of waves) await runWave(run, wave);
-  // whatever failed on the way has its next turn
+  // gives failed work its next attempt
   await setup.pass(LONGEST_RETRY_MINUTES);
   await setup.tellAll({ name: 'sweep' });
   await setup.tellAll({ name: 'idle' });
@@ -73,9 +73,9 @@ async function runWave(run: Run, { steps, supplier, fault, struck }: Wave): Prom
   await askUntilAnswered(run, nth(struck));
 }
 
-/** Has the supplier asked for the tickets that are due, so many times; then it answers again. */
+/** Triggers so many attempts to issue due tickets in this manner, then restores the supplier. */
 async function askOnAndOn(setup: Setup, { manner, rounds }: NonNullable<Wave['supplier']>): Promise<void> {
-  // also of a process that has just been started again
+  // every process, including one that has just been restarted
   await tellSupplier(setup, manner);
   for (let round = 0; round < rounds; round += 1) {
     await setup.pass(LONGEST_RETRY_MINUTES);
@@ -84,13 +84,13 @@ async function askOnAndOn(setup: Setup, { manner, rounds }: NonNullable<Wave['su
   await tellSupplier(setup, 'answers');
 }
 
-/** It is one, whichever process asks it: what goes on after answers has been heard of before. */
+/** Sets the manner of the supplier in every process, as they share one. Waits first until its past orders are known. */
 async function tellSupplier(setup: Setup, manner: Manner): Promise<void> {
   await setup.tellAll({ name: 'idle' });
   await setup.tellAll({ name: 'supplier', manner, issued: [...setup.issued] });
 }
 
-/** Of what nobody knows whether it was done. */
+/** Repeats requests with an unknown outcome until they are answered. */
 async function askUntilAnswered(run: Run, process: GatewayProcess): Promise<void> {
   const isExcused = () => run.isStruck;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -105,11 +105,11 @@ async function askUntilAnswered(run: Run, process: GatewayProcess): Promise<void
   throw new Error(`Not answered in ${ROUNDS} rounds`);
 }
 
-/** Carries out a step at one process; what is sent twice, at another too. */
+/** Runs a step at one process; a doubled request also goes to another one. */
 async function take(run: Run, step: Step, process: GatewayProcess, other: GatewayProcess): Promise<void> {
   switch (step.do) {
     case 'leave':
-      // the fault of the wave may meet it: then the wallet stays as it is
+      // a fault of the wave may prevent it; the wallet then stays as it is
       return leave(run.setup, step).catch((error: unknown) => {
         if (!run.isStruck) throw error;
       });
@@ -205,7 +205,7 @@ async function send(
   await Promise.all(processes.map((process) => ask(asked.request, process, () => run.isStruck)));
 }
 
-/** The cashier tells of a payment. */
+/** Sends the cashier's notice of a payment. */
 async function tell(run: Run, notice: Notice, process: GatewayProcess): Promise<void> {
   const { paymentNo, amount } = notice;
   const fields = { merchantNo: MERCHANT_NO, paymentNo, amount, tradeNo: `T${paymentNo}` };

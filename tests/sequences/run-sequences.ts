@@ -7,19 +7,19 @@ import { EXAMPLES, waves, type Wave } from './steps';
 export interface Plan {
   kind: DatabaseKind;
   count: number;
-  /** To run the same sequences again, and from the one that failed on. */
+  /** Repeats the same sequences; `path` starts from a failed one. */
   seed?: number | undefined;
   path?: string | undefined;
   onProgress?(done: number): void;
 }
 
-/** How often something was done with success, or befell a process. */
+/** Number of successes and faults by kind. */
 export type Counts = Record<string, number>;
 
-/** Everything of the database is checked after each sequence, so it is not to grow for ever. */
+/** Sequences per database. Each check covers the whole database, so its size must be limited. */
 const SEQUENCES_ON_A_DATABASE = 300;
 
-/** Runs sequences one after the other; throws with seed and path of the first that goes wrong. */
+/** Runs sequences one after the other. Throws with seed and path of the first failure. */
 export async function runSequences({ kind, count, seed, path, onProgress }: Plan): Promise<Counts> {
   const counts: Counts = {};
   let setup: Setup | undefined;
@@ -41,7 +41,7 @@ export async function runSequences({ kind, count, seed, path, onProgress }: Plan
     onProgress?.(done);
   });
   try {
-    // what failed once by chance of time is not made smaller by trying again
+    // shrinking cannot reproduce a failure that depends on timing
     await fc.assert(property, {
       numRuns: count,
       endOnFailure: true,

@@ -4,14 +4,14 @@ import type { Setup } from './setup';
 export interface BookedOrder {
   orderNo: string;
   amount: number;
-  /** Empty if it waits for no approver. */
+  /** Empty if no approver is needed. */
   applyId: string;
 }
 
-/** A payment at the cashier, which tells of it until it has been heard. */
+/** Payment at the cashier, which repeats its notice until it is accepted. */
 export interface Notice {
   paymentNo: string;
-  /** Their own part of it. */
+  /** The payer's own part. */
   amount: number;
   isMixed: boolean;
   isPaid: boolean;
@@ -20,12 +20,12 @@ export interface Notice {
 
 export interface Run {
   setup: Setup;
-  /** Of the whole database before the run. */
+  /** Number of orders in the database before the run. */
   ordersBefore: number;
   orders: BookedOrder[];
   requests: { request: Request; orderNo: string }[];
   notices: Notice[];
-  /** States the orders have come to. */
+  /** Final states of the orders. */
   ends: string[];
   isStruck: boolean;
 }

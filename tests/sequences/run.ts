@@ -3,9 +3,9 @@ import { runSequences } from './run-sequences';
 import type { DatabaseKind } from './setup';
 
 /**
- * `npm run sequences -- [count] [--database postgres|pglite] [--seed n] [--path p]`: random sequences of bookings,
- * decisions and payments with faults among them, 100 on each database if nothing else is said. Ends with 1 at the first
- * that goes wrong, and says how to run it again.
+ * `npm run sequences -- [count] [--database postgres|pglite] [--seed n] [--path p]`: runs random sequences of bookings,
+ * decisions and payments with faults among them; by default 100 on each database. Exits with 1 at the first failure,
+ * and prints how to repeat it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -15,22 +15,25 @@ import type { Command } from './messages';
 
 export type DatabaseKind = 'postgres' | 'pglite';
 
-/** A database with the gateway on it, used by one sequence after the other. */
+/** Database with its gateway, reused by one sequence after the other. */
 export interface Setup {
   kind: DatabaseKind;
-  /** Behind a balancer, so to say: two on a server, one on the embedded database. All alive between steps. */
+  /**
+   * Processes of the gateway, as behind a balancer: two on a server, one on the embedded database. All are alive
+   * between steps.
+   */
   processes: GatewayProcess[];
   /** Tokens. */
   staff: string;
   approver: string;
-  /** Orders of staff: within the standards and payable at once, and over them. Few seats, or many. */
+  /** Orders of staff: within the standards and payable at once, or over standard; with few or many seats. */
   orders: Record<'within' | 'over', Record<'scarce' | 'ample', OrderBody[]>>;
-  /** Numbers of those whose tickets the airline has issued, whatever the gateway knows of it. */
+  /** Numbers of orders whose tickets the airline has issued, whether or not the gateway knows. */
   issued: Set<string>;
   pass(minutes: number): Promise<void>;
   tellAll(command: Command): Promise<void>;
   query(text: string): Promise<Record<string, unknown>[]>;
-  /** No fault is to come any more, and what one has ended is started again; the number of processes that were. */
+  /** Cancels faults and restarts ended processes. Resolves with the number of restarts. */
   recover(): Promise<number>;
   close(): Promise<void>;
 }
@@ -44,12 +47,12 @@ const PREPARATIONS = [
   `create trigger note_first_status after insert on flight_order for each row execute function note_status()`,
   `create trigger note_status after update of order_status on flight_order for each row
     when (old.order_status <> new.order_status) execute function note_status()`,
-  // days pass in the sequences
+  // keeps sessions alive, because sequences let days pass
   `create function stay_signed_in() returns trigger language plpgsql as $$ begin
     new.expires_at := '2100-01-01'; new.ends_at := '2100-01-01'; return new; end $$`,
   `create trigger stay_signed_in before insert or update on session for each row execute function stay_signed_in()`,
 ];
-/** What costs more, in fen, has to be approved; nothing else does. */
+/** Sets the standards so that only prices above `maxPrice` fen need approval. */
 const standards = (maxPrice: number) => `
   update travel_standard set max_cabin_type = 3, economy_discount = null, business_discount = null,
     first_discount = null, max_price = ${maxPrice}, lowest_price_minutes = null, advance_days = 0, over_policy = 3
@@ -135,7 +138,7 @@ function callsOf(process: GatewayProcess): GatewayCalls {
   return calls;
 }
 
-/** Orders of every price on sale, the dearer half over what the standards are to say. */
+/** Orders of all prices on sale. The expensive half will exceed the standards. */
 async function findOrders(calls: GatewayCalls, as: string) {
   const me = await self(calls, as);
   const [reason] = await calls.ok(queryStandardOverReason, { rule: 'price' }, { as });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { DatabaseKind } from './setup';
 import type { Fault, Manner } from './messages';
 
-/** What is done to the order booked so many before the last one, or to none in particular. */
+/** Step on the order booked `at` orders before the last one, or on no particular order. */
 export type Step =
   | { do: 'book'; price: 'within' | 'over'; seats: 'scarce' | 'ample'; twice: boolean }
   | { do: OrderStep; at: number; twice: boolean }
@@ -23,13 +23,16 @@ export type OrderStep =
   | 'rebuy'
   | 'askAgain';
 
-/** Steps begun at the same moment, and what befalls one of the processes meanwhile. */
+/** Steps that start at the same moment, with a fault of one process meanwhile. */
 export interface Wave {
   steps: Step[];
-  /** Of the supplier, until the wave is over; asked again and again at the end of it, it may refuse for good. */
+  /**
+   * Manner of the supplier during the wave. `rounds`: number of attempts at its end, after which a refusal may be
+   * final.
+   */
   supplier?: { manner: Manner; rounds: number } | undefined;
   fault?: Fault | undefined;
-  /** Which of the processes. */
+  /** Index of the process with the fault. */
   struck: number;
 }
 
@@ -75,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       fen: fc.constantFrom(0, 50_000, Infinity),
     }),
   },
-  // the price guarantee, the time to pay, the time to decide
+  // beyond the price guarantee, the time to pay, the time to decide
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(21, 31, 121) }),
@@ -83,7 +86,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'login' as const }) },
 );
 
-/** A process takes seconds to start, so few are killed; connections end often. */
+/** A process takes seconds to start, so kills are rare; lost connections are frequent. */
 const KILLS_OF_A_THOUSAND = { postgres: 4, pglite: 6 };
 
 function faults(kind: DatabaseKind): fc.Arbitrary<Fault | undefined> {
@@ -91,7 +94,7 @@ function faults(kind: DatabaseKind): fc.Arbitrary<Fault | undefined> {
   const moment = fc.constantFrom('question' as const, 'answer' as const);
   const fault = (what: Fault['kind']) => fc.record({ kind: fc.constant(what), at, moment });
   const kills = KILLS_OF_A_THOUSAND[kind];
-  // the embedded database has no connection that could be lost
+  // the embedded database has no connection to lose
   const cuts = kind === 'postgres' ? 200 : 0;
   return fc.oneof(
     { weight: 1000 - kills - 2 * cuts, arbitrary: fc.constant(undefined) },
@@ -107,13 +110,13 @@ const supplier: fc.Arbitrary<Wave['supplier']> = fc.oneof(
     weight: 30,
     arbitrary: fc.record({
       manner: fc.constantFrom<Manner[]>('refuses', 'refuses', 'isLate', 'isSilent'),
-      // after five refusals an order is given up
+      // after five refusals the gateway gives an order up
       rounds: fc.constantFrom(0, 1, 5, 5),
     }),
   },
 );
 
-/** Two to four waves of one to three steps; the first books. */
+/** Two to four waves of one to three steps; the first wave books. */
 export function waves(kind: DatabaseKind): fc.Arbitrary<Wave[]> {
   const wave = (first: fc.Arbitrary<Step>) =>
     fc.record({
@@ -136,7 +139,7 @@ const AGREE = { do: 'agree', at: 0, twice: false } as const;
 const REBUY = { do: 'rebuy', at: 0, twice: true } as const;
 const PAY_REST = { do: 'payAtCashier', at: 0, twice: true } as const;
 
-/** Run before the random ones, in which what they show is rare. */
+/** Sequences to run before the random ones, which seldom contain such cases. */
 export const EXAMPLES: Wave[][] = [
   // killed in the middle of a booking, and of a payment
   [
@@ -154,7 +157,7 @@ export const EXAMPLES: Wave[][] = [
     { steps: [BEGIN_MIXED], struck: 0 },
     { steps: [PAY_REST], supplier: { manner: 'refuses', rounds: 5 }, struck: 0 },
   ],
-  // the enterprise has nothing left when the payer has paid the rest
+  // the enterprise has no money left when the payer has paid the rest
   [
     { steps: [BOOK], struck: 0 },
     { steps: [BEGIN_MIXED], struck: 0 },
@@ -168,7 +171,7 @@ export const EXAMPLES: Wave[][] = [
     { steps: [PAY_REST, { do: 'leave', of: 'credit', fen: Infinity }], struck: 0 },
     { steps: [{ do: 'leave', of: 'prepaid', fen: Infinity }], struck: 0 },
   ],
-  // tickets given back: that nobody is told of, that the airline refuses for good, and in the middle of a kill
+  // refunds: without an answer, refused for good by the airline, and during a kill
   [
     { steps: [BOOK], struck: 0 },
     { steps: [PAY], struck: 0 },
@@ -185,7 +188,7 @@ export const EXAMPLES: Wave[][] = [
     { steps: [PAY], struck: 0 },
     { steps: [REFUND], fault: { kind: 'kill', at: 12, moment: 'answer' }, struck: 0 },
   ],
-  // tickets changed, and changed again or given back: nobody is told, the airline refuses for good, in the middle of a kill
+  // changes, and further changes or refunds: without an answer, refused for good by the airline, during a kill
   [
     { steps: [BOOK], struck: 0 },
     { steps: [PAY], struck: 0 },
@@ -206,7 +209,7 @@ export const EXAMPLES: Wave[][] = [
     { steps: [CHANGE], fault: { kind: 'kill', at: 30, moment: 'answer' }, struck: 0 },
     { steps: [PAY], fault: { kind: 'kill', at: 20, moment: 'question' }, struck: 0 },
   ],
-  // tickets given back for cheaper ones: nothing is issued, the airline keeps silent or refuses, and in the middle of a kill
+  // rebuys: nothing issued, the airline silent or refusing, and during a kill
   ...(['refuses', 'isLate', 'isSilent'] as const).map((manner): Wave[] => [
     { steps: [{ ...BOOK, price: 'over' }], struck: 0 },
     { steps: [AGREE], struck: 0 },
@@ -234,7 +237,7 @@ export const EXAMPLES: Wave[][] = [
     { steps: [REBUY, CHANGE], fault: { kind: 'kill', at: 35, moment: 'answer' }, struck: 0 },
     { steps: [REBUY], struck: 0 },
   ],
-  // tickets issued that nobody is told of, however often they are asked for
+  // tickets issued without an answer, despite all attempts
   [
     { steps: [BOOK], struck: 0 },
     { steps: [PAY], supplier: { manner: 'isLate', rounds: 5 }, struck: 0 },

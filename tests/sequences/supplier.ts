@@ -2,15 +2,21 @@ import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
 import { SupplierRefused, type FlightSupplier } from '../../demo/gateway/supplier/port';
 import type { Manner } from './messages';
 
-/** The embedded supplier, in a manner that can be commanded. */
+/** Embedded supplier with a settable manner. */
 export interface MannerlySupplier extends FlightSupplier {
-  /** From now on; what is to be answered late is answered now. `issued`: orders whose tickets it has issued, and refunds it has given back. */
+  /**
+   * Sets the manner, and sends pending late answers now. `issued`: orders whose tickets it has issued, and refunds it
+   * has made.
+   */
   behave(manner: Manner, issued: readonly string[]): void;
 }
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** `noteDone`: the airline has issued the tickets of this order, or given back those of this refund, whether or not anybody is told. */
+/**
+ * `noteDone` is called when the airline has issued the tickets of an order or made a refund, whether or not the gateway
+ * gets the answer.
+ */
 export function createMannerlySupplier(noteDone: (orderNo: string) => void): MannerlySupplier {
   const embedded = createEmbeddedSupplier();
   const known = new Set<string>();

@@ -1,8 +1,8 @@
-/** When the tests take place: a Friday, 10:00 in Shanghai. */
+/** Time of the tests: a Friday, 10:00 in Shanghai. */
 export const NOW = new Date('2026-11-20T02:00:00.000Z');
 
 /**
- * The clock of tests, of the processes and the pages they start: it begins at NOW and goes on. Flights, fares and seats
+ * Clock of the tests and of the processes and pages they start: it starts at NOW and runs on. Flights, fares and seats
  * differ from day to day, so `TEST_DAYS_LATER=9 npm test` tests as if it were nine days later, 0.5 half a day, and
  * `TEST_DAY=today` counts those days from the real time. Importing this file moves the clock of the process.
  */
@@ -11,21 +11,23 @@ if (Number.isNaN(DAYS_LATER)) throw new Error('TEST_DAYS_LATER is a number of da
 const IS_FIXED = process.env['TEST_DAY'] !== 'today';
 const LATER_MS = (IS_FIXED ? NOW.getTime() - Date.now() : 0) + DAYS_LATER * 86_400_000;
 
-/** Whether the clock began at NOW. */
+/** True when the clock started at NOW. */
 export const IS_AT_NOW = IS_FIXED && DAYS_LATER === 0;
 
-/** For `addInitScript`: moves the clock of pages as that of the process. Only what reads the time changes, no timer. */
+/**
+ * For `addInitScript`: moves the clock of pages like that of the process. Only reads of the time change, timers do not.
+ */
 export const MOVE_CLOCK = [moveClock, LATER_MS] as const;
 
-/** Variables of a process that is started by a test: its clock is moved too. */
+/** Environment that moves the clock of a process started by a test. */
 export const CLOCK_ENV: Record<string, string> = {
-  // no file: it is imported by threads too, which cannot compile one
+  // a data URL, because worker threads import it too, and they cannot compile a file
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`(${moveClock.toString()})(${LATER_MS})`)}`,
 };
 
 moveClock(LATER_MS);
 
-// Is sent to pages and processes as its text: nothing in it may stand on what is around it.
+// Sent to pages and processes as source text, so it must not use variables of this module.
 function moveClock(laterMs: number): void {
   const { Date } = globalThis;
   const now = Date.now.bind(Date);

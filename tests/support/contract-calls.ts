@@ -5,7 +5,7 @@ import type { Call, Stream } from '../../src/contract/call';
 
 const FOLDER = join(import.meta.dirname, '../../src/contract');
 
-/** What every file of the contract exports, by name. */
+/** All exports of the contract, by name. */
 async function exportsOfContract(): Promise<[name: string, value: unknown][]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
@@ -18,7 +18,7 @@ async function exportsOfContract(): Promise<[name: string, value: unknown][]> {
   return modules.flatMap((module) => Object.entries(module)).flatMap(withCallsOfResource);
 }
 
-/** A resource stands for its calls: `overReasons.list`. */
+/** A resource counts as its calls: `overReasons.list`. */
 function withCallsOfResource([name, value]: [name: string, value: unknown]): [
   name: string,
   value: unknown,
@@ -40,7 +40,7 @@ export async function streamsOfContract(): Promise<[name: string, stream: Stream
   return (await exportsOfContract()).filter((entry): entry is [string, Stream] => isStream(entry[1]));
 }
 
-/** Paths of all calls and streams of the contract, with who named them and how they are sent. */
+/** Paths of all calls and streams of the contract, with their origin and HTTP method. */
 export async function pathsOfContract(): Promise<{ path: string; origin: string; method: 'GET' | 'POST' }[]> {
   return (await exportsOfContract()).flatMap(([, value]) => {
     if (!isCall(value) && !isStream(value)) return [];

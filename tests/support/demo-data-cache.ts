@@ -14,11 +14,13 @@ import {
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 
-// Making the demo data takes seconds, so it is kept under a name that changes with whatever makes it.
+// Creating the demo data takes seconds, so it is cached under a name that changes with its sources.
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(cacheFolder(), 'demo-data');
 
-/** Where the machine keeps such files, for all copies of the project; in the project where there is no such place. */
+/**
+ * Cache folder of the machine, shared by all copies of the project, or one in the project when the machine has none.
+ */
 function cacheFolder(): string {
   const folder = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'travel-portal-elements');
   try {
@@ -32,7 +34,7 @@ function cacheFolder(): string {
 
 let known: string | undefined;
 
-/** Changes with all that the demo data is made by; letters and digits. */
+/** Hash of all sources of the demo data, in letters and digits. */
 export function fingerprint(): string {
   known ??= hashSources();
   return known;
@@ -51,10 +53,10 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Where something made of the demo data is kept; `name` tells it from the others made of the same data. */
+/** Path of an artefact of the demo data; `name` distinguishes artefacts of the same data. */
 export const keptPath = (name: string): string => join(CACHE, `${fingerprint()}-${name}`);
 
-/** Put in its place when it is whole, so that another process finds all of it or nothing. */
+/** Publishes an artefact by renaming the finished folder, so that another process finds all of it or nothing. */
 export async function publish(path: string, make: (fresh: string) => Promise<void> | void): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'making-'));
@@ -70,12 +72,12 @@ export async function publish(path: string, make: (fresh: string) => Promise<voi
   }
 }
 
-/** Younger than this a folder may be in use by another run. */
+/** A younger folder may be in use by another run. */
 const IN_USE_MS = 6 * 3_600_000;
 
-/** What was made of other data, or at another hour, long enough ago. */
+/** Deletes artefacts of other data or another hour, once they are old enough. */
 function forgetOthers(path: string): void {
-  // by the clock of the files: that of the process may have been moved
+  // by the clock of the files, because the clock of the process may be moved
   const now = statSync(path).mtimeMs;
   for (const name of readdirSync(CACHE)) {
     const other = join(CACHE, name);

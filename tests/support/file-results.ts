@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Reporter of Vitest: how long each file took and whether it passed, a line of JSON a file, where `TEST_RESULTS` names. */
+/** Vitest reporter: writes duration and result of each file as a line of JSON to the file in `TEST_RESULTS`. */
 export default class FileResults implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const { TEST_RESULTS } = process.env;

@@ -1,4 +1,4 @@
 import { makeStale } from '../../scripts/manifest/make-stale';
 
-/** Before a run: what is made of the declarations is there. */
+/** Global setup: creates the files generated from the declarations. */
 export default makeStale;

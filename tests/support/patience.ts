@@ -1,4 +1,4 @@
 const FACTOR = Number(process.env.TEST_PATIENCE ?? 1);
 
-/** The longest that a test waits for something, in milliseconds: more where the machine was found slower as the run began. */
+/** Longest wait of a test in milliseconds, extended when the machine was found slow at the start of the run. */
 export const patience = (ms: number): number => Math.round(ms * FACTOR);

@@ -1,3 +1,3 @@
-// The clock, and the values that properties are tried with, are the same in every process of tests.
+// Sets the same clock and the same seed of property tests in every test process.
 import './clock';
 import './fixed-seed';

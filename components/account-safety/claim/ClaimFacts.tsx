@@ -25,7 +25,7 @@ const TONES: Readonly<Record<ClaimState, Tone>> = {
   done: 'within',
 };
 
-/** A claim as it stands; while something is to come of it, it can be taken back. */
+/** State of a claim. A pending claim can be withdrawn. */
 export function ClaimFacts({ safety, claim }: { safety: Safety; claim: AccountClaim }) {
   const t = useTexts(claimTexts);
   const [isWithdrawing, setWithdrawing] = useState(false);

@@ -19,7 +19,7 @@ interface Draft {
   smsCode: string;
   reason: string;
   fileNos: readonly StoredFile[];
-  /** A file is on its way, or was not taken. */
+  /** True while a file uploads or after its upload failed. */
   isPending: boolean;
 }
 
@@ -49,7 +49,7 @@ function createClaim({ host, claimed }: Safety) {
   });
 }
 
-/** The new phone with its code, why, and documents. */
+/** Form of a claim: the new phone with its code, the reason and documents. */
 export function ClaimForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(claimTexts);
   const [claim] = useState(() => createClaim(safety));

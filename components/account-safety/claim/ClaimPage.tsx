@@ -20,7 +20,7 @@ interface Props {
   account: AccountSafety;
 }
 
-/** For whoever can reach neither phone nor mailbox: a new phone is claimed with documents. */
+/** Claims a new phone with documents, for users who can reach neither phone nor mailbox. */
 export default function ClaimPage({ safety, account }: Props) {
   const t = useTexts(claimTexts);
   const common = useTexts(safetyTexts);

@@ -29,12 +29,12 @@ interface Props {
 
 interface Change {
   title(t: SafetyTexts): string;
-  /** What of the identity is offered first, or not at all. */
+  /** Factor to offer first in the proof of identity, and the factor to leave out. */
   identity: Pick<ComponentProps<typeof Identity>, 'first' | 'without'>;
   Form: typeof PasswordForm;
 }
 
-/** Pages that say what a change has come to. */
+/** Pages that show the result of a change. */
 const RESULTS = ['changePhoneSuccess', 'backSafeList', 'eMailValitor'] as const;
 
 const NEW_PHONE = { title: (t: SafetyTexts) => t.phoneTitle, Form: NewPhoneForm };
@@ -65,13 +65,13 @@ const CHANGES: Readonly<Record<Exclude<ChangingPage, (typeof RESULTS)[number]>, 
 };
 
 /**
- * One change: who they are is proved first, then it is made. What is proved is known by the gateway, so that neither a reload
- * nor Back goes past it.
+ * Page of one change: the user proves their identity first, then changes. The gateway stores the proof, so neither a
+ * reload nor Back skips it.
  */
 export default function ChangePage({ safety, account, page }: Props) {
   const t = useTexts(safetyTexts);
   const codes = useStore(safety.store, ({ recoveryCodes }) => recoveryCodes);
-  // what was proved may be over by the time that somebody has written them down
+  // codes first: the proof may expire while the user writes them down
   if (codes !== undefined) return <RecoveryCodes safety={safety} codes={codes} />;
   if (page === 'changePhoneSuccess' || page === 'backSafeList' || page === 'eMailValitor') {
     return (
@@ -117,7 +117,7 @@ function resultOf(
   { telephone, email, awaitedEmail }: AccountSafety,
   t: SafetyTexts,
 ): string {
-  // whoever comes by the address has changed nothing: it says how it is
+  // opened by address nothing has changed, so these show the present state
   if (page === 'changePhoneSuccess') return t.phoneBound(telephone);
   if (page === 'backSafeList') return t.allDone;
   if (awaitedEmail !== '') return t.awaited(awaitedEmail);

@@ -25,7 +25,7 @@ function createEmail({ host, goOn }: Safety) {
   });
 }
 
-/** A new address: it is the account's once the link that it gets is opened. */
+/** Sets a new mail address, which takes effect once its confirmation link is opened. */
 export function EmailForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
   const [email] = useState(() => createEmail(safety));

@@ -22,7 +22,7 @@ function createNewPhone({ host, changed }: Safety) {
   });
 }
 
-/** A new phone, and the code that it gets. */
+/** Sets a new phone with the code sent to it. */
 export function NewPhoneForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
   const [phone] = useState(() => createNewPhone(safety));

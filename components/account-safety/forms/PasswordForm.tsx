@@ -25,7 +25,7 @@ function createPassword({ host, changed }: Safety) {
   });
 }
 
-/** A new login password, twice, with how hard it is to guess. */
+/** Sets a new login password, typed twice, with its strength. */
 export function PasswordForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
   const [password] = useState(() => createPassword(safety));
@@ -33,7 +33,7 @@ export function PasswordForm({ safety, account }: { safety: Safety; account: Acc
   const { value } = useFormField(form, 'password');
   return (
     <SafetyForm sending={password} submitText={t.confirm}>
-      {/* password managers keep the new one for it */}
+      {/* tells password managers the account of the new password */}
       <Field label={t.loginName}>
         <TextInput value={account.loginName} readOnly autoComplete="username" onChange={() => undefined} />
       </Field>
@@ -56,7 +56,7 @@ export function PasswordForm({ safety, account }: { safety: Safety; account: Acc
 
 const PAUSE_MS = 300;
 
-/** How hard a password is to guess, as the gateway judges it; nothing while it is too short to be judged. */
+/** Strength of a password as rated by the gateway. Renders nothing while it is too short to be rated. */
 function Strength({ password }: { password: string }) {
   const t = useTexts(safetyTexts);
   const { runtime } = useHost();
@@ -68,7 +68,7 @@ function Strength({ password }: { password: string }) {
     const timer = setTimeout(() => {
       runtime.send(ratePassword, { password }, { signal: gone.signal }).then(
         (rating) => setRated({ ...rating, password }),
-        // it is judged once more when it is sent
+        // a failure is ignored: the gateway rates again on submit
         () => undefined,
       );
     }, PAUSE_MS);

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of the page that is sent; why it came to nothing is said above its button. */
+/** Form of a page, with the reason of a failure above its button. */
 export function SafetyForm({ sending, submitText, children }: Props) {
   const t = useTexts(safetyTexts);
   const state = useStore(sending.store);

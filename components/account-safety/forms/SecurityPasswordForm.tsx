@@ -20,7 +20,7 @@ function createSecurityPassword({ host, changed }: Safety) {
   });
 }
 
-/** Six digits, twice. */
+/** Sets the security password: six digits, typed twice. */
 export function SecurityPasswordForm({ safety }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
   const [password] = useState(() => createSecurityPassword(safety));

@@ -12,13 +12,13 @@ import { safetyTexts } from '../texts';
 interface Props {
   safety: Safety;
   account: AccountSafety;
-  /** Offered first, where the account has it. */
+  /** Factor offered first, if the account has it. */
   first?: Factor;
-  /** What the change is about, forgotten or lost: it is no proof. */
+  /** Factor that is the subject of the change, forgotten or lost, and therefore no proof. */
   without?: Factor;
 }
 
-/** Whoever is signed in proves who they are, until enough is proved. */
+/** Has the signed-in user prove their identity until the gateway accepts it. */
 export function Identity({ safety, account, first, without }: Props) {
   const t = useTexts(safetyTexts);
   const proven = account.proofs.map(({ factor }) => factor);

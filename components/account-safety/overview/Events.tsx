@@ -37,7 +37,7 @@ const List = listPage(
   },
 );
 
-/** What happened to the account, or was tried, the latest first. */
+/** Events and attempts on the account, newest first. */
 export function Events({ safety: { events } }: { safety: Safety }) {
   const t = useTexts(safetyTexts);
   const { kind = '' } = useStore(events.store, ({ filters }) => filters);

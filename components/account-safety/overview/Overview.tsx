@@ -21,7 +21,7 @@ const LEVEL_TONE: Readonly<Record<AccountSafety['level'], Tone>> = {
   high: 'within',
 };
 
-/** How safe the account is, what it is protected by, where it is open, and what happened to it. */
+/** Overview: level of safety, means of protection, sessions and events. */
 export function Overview({ safety, account }: Props) {
   const t = useTexts(safetyTexts);
   return (
@@ -53,7 +53,7 @@ export function Overview({ safety, account }: Props) {
   );
 }
 
-/** What protects the account, each with its way to change it. */
+/** Means of protection, each with a link to change it. */
 function Means({ safety, account }: Props) {
   const t = useTexts(safetyTexts);
   const { hasPassword, hasSecurityPassword, securityLockedUntil, email, awaitedEmail, recordedEmail } =

@@ -17,7 +17,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';
 import { safetyTexts, type SafetyTexts } from '../texts';
 
-/** Where the account is signed in; sessions are ended one by one, or all others at once. */
+/** Sessions of the account. The user ends single ones, or all others at once. */
 export function Sessions({ safety }: { safety: Safety }) {
   const t = useTexts(safetyTexts);
   const errors = useTexts(errorTexts);
@@ -103,7 +103,7 @@ export function Sessions({ safety }: { safety: Safety }) {
   );
 }
 
-/** The browser and the system, as far as they tell. */
+/** Browser and system of a session, as far as known. */
 export const deviceText = (
   { browser, system }: Pick<AccountSession, 'browser' | 'system'>,
   t: SafetyTexts,

@@ -5,15 +5,15 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';
 import { safetyTexts } from '../texts';
 
-/** Recovery codes that were just made, this once. */
+/** New recovery codes, which are shown only once. */
 export function RecoveryCodes({ safety, codes }: { safety: Safety; codes: readonly string[] }) {
   const t = useTexts(safetyTexts);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // the form that was sent is gone: what came of it is read next
+  // the submitted form is gone, so screen readers continue at the title
   useEffect(() => title.current?.focus(), []);
   async function copy(): Promise<void> {
-    // pages without https have no clipboard, and frames may not use it
+    // pages without https have no clipboard, and frames may lack the permission for it
     const isCopied =
       isSecureContext &&
       (await navigator.clipboard.writeText(codes.join('\n')).then(

@@ -18,7 +18,7 @@ function createMaking({ host, made }: Safety) {
   });
 }
 
-/** Makes recovery codes anew, which voids the former ones. */
+/** Generates new recovery codes, which voids the earlier ones. */
 export function RecoveryForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
   const [making] = useState(() => createMaking(safety));

@@ -18,7 +18,7 @@ function createRemoval({ host, changed }: Safety) {
   });
 }
 
-/** Says what goes with the authenticator app, and turns it off. */
+/** Turns the authenticator app off, after listing the consequences. */
 export function RemoveTotpForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
   const [removal] = useState(() => createRemoval(safety));

@@ -20,7 +20,7 @@ interface Props {
   account: AccountSafety;
 }
 
-/** Sets an authenticator app up: its secret as a QR code and as text, and the first code that it shows. */
+/** Sets up an authenticator app: shows its secret as QR code and text, and takes the first code. */
 export function TotpForm({ safety, account }: Props) {
   const t = useTexts(safetyTexts);
   if (account.totpSince !== '') return <p>{t.totpIsOn}</p>;

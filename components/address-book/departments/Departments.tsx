@@ -59,14 +59,14 @@ const DepartmentTree = treePage(departmentTexts, {
 });
 
 interface Props {
-  /** Only those that nobody heads. */
+  /** True to list only departments without a head. */
   isHeadless: boolean;
   showHeadless(isHeadless: boolean): void;
 }
 
 const hasNoHead = ({ head }: Department): boolean => head === null;
 
-/** The departments of the enterprise, each below the one that it belongs to. */
+/** Department tree of the enterprise. */
 export default function Departments({ isHeadless, showHeadless }: Props) {
   const t = useTexts(departmentTexts);
   return (

@@ -10,7 +10,7 @@ interface Props extends Bound<string> {
   field: Pick<StaffExtInfo, 'fieldKind' | 'options'>;
 }
 
-/** What one of the enterprise's own fields is filled in with, by its kind. */
+/** Input of a custom field of the enterprise, by its kind. */
 export function ExtControl({ field: { fieldKind, options }, ...control }: Props) {
   const t = useTexts(extTexts);
   switch (fieldKind) {

@@ -20,7 +20,7 @@ type Draft = { [fieldNO: string]: string };
 
 interface Props {
   staffNO: string;
-  /** As they were read when the dialog was opened. */
+  /** Fields as loaded when the dialog opened. */
   fields: readonly StaffExtInfo[];
   onClose(): void;
 }
@@ -48,7 +48,7 @@ function createEditing(host: Host, { staffNO, fields, onClose }: Props) {
     },
   });
   const { form, isChanged, store } = saving;
-  /** A field may be another by now than when the dialog was opened: asked before it is sent. */
+  /** The enterprise may have changed a field since the dialog opened, so the definitions are fetched before sending. */
   async function submit(): Promise<void> {
     if (store.getState().busy) return;
     const body = bodyOf(form.values());

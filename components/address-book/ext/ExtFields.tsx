@@ -10,11 +10,14 @@ import { ExtControl } from './ExtControl';
 import { extTexts } from './texts';
 
 interface Props extends Bound<readonly GivenExtInfo[]> {
-  /** What the gateway says of them all; each field says then what is wrong with it. */
+  /**
+   * Error of the gateway for the list. With one set, fields also show their own problems; it appears itself only when
+   * no field has one.
+   */
   error: string | undefined;
 }
 
-/** The enterprise's own fields as they are filled in for somebody new. */
+/** Inputs of the enterprise's custom fields for a new member of staff. */
 export function ExtFields({ value, error, onChange }: Props) {
   const t = useTexts(extTexts);
   const errors = useTexts(errorTexts);

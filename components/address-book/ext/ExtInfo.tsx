@@ -13,7 +13,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ExtDialog } from './ExtDialog';
 import { extTexts } from './texts';
 
-/** What the enterprise's own fields say of somebody. */
+/** Values of the enterprise's custom fields for a member of staff. */
 export function ExtInfo({ staffNO, deptNO }: { staffNO: string; deptNO?: string }) {
   const t = useTexts(extTexts);
   const errors = useTexts(errorTexts);

@@ -51,7 +51,7 @@ const List = listPage(
   },
 );
 
-/** Who wants to join by an invitation that needs consent; decided one by one or several at once. */
+/** Applications to join by an invitation that needs consent. They are decided one by one or several at once. */
 export function Applications() {
   const [listing] = useState((): Of['listing'] =>
     createListing({ none: { keyword: '', applicationState: 'waiting' }, sort: LATEST_FIRST }),

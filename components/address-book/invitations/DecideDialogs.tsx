@@ -15,7 +15,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { invitationTexts } from './texts';
 
 interface Props {
-  /** Of the applications. */
+  /** Numbers of the applications. */
   nos: readonly string[];
   onClose(): void;
   onDone(): void;
@@ -28,7 +28,7 @@ interface Place {
 }
 const NOWHERE: Place = { department: null, position: null, grade: null };
 
-/** Takes those who have applied in, where it is said or where their invitations lead to. */
+/** Accepts applications, with the department, position and grade chosen here or with those of the invitation. */
 export function AgreeDialog({ nos, onClose, onDone }: Props) {
   const host = useHost();
   const t = useTexts(invitationTexts);
@@ -81,7 +81,7 @@ interface Refusal {
 }
 const NO_REASON: Refusal = { reason: '' };
 
-/** Refuses them, for a reason that they are told. */
+/** Refuses applications with a reason that the applicants receive. */
 export function RefuseDialog({ nos, onClose, onDone }: Props) {
   const host = useHost();
   const t = useTexts(invitationTexts);

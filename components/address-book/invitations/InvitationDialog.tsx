@@ -28,7 +28,7 @@ interface Props {
   onMade(link: string): void;
 }
 
-/** Where an invitation leads to, for how many and how long. */
+/** Creates an invitation with its target, number of uses and lifetime. */
 export function InvitationDialog({ onClose, onMade }: Props) {
   const host = useHost();
   const t = useTexts(invitationTexts);
@@ -36,7 +36,7 @@ export function InvitationDialog({ onClose, onMade }: Props) {
     createSaving(host, {
       call: addInvitation,
       values: EMPTY,
-      // what is left out is said by the schema, at its field
+      // the schema reports missing values at their fields
       body: (draft: Draft) => draft as never,
       check: () => ({}),
       fieldOf: (path) => path.split('.')[0] ?? path,

@@ -6,7 +6,7 @@ import { Applications } from './Applications';
 import { Links } from './Links';
 import { invitationTexts } from './texts';
 
-/** The links by which people join the enterprise, and who waits for consent. */
+/** Invitation links of the enterprise, and applications that wait for consent. */
 export default function Invitations(props: PageProps) {
   const t = useTexts(invitationTexts);
   const [place, go] = usePlace(props);

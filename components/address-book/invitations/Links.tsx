@@ -66,7 +66,7 @@ function DisableButton({
   );
 }
 
-/** The invitations of the enterprise, the newest first. */
+/** Invitations of the enterprise, newest first. */
 export function Links() {
   const host = useHost();
   const t = useTexts(invitationTexts);

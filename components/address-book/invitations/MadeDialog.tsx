@@ -7,12 +7,12 @@ import { QrCode } from '../../../src/ui/qr-code/QrCode';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { invitationTexts } from './texts';
 
-/** The link of an invitation, which is shown this once. */
+/** Link of a new invitation, which is shown only once. */
 export function MadeDialog({ link, onClose }: { link: string; onClose(): void }) {
   const t = useTexts(invitationTexts);
   const [said, say] = useState('');
   async function copy(): Promise<void> {
-    // pages without https have no clipboard, and frames may not use it
+    // pages without https have no clipboard, and frames may lack the permission for it
     const isCopied =
       isSecureContext &&
       (await navigator.clipboard.writeText(link).then(

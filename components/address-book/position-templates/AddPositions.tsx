@@ -22,7 +22,7 @@ const EMPTY: Draft = { names: '' };
 const LONGEST = 30;
 
 interface Line {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
   name: string;
 }
@@ -33,7 +33,7 @@ const linesOf = ({ names }: Draft): Line[] =>
     .map((text, at) => ({ line: at + 1, name: text.trim() }))
     .filter(({ name }) => name !== '');
 
-/** All that is wrong, each with its line. */
+/** Text of all problems, each with its line. */
 function problemOf(draft: Draft, t: PositionTemplateTexts): string {
   const lines = linesOf(draft);
   if (lines.length === 0) return t.missing;
@@ -66,7 +66,7 @@ function createAdding(host: Host, onAdded: (count: number) => void) {
   return adding;
 }
 
-/** Several positions at once, one a line. */
+/** Adds several positions at once, one per line. */
 export default function AddPositions() {
   const host = useHost();
   const t = useTexts(positionTemplateTexts);

@@ -22,7 +22,7 @@ import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { positionTemplateTexts } from './texts';
 
-/** Ready-made positions by line of business, to be taken over into those of the enterprise. */
+/** Position templates by line of business, which the enterprise copies into its own positions. */
 export default function PositionTemplates() {
   const t = useTexts(positionTemplateTexts);
   const errors = useTexts(errorTexts);

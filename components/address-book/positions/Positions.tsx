@@ -5,7 +5,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { PortalLinks } from '../PortalLinks';
 import { positionTexts } from './texts';
 
-/** To the pages that add several at once. */
+/** Links to the pages that add several positions at once. */
 function PositionTools() {
   const t = useTexts(positionTexts);
   return (

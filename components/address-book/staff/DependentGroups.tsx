@@ -4,7 +4,7 @@ import { Disclosure } from '../../../src/ui/layout/disclosure/Disclosure';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { staffMemberTexts } from './texts';
 
-/** One kind of dependents: their number, their fate, and each with its page. */
+/** Dependents of one kind: their number, their fate, and a link to each. */
 export function DependentGroupView({ group }: { group: DependentGroup }) {
   const t = useTexts(staffMemberTexts);
   const { runtime } = useHost();

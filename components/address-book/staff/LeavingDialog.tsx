@@ -32,7 +32,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Dependents of a stopped or leaving member of staff: their successors, and the rows that end. */
+/** Stops or dismisses a member of staff: names successors for their dependents and lists the rows that end. */
 export function LeavingDialog({ row, going, onClose }: Props) {
   const host = useHost();
   const t = useTexts(staffMemberTexts);
@@ -116,12 +116,12 @@ export function LeavingDialog({ row, going, onClose }: Props) {
 interface Leaving {
   row: Member;
   going: 'stopped' | 'departed';
-  /** The message for groups that need a successor and have none yet. */
+  /** Message for groups that need a successor and have none yet. */
   say(names: string): string;
   onDone(): void;
 }
 
-/** Stopping and leaving go by different calls, but share one draft. */
+/** Stopping and leaving use different calls but share one draft. */
 interface LeavingSending extends Sending {
   form: Form<LeavingDraft, GenericSchema>;
   isChanged(): boolean;

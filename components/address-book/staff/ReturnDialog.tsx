@@ -14,13 +14,13 @@ import { versionOf, type Member } from './member';
 import { staffMemberTexts } from './texts';
 
 interface Draft {
-  /** undefined until some are chosen: that of all staff. */
+  /** Undefined until roles are chosen; then the role of all staff applies. */
   roleNos: readonly string[] | undefined;
 }
 
 const USUAL: Draft = { roleNos: undefined };
 
-/** Somebody comes back: nothing is given back by itself, and so their roles are asked for. */
+/** Reinstates a member of staff. Former rights do not return by themselves, so the dialog asks for roles. */
 export function ReturnDialog({ row, onClose }: { row: Member; onClose(): void }) {
   const host = useHost();
   const t = useTexts(staffMemberTexts);

@@ -8,7 +8,7 @@ import type { Member } from './member';
 import { ReturnDialog } from './ReturnDialog';
 import { staffMemberTexts } from './texts';
 
-/** 停用 or 启用, and 办理离职. */
+/** Buttons 停用 or 启用, and 办理离职. */
 export function StaffActions({ row }: { row: Member }) {
   const t = useTexts(staffMemberTexts);
   const mayWrite = useMayWrite(staffMembers);

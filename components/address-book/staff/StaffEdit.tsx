@@ -13,7 +13,7 @@ const Form = recordPage(staffMembers, staffMemberTexts, staffPage, [
   { title: 'placePart', fields: [...PLACE, 'extInfoList'] },
 ]);
 
-/** One of the staff as a form; the enterprise's own fields of one that there is stand below it, of a new one in it. */
+/** Form of a member of staff. The custom fields stand below the form, or inside it for a new member. */
 export default function StaffEdit(props: PageProps) {
   return (
     <Page>

@@ -17,7 +17,7 @@ const Departments = latePart(() => import('../departments/Departments'));
 const ContactRequests = latePart(() => import('./contacts/ContactRequests'));
 const StaffImport = latePart(() => import('./import/StaffImport'));
 
-/** The staff of the enterprise, and its departments beside them. */
+/** Staff of the enterprise beside the department tree. */
 export default function StaffList(props: PageProps) {
   const t = useTexts(staffMemberTexts);
   const [place, go] = usePlace(props);

@@ -7,7 +7,7 @@ import type { Member } from './member';
 import { WholeNumber } from './WholeNumber';
 import { staffMemberTexts } from './texts';
 
-/** Where somebody stands, how they are reached, and what they travel on. */
+/** Position, contact data and travel documents of a member of staff. */
 export function StaffSections({ row }: { row: Member }) {
   const t = useTexts(staffMemberTexts);
   const said = (text: string | undefined) => text || t.untold;

@@ -7,13 +7,13 @@ import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { staffMemberTexts } from './texts';
 
-/** Shows the files that are made, in the place of the list. */
+/** Shows the export files in place of the list. */
 export const ShowFiles = createContext<() => void>(() => undefined);
 
-/** Shows where staff are added by a file, in the place of the list; undefined where the user may not. */
+/** Shows the import of staff in place of the list; undefined without the right to it. */
 export const ShowImport = createContext<(() => void) | undefined>(undefined);
 
-/** Has what the list shows made into a file, and staff added by one. */
+/** Buttons that export the list and import staff. */
 export function StaffTools({ query }: { query: Readonly<Record<string, unknown>> }) {
   const t = useTexts(staffMemberTexts);
   const showFiles = useContext(ShowFiles);

@@ -11,11 +11,11 @@ import { staffMemberTexts } from './texts';
 
 interface Props {
   form: Form<LeavingDraft, GenericSchema>;
-  /** That can be handed over. */
+  /** Groups that can be handed over. */
   groups: readonly DependentGroup[];
 }
 
-/** Successors of single kinds, in place of the one for all the rest. */
+/** Successors for single kinds, which override the general one. */
 export function SuccessorsByKind({ form, groups }: Props) {
   const t = useTexts(staffMemberTexts);
   const { value, error, onChange } = useFormField(form, 'byKind');

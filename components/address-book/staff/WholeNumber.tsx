@@ -21,7 +21,9 @@ interface Props {
   of: 'phone' | 'cardNo';
 }
 
-/** A masked number, and the whole one for as long as it is looked at; the gateway writes each look down, and refuses who may not. */
+/**
+ * Masked number that the user can reveal for a while. The gateway logs each reveal and refuses users without the right.
+ */
 export function WholeNumber({ row, name, masked, of }: Props) {
   const host = useHost();
   const t = useTexts(staffMemberTexts);
@@ -34,7 +36,7 @@ export function WholeNumber({ row, name, masked, of }: Props) {
     setAsking(true);
     try {
       const asked = { staffNO: row.staffNO, cardType: row.cardType };
-      // not through the cache: a whole number stays no longer than it is looked at
+      // not through the cache, so that the number is dropped with the view
       const whole = await withSession(host, () => host.runtime.send(revealTravellerNumbers, asked));
       setShown({ masked, number: whole[of] });
     } catch (error) {

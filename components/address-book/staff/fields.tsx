@@ -16,7 +16,7 @@ import { Select } from '../../../src/ui/field/combobox/Select';
 import { ExtFields } from '../ext/ExtFields';
 import type { StaffMemberTexts as T } from './texts';
 
-/** May be nobody. */
+/** Null for no supervisor. */
 const supervisor: FieldType<Named | null> = {
   words: (value) => value?.name ?? '',
   blank: null,
@@ -40,7 +40,7 @@ const sex: FieldType<0 | 1 | null, T> = {
   ),
 };
 
-/** Filled in with somebody new; of others they stand on their own. */
+/** Input for new staff only; for existing staff the custom fields have their own form. */
 const extInfoList: FieldType<GivenExtInfo[] | undefined> = {
   words: () => '',
   blank: [],
@@ -48,7 +48,7 @@ const extInfoList: FieldType<GivenExtInfo[] | undefined> = {
     value ? <ExtFields value={value} error={error} onChange={(next) => onChange([...next])} /> : null,
 };
 
-/** In the log of changes alone. */
+/** Appears only in the log of changes. */
 const logged: FieldType<string | undefined> = { words: (value) => value ?? '', blank: undefined };
 
 export const staffFields = {

@@ -1,7 +1,7 @@
 import type { DependentGroup, Fate } from '../../../src/contract/address-book/staff-state';
 import type { Named } from '../../../src/contract/resource/values';
 
-/** One successor for everything, and others for single kinds. */
+/** General successor, and exceptions by kind of dependents. */
 export interface LeavingDraft {
   successor: Named | null;
   byKind: Readonly<Record<string, Named | null>>;
@@ -10,7 +10,7 @@ export const NOBODY: LeavingDraft = { successor: null, byKind: {} };
 
 const HANDED_OVER: readonly Fate[] = ['successor', 'either', 'rest'];
 
-/** Can be given to a successor, as far as it does not decide over the caller. */
+/** True when a successor can take over the group. Dependents that decide over the caller do not count. */
 export const isHandedOver = ({ fate, count, callersCount }: DependentGroup): boolean =>
   HANDED_OVER.includes(fate) && count > callersCount;
 
@@ -19,7 +19,7 @@ export const successorsOf = ({ successor, byKind }: LeavingDraft) => ({
   successors: Object.entries(byKind).flatMap(([kind, named]) => (named ? [{ kind, staffNo: named.no }] : [])),
 });
 
-/** Groups that need a successor and have none yet. */
+/** Returns the groups that need a successor and have none yet. */
 export const missingIn = (groups: readonly DependentGroup[], { successor, byKind }: LeavingDraft) =>
   successor
     ? []

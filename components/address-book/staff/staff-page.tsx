@@ -15,13 +15,16 @@ export const PLACE = [
   'costCenter',
   'accountingEntity',
 ] as const;
-/** Standards, approvers and budgets depend on these fields, so another administrator changes them for those who keep the staff. */
+/**
+ * Standards, approvers and budgets depend on these fields, so administrators of staff cannot change their own; another
+ * administrator does.
+ */
 const OWN_RULES = ['department', 'position', 'grade', 'supervisor', 'costCenter'] as const;
 export const IDENTITY = ['staffName', 'latinName', 'sexTem', 'birthDay', 'nationality'] as const;
 export const DOCUMENT = ['cardType', 'cardNo', 'cardValidUntil'] as const;
 export const CONTACT = ['phone', 'email'] as const;
 
-/** Staff as they are listed, shown and filled in, on whichever page. */
+/** Options of the staff resource, shared by its pages. */
 export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
   path: '/addressBook/manage/list',
   title: 'staffName',

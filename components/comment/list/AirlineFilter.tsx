@@ -5,12 +5,12 @@ import { resourceTexts } from '../../../src/element/resource/texts';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 
-/** One of the airlines that there are comments on. */
+/** Filter by an airline with comments. */
 export function AirlineFilter({ value, onChange }: Bound<string | undefined>) {
   const t = useTexts(resourceTexts);
   const { data } = useCall(queryCommentAverages, {}, { quiet: true });
   const known = (data ?? []).map(({ airline, airlineName }) => ({ value: airline, label: airlineName }));
-  // an address may name one that nobody has said anything of
+  // the address may name an airline without comments
   const isKnown = value === undefined || known.some((one) => one.value === value);
   return (
     <Select

@@ -16,7 +16,7 @@ const OWN = '/commentManage/myComments';
 
 type Average = ResultOf<typeof queryCommentAverages>[number];
 
-/** How airlines are rated on average, above the comments; and the way to one's own. */
+/** Average ratings of the airlines, with a link to the user's own comments. */
 export function Averages() {
   const t = useTexts(commentListTexts);
   const { runtime } = useHost();

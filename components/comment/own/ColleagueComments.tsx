@@ -31,7 +31,7 @@ const List = listPage(
   },
 );
 
-/** The airlines that something was said of. */
+/** Choice among the airlines with comments. */
 function AirlineChoice({
   of: listing,
   answer,
@@ -53,7 +53,7 @@ function AirlineChoice({
   );
 }
 
-/** What others of the enterprise have said of flights, of all airlines or one. */
+/** Comments of colleagues on flights, of all airlines or one. */
 export function ColleagueComments() {
   const t = useTexts(ownCommentTexts);
   const [listing] = useState((): Of =>

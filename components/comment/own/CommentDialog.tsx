@@ -24,13 +24,13 @@ import { ownCommentTexts } from './texts';
 interface Props {
   host: PageProps['host'];
   trip: CommentTrip;
-  /** As it was given; undefined: there is none yet. */
+  /** Stored comment; undefined for a new one. */
   given: OwnComment | undefined;
   isAnonymousAllowed: boolean;
   onClose(): void;
 }
 
-/** As it is filled in: stars are chosen of none. */
+/** Draft; a rating is null until stars are chosen. */
 interface Draft {
   punctuality: StarCount | null;
   cabin: StarCount | null;
@@ -66,7 +66,7 @@ function createCommenting(
   const form = createForm({
     values: first,
     schema: saveOwnComment.body,
-    // what is not chosen is null on its way to the check, which says so
+    // an open rating reaches the schema as null, which reports it
     body: (draft: Draft) => ({ orderNo, segmentNo, ...draft }) as BodyOf<typeof saveOwnComment>,
   });
   const sending = createSending(host, saveOwnComment, {
@@ -81,7 +81,7 @@ function createCommenting(
   return { form, sending };
 }
 
-/** Says how a trip was, or says it anew. */
+/** Comments on a trip, or changes the comment. */
 export function CommentDialog({ host, trip, given, isAnonymousAllowed, onClose }: Props) {
   const t = useTexts(ownCommentTexts);
   const [first] = useState(() => (given ? draftOf(given) : EMPTY));

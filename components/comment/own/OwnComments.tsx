@@ -25,7 +25,7 @@ import { ownCommentTexts } from './texts';
 
 const keyOf = ({ orderNo, segmentNo }: CommentTrip): string => `${orderNo}-${segmentNo}`;
 
-/** One's own trips that wait for a comment, and the comments one has given. */
+/** The user's trips without a comment, and their comments. */
 export default function OwnComments({ host }: PageProps) {
   const t = useTexts(ownCommentTexts);
   const errors = useTexts(errorTexts);

@@ -20,7 +20,7 @@ interface Props {
   job: ExportJob;
 }
 
-/** What can be done with a file: it is saved, made again, or deleted. */
+/** Actions on an export: save, run again, or delete. */
 export function JobActions({ host, job }: Props) {
   const t = useTexts(downloadListTexts);
   const { exportState, fileName } = job;
@@ -33,7 +33,7 @@ export function JobActions({ host, job }: Props) {
   );
 }
 
-/** The label begins with what is seen and goes on with the file. */
+/** `label` starts with the visible text and continues with the file name. */
 type ButtonProps = Props & { label: string };
 
 function SaveButton({ host, job: { exportNo }, label }: ButtonProps) {
@@ -42,7 +42,7 @@ function SaveButton({ host, job: { exportNo }, label }: ButtonProps) {
   async function save(): Promise<void> {
     setAsked(true);
     try {
-      // its address holds for a minute: it is asked for when it is wanted
+      // the address is valid for a minute, so it is fetched on the press
       const { downloadUrl } = await withSession(host, () => host.runtime.send(queryExportFile, { exportNo }));
       follow(downloadUrl);
       host.track('export-downloaded');

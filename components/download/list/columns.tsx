@@ -72,7 +72,7 @@ function State({ job, t }: { job: ExportJob; t: DownloadListTexts }) {
 
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
-/** 1536 as 1.5 KB. */
+/** Formats a size: 1536 gives 1.5 KB. */
 function sizeText(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   const size = bytes / 1024 ** power;

@@ -19,7 +19,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { SettingSection } from './SettingSection';
 import { pageSettingTexts } from './texts';
 
-/** Which fields the hotel booking page shows, and which have to be filled in (specification 2.10, 3, 5.4). */
+/** Visible and required fields of the hotel booking page (specification 2.10, 3, 5.4). */
 export default function HotelPageSettings({ host }: PageProps) {
   const t = useTexts(pageSettingTexts);
   const errors = useTexts(errorTexts);

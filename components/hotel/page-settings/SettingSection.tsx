@@ -25,12 +25,12 @@ interface Props {
   onReload(): Promise<unknown>;
 }
 
-/** One section of the page: locked until it is to be changed. */
+/** One section of the page, read-only until its edit button is pressed. */
 export function SettingSection({ host, section, enterprise, isReloading, onReload }: Props) {
   const t = useTexts(pageSettingTexts);
   const saving = useIntent(batchUpdateCustomObject);
   const saved = useMemo(() => fieldsOf(section), [section]);
-  /** As they are being changed; undefined: locked. */
+  /** Fields being edited; undefined while the section is read-only. */
   const [draft, setDraft] = useState<readonly PageField[]>();
   const [problem, setProblem] = useState<Unsent>();
   const isEditing = draft !== undefined;

@@ -12,7 +12,7 @@ interface Editing {
   onSwitch(no: string, change: Partial<FieldSwitches>): void;
 }
 
-/** A field by its name, and a box for each of its two settings. */
+/** Columns for the name of a field and its two settings. */
 export function fieldColumns({ t, isEditing, onSwitch }: Editing): Column<PageField>[] {
   return [
     { id: 'field', header: t.field, card: 'title', width: 160, cell: ({ name }) => name },
@@ -39,7 +39,7 @@ export function fieldColumns({ t, isEditing, onSwitch }: Editing): Column<PageFi
           label={t.switchOf(t.required, name)}
           checked={required.isOn}
           lockedText={required.isLocked ? t.locked : undefined}
-          // what is not shown is not asked for
+          // a hidden field cannot be required
           disabled={!isEditing || !shown.isOn}
           onChange={(isRequired) => onSwitch(no, { isRequired })}
         />
@@ -51,7 +51,7 @@ export function fieldColumns({ t, isEditing, onSwitch }: Editing): Column<PageFi
 interface CellProps {
   label: string;
   checked: boolean;
-  /** Said where nobody may change it. */
+  /** Shown when the setting is locked. */
   lockedText: string | undefined;
   disabled: boolean;
   onChange(checked: boolean): void;

@@ -7,14 +7,14 @@ import {
 import type { EntSettingInfo } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { isLocked, switched, type FieldSwitches } from '../../../src/domain/hotel/page-objects';
 
-/** One setting of a field: its object, and whether it may be changed. */
+/** Setting of a field, with its object and its lock. */
 interface Switch {
   objectNo: string;
   isOn: boolean;
   isLocked: boolean;
 }
 
-/** A field of a section with its two settings. */
+/** Field of a section with its two settings. */
 export interface PageField {
   no: string;
   name: string;
@@ -39,7 +39,7 @@ export const fieldsOf = (section: CustomObject): PageField[] =>
     required: switchOf(field, FIELD_SWITCH.required),
   }));
 
-/** The fields after one setting of one of them is switched. */
+/** Returns the fields with one setting switched. */
 export const withSwitch = (
   fields: readonly PageField[],
   no: string,
@@ -61,7 +61,7 @@ export const withSwitch = (
 const switchesOf = (fields: readonly PageField[]): Switch[] =>
   fields.flatMap(({ shown, required }) => [shown, required]);
 
-/** What is to be saved: the settings that are not as they were. */
+/** Returns the changed settings, which are to be saved. */
 export function changesOf(
   before: readonly PageField[],
   after: readonly PageField[],

@@ -9,7 +9,6 @@ import type { ProductTexts } from './texts';
 
 const words = (named: readonly Named[]): string => named.map(({ name }) => name).join('、');
 
-/** Several of the staff. */
 export const persons = (): FieldType<Named[]> => ({
   words,
   blank: [],
@@ -27,7 +26,6 @@ export const persons = (): FieldType<Named[]> => ({
   ),
 });
 
-/** Several positions of the enterprise. */
 export const positions = (): FieldType<Named[], ProductTexts> => ({
   words,
   blank: [],

@@ -3,7 +3,7 @@ import { recordPage } from '../../../src/element/resource/resource-page';
 import { HOTEL, PRICE, protocolPage, TERMS } from './protocol-page';
 import { protocolTexts } from './texts';
 
-/** One agreement as a form of a page of its own, a new one where the address names none. */
+/** Page with the form of one agreement, or of a new one when the address names none. */
 export default recordPage(hotelAgreements, protocolTexts, protocolPage, [
   { title: 'hotelPart', fields: HOTEL },
   { title: 'pricePart', fields: PRICE },

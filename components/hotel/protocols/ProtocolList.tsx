@@ -10,7 +10,7 @@ import { protocolTexts } from './texts';
 
 const List = resourcePage(hotelAgreements, protocolTexts, protocolPage);
 
-/** The enterprise's agreements with hotels. */
+/** Agreements of the enterprise with hotels. */
 export default function ProtocolList(props: PageProps) {
   const t = useTexts(protocolTexts);
   const [isAtFiles, setAtFiles] = useState(false);

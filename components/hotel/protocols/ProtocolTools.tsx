@@ -6,10 +6,10 @@ import { useToday } from '../../../src/ui/date/use-today';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { WholePageLink } from './WholePageLink';
 
-/** Shows the files that are made, in the place of the list. */
+/** Shows the export files in place of the list. */
 export const ShowFiles = createContext<() => void>(() => undefined);
 
-/** Has what the list shows made into a file, and leads to the page of a new one. */
+/** Button that exports the list, and link to the page of a new agreement. */
 export function ProtocolTools({ query }: { query: Readonly<Record<string, unknown>> }) {
   const showFiles = useContext(ShowFiles);
   const asOf = useToday();

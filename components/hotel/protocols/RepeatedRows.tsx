@@ -8,26 +8,26 @@ import { Toolbar } from '../../../src/ui/layout/Toolbar';
 interface Props<Row> {
   label: string;
   rows: readonly Row[];
-  /** How a row begins that is added. */
+  /** Initial value of an added row. */
   blank: Row;
   addText: string;
-  /** Words of the button that takes a row away, by its place. */
+  /** Label of the button that removes a row, by index. */
   removeText(at: number): string;
-  /** What is wrong with the list, where it has no row that it could be said at. */
+  /** Error of the whole list, when no row can show it. */
   error: string | undefined;
-  /** Rows that stay at least. */
+  /** Least number of rows. */
   least?: number;
   onChange(rows: Row[]): void;
   children(row: Row, at: number, change: (change: Partial<Row>) => void): ReactNode;
 }
 
-/** Rows of a form that are added and taken away. */
+/** Rows of a form with buttons to add and remove them. */
 export function RepeatedRows<Row extends object>(props: Props<Row>) {
   const { label, rows, blank, addText, removeText, error, least = 0, onChange, children } = props;
   return (
     <FieldSet legend={label}>
       {rows.map((row, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is known by its place alone
+        // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their index
         <FormGrid key={at}>
           {children(row, at, (change) =>
             onChange(rows.map((one, i) => (i === at ? { ...one, ...change } : one))),

@@ -13,7 +13,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { protocolTexts, type ProtocolTexts } from './texts';
 import { WholePageLink } from './WholePageLink';
 
-/** Which grades may book an agreement within what a night may cost them in its city. */
+/** Grades that may book an agreement within their limit per night in its city. */
 export function StandardFit({ row: { agreementNO, hotelName } }: { row: RowOf<typeof hotelAgreements> }) {
   const t = useTexts(protocolTexts);
   const errors = useTexts(errorTexts);

@@ -10,7 +10,9 @@ interface Props {
   name: string;
 }
 
-/** To the page of one agreement's form in the portal; elsewhere there is none, and so no link. */
+/**
+ * Link to the page with the form of one agreement. Renders nothing outside the portal, where that page has no address.
+ */
 export function WholePageLink({ row, name }: Props) {
   const t = useTexts(protocolTexts);
   const { runtime } = useHost();

@@ -7,7 +7,7 @@ import type { ProtocolTexts } from './texts';
 
 const BLANK: Period = { from: '', to: '' };
 
-/** Days that an agreement does not hold on. */
+/** Days on which an agreement does not apply. */
 export const blackoutList = (): FieldType<Period[], ProtocolTexts> => ({
   words: (periods, t) => periods.map(({ from, to }) => t.days(from, to)).join('、'),
   blank: [],

@@ -22,7 +22,7 @@ import type { ProtocolTexts as T } from './texts';
 
 const some = departments();
 
-/** Days that something is valid on; looked for by one day. */
+/** Period of validity. The filter takes one day. */
 const validity: FieldType<Period, T, string> = {
   ...period({ required: true }),
   filter: ({ value, onChange }) => (
@@ -43,7 +43,7 @@ export const TERMS = [
   'isEnable',
 ] as const;
 
-/** Agreements as they are listed, shown and filled in, on whichever page. */
+/** Options of the agreement resource, shared by its pages. */
 export const protocolPage: PageOptions<typeof hotelAgreements, T> = {
   path: '/protocolHotelManage/protocolList',
   title: 'hotelName',
@@ -90,7 +90,7 @@ export const protocolPage: PageOptions<typeof hotelAgreements, T> = {
   filters: ['city', 'star', 'agreementState', 'validPeriod'],
   form: [...HOTEL, ...PRICE, ...TERMS],
   detail: [...HOTEL, ...PRICE, 'lowestPrice', ...TERMS, 'agreementState', 'modifyTime'],
-  // the copy is of other days: two agreements with a hotel have none in common
+  // the copy needs other days: two agreements with one hotel must not overlap
   copy: () => ({ validPeriod: { from: '', to: '' }, blackouts: [] }),
   sections: StandardFit,
   tools: ProtocolTools,

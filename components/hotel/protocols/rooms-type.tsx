@@ -13,7 +13,7 @@ type RoomTexts = Pick<
   'room' | 'roomName' | 'weekdayPrice' | 'weekendPrice' | 'breakfasts' | 'addRoom' | 'removeRoom' | 'roomCell'
 >;
 
-/** Room types with what is agreed for each. */
+/** Room types with the agreed terms. */
 export const roomList = (): FieldType<AgreedRoom[], RoomTexts> => ({
   words: (rooms, t) => rooms.map((room) => t.room(room)).join('；'),
   cell: (rooms, t) => rooms.map((room) => t.room(room)).join('；'),
@@ -41,7 +41,7 @@ function RoomsField({
       addText={t.addRoom}
       removeText={t.removeRoom}
       error={at >= 0 && at < rooms.length ? undefined : error}
-      // what is not filled in is null on its way to the check, which says so
+      // an empty field reaches the schema as null, which reports it
       onChange={(next) => onChange(next as AgreedRoom[])}
     >
       {(room, i, change) => (

@@ -4,7 +4,7 @@ import type { Invoicing } from '../invoicing';
 import type { AppliedFor } from '../views';
 import { applyTexts } from './texts';
 
-/** Fees on bills, or flown tickets. */
+/** Switches between fees on bills and flown tickets. */
 export function AppliedForChoice({
   invoicing,
   appliedFor,

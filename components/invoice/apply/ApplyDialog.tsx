@@ -26,11 +26,11 @@ import { applyTexts } from './texts';
 
 interface Props {
   invoicing: Invoicing;
-  /** As they were chosen: none is added while the dialog is open. */
+  /** Items chosen when the dialog opened; none is added while it is open. */
   items: readonly InvoiceItem[];
 }
 
-/** Applies for invoices of what is chosen, once it is known whom they may be made out to. */
+/** Applies for invoices of the chosen items. The form opens once the titles have loaded. */
 export function ApplyDialog({ invoicing, items }: Props) {
   const t = useTexts(applyTexts);
   const templates = useCall(queryInvoiceTemplates, {});
@@ -104,7 +104,7 @@ function ApplyForm(props: FormProps) {
   const splitBy = useFormField(form, 'splitBy');
   const ceiling = useFormField(form, 'ceiling');
   const invoiceType = useFormField(form, 'invoiceType');
-  // those that any of what is chosen can be invoiced by
+  // types that fit the tax rate of at least one chosen item
   const types = INVOICE_TYPES.filter((type) => items.some(({ taxRate }) => typeOf(type, taxRate) === type));
   function chooseTemplate(no: string): void {
     const template = templates.find((one) => one.templateNo === no);

@@ -11,7 +11,7 @@ interface Props {
   chosen: ReadonlyMap<string, InvoiceItem>;
 }
 
-/** Has what is chosen invoiced. */
+/** Bar that applies for invoices of the chosen items. */
 export function ApplySelection({ of: invoicing, chosen }: Props) {
   const t = useTexts(applyTexts);
   const items = [...chosen.values()];

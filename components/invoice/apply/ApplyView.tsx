@@ -11,7 +11,10 @@ interface Props {
   appliedFor: AppliedFor;
 }
 
-/** What can be invoiced: fees on bills, or flown tickets by itinerary receipts. The choice stays, with the focus, as the lists change. */
+/**
+ * Subjects to invoice: fees on bills, or flown tickets by itinerary receipts. The switch above stays mounted, so it
+ * keeps the focus as the lists change.
+ */
 export function ApplyView({ invoicing, appliedFor }: Props) {
   const [maySee, setMaySee] = useState(true);
   const { mayApply } = useInvoiceRights();

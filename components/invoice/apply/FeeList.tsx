@@ -10,7 +10,7 @@ import { bearerFilters, choicesFilter } from './choices-filter';
 import { itemColumns } from './item-columns';
 import { applyTexts } from './texts';
 
-/** Fees that can be invoiced, chosen over pages. */
+/** Fees that can be invoiced. The choice spans pages. */
 export const FeeList = listPage(
   queryInvoiceItems,
   { s: invoiceTexts, t: applyTexts },

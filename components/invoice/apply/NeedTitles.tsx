@@ -12,13 +12,16 @@ import { applyTexts } from './texts';
 interface Props {
   title: string;
   onClose(): void;
-  /** What has to be known besides. */
+  /** Another call that must have loaded as well. */
   also?: Pick<CallState<unknown>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** Titles that are in use, the first of which is there. */
+  /** Titles in use, and the first of them. */
   children(titles: readonly InvoiceTitle[], first: InvoiceTitle): ReactNode;
 }
 
-/** A dialog that applies for something, once it is known whom it may be made out to; until then it says why not. */
+/**
+ * Dialog of an application. It opens the form once the titles have loaded, and shows the reason when there is none or
+ * loading fails.
+ */
 export function NeedTitles({ title, onClose, also, children }: Props) {
   const t = useTexts(applyTexts);
   const s = useTexts(invoiceTexts);

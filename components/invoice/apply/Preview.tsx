@@ -20,7 +20,7 @@ interface Props {
   draft: Pick<ApplyDraft, 'splitBy' | 'ceiling' | 'invoiceType'>;
 }
 
-/** The invoices as they will be, before they are applied for. */
+/** Preview of the invoices that the application would produce. */
 export function Preview({ items, draft }: Props) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(applyTexts);

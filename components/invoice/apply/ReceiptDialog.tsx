@@ -15,11 +15,11 @@ import { receiptColumns } from './ticket-columns';
 
 interface Props {
   invoicing: Invoicing;
-  /** As they were chosen: none is added while the dialog is open. */
+  /** Tickets chosen when the dialog opened; none is added while it is open. */
   tickets: readonly ReceiptTicket[];
 }
 
-/** Applies for itinerary receipts of the tickets that are chosen. */
+/** Applies for itinerary receipts of the chosen tickets. */
 export function ReceiptDialog({ invoicing, tickets }: Props) {
   const t = useTexts(applyTexts);
   return (

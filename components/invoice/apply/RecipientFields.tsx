@@ -9,7 +9,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { invoiceTexts } from '../texts';
 import { applyTexts } from './texts';
 
-/** Whom it is made out to and sent to. */
+/** Title of the invoice and the mail address that receives it. */
 export interface Recipient {
   titleNo: string;
   mailTo: string;

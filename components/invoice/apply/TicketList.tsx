@@ -13,7 +13,7 @@ import { bearerFilters } from './choices-filter';
 import { applyTexts } from './texts';
 import { ticketColumns } from './ticket-columns';
 
-/** Flown tickets that itinerary receipts can be applied for, chosen over pages. */
+/** Flown tickets that qualify for itinerary receipts. The choice spans pages. */
 export const TicketList = listPage(
   queryReceiptTickets,
   { s: invoiceTexts, t: applyTexts },
@@ -45,7 +45,7 @@ interface Props {
   chosen: ReadonlyMap<string, ReceiptTicket>;
 }
 
-/** Has receipts of the chosen tickets applied for. */
+/** Bar that applies for receipts of the chosen tickets. */
 function TicketSelection({ of: invoicing, chosen }: Props) {
   const t = useTexts(applyTexts);
   const tickets = [...chosen.values()];

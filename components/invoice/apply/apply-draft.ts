@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/invoice/settings';
 import { fenOf, formatPrice } from '../../../src/domain/money/money';
 
-/** How invoices are asked for, as it is filled in. */
+/** Draft of an application for invoices. */
 export interface ApplyDraft {
   /** '' for none. */
   templateNo: string;
@@ -21,12 +21,12 @@ export interface ApplyDraft {
   remark: string;
 }
 
-/** A ceiling as it is typed, and as it is sent. */
+/** Converts a ceiling between fen, as sent, and yuan, as typed. */
 export const yuanOf = (fen: number | null): string =>
   fen === null ? '' : formatPrice(fen).replaceAll(',', '');
 export const ceilingOf = (typed: string): number | null => (typed === '' ? null : (fenOf(typed) ?? 0));
 
-/** What is wrong with a ceiling. */
+/** Returns whether a typed ceiling is too low or too high. */
 export function ceilingProblem(typed: string): 'low' | 'high' | undefined {
   const fen = ceilingOf(typed);
   if (fen === null) return undefined;
@@ -34,7 +34,7 @@ export function ceilingProblem(typed: string): 'low' | 'high' | undefined {
   return fen > CEILING_MOST ? 'high' : undefined;
 }
 
-/** What a template says, in the place of what was filled in. A title that it does not name stays. */
+/** Applies a template to the draft. The title stays when the template has none. */
 export function withTemplate(draft: ApplyDraft, template: InvoiceTemplate): ApplyDraft {
   return {
     templateNo: template.templateNo,
@@ -63,7 +63,7 @@ export const applyBody = (
   totalAmount: items.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-/** undefined: there is nothing to show for a ceiling that is none. */
+/** Returns undefined while the ceiling is invalid, as there is nothing to preview. */
 export const previewBody = (
   { splitBy, ceiling, invoiceType }: Pick<ApplyDraft, 'splitBy' | 'ceiling' | 'invoiceType'>,
   items: readonly InvoiceItem[],

@@ -17,7 +17,7 @@ interface ChoicesOptions {
   list(choices: Choices): readonly { no: string; name: string }[];
 }
 
-/** A choice among the values that the gateway has entries of. */
+/** Filter over the values that occur in the entries. */
 export const choicesFilter = (options: ChoicesOptions): FilterType<string, { s: InvoiceTexts }> => ({
   field: (bound) => <ChoicesField {...bound} {...options} />,
 });
@@ -30,7 +30,7 @@ function ChoicesField({ of, label, list, ...bound }: ChoicesOptions & Bound<stri
     value: no || NOBODY,
     label: no === '' ? s.none : name,
   }));
-  // the chosen value stays in the field even once there are no entries of it
+  // the chosen value stays an option when no entry has it any more
   const isGone = value !== '' && !all.some((one) => one.value === value);
   const options = isGone ? [{ value, label: value === NOBODY ? s.none : value }, ...all] : all;
   return (
@@ -40,7 +40,7 @@ function ChoicesField({ of, label, list, ...bound }: ChoicesOptions & Bound<stri
   );
 }
 
-/** The bearers of an entry: 核算主体, 成本中心, 出行人. */
+/** Filters by the bearers of an entry: 核算主体, 成本中心, 出行人. */
 export const bearerFilters = (of: ChoicesOptions['of']) => ({
   entityNo: choicesFilter({ of, label: (s) => s.entity, list: ({ entityList }) => entityList }),
   costCenterNo: choicesFilter({

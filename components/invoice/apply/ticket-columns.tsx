@@ -34,7 +34,7 @@ const route = ({ s }: Texts): TicketColumn => ({
   cell: ({ routeName }) => routeName,
 });
 
-/** What it comes to, part by part. */
+/** Amounts of a ticket, part by part. */
 const amounts = ({ s, t }: Texts): TicketColumn[] => [
   {
     id: 'fare',
@@ -123,7 +123,7 @@ export const ticketColumns = (texts: Texts, openOrder: (orderNo: string) => void
   ];
 };
 
-/** Of the receipts as they will be, before they are applied for: what fits in a dialog; what may be deducted is said of all. */
+/** Columns of the receipts in the preview, few enough for a dialog. The deductible tax is shown as a total. */
 export const receiptColumns = (texts: Texts): TicketColumn[] => [
   traveller(texts),
   ticketNo(texts),

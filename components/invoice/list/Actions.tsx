@@ -12,7 +12,7 @@ interface Props {
   found: Pick<ResultOf<typeof queryInvoice>, 'invoice' | 'canReverse' | 'canRetry' | 'canWithdraw'>;
 }
 
-/** What the user may do with an invoice as it stands. */
+/** Actions that the user has on an invoice in its present state. */
 export function Actions({ invoicing, found }: Props) {
   const t = useTexts(invoiceListTexts);
   const errors = useTexts(errorTexts);

@@ -12,7 +12,7 @@ interface Props {
   chosen: ReadonlyMap<string, Invoice>;
 }
 
-/** Has the files of the invoices that are chosen packed into one. */
+/** Bar that packs the files of the chosen invoices into one. */
 export function FileSelection({ of: invoicing, chosen }: Props) {
   const t = useTexts(invoiceListTexts);
   const { add, isSending } = useExport(invoicing.showDownloads);

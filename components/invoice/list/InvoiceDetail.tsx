@@ -26,7 +26,7 @@ interface Props {
   invoiceNo: string;
 }
 
-/** One invoice whole: whom it is made out to, its files, its tax, what is on it, and what happened to it. */
+/** One invoice: recipient, files, tax, lines and history. */
 export default function InvoiceDetail({ invoicing, invoiceNo }: Props) {
   const t = useTexts(invoiceListTexts);
   const found = useCall(

@@ -4,7 +4,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { invoiceListTexts } from './texts';
 
-/** What happened to an invoice, the first first. */
+/** Events of an invoice, oldest first. */
 export function InvoiceHistory({ events }: { events: ResultOf<typeof queryInvoice>['eventList'] }) {
   const t = useTexts(invoiceListTexts);
   return (

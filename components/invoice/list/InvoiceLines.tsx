@@ -16,7 +16,6 @@ interface Props {
   lines: readonly Line[];
 }
 
-/** What is on an invoice. */
 export function InvoiceLines({ invoicing, lines }: Props) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(invoiceListTexts);

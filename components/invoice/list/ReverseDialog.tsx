@@ -24,7 +24,7 @@ function createReversing({ host, endDialog }: Invoicing, invoiceNo: string) {
   });
 }
 
-/** Asks for the red invoice of one that is issued. */
+/** Applies for the red invoice that reverses an issued one. */
 export function ReverseDialog({ invoicing, invoiceNo }: { invoicing: Invoicing; invoiceNo: string }) {
   const t = useTexts(invoiceListTexts);
   const [reversing] = useState(() => createReversing(invoicing, invoiceNo));

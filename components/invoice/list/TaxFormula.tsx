@@ -6,7 +6,7 @@ import { invoiceListTexts } from './texts';
 
 type Found = ResultOf<typeof queryInvoice>;
 
-/** How the tax of an invoice is computed, and what of it may be deducted. */
+/** Computation of the tax of an invoice, and its deductible part. */
 export function TaxFormula({ invoice, itinerary }: Pick<Found, 'invoice' | 'itinerary'>) {
   const t = useTexts(invoiceListTexts);
   const { amount, taxRate, taxAmount, deductibleAmount, invoiceType, invoiceState } = invoice;

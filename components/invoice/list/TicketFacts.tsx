@@ -13,7 +13,7 @@ interface Props {
   itinerary: NonNullable<ResultOf<typeof queryInvoice>['itinerary']>;
 }
 
-/** The ticket of an itinerary receipt, and what it cost. */
+/** Ticket of an itinerary receipt, with its price. */
 export function TicketFacts({ invoicing, itinerary }: Props) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(invoiceListTexts);

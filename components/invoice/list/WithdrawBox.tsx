@@ -4,7 +4,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Invoicing } from '../invoicing';
 import { invoiceListTexts } from './texts';
 
-/** Takes an application back that failed. */
+/** Confirmation that withdraws a failed application. */
 export function WithdrawBox({ invoicing, invoiceNo }: { invoicing: Invoicing; invoiceNo: string }) {
   const t = useTexts(invoiceListTexts);
   const { host, endDialog } = invoicing;

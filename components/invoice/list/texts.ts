@@ -58,7 +58,7 @@ const chinese = {
 
   ticket: '客票',
   cabin: '舱位',
-  /** Short: it stands beside the amount. */
+  /** Short, because it stands beside the amount. */
   fund: '民航基金',
   receiptFormulaOf: (fare: string, fuel: string, tax: string) =>
     `（票价 ¥${fare} + 燃油附加费 ¥${fuel}）÷ (1 + 9%) × 9% = ¥${tax}（四舍五入到分；民航发展基金不计算抵扣）`,

@@ -1,8 +1,8 @@
 import type { InvoiceState } from '../../../src/contract/invoice/invoices';
 
-/** Pause between two looks at what the tax port is asked for. */
+/** Poll interval while the tax port works on an invoice. */
 export const LOOK_MS = 3000;
 
-/** The tax port is asked for it. */
+/** True while the tax port works on the invoice. */
 export const isUnderWay = (state: InvoiceState): boolean =>
   state === 'waiting' || state === 'issuing' || state === 'reversing';

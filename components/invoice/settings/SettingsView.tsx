@@ -16,7 +16,7 @@ import { useInvoiceRights } from '../use-rights';
 import { templateColumns, titleColumns } from './columns';
 import { invoiceSettingsTexts } from './texts';
 
-/** Whom invoices are made out to, and by what they are split. */
+/** Titles of invoices, and templates for splitting them. */
 export function SettingsView({ invoicing }: { invoicing: Invoicing }) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(invoiceSettingsTexts);
@@ -85,9 +85,9 @@ interface SectionProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
-  /** Said where there is none. */
+  /** Text of the empty list. */
   nothing: string;
-  /** Words of the button that adds one; '' for none. */
+  /** Label of the button that adds a row; '' for no button. */
   add: string;
   onAdd(): void;
   actions: ((row: Row) => ReactNode) | undefined;
@@ -111,7 +111,7 @@ function Section<Row extends object>(props: SectionProps<Row>) {
         <ErrorState
           message={t.loadFailed(errors.of(found.error))}
           retrying={found.isFetching}
-          // what is refused stays refused: asking again is no way out
+          // a refusal offers no retry, because another attempt would be refused too
           onRetry={isRefused(found.error) ? undefined : () => void found.refetch()}
         />
       ) : (

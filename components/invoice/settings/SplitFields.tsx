@@ -21,7 +21,7 @@ interface Props {
   ceiling: Bound<string>;
 }
 
-/** By what invoices are split. */
+/** Fields for splitting invoices. */
 export function SplitFields({ splitBy, ceiling }: Props) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(applyTexts);

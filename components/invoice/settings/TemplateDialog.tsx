@@ -82,7 +82,7 @@ function createEditing({ host, endDialog }: Invoicing, template: InvoiceTemplate
 
 interface Props {
   invoicing: Invoicing;
-  /** As it was read when the dialog was opened; undefined: a new one. */
+  /** Template as loaded when the dialog opened; undefined for a new one. */
   template: InvoiceTemplate | undefined;
 }
 
@@ -136,7 +136,7 @@ export function TemplateDialog({ invoicing, template }: Props) {
   );
 }
 
-/** Titles in use, one that a template still names, or none. */
+/** Select of the titles in use, a stopped title that the template still names, or none. */
 function TitleSelect({ value, onChange }: { value: string; onChange(titleNo: string): void }) {
   const t = useTexts(invoiceSettingsTexts);
   const { data } = useCall(queryInvoiceTitles, {});

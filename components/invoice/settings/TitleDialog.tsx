@@ -66,7 +66,7 @@ function createEditing({ host, endDialog }: Invoicing, title: InvoiceTitle | und
 
 interface Props {
   invoicing: Invoicing;
-  /** As it was read when the dialog was opened; undefined: a new one. */
+  /** Title as loaded when the dialog opened; undefined for a new one. */
   title: InvoiceTitle | undefined;
 }
 

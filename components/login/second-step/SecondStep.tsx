@@ -16,14 +16,14 @@ interface Props {
   returnUrl: string;
 }
 
-/** Asks for a code of the authenticator app, or a recovery code in its place. */
+/** Asks for a code of the authenticator app, or for a recovery code instead. */
 export default function SecondStep({ signingIn, step, returnUrl }: Props) {
   const [passing] = useState(() => createPassing(signingIn, step));
   const { way, secret, isUnfit, refusals, failed, busy } = useStore(passing.store);
   const form = useRef<HTMLFormElement>(null);
   const t = useTexts(loginTexts);
   const errorText = useTexts(errorTexts);
-  // it stands where the first form had the focus
+  // the first form lost the focus when this one replaced it
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector('input')?.focus();

@@ -10,21 +10,21 @@ type SecondWay = SecondStep['ways'][number];
 interface PassingState {
   way: SecondWay;
   secret: string;
-  /** What was typed does not fit what is asked for. */
+  /** True when the typed code does not have the expected form. */
   isUnfit: boolean;
-  /** Counts refusals; each moves the focus to the field. */
+  /** Number of refusals; each moves the focus to the field. */
   refusals: number;
   failed: { error: unknown } | undefined;
   busy: boolean;
 }
 
-/** How many digits or letters are asked for. */
+/** Form of a code by way. */
 const FITS: Record<SecondWay, RegExp> = {
   totp: /^\d{6}$/,
   recoveryCode: /^[0-9A-Za-z]{5}[ -]?[0-9A-Za-z]{5}$/,
 };
 
-/** The flow of a second step. Where the sign-in that waits is over, all begins anew. */
+/** State machine of the second step. It starts the sign-in anew when the pending one has expired. */
 export function createPassing({ host, enter, startAgain }: SigningIn, { ticket }: SecondStep) {
   const store: StoreApi<PassingState> = createStore(() => ({
     way: 'totp',
@@ -60,7 +60,7 @@ export function createPassing({ host, enter, startAgain }: SigningIn, { ticket }
       } catch (error) {
         host.report(error);
         if (isGatewayError(error) && error.code === LOGIN_FAULTS.secondStepOver.code) startAgain({ error });
-        // each code is taken once: the next one is another
+        // a code is valid only once, so the field is emptied for the next
         else setState(({ refusals }) => ({ failed: { error }, secret: '', refusals: refusals + 1 }));
       } finally {
         setState({ busy: false });

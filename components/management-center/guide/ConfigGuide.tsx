@@ -25,7 +25,7 @@ import { guideTexts } from './texts';
 
 type Row = ResultOf<typeof queryConfigGuide>['stepList'][number];
 
-/** Where each step is done. */
+/** Page on which each step is done. */
 const PAGES: Readonly<Record<ConfigStep, string>> = {
   enterprise: '/companyManageSet/companyManageSet',
   departments: listAddress('/addressBook/manage/list', 'tab=departments'),
@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<ConfigStep, string>> = {
 };
 const TONES: Readonly<Record<Row['state'], Tone>> = { done: 'within', open: 'over', skipped: 'neutral' };
 
-/** How far the enterprise is set up, each step with the page where it is done. */
+/** Progress of the enterprise's setup, with a link to the page of each step. */
 export default function ConfigGuide() {
   const t = useTexts(guideTexts);
   const errors = useTexts(errorTexts);

@@ -37,7 +37,7 @@ function createChoice({ host, from, onClose }: Props) {
   });
 }
 
-/** Chooses the pages that the user has at hand, and their order. */
+/** Dialog that chooses and orders the user's shortcuts. */
 export function CommonMenuDialog(props: Props) {
   const t = useTexts(indexTexts);
   const [saving] = useState(() => createChoice(props));
@@ -68,7 +68,7 @@ export function CommonMenuDialog(props: Props) {
           isTree={false}
           value={[...value]}
           most={MOST_COMMON}
-          // what is chosen anew comes last
+          // newly chosen pages come last
           onChange={(nos) =>
             onChange([...value.filter((no) => nos.includes(no)), ...nos.filter((no) => !value.includes(no))])
           }

@@ -13,7 +13,7 @@ import { PortalLink } from '../PortalLink';
 import { CommonMenuDialog } from './CommonMenuDialog';
 import { indexTexts } from './texts';
 
-/** Pages that the user has at hand. */
+/** The user's shortcuts to pages. */
 export function CommonMenus({ host }: Pick<CenterProps, 'host'>) {
   const t = useTexts(indexTexts);
   const errors = useTexts(errorTexts);

@@ -23,7 +23,7 @@ import { indexTexts } from './texts';
 
 type Row = ResultOf<typeof queryManagementIndex>['attentionList'][number];
 
-/** Where each is seen to: the list of those that are counted. */
+/** List of the counted entries, by kind of attention. */
 const PAGES: Readonly<Record<AttentionKind, string>> = {
   joinApplications: listAddress('/addressBook/manage/enterpriseInvite', 'tab=applications'),
   approvalsDue: '/approval/index',
@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<AttentionKind, string>> = {
   rolesWithoutMember: listAddress('/permission/roleManageNew', 'memberCount=none&isBuiltIn=false'),
 };
 
-/** What wants the attention of who administers the enterprise, and the pages that they have at hand. */
+/** Open tasks of the administrator, and their shortcuts. */
 export default function ManagementIndex({ host }: Pick<CenterProps, 'host'>) {
   return (
     <Page>

@@ -17,7 +17,7 @@ import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { mealStandardTexts } from './texts';
 
-/** Which standards govern one of the staff in a city on a day. */
+/** Meal standards that apply to a member of staff in a city on a day. */
 export function Trial() {
   const t = useTexts(mealStandardTexts);
   const [staff, setStaff] = useState<Named | null>(null);

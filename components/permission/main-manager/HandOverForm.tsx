@@ -18,7 +18,7 @@ import { createHandingOver } from './handing-over';
 import { ProofDialog } from './ProofDialog';
 import { mainManagerTexts } from './texts';
 
-/** Hands the enterprise over to another member of staff. */
+/** Hands the enterprise over to another main administrator. */
 export function HandOverForm({ host }: Pick<PageProps, 'host'>) {
   const t = useTexts(mainManagerTexts);
   const [handing] = useState(() => createHandingOver(host));

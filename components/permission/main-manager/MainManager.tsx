@@ -17,12 +17,12 @@ import { mainManagerTexts } from './texts';
 
 type Found = ResultOf<typeof queryMainManager>;
 
-/** The main administrator of the enterprise: who it is and was, and, for themselves, how another becomes it. */
+/** Present and former main administrators of the enterprise. The present one can hand it over. */
 export default function MainManager({ host }: PageProps) {
   const t = useTexts(mainManagerTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryMainManager, {}, { live: true });
-  // the page may be the former one's no more: what it showed is not theirs either
+  // after the handover the former administrator must not keep seeing the loaded data
   if (isGatewayError(error) && error.code === COMMON_FAULTS.forbidden.code)
     return <ErrorState message={errors.of(error)} />;
   if (!data)

@@ -18,12 +18,12 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { mainManagerTexts } from './texts';
 
 interface Props extends Pick<PageProps, 'host'> {
-  /** Enough is proved. */
+  /** Called once the proofs suffice. */
   onProved(): void;
   onClose(): void;
 }
 
-/** The main administrator proves who they are, one way after the other, until it is enough. */
+/** Has the main administrator prove their identity with one factor after the other, until the proofs suffice. */
 export function ProofDialog(props: Props) {
   const t = useTexts(mainManagerTexts);
   const errors = useTexts(errorTexts);
@@ -45,7 +45,7 @@ export function ProofDialog(props: Props) {
         {(isProven || (!account && !error)) && <SkeletonRows rows={2} label={t.loading} />}
       </Dialog>
     );
-  // what is proved is no choice any more
+  // a proved factor is no choice any more
   return <OneProof key={account.proofs.length} {...props} account={account} first={first} />;
 }
 

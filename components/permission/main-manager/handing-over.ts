@@ -8,11 +8,11 @@ import { createSaving } from '../../../src/element/sending/saving';
 import type { Unsent } from '../../../src/element/sending/sending';
 import { mainManagerTexts } from './texts';
 
-/** What the form asks for before it goes out. */
+/** Dialog that is open before the form is sent. */
 type Asked = 'confirm' | 'proof';
 interface Asking {
   asked: Asked | undefined;
-  /** Who is to be confirmed. */
+  /** Name in the confirmation. */
   successorName: string;
 }
 
@@ -22,7 +22,7 @@ interface Values {
   formerKeeps: FormerKeeps | null;
 }
 
-/** The form that hands the enterprise over: it goes out once it is confirmed, and the user has proved who they are. */
+/** Form of the handover. It is sent after a confirmation and a proof of identity. */
 export function createHandingOver(host: PageProps['host']) {
   const asking = createStore<Asking>(() => ({ asked: undefined, successorName: '' }));
   let answered: (isYes: boolean) => void = () => undefined;
@@ -57,7 +57,7 @@ export function createHandingOver(host: PageProps['host']) {
       reason,
       formerKeeps: formerKeeps ?? 'staffRole',
     }),
-    // what stands in for a choice is never sent
+    // placeholders of an open choice are never sent
     check: ({ successor, formerKeeps }) => ({
       ...(successor === null && { successor: host.texts(mainManagerTexts).chooseSuccessor }),
       ...(formerKeeps === null && { formerKeeps: host.texts(mainManagerTexts).chooseKeeps }),

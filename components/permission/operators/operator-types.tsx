@@ -8,7 +8,7 @@ import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { operatorTexts } from './texts';
 
-/** Some of a few; looked for by one of them. */
+/** Several of a few values. The filter takes one of them. */
 export function someChoices<V extends string | number, T>(
   values: readonly V[],
   nameOf: (t: T) => (value: V) => string,
@@ -51,7 +51,7 @@ const HALF_HOURS = Array.from({ length: 49 }, (_, at) => {
 });
 const choicesOf = (times: readonly string[]) => times.map((value) => ({ value, label: value }));
 
-/** From one time of a day to another, by half hours. */
+/** Hours of a day, in steps of 30 minutes. */
 export const hours = (): FieldType<Hours> => ({
   words: ({ from, to }) => `${from} ～ ${to}`,
   blank: { from: '09:00', to: '18:00' },

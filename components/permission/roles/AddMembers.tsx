@@ -30,7 +30,7 @@ function createAdding(host: Host, { roleNO, onClose }: Props) {
   });
 }
 
-/** Gives a role to staff. */
+/** Assigns a role to staff. */
 export function AddMembers(props: Props) {
   const t = useTexts(memberTexts);
   const host = useHost();

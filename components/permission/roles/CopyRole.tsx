@@ -14,7 +14,7 @@ import { memberTexts } from './texts';
 type Role = Pick<RowOf<typeof roles>, 'roleNO' | 'roleName'>;
 const MOST = 30;
 
-/** Makes a role of the same rights. */
+/** Creates a role with the same rights. */
 export function CopyRole({ row }: { row: Role }) {
   const t = useTexts(memberTexts);
   const [isAsked, setAsked] = useState(false);
@@ -24,7 +24,7 @@ export function CopyRole({ row }: { row: Role }) {
         size="small"
         variant="text"
         aria-haspopup="dialog"
-        // its name begins with what is seen: whoever speaks it to the browser is understood
+        // the label starts with the visible text, so that voice control finds the button
         aria-label={`${t.copy} ${row.roleName}`}
         onClick={() => setAsked(true)}
       >

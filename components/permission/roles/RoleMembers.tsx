@@ -64,7 +64,7 @@ function RemoveButton({ member, of: { ask } }: { member: Member; of: Of }) {
   );
 }
 
-/** Who has a role: found by name, added, taken out. */
+/** Members of a role, with search, add and remove. */
 export function RoleMembers({ role: { roleNO } }: { role: { roleNO: string; roleName: string } }) {
   const t = useTexts(memberTexts);
   const host = useHost();

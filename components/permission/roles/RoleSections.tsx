@@ -6,7 +6,7 @@ import { PermissionTree } from '../shared/PermissionTree';
 import { RoleMembers } from './RoleMembers';
 import { memberTexts } from './texts';
 
-/** What a role grants, and who has it. */
+/** Rights of a role, and its members. */
 export function RoleSections({ row }: { row: RowOf<typeof roles> }) {
   const t = useTexts(memberTexts);
   return (

@@ -12,7 +12,7 @@ import { CopyRole } from './CopyRole';
 import { RoleSections } from './RoleSections';
 import { roleTexts, type RoleTexts as T } from './texts';
 
-/** How many there are; looked for by whether there is any. */
+/** Number of members. The filter asks whether there is any. */
 const members = (): FieldType<number, T, MemberFilter> => {
   const looked = choice(MEMBER_FILTERS, (t: T) => t.memberFilter);
   return {

@@ -14,11 +14,11 @@ import { permissionTexts } from './texts';
 interface Props {
   label: string;
   value: readonly Named[];
-  /** Left out where it is only looked at. */
+  /** Absent in read-only trees. */
   onChange?(value: Named[]): void;
 }
 
-/** Pages and actions that are granted, below their menus; those that the user does not hold they cannot grant. */
+/** Tree of the granted pages and actions below their menus. Users cannot grant rights that they do not hold. */
 export function PermissionTree({ label, value, onChange }: Props) {
   const t = useTexts(permissionTexts);
   const errors = useTexts(errorTexts);

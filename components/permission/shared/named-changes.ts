@@ -1,6 +1,6 @@
 import type { Named } from '../../../src/contract/resource/values';
 
-/** What came and what went between two lists, in the words of `t`. */
+/** Words for the additions and removals between two lists. */
 export function namedChanges(
   before: readonly Named[] = [],
   after: readonly Named[] = [],

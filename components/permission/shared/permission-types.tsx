@@ -6,7 +6,7 @@ import type { PermissionTexts } from './texts';
 
 type Words = Pick<PermissionTexts, 'items' | 'added' | 'removed' | 'none'>;
 
-/** Pages and actions, chosen in their tree; the log of changes says which came and which went. */
+/** Pages and actions, chosen in a tree. The log of changes lists additions and removals. */
 export const permissions = (): FieldType<Named[], Words> => ({
   words: (chosen, t) => t.items(chosen.length),
   change: (before, after, t) => namedChanges(before, after, t),
@@ -18,7 +18,7 @@ export const permissions = (): FieldType<Named[], Words> => ({
   ),
 });
 
-/** Staff who came and went, in the log of changes alone. */
+/** Added and removed staff, in the log of changes only. */
 export const memberChanges = (): FieldType<Named[] | undefined, Words> => ({
   words: (members = []) => members.map(({ name }) => name).join('、'),
   change: (before, after, t) => namedChanges(before, after, t),

@@ -13,5 +13,4 @@ const chinese = {
 };
 export type PermissionTexts = TextsOf<typeof chinese>;
 
-/** What is said of permissions wherever they are chosen. */
 export const permissionTexts = defineChineseTexts('permission', chinese);

@@ -14,7 +14,7 @@ import { detailTexts, staffPermissionTexts } from './texts';
 
 const SETS_SCOPES = { ...resource, permission: { read: '', write: OBJECT.setDataPermissions } };
 
-/** Whose data one of the staff sees, by scene. */
+/** Data scope of a member of staff, by scene. */
 export function DataScope({ row }: { row: RowOf<typeof staffPermissions> }) {
   const t = useTexts(detailTexts);
   const texts = useTexts(staffPermissionTexts);

@@ -23,16 +23,16 @@ import { detailTexts } from './texts';
 
 interface Props {
   staffNO: string;
-  /** As it is. */
+  /** Present data scope. */
   from: SceneScope;
   onClose(): void;
 }
 
-/** 0: that of the roles. */
+/** 0: range of the roles. */
 type Chosen = SceneRange | 0;
 interface Values {
   permissionRangeID: Chosen;
-  /** Staff or departments, by the range. */
+  /** Staff or departments, depending on the range. */
   memberList: Named[];
 }
 
@@ -58,7 +58,7 @@ function createScope(host: Host, { staffNO, from, onClose }: Props) {
   });
 }
 
-/** Sets whose data one of the staff sees in reports. */
+/** Sets the data scope of a member of staff for reports. */
 export function DataScopeDialog(props: Props) {
   const t = useTexts(detailTexts);
   const host = useHost();
@@ -84,7 +84,7 @@ export function DataScopeDialog(props: Props) {
             value={value}
             layout="column"
             options={options}
-            // staff are no departments
+            // a list of staff cannot serve a range of departments
             onChange={(permissionRangeID) => form.edit({ permissionRangeID, memberList: [] })}
           />
         )}

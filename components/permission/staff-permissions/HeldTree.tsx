@@ -11,7 +11,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { CheckTree } from '../../../src/ui/tree/CheckTree';
 import { detailTexts } from './texts';
 
-/** What one of the staff holds, below its menus, each with the roles it comes of; it is changed there. */
+/** Tree of the rights that a member of staff holds, each with the roles that grant it. Rights change in the roles. */
 export function HeldTree({ staffNO }: { staffNO: string }) {
   const t = useTexts(detailTexts);
   const errors = useTexts(errorTexts);

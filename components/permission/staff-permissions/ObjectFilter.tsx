@@ -12,7 +12,7 @@ interface Props {
   onChange(value: string | undefined): void;
 }
 
-/** A page or action that a list is narrowed to those who hold it. */
+/** Filter for staff who hold a page or action. */
 export function ObjectFilter({ label, value, onChange }: Props) {
   const t = useTexts(resourceTexts);
   const errors = useTexts(errorTexts);

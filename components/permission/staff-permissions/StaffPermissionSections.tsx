@@ -7,7 +7,7 @@ import { HeldTree } from './HeldTree';
 import { StaffRoles } from './StaffRoles';
 import { detailTexts } from './texts';
 
-/** What one of the staff may do and by what, and whose data they see. */
+/** Roles, rights and data scope of a member of staff. */
 export function StaffPermissionSections({ row }: { row: RowOf<typeof staffPermissions> }) {
   const t = useTexts(detailTexts);
   return (

@@ -14,7 +14,7 @@ import { ObjectFilter } from './ObjectFilter';
 import { StaffPermissionSections } from './StaffPermissionSections';
 import { staffPermissionTexts, type StaffPermissionTexts as T } from './texts';
 
-/** The roles of one of the staff; looked for by one of them. */
+/** Roles of a member of staff. The filter takes one of them. */
 const roleNames: FieldType<Named[], unknown, string> = {
   words: (held) => held.map(({ name }) => name).join('、'),
   blank: [],
@@ -23,7 +23,7 @@ const roleNames: FieldType<Named[], unknown, string> = {
   filter: (bound) => <ReferenceFilter {...bound} resource={roles} />,
 };
 
-/** What they hold; looked for by one page or action. */
+/** Rights that a member of staff holds. The filter takes one page or action. */
 const heldObjects: FieldType<Named[], T, string> = {
   words: (held, t) => t.items(held.length),
   blank: [],

@@ -21,10 +21,10 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { detailTexts } from './texts';
 
 type Row = RowOf<typeof staffPermissions>;
-/** Who keeps roles is seldom who looks at what staff may do. */
+/** Write right for roles alone: administrators of staff rights seldom have the read right for roles. */
 const KEEPS_ROLES = { ...roles, permission: { read: '', write: roles.permission.write } };
 
-/** The roles of one of the staff, given and taken by who keeps roles. */
+/** Roles of a member of staff. Administrators of roles assign and remove them. */
 export function StaffRoles({ row }: { row: Row }) {
   const t = useTexts(detailTexts);
   const host = useHost();

@@ -9,7 +9,7 @@ import { permissions } from '../shared/permission-types';
 import { PermissionTree } from '../shared/PermissionTree';
 import { subManagerTexts, type SubManagerTexts as T } from './texts';
 
-/** What a sub administrator keeps. */
+/** Rights of a sub administrator. */
 function Granted({ row }: { row: RowOf<typeof subManagers> }) {
   const t = useTexts(subManagerTexts);
   return (

@@ -17,7 +17,7 @@ import { personalTexts } from '../texts';
 interface Props {
   personal: Personal;
   info: PersonalInfo;
-  /** undefined: a new one. */
+  /** Undefined for a new card. */
   airline: CardAirline | undefined;
 }
 

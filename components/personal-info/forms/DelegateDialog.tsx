@@ -20,7 +20,7 @@ interface Draft {
   endDate: string;
 }
 
-/** A month is what somebody is away for. */
+/** Default period: a month, as for an absence. */
 const USUAL_DAYS = 30;
 
 function createDelegate({ host, today, saved }: Personal) {

@@ -20,11 +20,11 @@ import { addable } from './card-types';
 interface Props {
   personal: Personal;
   info: PersonalInfo;
-  /** undefined: a new one. */
+  /** Undefined for a new document. */
   cardType: number | undefined;
 }
 
-/** Documents that carry the name in Chinese alone. */
+/** True for documents that carry only the Chinese name. */
 const isChinese = (cardType: number): boolean =>
   cardType === CARD_TYPE.idCard || cardType === CARD_TYPE.militaryId;
 
@@ -49,7 +49,7 @@ function createDocument({ host, today, saved }: Personal, info: PersonalInfo, ca
         host.texts(passengerTexts),
         host.texts(documentTexts),
       );
-      // the masked number stands for the one on record
+      // an unchanged masked number stands for the stored one, so its check does not apply
       const { cardNo, ...others } = problems;
       return cardNo === undefined || draft.cardNo === kept?.cardNo ? others : { ...others, cardNo };
     },

@@ -16,7 +16,7 @@ import { personalTexts } from '../texts';
 interface Draft {
   staffName: string;
   latinName: string;
-  /** null: not chosen yet. */
+  /** Null until chosen. */
   sexTem: 0 | 1 | null;
   birthDay: string;
 }
@@ -26,7 +26,7 @@ function createIdentity({ host, today, saved }: Personal, info: PersonalInfo) {
   return createSaving(host, {
     call: savePersonalIdentity,
     values: { staffName, latinName, sexTem, birthDay },
-    // nobody is female by default: without a choice the check says so, and nothing is sent
+    // the default of 0 is never sent: the check rejects a draft without a choice
     body: (draft: Draft) => ({ ...draft, sexTem: draft.sexTem ?? 0 }),
     check: (draft: Draft) => problemsOf(draft),
     onDone: () => saved('identity'),
@@ -38,7 +38,7 @@ function createIdentity({ host, today, saved }: Personal, info: PersonalInfo) {
       staffName: tidyName(draft.staffName),
       latinName: tidyLatinName(draft.latinName),
     };
-    // the numbers of documents are masked here: what they tell is held against it by the gateway
+    // document numbers are masked here, so the gateway checks the identity against them
     const problems = identityProblems(identity, [], today, host.texts(passengerTexts));
     const noSex = draft.sexTem === null ? { sexTem: host.texts(personalTexts).chooseSex } : {};
     return { ...problems, ...noSex };

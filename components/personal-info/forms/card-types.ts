@@ -1,7 +1,7 @@
 import type { TravelDocument } from '../../../src/contract/travellers/travellers';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 
-/** Documents that booking takes, as it offers them. */
+/** Documents accepted for booking, in the order of the booking form. */
 const CARD_TYPES = [
   CARD_TYPE.idCard,
   CARD_TYPE.passport,
@@ -13,6 +13,6 @@ const CARD_TYPES = [
   CARD_TYPE.militaryId,
 ];
 
-/** Types of which none is on record yet. */
+/** Document types that the user has not stored yet. */
 export const addable = (documents: readonly TravelDocument[]): number[] =>
   CARD_TYPES.filter((type) => !documents.some(({ cardType }) => cardType === type));

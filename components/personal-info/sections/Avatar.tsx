@@ -24,7 +24,7 @@ interface Props {
   info: PersonalInfo;
 }
 
-/** The user's picture, as it stands in the portal's header too. */
+/** The user's picture, which the portal's header shows as well. */
 export function Avatar({ personal, info }: Props) {
   const t = useTexts(personalTexts);
   const errors = useTexts(errorTexts);
@@ -81,7 +81,7 @@ export function Avatar({ personal, info }: Props) {
   );
 }
 
-/** What can be seen before it is sent; what a file really is, the gateway looks at. */
+/** Checks visible to the browser; the gateway checks the real type of the file. */
 function problemWith({ size, type }: File): PictureProblem | undefined {
   if (size === 0) return 'empty';
   if (size > AVATAR_BYTES) return 'tooLarge';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One subject of the page, with what can be done about it beside its name. */
+/** Section of the page with its actions beside the title. */
 export function Card({
   title,
   hint,

@@ -16,7 +16,7 @@ import type { Personal } from '../personal';
 import { personalTexts } from '../texts';
 import { Card } from './Card';
 
-/** Who may book for the user, and for whom they may. */
+/** Colleagues who may book for the user, and those the user may book for. */
 export function Delegates({ personal }: { personal: Personal }) {
   const t = useTexts(personalTexts);
   const errors = useTexts(errorTexts);

@@ -23,7 +23,7 @@ const TONES: Readonly<Record<Validity, Tone>> = {
   none: 'neutral',
 };
 
-/** The documents that booking offers for the user. */
+/** Travel documents of the user, as the booking offers them. */
 export function Documents({ personal, info }: Props) {
   const t = useTexts(personalTexts);
   return (

@@ -3,13 +3,13 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { personalTexts } from '../texts';
 
 interface Props {
-  /** What the entry is called. */
+  /** Name of the entry. */
   name: string;
   onEdit(): void;
   onRemove(): void;
 }
 
-/** What can be done with one entry of a list. */
+/** Buttons to edit and remove an entry of a list. */
 export function EntryActions({ name, onEdit, onRemove }: Props) {
   const t = useTexts(personalTexts);
   return (

@@ -12,7 +12,7 @@ interface Props {
   info: PersonalInfo;
 }
 
-/** How the user is named, and how they are reached. */
+/** Names and contact data of the user. */
 export function Identity({ personal, info }: Props) {
   const t = useTexts(personalTexts);
   const told = (text: string) => (text === '' ? t.notTold : text);

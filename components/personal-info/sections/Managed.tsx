@@ -5,7 +5,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { personalTexts } from '../texts';
 import { Card } from './Card';
 
-/** What the enterprise says of the user: shown as its own, with whom to ask. */
+/** Data managed by the enterprise, with the administrators to contact about them. */
 export function Managed({ managed }: { managed: PersonalInfo['managed'] }) {
   const t = useTexts(personalTexts);
   const said = (text: string) => (text === '' ? t.none : text);

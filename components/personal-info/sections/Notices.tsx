@@ -11,7 +11,7 @@ import type { Personal } from '../personal';
 import { personalTexts } from '../texts';
 import { Card } from './Card';
 
-/** What the user is told of, and in which ways. */
+/** Notifications that the user receives, and their channels. */
 export function Notices({ personal }: { personal: Personal }) {
   const t = useTexts(personalTexts);
   const amounts = useTexts(amountTexts);

@@ -5,7 +5,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Personal } from '../personal';
 import { personalTexts } from '../texts';
 
-/** Orders without tickets that name the user otherwise than their record does now. */
+/** Orders without tickets whose passenger name differs from the user's present record. */
 export function Outdated({
   personal,
   orders,

@@ -10,7 +10,7 @@ import type { Personal } from '../personal';
 import { personalTexts } from '../texts';
 import { Card } from './Card';
 
-/** Everything that is kept of the user, as a file of the download centre. */
+/** Exports all stored data of the user as a file of the download centre. */
 export function OwnData({ personal, canExport }: { personal: Personal; canExport: boolean }) {
   const t = useTexts(personalTexts);
   const errors = useTexts(errorTexts);

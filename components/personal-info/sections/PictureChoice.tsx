@@ -9,7 +9,7 @@ interface Props {
   onChoose(file: File): void;
 }
 
-/** A button that opens the browser's dialog for one picture. */
+/** Button that opens the browser's dialog for one picture. */
 export function PictureChoice({ text, isSending, onChoose }: Props) {
   const control = useFieldControl({});
   return (
@@ -28,7 +28,7 @@ export function PictureChoice({ text, isSending, onChoose }: Props) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onChoose(file);
-          // the same file once more is a choice too
+          // reset, so that choosing the same file again fires a change
           event.target.value = '';
         }}
       />

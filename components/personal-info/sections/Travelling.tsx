@@ -13,7 +13,7 @@ interface Props {
   info: PersonalInfo;
 }
 
-/** What makes a journey theirs: cards of airlines, seat and meal, and whom to call. */
+/** Travel preferences: cards of airlines, seat and meal, and the emergency contact. */
 export function Travelling({ personal, info }: Props) {
   return (
     <>

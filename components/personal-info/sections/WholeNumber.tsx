@@ -14,14 +14,14 @@ import { personalTexts } from '../texts';
 interface Props {
   personal: Personal;
   of: Number;
-  /** What the number is of. */
+  /** Name of the number. */
   name: string;
   masked: string;
-  /** May it be looked at whole in this session? */
+  /** True when this session may reveal the number. */
   canReveal: boolean;
 }
 
-/** A masked number, and the whole one for as long as it is looked at. */
+/** Masked number that the user can reveal for a while. */
 export function WholeNumber({ personal, of, name, masked, canReveal }: Props) {
   const t = useTexts(personalTexts);
   const errors = useTexts(errorTexts);
@@ -31,7 +31,7 @@ export function WholeNumber({ personal, of, name, masked, canReveal }: Props) {
   async function ask(): Promise<void> {
     setAsking(true);
     try {
-      // not through the cache: a whole number stays no longer than it is looked at
+      // not through the cache, so that the number is dropped with the view
       const { number } = await withSession(host, () => host.runtime.send(revealPersonalNumber, of));
       setShown({ masked, number });
       host.track('number-revealed');
@@ -46,7 +46,7 @@ export function WholeNumber({ personal, of, name, masked, canReveal }: Props) {
       setAsking(false);
     }
   }
-  // that of a document that was changed meanwhile is another one
+  // after a change of the document the revealed number is outdated
   const isShown = shown?.masked === masked;
   return (
     <span className="pi-number">

@@ -8,7 +8,7 @@ import { settlementTexts } from '../texts';
 import { Yuan } from '../Yuan';
 import { billTexts } from './texts';
 
-/** What is of which account, where the enterprise settles by several: one of each accounting entity. */
+/** Amounts of a bill per accounting entity, for enterprises that settle by several. */
 export function Accounts({ settling, billNo }: { settling: Settling; billNo: string }) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);

@@ -21,7 +21,7 @@ import { BillParts } from './BillParts';
 import { Kinds } from './Kinds';
 import { billTexts } from './texts';
 
-/** A bill is made within moments. */
+/** Poll interval while a bill is being generated, which takes moments. */
 const WHILE_MADE_MS = 3000;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   state: SettlementState;
 }
 
-/** One bill, whole: what it comes to, its groups and lines, and what has happened to it. */
+/** Page of one bill: its amounts, groups, lines and history. */
 export default function BillDetail({ settling, state }: Props) {
   useSheet(billCss);
   const s = useTexts(settlementTexts);
@@ -65,7 +65,7 @@ export default function BillDetail({ settling, state }: Props) {
                   icon={<Download aria-hidden="true" />}
                   loading={printing.isSending}
                   loadingText={t.toPdf}
-                  // not `disabled`: the focus would be lost
+                  // not `disabled`: the button would lose the focus
                   aria-disabled={printing.isSending || undefined}
                   onClick={() => printing.add({ kind: 'settleBill', format: 'pdf', query: { billNo } })}
                 >

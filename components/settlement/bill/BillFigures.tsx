@@ -10,7 +10,7 @@ const said = (parts: readonly (string | false)[]) => (
   <>{parts.map((part) => part !== false && <span key={part}>{part} </span>)}</>
 );
 
-/** What a bill comes to: what is owed first. */
+/** Amounts of a bill; the outstanding amount comes first. */
 export function BillFigures({ bill }: { bill: SettleBill }) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);

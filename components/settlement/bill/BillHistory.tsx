@@ -10,7 +10,7 @@ import { billTexts } from './texts';
 
 type Events = ResultOf<typeof querySettleBill>['eventList'];
 
-/** What has happened to a bill, the newest first. */
+/** Events of a bill, newest first. */
 export function BillHistory({ settling, events }: { settling: Settling; events: Events }) {
   const t = useTexts(billTexts);
   const titleId = useId();
@@ -38,7 +38,7 @@ export function BillHistory({ settling, events }: { settling: Settling; events: 
   );
 }
 
-/** The dispute or the bill that it was about. */
+/** Link to the dispute or bill of the event. */
 function About({ settling, aboutNo }: { settling: Settling; aboutNo: string }) {
   const s = useTexts(settlementTexts);
   if (aboutNo === '') return null;

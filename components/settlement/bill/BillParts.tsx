@@ -12,7 +12,7 @@ import { Groups } from './Groups';
 import { Lines } from './Lines';
 import { billTexts } from './texts';
 
-// nobody waits for it before it is opened
+// loaded when the comparison is first opened
 const Compare = latePart(() => import('../compare/Compare'), <SkeletonRows rows={4} height={64} />);
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   found: ResultOf<typeof querySettleBill>;
 }
 
-/** The lines of a bill, as they are, by groups, or compared with a record of one's own. */
+/** Lines of a bill: as a list, by groups, or compared with a record of the enterprise. */
 export function BillParts({ settling, state, found: { canDispute, canConfirm } }: Props) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);
@@ -30,7 +30,7 @@ export function BillParts({ settling, state, found: { canDispute, canConfirm } }
   const { group, kind, lineDispute } = useStore(settling.lines.store, ({ filters }) => filters);
   const shown = JSON.stringify([groupBy, group, kind, lineDispute, compare.isOpen]);
   const known = useRef(shown);
-  // what was asked for above or in a group is shown here
+  // scrolls here when a filter above or a group changed the lines while they are off screen
   useEffect(() => {
     if (known.current === shown) return;
     known.current = shown;

@@ -18,7 +18,7 @@ import { billTexts } from './texts';
 type Group = ResultOf<typeof querySettleBillGroups>['groupList'][number];
 
 const GROUPS_EACH = 50;
-/** Kinds with a column each; what was carried over or corrected shares one. */
+/** Kinds with their own column; carried and corrected amounts share one more. */
 const KINDS: readonly LineKind[] = ['fare', 'fund', 'fuel', 'service', 'insurance', 'change', 'refund'];
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   page: number;
 }
 
-/** The lines of a bill by who bears them or what they are of; each group leads to its lines. */
+/** Totals of a bill by bearer or by subject of the lines. Each group opens its lines. */
 export function Groups({ settling, billNo, groupBy, page }: Props) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);

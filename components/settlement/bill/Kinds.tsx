@@ -11,7 +11,7 @@ import { billTexts } from './texts';
 type Found = ResultOf<typeof querySettleBill>;
 type KindSum = Found['kindList'][number];
 
-/** What a bill is made of; each kind leads to its lines. */
+/** Totals of a bill by kind of line. Each kind opens its lines. */
 export function Kinds({ settling, found: { bill, kindList } }: { settling: Settling; found: Found }) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);

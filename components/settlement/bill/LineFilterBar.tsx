@@ -12,11 +12,11 @@ import { billTexts } from './texts';
 interface Props {
   settling: Settling;
   filters: LineFilters;
-  /** Those that are shown: they name the group that they are of. */
+  /** Lines on the page, which supply the name of the chosen group. */
   lines: readonly SettleBillLine[];
 }
 
-/** What narrows the lines: a keyword, what they are of, what was said against them, and the group they are of. */
+/** Filters of the lines: keyword, kind, dispute and group. */
 export function LineFilterBar({ settling: { lines: listing }, filters, lines }: Props) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);
@@ -74,7 +74,7 @@ export function LineFilterBar({ settling: { lines: listing }, filters, lines }: 
   );
 }
 
-/** A group by the name that its lines have; by its number until they are there. */
+/** Name of a group as its lines state it, or its number until they load. */
 function groupName({ by, no }: GroupChoice, lines: readonly SettleBillLine[], s: SettlementTexts): string {
   if (no === '') return s.unassigned;
   switch (by) {

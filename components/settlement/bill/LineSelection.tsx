@@ -12,7 +12,7 @@ interface Props {
   chosen: ReadonlyMap<string, SettleBillLine>;
 }
 
-/** Disputes the lines that are chosen. */
+/** Bar that disputes the chosen lines. */
 export function LineSelection({ of: { settling }, chosen }: Props) {
   const t = useTexts(billTexts);
   const lines = [...chosen.values()];

@@ -38,7 +38,7 @@ const List = listPage(
   },
 );
 
-/** The lines of a bill, a page at a time; those that can be disputed can be chosen. */
+/** Paged lines of a bill. Disputable lines can be chosen. */
 export function Lines({ settling, billNo, canDispute }: Of) {
   const of = useMemo(() => ({ settling, billNo, canDispute }), [settling, billNo, canDispute]);
   return <List listing={settling.lines} of={of} canChoose={canDispute} />;

@@ -22,7 +22,7 @@ const TONES: Readonly<Record<SettleBillLine['lineDispute'], Tone>> = {
 
 const isSortable = (id: string): boolean => LINE_SORTS.some((sort) => sort === id);
 
-/** What a line is of, whose, and where it leads. */
+/** Columns of the lines: subject, bearer, amounts, and links to order, bill and dispute. */
 export function lineColumns(
   { openOrder, openBill, openDispute }: Pick<Settling, 'openOrder' | 'openBill' | 'openDispute'>,
   { s, t }: Words,

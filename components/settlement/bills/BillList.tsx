@@ -15,7 +15,7 @@ import { columnsFor, type Words } from './columns';
 import { billsTexts } from './texts';
 
 const SUMS = ['totalAmount', 'payableAmount', 'paidAmount', 'outstandingAmount'] as const;
-/** A bill is made within moments. */
+/** Poll interval while a bill is being generated, which takes moments. */
 const WHILE_MADE_MS = 3000;
 
 type Answer = ResultOf<typeof querySettleBills>;
@@ -23,7 +23,7 @@ type Sums = Answer['sums'];
 
 interface Of {
   settling: Settling;
-  /** Some bills are of one accounting entity each: known with the first that come. */
+  /** True when some bills cover a single accounting entity; known once the first page has loaded. */
   hasAccounts: boolean;
   setHasAccounts(hasAccounts: boolean): void;
 }
@@ -47,7 +47,6 @@ const List = listPage(
   },
 );
 
-/** The bills of the enterprise. */
 export function BillList({ settling }: { settling: Settling }) {
   const [hasAccounts, setHasAccounts] = useState(false);
   const of = useMemo(() => ({ settling, hasAccounts, setHasAccounts }), [settling, hasAccounts]);
@@ -97,7 +96,10 @@ function Above({ of, answer, filters }: { of: Of } & Shown<Answer, BillFilters>)
   );
 }
 
-/** Note on the carried amount that a sum leaves out, or the late fee in it; undefined where there is none. */
+/**
+ * Note on the carried amount that a sum leaves out, or on the late fee that it includes. Returns undefined without
+ * either.
+ */
 function besideOf(sum: (typeof SUMS)[number], sums: Sums, { s, t }: Words): string | undefined {
   const { carriedAmount, outstandingLateFee } = sums;
   if (sum === 'totalAmount' && carriedAmount !== 0) {
@@ -109,7 +111,7 @@ function besideOf(sum: (typeof SUMS)[number], sums: Sums, { s, t }: Words): stri
   return undefined;
 }
 
-/** One that is asked for can be seen as chosen, also where no bill is of it. */
+/** Options of the account filter. A chosen entity stays an option even when it has no bill. */
 function accountOptions(
   accounts: readonly { accountNo: string; accountName: string }[],
   chosen: string,

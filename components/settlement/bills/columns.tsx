@@ -14,11 +14,11 @@ export interface Words {
   t: BillsTexts;
 }
 
-/** What is not there yet is not nothing. */
+/** A bill that is being generated has no amounts yet, so they stay empty instead of 0. */
 const amountOf = ({ billState }: SettleBill, fen: number): string =>
   billState === 'generating' ? '' : formatPrice(fen);
 
-/** An amount with a note below it; without one while the bill is being generated. */
+/** Amount with a note below it. The note is left out while the bill is being generated. */
 const amountWith = (bill: SettleBill, fen: number, said: string | undefined): ReactNode =>
   said === undefined || bill.billState === 'generating' ? (
     amountOf(bill, fen)
@@ -29,7 +29,7 @@ const amountWith = (bill: SettleBill, fen: number, said: string | undefined): Re
     </span>
   );
 
-/** `hasAccounts`: some bills are of one accounting entity each. */
+/** `hasAccounts`: some bills cover a single accounting entity and need its column. */
 export function columnsFor(
   { openBill }: Pick<Settling, 'openBill'>,
   { s, t }: Words,
@@ -104,7 +104,7 @@ export function columnsFor(
       cardPrefix: '¥',
       cell: (bill) => (bill.heldCount === 0 ? '' : amountOf(bill, bill.heldAmount)),
     },
-    // with one more to say whose it is, what is still to be paid is left in their place
+    // the accounting entity needs room: the payable amount gives way, the outstanding amount stays
     amount('payableAmount', { card: 'amount', ...(hasAccounts && { givesWay: 8 }) }),
     amount('paidAmount', { givesWay: 2, card: 'none' }),
     amount('outstandingAmount', {

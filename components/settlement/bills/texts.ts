@@ -17,7 +17,7 @@ const chinese = {
   allAccounts: '全部核算主体',
   noAccount: '全企业或未归属核算主体',
   sums: '所列账单合计',
-  /** `withoutCarried` stands beside a total over bills, `withCarried` beside the amount of a single bill. */
+  /** `withoutCarried` annotates a total over bills, `withCarried` the amount of a single bill. */
   withoutCarried: (yuan: string) => `不含从前期账单结转的 ${yuan}`,
   withCarried: (yuan: string) => `含前期结转 ${yuan}`,
   withLateFee: (yuan: string) => `含滞纳金 ${yuan}`,

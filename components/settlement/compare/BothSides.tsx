@@ -8,7 +8,7 @@ interface Props {
   hasBill: boolean;
 }
 
-/** What both sides say where they do not say the same, each named; else what one of them says. */
+/** Values of both sides, each labelled, where they differ; otherwise the value that either has. */
 export function BothSides({ bill, record, differs, hasBill }: Props) {
   const t = useTexts(compareTexts);
   const text = (texts: readonly string[]) => texts.join(t.and) || t.none;

@@ -16,7 +16,7 @@ interface Props {
   canConfirm: boolean;
 }
 
-/** A bill, held against a record of one's own. */
+/** Comparison of a bill with a record of the enterprise. */
 export default function Compare({ settling, billNo, compare, canConfirm }: Props) {
   useSheet(compareCss);
   const t = useTexts(compareTexts);
@@ -24,7 +24,7 @@ export default function Compare({ settling, billNo, compare, canConfirm }: Props
   const part = useRef<HTMLDivElement>(null);
   const { comparisonNo } = compare;
   const known = useRef(comparisonNo);
-  // what was pressed is gone with what it was in
+  // the pressed control is gone with its view, so the part takes the focus
   useEffect(() => {
     if (known.current === comparisonNo) return;
     known.current = comparisonNo;

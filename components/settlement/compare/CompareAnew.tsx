@@ -18,7 +18,7 @@ interface Props {
   found: ResultOf<typeof queryBillComparison>;
 }
 
-/** By what, and by which columns of the file, it is compared. */
+/** Form that compares again with another key or other columns of the file. */
 export function CompareAnew({ settling, found: { comparison, headerList, columnList } }: Props) {
   const t = useTexts(compareTexts);
   const errors = useTexts(errorTexts);
@@ -30,7 +30,7 @@ export function CompareAnew({ settling, found: { comparison, headerList, columnL
   async function compareAnew(chosen: typeof columnList): Promise<void> {
     setProblem('');
     const ended = await matching.send({ comparisonNo, compareBy, columnList: chosen });
-    // entries have other numbers then
+    // the new comparison numbers its entries anew
     if (ended.kind === 'done') return settling.comparing.unchoose();
     settling.host.report(ended.error);
     setProblem(errors.of(ended.error));

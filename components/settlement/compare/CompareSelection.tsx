@@ -13,7 +13,7 @@ interface Props {
   chosen: ReadonlyMap<number, ComparedItem>;
 }
 
-/** Disputes the lines of the entries that are chosen. */
+/** Bar that disputes the lines of the chosen entries. */
 export function CompareSelection({ settling, chosen }: Props) {
   const t = useTexts(compareTexts);
   const { lines, claims } = disputeOf([...chosen.values()]);

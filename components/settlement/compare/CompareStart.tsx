@@ -32,7 +32,7 @@ import { compareTexts, type CompareTexts } from './texts';
 
 const EACH = 20;
 const MEGABYTES = COMPARE_FILE_BYTES / 1024 / 1024;
-/** How often it is asked how far a comparison is, ms. */
+/** Interval, in ms, at which the progress of a comparison is polled. */
 export const PROGRESS_MS = 1000;
 
 export const STATE_TONES: Readonly<Record<ComparisonState, Tone>> = {
@@ -48,7 +48,7 @@ interface Props {
   compare: CompareState;
 }
 
-/** A record to be brought, and what the bill was compared with before, the newest first. */
+/** Upload of a record, and earlier comparisons of the bill, newest first. */
 export function CompareStart({ settling, billNo, compare: { listPage } }: Props) {
   const t = useTexts(compareTexts);
   const shared = useTexts(tableImportTexts);

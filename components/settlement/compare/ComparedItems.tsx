@@ -24,7 +24,7 @@ import { CompareSelection } from './CompareSelection';
 import { isComparedNarrowed, type CompareFilters, type CompareState } from './comparing';
 import { compareTexts } from './texts';
 
-/** What is kept of this table is apart from that of the others, wherever they stand. */
+/** Key of the stored table settings: this table has its own. */
 const OWN_PAGE = '/settlePayment/compare';
 
 interface Props {
@@ -42,14 +42,14 @@ const filterOf = ({ keyword, result, differField }: CompareFilters): Filter => (
   differFieldList: differField === '' ? [] : [differField],
 });
 
-/** What was found, a page at a time, both sides side by side; what can be disputed can be chosen. */
+/** Paged entries of a comparison with both sides side by side. Disputable entries can be chosen. */
 export function ComparedItems({ settling, compare, found: { comparison, differList }, canConfirm }: Props) {
   const s = useTexts(settlementTexts);
   const t = useTexts(compareTexts);
   const { comparisonNo } = comparison;
   const { comparing } = settling;
   const { filters, chosen } = compare;
-  // the same as long as it says the same
+  // a string, so that the columns change only with the fields
   const differing = differList.map(({ field }) => field).join(' ');
   const columns = useMemo(
     () =>

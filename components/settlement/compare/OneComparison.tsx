@@ -31,7 +31,7 @@ interface Props {
   canConfirm: boolean;
 }
 
-/** One comparison, whole: how far it is, its columns, what was found, and what can be done about it. */
+/** Page of one comparison: progress, columns, entries and actions. */
 export function OneComparison({ settling, billNo, compare, canConfirm }: Props) {
   const t = useTexts(compareTexts);
   const errors = useTexts(errorTexts);
@@ -71,7 +71,7 @@ export function OneComparison({ settling, billNo, compare, canConfirm }: Props) 
   }
   const { comparison, canChange } = data;
   if (comparison.billNo !== billNo) {
-    // an address can name any that there is
+    // the address may name a comparison that does not exist
     return (
       <>
         <div>{back}</div>
@@ -104,7 +104,7 @@ export function OneComparison({ settling, billNo, compare, canConfirm }: Props) 
   );
 }
 
-/** What was pressed to begin is gone once it has begun: the title takes the focus, as the only thing that stays. */
+/** Moves the focus to the title when the state changes and the pressed button is gone. */
 function useFocusAfter(title: RefObject<HTMLElement | null>, state: string | undefined): void {
   const root = useRoot();
   const known = useRef(state);
@@ -124,7 +124,7 @@ function Found({ settling, compare, found, canConfirm }: FoundProps) {
   const { comparison, canChange } = found;
   const { comparisonState, rowCount, rowsDone } = comparison;
   const columns = canChange && (
-    // what is chosen begins with what the gateway knows
+    // the choice of columns starts from those that the gateway stores
     <CompareAnew
       key={JSON.stringify([comparison.compareBy, found.columnList])}
       settling={settling}

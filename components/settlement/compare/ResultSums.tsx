@@ -10,7 +10,7 @@ interface Props {
   sums: BillComparison['sumList'];
 }
 
-/** What either side comes to by result; each shows its entries alone. */
+/** Sums of both sides by result. Each result filters the entries. */
 export function ResultSums({ settling, result: shown, sums }: Props) {
   const t = useTexts(compareTexts);
   const of = (key: 'itemCount' | 'billAmount' | 'recordAmount') =>

@@ -28,7 +28,7 @@ const TONES: Readonly<Record<CompareResult, Tone>> = {
   same: 'within',
 };
 
-/** Each text once, in the order of the lines or rows. */
+/** Distinct texts in the order of the lines or rows. */
 const once = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '');
 const ofLines = ({ lineList }: ComparedItem, value: (line: SettleBillLine) => string): string[] =>
   once(lineList.map(value));
@@ -37,7 +37,7 @@ const ofRows = ({ rowList }: ComparedItem, field: RecordField): string[] =>
 
 type TextField = Exclude<DifferField, 'amount'>;
 
-/** What a line of the bill says of a field. */
+/** Value of a field in a line of the bill. */
 const VALUES: Readonly<Record<TextField, (line: SettleBillLine) => string>> = {
   date: ({ bookedTime }) => shanghaiDate(new Date(bookedTime)),
   traveller: ({ travellerName }) => travellerName,
@@ -45,7 +45,7 @@ const VALUES: Readonly<Record<TextField, (line: SettleBillLine) => string>> = {
   costCenter: ({ costCenterName }) => costCenterName,
 };
 
-/** What both sides say of a field, side by side where it is not the same. */
+/** Values of both sides for a field, side by side when they differ. */
 function Sides({ item, field }: { item: ComparedItem; field: TextField }) {
   return (
     <BothSides
@@ -57,7 +57,7 @@ function Sides({ item, field }: { item: ComparedItem; field: TextField }) {
   );
 }
 
-/** What was brought together, what differs of it, and where it leads. What differs anywhere gives way to nothing. */
+/** Columns of the entries. A column with a difference on the page never gives way to others. */
 export function comparedColumns(
   { openOrder, openDispute }: Pick<Settling, 'openOrder' | 'openDispute'>,
   differing: readonly DifferField[],
@@ -185,7 +185,7 @@ export function comparedColumns(
   ];
 }
 
-/** Ticket numbers, else order numbers; each order can be opened. */
+/** Ticket number, or else the order number, with a link to the order. */
 function Numbers({
   item,
   openOrder,
@@ -213,10 +213,10 @@ function Numbers({
   );
 }
 
-/** Fields that cards have in the note alone, and there where they differ. */
+/** Fields that cards show only in the note, and only when they differ. */
 const IN_NOTE: readonly TextField[] = ['date', 'department', 'costCenter'];
 
-/** In words: what differs, what cannot be read, how many belong together. */
+/** Note on differing fields, unreadable cells and the number of lines and rows that belong together. */
 function noteOf(item: ComparedItem, t: CompareTexts) {
   const { differList, wrongList, lineCount, rowCount } = item;
   const words = [

@@ -2,29 +2,29 @@ import type { ComparedItem, CompareResult, DifferField } from '../../../src/cont
 import { canDisputeItem } from '../../../src/domain/settlement/compare-claims';
 import { searched } from '../../../src/element/list/searched';
 
-/** What narrows the entries of a comparison; '' for nothing. */
+/** Filters of the entries of a comparison; '' means no filter. */
 export interface CompareFilters {
   keyword: string;
   result: CompareResult | '';
   differField: DifferField | '';
 }
 
-/** How somebody looks at comparisons of the bill that is shown. */
+/** View state of the comparisons of the shown bill. */
 export interface CompareState {
-  /** They are shown in the place of the bill's lines. */
+  /** Comparisons replace the lines of the bill. */
   isOpen: boolean;
-  /** '' for a file to be brought and the list of them. */
+  /** '' for the upload and the list of comparisons. */
   comparisonNo: string;
   filters: CompareFilters;
   page: number;
   pageSize: number;
-  /** The order of the bill, always. */
+  /** Always the order of the bill. */
   sort: { field: 'itemNo'; order: 'asc' };
-  /** How often the user has asked for the same again. */
+  /** Number of repeated searches with the same filters. */
   asks: number;
   /** Page of the list of comparisons. */
   listPage: number;
-  /** Entries that are chosen to be disputed, on whatever page they are. */
+  /** Entries chosen for a dispute, across pages. */
   chosen: ReadonlyMap<number, ComparedItem>;
 }
 
@@ -49,11 +49,11 @@ export const isComparedNarrowed = ({ keyword, result, differField }: CompareFilt
 interface Kept {
   get(): CompareState;
   set(state: CompareState): void;
-  /** Tells the page around what it has to say to show the same again. */
+  /** Reports the attributes that restore this view to the host page. */
   tell(replaces?: boolean): void;
 }
 
-/** What is done with comparisons; what was found is the server's. */
+/** Actions on the view state of comparisons. The entries themselves are server state. */
 export function createComparing({ get, set, tell }: Kept) {
   const change = (some: Partial<CompareState>) => set({ ...get(), ...some });
   const narrow = (some: Partial<CompareFilters>) =>
@@ -64,13 +64,13 @@ export function createComparing({ get, set, tell }: Kept) {
       change({ isOpen: true });
       tell();
     },
-    /** One comparison; '' for the list of them. */
+    /** Opens a comparison, or the list for ''. */
     show(comparisonNo: string): void {
       change({ comparisonNo, filters: NO_COMPARE_FILTERS, page: 1, chosen: NOTHING });
       tell();
     },
     showResult(result: CompareFilters['result']): void {
-      // only what differs differs in a field
+      // only entries of the result 'differ' have differing fields
       narrow({ result, differField: '' });
       tell(true);
     },
@@ -92,7 +92,7 @@ export function createComparing({ get, set, tell }: Kept) {
       if (pageSize !== get().pageSize) change({ pageSize, page: 1 });
     },
     setSort: () => undefined,
-    /** Takes what is chosen on a page of entries; what is chosen on others stays. */
+    /** Takes the choice on one page of entries; the choice on other pages stays. */
     choose(keys: ReadonlySet<string>, items: readonly ComparedItem[]): void {
       const chosen = new Map(get().chosen);
       for (const item of items) {
@@ -101,7 +101,7 @@ export function createComparing({ get, set, tell }: Kept) {
       }
       change({ chosen });
     },
-    /** What was read anew: what is chosen is as it is by now, or is chosen no more where it cannot be disputed. */
+    /** Updates chosen entries from a refetch, and drops those that can no longer be disputed. */
     learn(items: readonly ComparedItem[]): void {
       const { chosen } = get();
       const others = items.filter((item) => chosen.has(item.itemNo) && chosen.get(item.itemNo) !== item);

@@ -18,7 +18,7 @@ import type { Settling } from '../settling';
 import confirmCss from './confirm.css?inline';
 import { confirmTexts } from './texts';
 
-/** Confirms a bill, once the user has seen exactly what: the lines and the amount without what is disputed. */
+/** Confirms a bill. It shows the lines and the amount that remain without the disputed lines before the user agrees. */
 export function ConfirmDialog({ settling, billNo }: { settling: Settling; billNo: string }) {
   useSheet(confirmCss);
   const t = useTexts(confirmTexts);
@@ -69,7 +69,7 @@ export function ConfirmDialog({ settling, billNo }: { settling: Settling; billNo
             <Button onClick={close}>{t.cancel}</Button>
             <Button
               variant="primary"
-              // what is confirmed is what is shown
+              // the user must confirm the figures on screen, so changed figures load first
               loading={confirming.isSending || (isChanged && isFetching)}
               onClick={() => void confirm()}
             >

@@ -16,7 +16,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { settlementTexts } from '../texts';
 import { contractTexts } from './texts';
 
-/** The contract by which the enterprise settles, and what the next bill will be of. */
+/** Contract by which the enterprise settles, and the period of the next bill. */
 export default function ContractInfo() {
   const t = useTexts(contractTexts);
   const errors = useTexts(errorTexts);
@@ -81,12 +81,12 @@ function Contract({ found, contractInfo }: ContractProps) {
 
 interface NamedProps<C extends number> {
   code: C;
-  /** The dictionary that it is a code of. */
+  /** Dictionary that holds the code. */
   param: string;
   say(name: string, code: C): string;
 }
 
-/** A code by its name in the dictionary; nothing until that is read. */
+/** Name of a code in its dictionary. Renders nothing while the dictionary loads. */
 function Named<C extends number>({ code, param, say }: NamedProps<C>) {
   const { data, error } = useCall(queryDictionaryParamList, { param }, { quiet: true });
   if (data === undefined && error === null) return null;

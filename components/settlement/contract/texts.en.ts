@@ -2,7 +2,7 @@ import { BILL_DATE_FLAG } from '../../../src/contract/settlement/contract-info';
 import { MULTI_ACCOUNT } from '../../../src/contract/settlement/products';
 import type { ContractTexts } from './texts';
 
-/** Names of the dictionary are Chinese: what is known is called in English. */
+/** Dictionary names are Chinese, so known codes have English names here. */
 const BILL_DATES: Readonly<Record<number, string>> = {
   [BILL_DATE_FLAG.posted]: 'The day it was charged',
   [BILL_DATE_FLAG.issued]: 'The day of ticketing',

@@ -11,7 +11,7 @@ const chinese = {
   clearingDate: '出账日',
   clearingText: (day: number) => `每月 ${day} 日`,
   billDateFlag: '入账口径',
-  /** As the dictionary calls it. */
+  /** Name from the dictionary. */
   billDateText: (name: string, _flag: BillDateFlag) => name,
   confirmDays: '确认期限',
   payDays: '还款期限',

@@ -18,7 +18,7 @@ import { Thread } from './Thread';
 import { disputesTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
-/** The agency answers while one looks. */
+/** Poll interval: the agency may answer while the page is open. */
 const NEXT_LOOK_MS = 30_000;
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   disputeNo: string;
 }
 
-/** One dispute, whole: its lines, what was decided, and what was written. */
+/** Page of one dispute: its lines, the decision and the messages. */
 export function DisputeDetail({ settling, disputeNo }: Props) {
   const s = useTexts(settlementTexts);
   const t = useTexts(disputesTexts);

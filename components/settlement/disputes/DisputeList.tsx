@@ -7,7 +7,7 @@ import { settlementTexts } from '../texts';
 import { disputeColumns } from './columns';
 import { disputesTexts } from './texts';
 
-/** The disputes of the enterprise with the agency. */
+/** Disputes of the enterprise with the agency. */
 export const DisputeList = listPage(
   querySettleDisputes,
   { s: settlementTexts, t: disputesTexts },

@@ -14,7 +14,7 @@ interface Props {
   lines: ResultOf<typeof querySettleDispute>['lineList'];
 }
 
-/** What a dispute is about, line by line, with what was accepted of each. */
+/** Disputed lines with the amount accepted of each. */
 export function DisputedLines({ settling, lines }: Props) {
   const s = useTexts(settlementTexts);
   const t = useTexts(disputesTexts);

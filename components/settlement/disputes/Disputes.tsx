@@ -4,7 +4,7 @@ import { DisputeDetail } from './DisputeDetail';
 import { DisputeList } from './DisputeList';
 import disputesCss from './disputes.css?inline';
 
-/** What the enterprise has said against lines of its bills: all of it, or one. */
+/** List of the disputes, or one dispute. */
 export default function Disputes({ settling, state }: { settling: Settling; state: SettlementState }) {
   useSheet(disputesCss);
   const { disputeNo } = state;

@@ -14,7 +14,7 @@ interface Props {
   canWrite: boolean;
 }
 
-/** What the enterprise and the agency have written to each other, and the next message. */
+/** Messages between the enterprise and the agency, with the form for the next one. */
 export function Thread({ settling, disputeNo, messages, canWrite }: Props) {
   const t = useTexts(disputesTexts);
   const titleId = useId();

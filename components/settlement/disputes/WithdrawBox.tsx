@@ -4,7 +4,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Settling } from '../settling';
 import { disputesTexts } from './texts';
 
-/** Takes a dispute back. */
+/** Confirmation that withdraws a dispute. */
 export function WithdrawBox({ settling, disputeNo }: { settling: Settling; disputeNo: string }) {
   const t = useTexts(disputesTexts);
   const { host, endDialog } = settling;

@@ -26,7 +26,7 @@ interface Props {
   disputeNo: string;
 }
 
-/** A message to the agency about a dispute, with files. */
+/** Form of a message with files to the agency. */
 export function WriteMessage({ settling, disputeNo }: Props) {
   const t = useTexts(disputesTexts);
   const [{ form, sending, setUploading }] = useState(() => createMessage(settling, disputeNo));
@@ -73,7 +73,7 @@ function createMessage({ host }: Settling, disputeNo: string) {
     }),
     check: ({ content }: Message) => ({
       ...contentProblem(content, texts()),
-      // what is sent now would lack it
+      // a message sent during the upload would lack the file
       ...(isUploading && { files: texts().uploading }),
     }),
     fieldOf: (path) => (path.startsWith('fileNoList') ? 'files' : path),

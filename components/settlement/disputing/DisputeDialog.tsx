@@ -33,13 +33,13 @@ type DisputeForm = Form<DisputeDraft, typeof disputeBillLines.body>;
 interface Props {
   settling: Settling;
   billNo: string;
-  /** As they were chosen: none is added while the dialog is open. */
+  /** Lines chosen when the dialog opened; none is added while it is open. */
   lines: readonly SettleBillLine[];
-  /** What is claimed of lines, fen, where a comparison says so; of others it is all of them. */
+  /** Claimed amounts in fen by line number, from a comparison. Lines without an entry are disputed whole. */
   claims?: ReadonlyMap<number, number> | undefined;
 }
 
-/** Says against lines of a bill why, of how much, with files. */
+/** Disputes lines of a bill with a reason, claimed amounts and files. */
 export function DisputeDialog({ settling, billNo, lines, claims }: Props) {
   useSheet(disputingCss);
   const s = useTexts(settlementTexts);
@@ -87,7 +87,7 @@ function createDisputing(
     body: (draft: DisputeDraft) => bodyOf(draft, billNo, lines),
     check: (draft: DisputeDraft) => ({
       ...draftProblems(draft, lines, texts()),
-      // what is sent now would lack it
+      // a dispute sent during the upload would lack the file
       ...(isUploading && { files: texts().uploading }),
     }),
     fieldOf,
@@ -98,7 +98,7 @@ function createDisputing(
       const lineCount = lines.length;
       host.notify({ as: 'toast', text: texts().done(lineCount), delayMs: 0 });
       host.track('bill-disputed', { lineCount, reason: form.values().reason ?? '' });
-      // what is chosen elsewhere stays
+      // the choice in the other list stays
       if (claims === undefined) listing.unchoose();
       else comparing.unchoose();
       endDialog();

@@ -11,16 +11,18 @@ import { fenOf, formatPrice } from '../../../src/domain/money/money';
 import type { Problems } from '../../../src/ui/form/create-form';
 import type { DisputingTexts } from './texts';
 
-/** What is said against lines, as it is filled in. */
+/** Draft of a dispute. */
 export interface DisputeDraft {
-  /** In the order of the lines; yuan as typed. */
+  /** In the order of the lines; claims are yuan as typed. */
   lines: readonly { lineNo: number; claim: string }[];
   reason: DisputeReason | null;
   content: string;
   files: readonly StoredFile[];
 }
 
-/** The whole line is disputed unless something else is said; of what went back it is not known how much is missing. */
+/**
+ * Draft that claims whole lines, or the amounts in `claims`. Refunded lines start empty: the missing amount is unknown.
+ */
 export const newDraft = (
   lines: readonly SettleBillLine[],
   claims: ReadonlyMap<number, number> = new Map(),
@@ -36,7 +38,7 @@ export const newDraft = (
 
 type Body = BodyOf<typeof disputeBillLines>;
 
-/** The body that is sent. A reason that is not chosen yet is refused by its schema. */
+/** Request body of the draft. Its schema refuses a draft without a reason. */
 export function bodyOf(draft: DisputeDraft, billNo: string, lines: readonly SettleBillLine[]): Body {
   return {
     billNo,
@@ -51,14 +53,14 @@ export function bodyOf(draft: DisputeDraft, billNo: string, lines: readonly Sett
   };
 }
 
-/** The field of a path of the body. */
+/** Form field for a path of the request body. */
 export function fieldOf(path: string): string {
   const [field = '', at] = path.split('.');
   if (field === 'lineList') return at === undefined ? 'lines' : `lines.${at}.claim`;
   return field === 'fileNoList' ? 'files' : field;
 }
 
-/** What is wrong, in the words of the element. */
+/** Problems of the draft in texts of the element. */
 export function draftProblems(
   draft: DisputeDraft,
   lines: readonly SettleBillLine[],
@@ -78,13 +80,13 @@ export function draftProblems(
   return problems;
 }
 
-/** Something was filled in that would be lost. */
+/** True when closing the dialog would lose input. */
 export const isFilledIn = (draft: DisputeDraft, first: DisputeDraft): boolean =>
   draft.reason !== null ||
   draft.content !== '' ||
   draft.files.length > 0 ||
   draft.lines.some(({ claim }, at) => claim !== first.lines[at]?.claim);
 
-/** Fen that are disputed in all, as far as they are amounts. */
+/** Sum of the valid claims, in fen. */
 export const claimOf = ({ lines }: DisputeDraft): number =>
   lines.reduce((sum, { claim }) => sum + (fenOf(claim) ?? 0), 0);

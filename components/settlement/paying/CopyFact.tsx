@@ -8,18 +8,18 @@ import { payingTexts } from './texts';
 
 interface Props {
   name: string;
-  /** What goes into the form of a bank, where it is another than what is shown. */
+  /** Text for the bank's form when it differs from the text shown. */
   copied?: string;
   children: string;
 }
 
-/** Something that is typed into the form of a bank, to be copied with one press. */
+/** Text for the form of a bank, with a button that copies it. */
 export function CopyFact({ name, children, copied = children }: Props) {
   const t = useTexts(payingTexts);
   const host = useHost();
   const shown = useRef<HTMLSpanElement>(null);
   async function copy(): Promise<void> {
-    // pages without https have no clipboard, and frames may not use it
+    // pages without https have no clipboard, and frames may lack the permission for it
     const isCopied =
       isSecureContext &&
       (await navigator.clipboard.writeText(copied).then(

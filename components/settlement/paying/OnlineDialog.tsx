@@ -17,7 +17,7 @@ import type { Settling } from '../settling';
 import { proveFor } from './prove-for';
 import { payingTexts } from './texts';
 
-/** Sub pay types that go by the cashier. */
+/** Sub pay types that use the third-party cashier. */
 const CASHIERS = ['1', '3'] as const;
 
 interface Draft {
@@ -62,13 +62,13 @@ function createOnline({ host, endDialog, awaitPayment }: Settling, billNo: strin
       if (saving.store.getState().busy) return;
       tab = problemOf(saving.form.values().amount) === undefined ? openTab() : null;
       await saving.submit();
-      // what came to nothing needs no page
+      // a failed payment has no page to show
       if (!isDone) tab?.close();
     },
   };
 }
 
-/** Pays a bill at the third-party cashier, once what is owed of it is known. */
+/** Pays a bill at the third-party cashier. The form opens once the outstanding amount has loaded. */
 export function OnlineDialog({ settling, billNo }: { settling: Settling; billNo: string }) {
   const { data } = useCall(querySettlePayment, { billNo });
   return data && <OnlineForm settling={settling} billNo={billNo} owed={data.outstandingAmount} />;

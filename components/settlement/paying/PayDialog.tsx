@@ -50,7 +50,7 @@ function createPaying({ host, endDialog }: Settling, billNo: string, payable: Pa
   return { ...saving, proof };
 }
 
-/** Pays a bill by the prepaid account, once what is owed of it is known. */
+/** Pays a bill from the prepaid account. The form opens once the outstanding amount has loaded. */
 export function PayDialog({ settling, billNo }: { settling: Settling; billNo: string }) {
   const { data } = useCall(querySettlePayment, { billNo });
   return data && <PayForm settling={settling} billNo={billNo} payable={data} />;

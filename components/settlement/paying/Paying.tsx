@@ -20,12 +20,12 @@ import payingCss from './paying.css?inline';
 import { paymentColumns } from './payment-columns';
 import { payingTexts } from './texts';
 
-/** Pause between two looks at what is being paid. */
+/** Poll interval while a cashier payment is pending. */
 const LOOK_MS = 3000;
 
 type Found = ResultOf<typeof querySettlePayment>;
 
-/** How a confirmed bill is paid, and what has come in for it. */
+/** Ways to pay a confirmed bill, and the payments received. */
 export function Paying({ settling, billNo }: { settling: Settling; billNo: string }) {
   useSheet(payingCss);
   const t = useTexts(payingTexts);
@@ -37,12 +37,12 @@ export function Paying({ settling, billNo }: { settling: Settling; billNo: strin
     { billNo },
     {
       live: true,
-      // until what was begun at the cashier shows
+      // polls until the payment begun at the cashier changes the outstanding amount
       refetchInterval: (answer) =>
         awaited?.billNo === billNo && answer?.outstandingAmount === awaited.owed ? LOOK_MS : false,
     },
   );
-  // nothing was ever to be paid
+  // the bill never had an amount to pay
   if (data && data.remittanceCode === '' && data.paymentList.length === 0) return null;
   return (
     <section className="tp-detail-card" aria-labelledby={titleId}>
@@ -69,7 +69,7 @@ export function Paying({ settling, billNo }: { settling: Settling; billNo: strin
   );
 }
 
-/** What is owed, whereto, and the code by which it is known what the transfer is for. */
+/** Outstanding amount, the bank account, and the remittance code that identifies the transfer. */
 function HowToPay({ settling, found }: { settling: Settling; found: Found }) {
   const s = useTexts(settlementTexts);
   const t = useTexts(payingTexts);

@@ -5,7 +5,7 @@ import type { Host } from '../../../src/element/host/host';
 import type { createSecurityProof, Proved } from '../../../src/element/security/security-proof';
 import type { settlement } from '../declaration';
 
-/** Proves the security password where a payment of so many fen needs it. */
+/** Proves the security password when a payment of `amount` fen requires it. */
 export async function proveFor(
   host: Host<typeof settlement>,
   proof: ReturnType<typeof createSecurityProof>,

@@ -19,7 +19,7 @@ import { SendingProblem } from '../../../src/element/sending/SendingProblem';
 import type { Settling } from '../settling';
 import { productsTexts } from './texts';
 
-/** By how many accounts the enterprise settles, and which these are. */
+/** Number of accounts by which the enterprise settles, and their list. */
 export function AccountForm({ settling: { host } }: { settling: Settling }) {
   const t = useTexts(productsTexts);
   const errors = useTexts(errorTexts);
@@ -37,7 +37,7 @@ export function AccountForm({ settling: { host } }: { settling: Settling }) {
       return setProblem({ error: sent.error, isUncertain: sent.kind === 'uncertain' });
     }
     host.notify({ as: 'toast', text: t.accountSaved, delayMs: 0 });
-    // what is read anew counts again
+    // the reloaded value replaces the choice
     await refetch();
     setChosen(undefined);
   }

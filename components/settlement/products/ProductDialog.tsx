@@ -23,12 +23,12 @@ import { productsTexts } from './texts';
 
 interface Props {
   settling: Settling;
-  /** As it was read when the dialog was opened. */
+  /** Product as loaded when the dialog opened. */
   product: SettleProduct;
   formConfig: ProductFormConfig;
 }
 
-/** Says anew who may use a product. */
+/** Dialog that changes the users of a product. */
 export function ProductDialog({ settling, product, formConfig }: Props) {
   const t = useTexts(productsTexts);
   const [editing] = useState(() => createEditing(settling, product, formConfig));
@@ -65,7 +65,7 @@ export function ProductDialog({ settling, product, formConfig }: Props) {
 
 interface NamedProps {
   form: ProductForm;
-  /** What the form goes on from. */
+  /** Base of the form. */
   product: SettleProduct;
   formConfig: ProductFormConfig;
 }
@@ -96,7 +96,7 @@ function Named({ form, product, formConfig }: NamedProps) {
   );
 }
 
-/** That nobody is chosen is said at the persons, of all three. */
+/** Clears the error of an empty choice, which stands at the persons but concerns all three fields. */
 function forgetNobody(form: ProductForm, value: readonly unknown[]): void {
   if (value.length > 0) form.edit({ persons: form.values().persons });
 }

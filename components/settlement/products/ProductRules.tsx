@@ -19,7 +19,7 @@ interface Rules {
   formConfigObj: ProductFormConfig;
 }
 
-/** Whether it counts whom products are opened to, and what their form asks for. */
+/** Rules of the form of products: whether the listed users take effect, and which fields the form has. */
 export function ProductRules({ settling: { host }, saved }: { settling: Settling; saved: Rules }) {
   const t = useTexts(productsTexts);
   const titleId = useId();

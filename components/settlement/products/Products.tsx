@@ -20,10 +20,10 @@ import { ProductRules } from './ProductRules';
 import productsCss from './products.css?inline';
 import { productsTexts } from './texts';
 
-/** Of many the first are named; all are in the dialog. */
+/** Most names listed per product; the dialog has all. */
 const MOST_NAMED = 20;
 
-/** Who may use which product of the agency, and by how many accounts the enterprise settles. */
+/** Users of each product of the agency, and the accounts by which the enterprise settles. */
 export default function Products({ settling }: { settling: Settling }) {
   useSheet(productsCss);
   const t = useTexts(productsTexts);
@@ -65,7 +65,7 @@ export default function Products({ settling }: { settling: Settling }) {
 interface ProductProps {
   settling: Settling;
   product: SettleProduct;
-  /** undefined: everybody may use it, whoever is named. */
+  /** Undefined when everybody may use the product, regardless of its lists. */
   formConfig: ProductFormConfig | undefined;
 }
 

@@ -10,7 +10,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Editing } from './editing';
 import { productsTexts } from './texts';
 
-/** Why it was not saved, and the way on: what another has saved since is loaded at a press. */
+/** Reason of a failed save, with a button that loads the version another user saved meanwhile. */
 export function SavingProblem({ editing }: { editing: Editing }) {
   const t = useTexts(productsTexts);
   const errors = useTexts(errorTexts);

@@ -23,13 +23,13 @@ import { productsTexts } from './texts';
 export type ProductForm = Form<ProductDraft, typeof saveSettleProduct.body>;
 export type Editing = ReturnType<typeof createEditing>;
 
-/** Saying anew who may use a product, as it was read or as another has saved it since. */
+/** Editing state of the users of a product, based on the loaded version or on a later one by another user. */
 export function createEditing(
   { host, endDialog }: Settling,
   first: SettleProduct,
   formConfig: ProductFormConfig,
 ) {
-  /** What it goes on from. */
+  /** Base version of the form. */
   const from = createStore(() => ({ product: first, isTakenOver: false }));
   let base = draftOf(first);
   const texts = () => host.texts(productsTexts);
@@ -55,7 +55,7 @@ export function createEditing(
     from,
     form,
     isChanged: () => isChanged(form.values(), base),
-    /** Goes on from what another has saved: what was chosen and taken out here is so still. */
+    /** Rebases the draft on the version that another user saved; additions and removals made here stay. */
     takeOver(product: SettleProduct): void {
       const theirs = draftOf(product);
       form.reset(rebased(form.values(), base, theirs));
@@ -63,7 +63,7 @@ export function createEditing(
       sending.clear();
       from.setState({ product, isTakenOver: true });
     },
-    /** Somebody else has saved since: it can go on from theirs. */
+    /** True when another user has saved since the base version was loaded. */
     isOutdated: ({ error }: Unsent): boolean =>
       isGatewayError(error) && error.code === SETTLE_PRODUCT_FAULTS.settleProductChanged.code,
   };

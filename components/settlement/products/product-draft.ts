@@ -12,11 +12,11 @@ import type { Person } from '../../../src/element/people/PeopleField';
 import type { Problems } from '../../../src/ui/form/create-form';
 import type { ProductsTexts } from './texts';
 
-/** Who may use a product, as it is filled in. */
+/** Draft of the users of a product. */
 export interface ProductDraft {
   isAllStaff: boolean;
   persons: readonly Person[];
-  /** Numbers. */
+  /** Department numbers. */
   departments: readonly string[];
   positions: readonly string[];
 }
@@ -41,7 +41,7 @@ export function bodyOf(
     productNo,
     basedOn: revision,
     isAllStaff,
-    // who was chosen is kept in the form while 全员 is: it is not what is meant
+    // the draft keeps the persons while 全员 is chosen, but the request must not name them
     personArray: isAllStaff ? [] : persons.map(({ staffNO }) => ({ staffID: staffNO })),
     deptArray: isAllStaff ? [] : departments.map((orgnaizeID) => ({ orgnaizeID })),
     positionArray: isAllStaff ? [] : positions.map((positionNO) => ({ positionNO })),
@@ -54,7 +54,7 @@ const FIELDS: Readonly<Record<ProductField, 'persons' | 'departments' | 'positio
   positionArray: 'positions',
 };
 
-/** The field of a path of the body. */
+/** Form field for a path of the request body. */
 export function fieldOf(path: string): string {
   const [field = ''] = path.split('.');
   const own = PRODUCT_FIELDS.find((one) => one === field);
@@ -67,7 +67,7 @@ const namedIn = ({ persons, departments, positions }: ProductDraft) => ({
   positionArray: positions,
 });
 
-/** As the gateway checks them, in the form that the enterprise has set. */
+/** The checks of the gateway, for the form as the enterprise has configured it. */
 export function draftProblems(
   draft: ProductDraft,
   { formConfig, before }: { formConfig: ProductFormConfig; before: ProductDraft },
@@ -98,7 +98,7 @@ const plain = ({ isAllStaff, persons, departments, positions }: ProductDraft): s
 
 export const isChanged = (draft: ProductDraft, base: ProductDraft): boolean => plain(draft) !== plain(base);
 
-/** A list over what another has made of it: what was added here is in it, what was taken out is not. */
+/** Three-way merge of a list: `theirs` with the additions and without the removals made here. */
 function merged<T>(
   { own, base, theirs }: { own: readonly T[]; base: readonly T[]; theirs: readonly T[] },
   keyOf: (one: T) => string,
@@ -112,8 +112,9 @@ function merged<T>(
 }
 
 /**
- * What somebody filled in over what another has saved since: of each list what either has added, without what either has taken out.
- * Whether it is for everybody is as it was chosen here, also where only those named were changed; else as the other has it.
+ * Rebases a draft on the version of another user. Each list has the additions of both sides and lacks the removals of
+ * either. `isAllStaff` stays as chosen here if anything was changed here, even if only the lists were; otherwise it is
+ * theirs.
  */
 export function rebased(draft: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
   const of = <K extends 'persons' | 'departments' | 'positions'>(field: K) => ({

@@ -22,14 +22,14 @@ import { priorityTexts } from './texts';
 
 interface Props {
   host: PageProps['host'];
-  /** As it is. */
+  /** Priority as loaded. */
   from: StandardPriority;
-  /** Loads it anew. */
+  /** Reloads the priority. */
   onReload(): Promise<StandardPriority | undefined>;
   onClose(): void;
 }
 
-/** Sets the priority of standards, where nobody else has meanwhile. */
+/** Sets the priority of travel standards, unless another user has saved it meanwhile. */
 export function PriorityDialog({ host, from, onReload, onClose }: Props) {
   const t = useTexts(priorityTexts);
   const [saving] = useState(() => createPriority(host, from, onClose));
@@ -100,7 +100,7 @@ function createPriority(host: PageProps['host'], first: StandardPriority, onClos
   return {
     ...saving,
     isChanged: () => JSON.stringify(saving.form.values()) !== JSON.stringify(from),
-    /** As somebody else has saved it. */
+    /** Takes the priority that another user has saved as the new base. */
     goOnFrom(latest: StandardPriority): void {
       from = latest;
       saving.form.reset(latest);

@@ -15,7 +15,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { PriorityDialog } from './PriorityDialog';
 import { priorityTexts } from './texts';
 
-/** Which of several standards counts for somebody. */
+/** Priority among several travel standards that apply to one person. */
 export default function StandardPriority({ host }: PageProps) {
   const t = useTexts(priorityTexts);
   const errors = useTexts(errorTexts);

@@ -19,14 +19,14 @@ import { tolerance } from './tolerance';
 
 type Form = FormOf<typeof travelStandards>;
 
-/** Most are of a grade. */
+/** Ordered by use: most standards apply to a grade. */
 const SCOPES = ['grade', 'department', 'person'] as const;
 const CABIN_TYPES = [1, 2, 3] as const;
 const discount = () => ({ ...percent(), words: (value: number) => standardTexts.chinese.discount(value) });
 const counts = () => flag((t: T) => t.countsName, { isSwitch: true });
 const asksForLowest = ({ lowestMinutes }: Form) => lowestMinutes !== null;
 
-/** The travel standards of the enterprise; `beginsWithForm`: its address leads to the form of a new one. */
+/** Travel standards of the enterprise. `beginsWithForm`: the path opens the form of a new standard. */
 export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWithForm: boolean }) =>
   resourcePage(travelStandards, standardTexts, {
     path,
@@ -94,7 +94,7 @@ export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWi
     }),
   });
 
-/** What it means, worked out for example fares. */
+/** Effect of the standard on example fares. */
 function Example({ values }: { values: Form }) {
   const t = useTexts(standardTexts);
   return (
@@ -104,7 +104,7 @@ function Example({ values }: { values: Form }) {
   );
 }
 
-/** Whom it governs, and what it means for them. */
+/** Persons the standard governs, and its effect on them. */
 function Effect({ row }: { row: RowOf<typeof travelStandards> }) {
   const t = useTexts(standardTexts);
   return (
@@ -129,7 +129,7 @@ function exampleOf(values: Form, t: T): string {
       first: values.firstDiscount,
     },
     maxPrice: values.maxPrice,
-    // it is being filled in: nothing yet counts as nothing
+    // while the form is filled in, empty fields count as 0
     advanceDays: Math.min(values.advanceDays ?? 0, 365),
     lowestFare:
       lowestMinutes === null

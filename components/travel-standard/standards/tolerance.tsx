@@ -11,7 +11,7 @@ type Tolerance = FormOf<typeof travelStandards>['lowestTolerance'];
 
 const KINDS = ['amount', 'percent'] as const;
 
-/** An amount or a percentage. */
+/** Tolerance as an amount or a percentage. */
 export const tolerance = (): FieldType<Tolerance, StandardTexts> => ({
   words: ({ kind, value }) => (kind === 'amount' ? `¥${formatPrice(value)}` : `${value}%`),
   blank: { kind: 'amount', value: 0 },
@@ -27,7 +27,7 @@ function ToleranceField({
   onChange,
   t,
 }: BoundField<Tolerance | null> & { t: StandardTexts }) {
-  // what is not filled in is null on its way to the check, which says so
+  // an empty field reaches the schema as null, which reports it
   const { kind, value: size }: { kind: Tolerance['kind']; value: number | null } = value ?? {
     kind: 'amount',
     value: null,

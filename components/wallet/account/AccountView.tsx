@@ -16,7 +16,7 @@ import { WALLET_LISTS } from '../views';
 import { Accounts } from './Accounts';
 import { Movements } from './Movements';
 
-// nobody waits for it before it is opened
+// loaded when the reviews are first opened
 const Reviews = latePart(() => import('../reviews/Reviews'), <SkeletonRows rows={6} />);
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   state: WalletState;
 }
 
-/** What the accounts hold, and what moved on one of them; whoever may not see it is told why. */
+/** Balances of the accounts, and the movements of one of them. A user without the right sees the reason. */
 export function AccountView({ wallet, state }: Props) {
   const errors = useTexts(errorTexts);
   const found = useCall(queryWalletAccount, {}, { live: true, early: true });
@@ -35,7 +35,7 @@ export function AccountView({ wallet, state }: Props) {
   return (
     <div className="tp-list-page">
       <Accounts wallet={wallet} found={found} />
-      {/* the panel has its own distance from its tabs */}
+      {/* the tab panel brings its own distance */}
       <div>
         <Lists wallet={wallet} state={state} />
       </div>
@@ -43,7 +43,7 @@ export function AccountView({ wallet, state }: Props) {
   );
 }
 
-/** Whoever may agree to payments has them beside what moved. */
+/** Movements, with the payments to review in a second tab for users who may agree to them. */
 function Lists({ wallet, state }: Props) {
   const t = useTexts(walletTexts);
   const { mayReview } = useWalletRights();

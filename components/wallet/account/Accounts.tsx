@@ -19,7 +19,7 @@ interface Props {
   found: CallState<ResultOf<typeof queryWalletAccount>>;
 }
 
-/** Total, held and available money, and the credit line. */
+/** Total, frozen and available balance, and the credit line. */
 export function Accounts({ wallet, found }: Props) {
   const t = useTexts(walletTexts);
   const errors = useTexts(errorTexts);
@@ -84,7 +84,7 @@ export function Accounts({ wallet, found }: Props) {
 
 interface CardProps {
   title: string;
-  /** undefined while it is read. */
+  /** Undefined while loading. */
   isThere: boolean | undefined;
   figures: readonly (readonly [name: string, fen: number])[];
   actions?: ReactNode;

@@ -56,12 +56,12 @@ const List = listPage(
     Between: ({ of: { account }, filters }) => (
       <Statement account={account} days={filters.period ?? NO_DAYS} />
     ),
-    // those of another account are no stand-in
+    // the rows of another account are no placeholder
     keepPrevious: ({ movementList: [first] }, { account }) => first?.account === account,
   },
 );
 
-/** The movements of one account: the statement over the days, and each movement with the balance after it. */
+/** Movements of one account: the statement of the chosen days, and each movement with the balance after it. */
 export function Movements({ wallet, account }: Of) {
   const of = useMemo(() => ({ wallet, account }), [wallet, account]);
   return <List listing={wallet.movements} of={of} onShowFiles={wallet.showDownloads} />;

@@ -16,7 +16,9 @@ interface Days {
   endDate: string;
 }
 
-/** Opening balance, what moved, closing balance over the days of the list, and whether they agree with what is held. */
+/**
+ * Opening balance, movements and closing balance over the days of the list, checked against the balance of the account.
+ */
 export function Statement({ account, days }: { account: WalletAccountKind; days: Days }) {
   const t = useTexts(walletTexts);
   const errors = useTexts(errorTexts);

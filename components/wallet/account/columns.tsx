@@ -38,7 +38,7 @@ export const movementColumns = (t: WalletTexts, leads: Leads): Column<WalletMove
     header: t.reason,
     card: 'title',
     width: 220,
-    // kind and number say the same: what came in and went out and the balance stay in view
+    // kind and number tell as much; amounts and balance stay in view
     givesWay: 2,
     oneLine: true,
     cell: ({ reason }) => reason,
@@ -89,7 +89,7 @@ export const movementColumns = (t: WalletTexts, leads: Leads): Column<WalletMove
   },
 ];
 
-/** The order or the recharge that it is about. */
+/** Link to the order or recharge of the movement. */
 function Lead({ movement, showOrder, showRecharges }: { movement: WalletMovement } & Leads) {
   const { orderNo, rechargeNo } = movement;
   if (orderNo === '' && rechargeNo === '') return null;

@@ -6,7 +6,7 @@ import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { walletFormTexts } from './texts';
 
-/** Names of the fields that hold a text. */
+/** Names of the string fields. */
 type TextName<V> = { [N in keyof V & string]: V[N] extends string ? N : never }[keyof V & string];
 
 interface Props<V, S extends GenericSchema> {
@@ -15,11 +15,11 @@ interface Props<V, S extends GenericSchema> {
   label: string;
   helper?: string;
   required?: boolean;
-  /** Where the focus goes as the dialog opens. */
+  /** Takes the focus when the dialog opens. */
   isFirst?: boolean;
 }
 
-/** Yuan as typed. */
+/** Amount in yuan, as typed. */
 export function AmountField<V, S extends GenericSchema>({ form, name, isFirst, ...field }: Props<V, S>) {
   const t = useTexts(walletFormTexts);
   return (

@@ -8,11 +8,11 @@ import type { WalletProof } from './wallet-proof';
 interface Props {
   wallet: Wallet;
   proof: WalletProof;
-  /** Fen of what the form does. */
+  /** Amount in fen. */
   amount: number;
 }
 
-/** Asks for the security password where the amount needs it. */
+/** Field for the security password, shown when the amount requires it. */
 export function ProofField({ wallet, proof, amount }: Props) {
   const { data } = useCall(queryWalletSecurity, {});
   const security = securityFor(amount, data?.walletSecurity ?? null);

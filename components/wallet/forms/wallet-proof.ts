@@ -4,12 +4,15 @@ import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import { createSecurityProof, type Proved } from '../../../src/element/security/security-proof';
 
-/** The security password of a form of the wallet, asked for where what the form does needs it. */
+/** Security password of a wallet form, requested when the amount requires it. */
 export function createWalletProof(host: Host) {
   const proof = createSecurityProof(host);
   return {
     ...proof,
-    /** Proves it for so many fen, where it is to be; what cannot be proved here the gateway refuses. */
+    /**
+     * Proves the password when an amount of so many fen requires it. When proving is impossible here, the gateway
+     * refuses.
+     */
     async proveFor(amount: number): Promise<Proved> {
       try {
         const { walletSecurity } = await read(host, queryWalletSecurity, {}, { signIn: true });

@@ -15,7 +15,7 @@ import { amountProblem } from './amount-problem';
 import { leadToCashier, openTab } from './open-cashier';
 import { rechargeTexts } from './texts';
 
-/** Sub pay types that go by the cashier. */
+/** Sub pay types that use the third-party cashier. */
 const CASHIERS = ['1', '3'] as const;
 
 interface Draft {
@@ -58,13 +58,13 @@ function createCashierRecharge({ host, endDialog, show }: Wallet) {
       const isGood = amountProblem(saving.form.values().amount, texts(), '') === undefined;
       tab = isGood ? openTab() : null;
       await saving.submit();
-      // what came to nothing needs no page
+      // a failed recharge has no page to show
       if (!isDone) tab?.close();
     },
   };
 }
 
-/** Recharges at the third-party cashier. */
+/** Recharges the wallet at the third-party cashier. */
 export function CashierDialog({ wallet }: { wallet: Wallet }) {
   const t = useTexts(rechargeTexts);
   const [recharge] = useState(() => createCashierRecharge(wallet));

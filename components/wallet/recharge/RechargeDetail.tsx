@@ -25,7 +25,7 @@ import { leadToCashier, openTab } from './open-cashier';
 import { StateTag } from './StateTag';
 import { rechargeTexts } from './texts';
 
-/** Pause between two looks at one that is being paid. */
+/** Poll interval while a recharge is being paid. */
 const LOOK_MS = 3000;
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   isWithdrawing: boolean;
 }
 
-/** One recharge whole: what was said of it, its vouchers, how it was decided. */
+/** One recharge: its statement, vouchers and decision. */
 export default function RechargeDetail({ wallet, rechargeNo, isWithdrawing }: Props) {
   const t = useTexts(rechargeTexts);
   const found = useCall(

@@ -2,7 +2,7 @@ import { latePart } from '../../../src/element/host/late-part';
 import type { Wallet, WalletState } from '../wallet';
 import { RechargeList } from './RechargeList';
 
-// nobody waits for it before one is opened
+// loaded when the first recharge is opened
 const RechargeDetail = latePart(() => import('./RechargeDetail'));
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   state: WalletState;
 }
 
-/** How the wallet was recharged: all of it, or one recharge whole. */
+/** List of the recharges, or one recharge. */
 export function RechargeView({ wallet, state }: Props) {
   const { rechargeNo, dialog } = state;
   if (rechargeNo === '') return <RechargeList listing={wallet.recharges} of={wallet} />;

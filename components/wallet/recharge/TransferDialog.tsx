@@ -27,7 +27,7 @@ interface Draft {
   bankReference: string;
   remark: string;
   fileNos: readonly StoredFile[];
-  /** A file is on its way, or was not taken. */
+  /** True while a file uploads or after its upload failed. */
   isPending: boolean;
 }
 
@@ -85,7 +85,7 @@ function createTransfer({ host, endDialog, show }: Wallet) {
   return { ...saving, proof };
 }
 
-/** Says that money was transferred, with the bank's receipt. */
+/** Reports a bank transfer, with the receipt of the bank. */
 export function TransferDialog({ wallet }: { wallet: Wallet }) {
   const t = useTexts(rechargeTexts);
   const [transfer] = useState(() => createTransfer(wallet));

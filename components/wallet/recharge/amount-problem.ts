@@ -1,7 +1,7 @@
 import { RECHARGE_LEAST, RECHARGE_MOST } from '../../../src/contract/wallet/recharge';
 import { fenOf } from '../../../src/domain/money/money';
 
-/** What is wrong with an amount of a recharge as it is typed; `missing`: said of none. */
+/** Problem of a typed recharge amount. `missing` is the text for an empty one. */
 export function amountProblem(
   typed: string,
   t: { tooLittle: string; tooMuch: string },

@@ -11,7 +11,7 @@ import { createSaving } from '../../../src/element/sending/saving';
 import type { Deciding, Wallet } from '../wallet';
 import { reviewsTexts } from './texts';
 
-/** As the contract has it. */
+/** Limit of the contract. */
 const REASON_LENGTH = 200;
 
 function createDeciding({ host, endDialog }: Wallet, { review, agrees }: Deciding) {
@@ -32,7 +32,7 @@ function createDeciding({ host, endDialog }: Wallet, { review, agrees }: Decidin
   });
 }
 
-/** Agrees to a payment, or refuses it with a reason, with all that it is about in view. */
+/** Agrees to a payment, or refuses it with a reason. All facts of the payment stay in view. */
 export function DecideDialog({ wallet, deciding }: { wallet: Wallet; deciding: Deciding }) {
   const t = useTexts(reviewsTexts);
   const [sending] = useState(() => createDeciding(wallet, deciding));

@@ -5,13 +5,13 @@ import type { Wallet } from '../wallet';
 import { reviewColumns } from './columns';
 import { reviewsTexts } from './texts';
 
-/** Payments that somebody else has to agree to: those that wait first. */
+/** Payments that need the consent of a second person; waiting ones first. */
 export default listPage(
   queryWalletReviews,
   { t: reviewsTexts },
   {
     path: '/companyManageSet/walletAccount/reviews',
-    // the list of movements stands on the same page
+    // the list of movements shares the page, so this one keeps its own settings
     isApart: true,
     words: ({ t }) => ({ noun: t.noun, nothing: t.nothing, search: t.query, hint: t.keywordHint }),
     filters: {

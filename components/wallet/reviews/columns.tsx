@@ -80,7 +80,7 @@ export const reviewColumns = (t: ReviewsTexts, { showOrder, review }: Leads): Co
   {
     id: 'decided',
     header: t.decided,
-    // what is to be done stays in view
+    // the action stays in view
     width: 160,
     cell: (one) => <Decision review={one} t={t} onDecide={review} />,
   },
@@ -92,7 +92,7 @@ interface DecisionProps {
   onDecide(deciding: Deciding): void;
 }
 
-/** How it was decided and why, or what the user may decide. */
+/** Decision with its reason, or the buttons to decide. */
 function Decision({ review, t, onDecide }: DecisionProps) {
   const { reviewState, isOwn, decidedBy, decideTime, refuseReason } = review;
   if (reviewState !== 'waiting') {

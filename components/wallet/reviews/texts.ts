@@ -18,7 +18,7 @@ const chinese = {
   stateName: (state: ReviewState) => STATES[state],
   order: '订单号',
   amount: '企业预存支付',
-  /** The same, where there is little room. */
+  /** Short forms for narrow places. */
   sum: '付款金额',
   trip: '行程',
   travellers: '出行人',
@@ -26,7 +26,7 @@ const chinese = {
   applyTime: '提交时间',
   payDeadline: '支付截止',
   decided: '复核结果',
-  /** Name and time. */
+  /** Name of the decider and time. */
   decidedAt: (name: string, time: string) => `${name} ${time}`,
   list: (names: readonly string[]) => names.join('、'),
 

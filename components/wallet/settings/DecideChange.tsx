@@ -41,7 +41,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Agrees to less protection that somebody else has asked for, refuses it, or takes one's own back. */
+/** Agrees to or refuses another administrator's loosening of the limits, or withdraws the user's own. */
 export function DecideChange({ wallet, change, decision, onClose }: Props) {
   const t = useTexts(walletSettingsTexts);
   const [sending] = useState(() => createDeciding(wallet, change, decision));

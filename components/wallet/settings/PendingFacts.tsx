@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { boundText, walletSettingsTexts } from './texts';
 
-/** Bounds that would change, with the asker and the time. */
+/** Limits of a pending change, with the requester and the time. */
 export function PendingFacts({ change }: { change: PendingWalletChange }) {
   const t = useTexts(walletSettingsTexts);
   const { wanted, askedBy, askedTime } = change;

@@ -6,7 +6,7 @@ import { boundText, walletSettingsTexts, type WalletSettingsTexts } from './text
 
 const AMOUNTS = [...SAFEGUARDS, 'warnBelow'] as const;
 
-/** Changes of amounts with their author and time, the newest first. */
+/** Changes of the amounts with author and time, newest first. */
 export function SettingsChanges({ changes }: { changes: readonly RowChange[] }) {
   const t = useTexts(walletSettingsTexts);
   return (

@@ -40,7 +40,7 @@ const AMOUNTS = [
   'securityAbove',
   'warnBelow',
 ] as const;
-/** Fen; as the contract has it. */
+/** Largest amount in fen, as in the contract. */
 const MOST = 1_000_000_000_00;
 
 type Draft = Record<(typeof AMOUNTS)[number], string> & { warnedNOList: readonly Person[] };
@@ -83,7 +83,10 @@ function createSettings({ host, endDialog }: Wallet, read: WalletSettings) {
   return { ...saving, proof };
 }
 
-/** A looser draft needs the consent of another administrator, and the security password of its asker. */
+/**
+ * True when the draft loosens the limits: it needs the consent of another administrator and the requester's security
+ * password.
+ */
 const letsMoreGo = (read: WalletSettings, draft: Pick<Draft, Safeguard>): boolean =>
   isLoosened(read, boundsOf(draft));
 
@@ -109,12 +112,12 @@ function problemsOf(draft: Draft, t: WalletSettingsTexts): Record<string, string
   return problems;
 }
 
-/** Limits of what the wallet pays, and who is told of a low balance. */
+/** Limits of wallet payments, and the recipients of the low-balance warning. */
 export function SettingsDialog({ wallet }: { wallet: Wallet }) {
   const t = useTexts(walletSettingsTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryWalletSettings, {}, { staleTime: 0 });
-  // what is typed stays while a refusal has them read anew
+  // the typed values stay while a refusal reloads the settings
   const [isShown, setShown] = useState(false);
   const [decision, decide] = useState<ChangeDecision>();
   if (data && (isShown || !isFetching)) {
@@ -147,7 +150,7 @@ interface FormProps {
   read: WalletSettings;
   pending: PendingWalletChange | null;
   changes: readonly RowChange[];
-  /** Names of the other administrators who may agree; undefined: it is not known. */
+  /** Names of the other administrators who may agree; undefined when unknown. */
   others: readonly string[] | undefined;
   onDecide(decision: ChangeDecision): void;
   onShown(isShown: true): void;
@@ -209,7 +212,7 @@ function SettingsForm({ wallet, read, pending, changes, others, onDecide, onShow
   );
 }
 
-/** A pending change and the decisions on it; its asker cannot agree to it. */
+/** Pending change with its decisions; its requester cannot agree to it. */
 function Pending({
   change,
   others,

@@ -59,7 +59,7 @@ const chinese = {
 
 export type WalletSettingsTexts = TextsOf<typeof chinese>;
 
-/** An amount of the settings in words. */
+/** Limit in words. */
 export const boundText = (fen: unknown, t: Pick<WalletSettingsTexts, 'noBound'>): string =>
   typeof fen === 'number' ? `¥${formatPrice(fen)}` : t.noBound;
 

@@ -2,7 +2,7 @@ import type { Figure } from '../measure';
 import { approvalList } from './list';
 import { approvalPath } from './path';
 
-/** What approvals take, each against the least that it could. */
+/** Times of approvals, each against a minimal implementation. */
 export async function approvals(): Promise<Figure[]> {
   return [...(await approvalPath()), ...(await approvalList())];
 }

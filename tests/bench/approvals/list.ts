@@ -12,7 +12,7 @@ import { inTurn, type Figure } from '../measure';
 import { ENTERPRISE, setUp } from './setting';
 
 const APPLICATIONS = 100_000;
-/** Of plain SQL for the same page. */
+/** Multiple of plain SQL for the same page. */
 const MOST = 3;
 const ROUNDS = 9;
 const PAGE = 20;
@@ -20,7 +20,7 @@ const PAGE = 20;
 const APPROVER = 'B00002';
 const APPLICANT = 'B09876';
 
-/** Half of them wait for one approver, who has decided the others. */
+/** Half of the applications await one approver, who has decided the others. */
 async function fill(db: Database): Promise<void> {
   await sql`
     insert into approval_request (apply_id, enterprise_num, apply_type, apply_state, applicant_no, applicant_name,
@@ -45,7 +45,7 @@ async function fill(db: Database): Promise<void> {
 interface Case {
   name: string;
   body: BodyOf<typeof queryApprovalList>;
-  /** What somebody who knows the tables may write by hand for it: which rows, and their order. */
+  /** Handwritten SQL by an expert of the tables: condition and order of the rows. */
   where: string;
   order: string;
 }
@@ -86,7 +86,10 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** A page of the applications of one who has had many, with all that the gateway answers, against plain SQL for the page. */
+/**
+ * A page of applications of an approver with a long history, with the gateway's whole answer, against plain SQL for the
+ * page.
+ */
 export async function approvalList(): Promise<Figure[]> {
   const { db, close } = await setUp(10_000);
   try {
@@ -122,7 +125,7 @@ export async function approvalList(): Promise<Figure[]> {
   }
 }
 
-/** As the gateway answers a page of the list. */
+/** Queries a page of the list like the gateway. */
 async function ask(db: Database, caller: Caller, body: BodyOf<typeof queryApprovalList>): Promise<string[]> {
   const filter = v.parse(queryApprovalList.body, { ...body, pageSize: PAGE });
   const now = new Date();

@@ -8,10 +8,10 @@ import { ENTERPRISE, setUp } from './setting';
 
 const STAFF = 10_000;
 const CONDITIONS = 200;
-/** Of the one query for the staff concerned. */
+/** Multiple of a single query for the staff concerned. */
 const MOST = 5;
 const ROUNDS = 15;
-/** In a round: one alone is too short to be measured. */
+/** Repetitions per round: a single one is too short to measure. */
 const TIMES = 20;
 
 const numberOf = (i: number): string => `B${String(i).padStart(5, '0')}`;
@@ -37,7 +37,7 @@ function conditionOf(i: number): FlowCondition {
   return conditions[i % conditions.length] ?? { kind: 'days', least: 1 };
 }
 
-/** Every condition is met: whom all steps name has to be found. */
+/** Flow whose conditions are all met, so the staff named by every step must be found. */
 const FLOW: ApprovalFlow = {
   steps: Array.from({ length: CONDITIONS }, (_, i) => ({
     stepNo: i + 1,
@@ -48,7 +48,7 @@ const FLOW: ApprovalFlow = {
   })),
 };
 
-/** The path of an application by a flow of many conditions, against one query for the staff that it comes to. */
+/** Finding the path of an application by a flow of many conditions, against one query for the staff on it. */
 export async function approvalPath(): Promise<Figure[]> {
   const { db, close } = await setUp(STAFF);
   try {
@@ -97,7 +97,7 @@ const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
 
 const NAMED = FLOW.steps.flatMap(({ approver }) => (approver.kind === 'staff' ? approver.staffNOs : []));
 
-/** All who decide or could, found at once and in no order, as whoever knows the flow by heart would write it. */
+/** Finds all actual and possible approvers at once and unordered, like handwritten SQL for this one flow. */
 const queryConcerned = (db: Database) =>
   sql<{ staff_no: string }>`
     with recursive above (level, staff_no) as (
@@ -113,7 +113,7 @@ const queryConcerned = (db: Database) =>
       union select owner_no from cost_center join staff using (cost_center_no) where staff_no = ${APPLICANT.staffNo}
     )`.execute(db);
 
-/** Milliseconds of one. */
+/** Milliseconds per run. */
 async function timed(run: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   for (let i = 0; i < TIMES; i += 1) await run();

@@ -16,7 +16,7 @@ export interface Setting {
   close(): Promise<void>;
 }
 
-/** An enterprise of the demo with so many staff more, ten to a supervisor, on a PostgreSQL server of its own. */
+/** Enterprise of the demo with so many additional staff, ten per supervisor, on a separate PostgreSQL server. */
 export async function setUp(staff: number): Promise<Setting> {
   const server = await startPostgres();
   const { db, close } = openServer(server.url('postgres'), { onError: (error) => console.error(error) });
@@ -24,7 +24,7 @@ export async function setUp(staff: number): Promise<Setting> {
   return { db, close };
 }
 
-/** The same on the embedded database, in a folder as the product has it. */
+/** The same on the embedded database, in a folder like the product's. */
 export async function setUpEmbedded(staff: number): Promise<Setting> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-staff-'));
   const { db, close } = await openEmbedded(folder);

@@ -13,23 +13,23 @@ import { median, type Figure } from '../measure';
 import { signedIn } from '../wire';
 
 const LINES = 100_000;
-/** The most that a user can have on a page. */
+/** Largest page size of users. */
 const PAGE = 100;
-/** How slow the machine of a user may be, and how long a frame may take on it. */
+/** Slow-down that simulates a user's machine, and the longest acceptable frame on it. */
 const SLOWER = 4;
 const LONGEST_FRAME_MS = 50;
 const RUNS = 5;
 const DEPARTMENTS = 400;
-/** A turn of the wheel with every frame. */
+/** Scroll distance per frame, like a turn of the wheel. */
 const STEP_PX = 100;
-/** Frames after an answer is shown that still belong to it. */
+/** Frames counted after an answer is shown. */
 const SETTLING = 10;
 
 const AMOUNT = 120_000;
 const BILL = settleBill({ lineCount: LINES, totalAmount: LINES * AMOUNT, payableAmount: LINES * AMOUNT });
 const TITLE = `${BILL.periodBegin} 至 ${BILL.periodEnd}`;
 
-/** A bill of 100,000 lines: opening it, turning its pages, scrolling through one, and grouping it. */
+/** A bill of 100,000 lines: opening it, paging, scrolling through a page, and grouping. */
 export async function billLines(browser: Browser, origin: string): Promise<Figure[]> {
   const worst: Record<string, number[]> = {};
   for (let run = 0; run < RUNS; run += 1) {
@@ -43,13 +43,13 @@ export async function billLines(browser: Browser, origin: string): Promise<Figur
   }));
 }
 
-/** ms of the longest frame of each. */
+/** Longest frame of each action, in ms. */
 async function oneRun(browser: Browser, origin: string): Promise<Record<string, number>> {
   const context = await signedIn(browser);
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   await answerBill(page);
-  // functions sent to the page carry this helper of the compiler
+  // functions sent to the page call this helper of the compiler
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(noteFrames);
   await page.goto(origin + pathOf('settlement'));
@@ -76,7 +76,7 @@ async function oneRun(browser: Browser, origin: string): Promise<Record<string, 
   return { opening, 'turning a page of': turning, 'scrolling through a page of': scrolling, grouping };
 }
 
-/** Answers as a gateway that has the bill. */
+/** Mocks a gateway that has the bill. */
 async function answerBill(page: Page): Promise<void> {
   const answer = <C extends Call>(call: C, give: (body: BodyOf<C>) => ResultOf<C>) =>
     page.route(
@@ -117,7 +117,7 @@ async function answerBill(page: Page): Promise<void> {
   await answer(querySettleBillLines, ({ pageIndex = 1 }) => ({
     total: LINES,
     totalAmount: BILL.totalAmount,
-    // as many as somebody may have set
+    // the largest page size of users
     lineList: Array.from({ length: PAGE }, (_, i) => lineAt((pageIndex - 1) * PAGE + i)),
   }));
   await answer(querySettleBillGroups, ({ pageIndex = 1, pageSize = 50 }) => ({
@@ -151,7 +151,7 @@ const lineAt = (at: number): SettleBillLine =>
     deptName: `部门${at % DEPARTMENTS}`,
   });
 
-/** ms of the longest frame from before `act` until what it waits for has settled. */
+/** Longest frame in ms, from before `act` until its result is stable. */
 async function longestUntil(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => window.framesFrom());
   await act();
@@ -161,12 +161,12 @@ async function longestUntil(page: Page, act: () => Promise<void>): Promise<numbe
 declare global {
   interface Window {
     framesFrom(): void;
-    /** ms, after so many frames more. */
+    /** Longest frame in ms, after `settling` more frames. */
     longestSince(settling: number): Promise<number>;
   }
 }
 
-// runs in the browser, before the page
+// runs in the browser, before the page's scripts
 function noteFrames(): void {
   let longest = 0;
   let last = 0;
@@ -187,7 +187,7 @@ function noteFrames(): void {
 // runs in the browser
 async function scrollThrough(step: number) {
   const frame = () => new Promise<number>(requestAnimationFrame);
-  // the button that turns the page is at its end
+  // the paging button is at the end of the page
   scrollTo({ top: 0, behavior: 'instant' });
   await frame();
   const from = scrollY;

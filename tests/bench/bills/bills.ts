@@ -7,13 +7,13 @@ import { fillOrders } from '../../support/gateway/many-orders/fill';
 import { ENTERPRISE, setUp } from '../approvals/setting';
 import { inTurn, type Figure } from '../measure';
 
-/** So many that those of one enterprise make a bill of more than LINES lines. */
+/** So many orders that a bill of one enterprise has more than LINES lines. */
 const ORDERS = 50_000;
 const LINES = 100_000;
 const MOST = 3;
 const ROUNDS = 3;
 
-/** All that a line says but its number, which the database gives. */
+/** Columns of a line, except its number, which the database generates. */
 const COLUMNS =
   sql.raw(`bill_no, kind, part, amount, booked_at, entry_no, order_no, segment_no, passenger_no, ticket_no, product,
   traveller_no, traveller_name, route, flight_no, dept_no, dept_name, cost_center_no, cost_center_name, entity_no,
@@ -65,7 +65,7 @@ export async function bills(): Promise<Figure[]> {
   }
 }
 
-/** What was paid from the wallet was taken from the credit line. */
+/** Moves wallet payments to the credit line. */
 async function payByCredit(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -76,11 +76,11 @@ async function payByCredit(db: Database): Promise<void> {
   await sql`vacuum analyze ledger_entry`.execute(db);
 }
 
-/** As if the contract had begun before all orders and nothing were billed yet. */
+/** Restarts the contract before all orders, with no bills. */
 async function clear(db: Database, today: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    // with all that is said of them
+    // with the dependent rows
     await sql`truncate settle_bill, settle_line, settle_item cascade`.execute(tx);
     await sql`delete from settle_contract where enterprise_num <> ${ENTERPRISE}`.execute(tx);
     await sql`update settle_contract set next_begin = '2020-01-01', next_bill_date = ${today}`.execute(tx);

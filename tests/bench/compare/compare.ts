@@ -11,10 +11,10 @@ import { inTurn, type Figure } from '../measure';
 const ROWS = 100_000;
 const MOST = 3;
 const ROUNDS = 9;
-/** One row of so many differs, and one is missing on either side. */
+/** One row in so many differs, and one is missing on either side. */
 const EACH = 50;
 
-/** Lines of a month, a few of each ticket. */
+/** Lines of a month, several per ticket. */
 const bill = Array.from({ length: ROWS }, (_, i): BillFact => ({
   ticketNo: `781${2_100_000_000 + (i >> 2)}`,
   orderNo: `2610${10_000_000 + (i >> 3)}`,
@@ -26,7 +26,7 @@ const bill = Array.from({ length: ROWS }, (_, i): BillFact => ({
   costCenters: [`CC${i % 60}`],
 }));
 
-/** A record of the same, in another order. */
+/** Record of the same lines in another order. */
 const record = bill.flatMap(({ departments, costCenters, ...line }, i): RecordFact[] => {
   const row = { ...line, department: departments[1] ?? '', costCenter: costCenters[0] ?? '' };
   if (i % EACH === 1) return [{ ...row, ticketNo: `999${i}` }];
@@ -34,7 +34,7 @@ const record = bill.flatMap(({ departments, costCenters, ...line }, i): RecordFa
 });
 record.sort((a, b) => a.amount - b.amount || (a.ticketNo < b.ticketNo ? -1 : 1));
 
-/** As somebody would write it who takes each key to be there once, and looks at the amounts alone. */
+/** Minimal version, which assumes unique keys and compares only the amounts. */
 function hashJoin(): { same: number[]; differs: number[]; onlyBill: number[]; onlyRecord: number[] } {
   const found = {
     same: [] as number[],
@@ -57,7 +57,7 @@ function hashJoin(): { same: number[]; differs: number[]; onlyBill: number[]; on
   return found;
 }
 
-/** Comparing a bill with a record, all fields of both, against a hash join by one key and one amount. */
+/** Comparing all fields of a bill and a record, against a hash join by one key and one amount. */
 export async function compare(): Promise<Figure[]> {
   const expected = JSON.stringify([ROWS / EACH, ROWS / EACH, ROWS / EACH, ROWS - 2 * (ROWS / EACH)]);
   const isRight = (...counts: (number | undefined)[]) => {

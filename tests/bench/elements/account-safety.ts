@@ -6,7 +6,7 @@ import { pathOf } from './pages';
 
 const TAG: ElementTag = 'account-safety';
 
-/** What a page loads that shows account safety alone. */
+/** Bytes loaded by a page with account safety alone. */
 export async function accountSafetyBytes(browser: Browser, origin: string): Promise<Figure[]> {
   const ours = await bytesUntilReady(browser, origin + pathOf(TAG));
   const floor = await bytesUntilReady(browser, `${origin}/floor`);

@@ -8,7 +8,10 @@ const DETAIL: ElementTag = 'approval-detail';
 const FLOOR = '/floor';
 const ROUNDS = 7;
 
-/** What an approver waits for who opens one application alone in an empty page: bytes, first content, the decision. */
+/**
+ * Waiting times of an approver who opens one application in an otherwise empty page: bytes, first content, decision
+ * buttons.
+ */
 export async function approvalDetail(browser: Browser, origin: string): Promise<Figure[]> {
   const [path, floorPath] = [origin + pathOf(DETAIL), origin + FLOOR];
   const bytes = {
@@ -38,7 +41,7 @@ export async function approvalDetail(browser: Browser, origin: string): Promise<
   ];
 }
 
-// runs in the browser, with every frame
+// runs in the browser on every frame
 function decidable(): number | undefined {
   const root = document.querySelector('tp-approval-detail')?.shadowRoot;
   const buttons = [...(root?.querySelectorAll('button') ?? [])];

@@ -1,10 +1,10 @@
 import { build } from 'vite';
 
 export const REACT_HOST_DIR = 'node_modules/.cache/bench-react-host';
-/** The chunk with what the host would have without the suite. */
+/** Chunk with the host's own libraries, which it would load without the suite as well. */
 export const HOSTS_OWN = 'hosts-own';
 
-/** The package as it is published, in a React project that its bundler builds. */
+/** Builds a React project with the published package. */
 export async function buildReactHost(): Promise<void> {
   await build({ configLoader: 'runner', logLevel: 'error', mode: 'package' });
   await build({

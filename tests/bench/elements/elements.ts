@@ -8,10 +8,10 @@ import { MEASURED, pathOf, REACT_HOST } from './pages';
 const FLOOR = '/floor';
 const ROUNDS = 3;
 const BOOKING: ElementTag = 'flight-booking';
-/** What it shows is painted by another page. */
+/** Left out of paint times, because another page paints its content. */
 const FRAME: ElementTag = 'frame';
 
-/** What each element costs in an empty page, and beside the booking: bytes over the wire and when it is first painted. */
+/** Cost of each element in an empty page, and beside the booking: bytes over the wire and first paint. */
 export async function elementCosts(browser: Browser, origin: string): Promise<Figure[]> {
   await buildReactHost();
   const bytes = (path: string) => bytesUntilReady(browser, origin + path);
@@ -59,7 +59,7 @@ export async function elementCosts(browser: Browser, origin: string): Promise<Fi
   return figures;
 }
 
-/** JavaScript that comes over the wire until all elements of a page are ready and nothing more is asked for. */
+/** Bytes of JavaScript over the wire until all elements of a page are ready and no request is pending. */
 export async function bytesUntilReady(browser: Browser, url: string): Promise<number> {
   const context = await signedIn(browser);
   const page = await context.newPage();
@@ -84,7 +84,7 @@ export async function bytesUntilReady(browser: Browser, url: string): Promise<nu
 export const firstPaint = (browser: Browser, url: string): Promise<number> =>
   timeAtSlowCpu(browser, url, () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
 
-/** When something is found in the page of a cold browser at 4× CPU throttle, in ms from navigation. */
+/** Time at which `find` succeeds in a cold browser at 4× CPU throttle, in ms from navigation. */
 export async function timeAtSlowCpu(
   browser: Browser,
   url: string,

@@ -4,15 +4,15 @@ import type { Answers } from '../../support/components/fake-runtime';
 import { APPLY_ID } from '../../components/approval/approval-samples';
 import { ORDER_NO } from '../../components/order/support/order-samples';
 
-/** Elements that draw nothing by themselves, and the shell, which has figures of its own. */
+/** Elements without initial content, and the shell, which is measured separately. */
 const LEFT_OUT: readonly ElementTag[] = ['provider', 'portal', 'customer-service', 'adverts'];
 
-/** Those that are measured, each in an empty page: not what stands in the portal alone. */
+/** Measured elements, each in an empty page; elements that exist only in the portal are left out. */
 export const MEASURED = (Object.keys(elements) as ElementTag[]).filter(
   (tag) => !LEFT_OUT.includes(tag) && !('isAdministration' in elements[tag]),
 );
 
-/** Without these an element has nothing to show. */
+/** Attributes without which an element has no content. */
 const ATTRIBUTES: Partial<Record<ElementTag, string>> = {
   payment: `order-no="${ORDER_NO}"`,
   'order-change': `order-no="${ORDER_NO}"`,
@@ -25,10 +25,10 @@ const ATTRIBUTES: Partial<Record<ElementTag, string>> = {
 const PREFIX = '/elements-of/';
 export const REACT_HOST = '/react-host';
 
-/** Where a page with elements lies: one of each tag, in this order. */
+/** Path of a page with one element of each tag, in this order. */
 export const pathOf = (...tags: ElementTag[]): string => PREFIX + tags.join('+');
 
-/** The markup of such a page; undefined for another path. */
+/** Markup of such a page; undefined for another path. */
 export function elementsPage(path: string): string | undefined {
   if (!path.startsWith(PREFIX)) return undefined;
   const tags = path.slice(PREFIX.length).split('+') as ElementTag[];
@@ -36,12 +36,12 @@ export function elementsPage(path: string): string | undefined {
   return `<script type="module" src="/elements/loader.js"></script>${markup.join('')}`;
 }
 
-/** Are the calls of this page answered as those of the element tests are? */
+/** True when calls of this page get the answers of the element tests. */
 export const hasAnswersOfElements = (path: string): boolean => path === REACT_HOST || path.startsWith(PREFIX);
 
-/** What the gateway of the element tests answers, over the wire. */
+/** Serves the answers of the element tests as JSON. */
 export async function answersOverTheWire(): Promise<(path: string, body: unknown) => string | undefined> {
-  // it gathers the answers of all areas, as only Vite does
+  // loaded by Vite, which resolves the glob that gathers all areas
   const { module } = await runnerImport<{ goodAnswers(): Answers }>(
     `${process.cwd()}/tests/support/components/samples.ts`,
   );

@@ -11,7 +11,7 @@ const ROUNDS = 7;
 const SLOWER = 4;
 const LONGEST_FRAME_MS = 100;
 
-/** What a manager waits for who opens the overview of reports in an empty page: first content, the figures, the charts. */
+/** Waiting times of a manager who opens the overview of reports in an empty page: first content, figures, charts. */
 export async function reportOverview(browser: Browser, origin: string): Promise<Figure[]> {
   const [path, floorPath] = [origin + pathOf(REPORT), origin + FLOOR];
   const paint = await inTurn(
@@ -44,18 +44,18 @@ export async function reportOverview(browser: Browser, origin: string): Promise<
   ];
 }
 
-// runs in the browser, with every frame
+// runs in the browser on every frame
 function figuresShown(): number | undefined {
   const value = document.querySelector('tp-report-dashboard')?.shadowRoot?.querySelector('.rp-figures dd');
   return /\d/.test(value?.textContent ?? '') ? performance.now() : undefined;
 }
 
-/** ms of the longest frame from the figures until charts are drawn. */
+/** Longest frame in ms, from the figures until charts are drawn. */
 async function longestFrame(browser: Browser, url: string): Promise<number> {
   const context = await signedIn(browser);
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
-  // functions sent to the page carry this helper of the compiler
+  // functions sent to the page call this helper of the compiler
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(noteFrames);
   const client = await context.newCDPSession(page);
@@ -69,14 +69,14 @@ async function longestFrame(browser: Browser, url: string): Promise<number> {
 
 declare global {
   interface Window {
-    /** ms, once charts are drawn. */
+    /** Longest frame in ms; set once charts are drawn. */
     longestFrame?: number;
   }
 }
 
-// runs in the browser, before the page
+// runs in the browser, before the page's scripts
 function noteFrames(): void {
-  /** ms in which charts have grown to their size. */
+  /** Duration in ms of the charts' entry animation. */
   const SETTLING = 1500;
   let longest = 0;
   let last = 0;

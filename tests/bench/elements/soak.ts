@@ -7,16 +7,16 @@ import { pathOf } from './pages';
 const MOUNTS = { first: 100, last: 1000 };
 const AT_ONCE = 10;
 
-/** How much more there may be after the last than after the first. */
+/** Largest growth between the first and the last round. */
 const MOST = { heap: 1.2, nodes: 1.1, listeners: 1.1 };
 /**
- * What may come once: code that the engine compiles when it has run often, answers that are kept for some minutes, and an
- * element that waits for a timer.
+ * Growth allowed once: code compiled late by the engine, answers cached for some minutes, and an element that waits for
+ * a timer.
  */
 const ONCE = { heap: 2 * 2 ** 20, nodes: 300, listeners: 600 };
 type Counts = Record<keyof typeof MOST, number>;
 
-/** What each element leaves behind in its page when it is mounted and taken away again and again. */
+/** Memory, nodes and listeners that each element leaks when it is mounted and removed repeatedly. */
 export async function soak(browser: Browser, origin: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const tag of Object.keys(elements) as ElementTag[]) figures.push(await leftBy(tag, browser, origin));
@@ -28,7 +28,7 @@ async function leftBy(tag: ElementTag, browser: Browser, origin: string): Promis
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
-  // functions sent to the page carry this helper of the compiler
+  // functions sent to the page call this helper of the compiler
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(() =>
     addEventListener('tp-ready', () => document.documentElement.setAttribute('data-ready', '')),
@@ -69,7 +69,7 @@ async function mountAgain(wanted: { tag: string; times: number; atOnce: number }
     );
     document.body.append(...all);
     await Promise.all(ready);
-    // painted, and the answers are there
+    // painted, and all calls answered
     do await new Promise(requestAnimationFrame);
     while (all.some(isBusy));
     for (const element of all) element.remove();
@@ -78,7 +78,7 @@ async function mountAgain(wanted: { tag: string; times: number; atOnce: number }
 
 async function counted(page: Page, devtools: CDPSession): Promise<Counts> {
   let counts: Counts = { heap: Infinity, nodes: Infinity, listeners: Infinity };
-  // what one round finds unused may have kept what the next one finds
+  // repeated, because a collection may free objects that kept others alive
   for (let without = 0; without < 2;) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await devtools.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 
-/** The least a drawer can be: Lit, a dialog, and ten links for every level that was opened. */
+/** Minimal drawer: Lit, a dialog, and ten links per opened level. */
 class FloorDrawer extends LitElement {
   #levels = 0;
 

@@ -7,7 +7,7 @@ interface Item {
   ModuleURL: string;
 }
 
-/** The least a shell can be: Lit, who it is, what they may see, and the menus of it. */
+/** Minimal shell: Lit, the user, their rights, and their menus. */
 class FloorShell extends LitElement {
   #items: Item[] = [];
 
@@ -16,7 +16,7 @@ class FloorShell extends LitElement {
     void this.#read();
   }
 
-  /** The calls a shell has to make, with the headers they have to carry. */
+  /** Makes the necessary calls of a shell, with the required headers. */
   async #read(): Promise<void> {
     const ask = async (name: string): Promise<{ result: unknown }> =>
       (

@@ -20,11 +20,11 @@ const useSearch = create<Search>()((set) => ({
 }));
 const client = createClient({ timeout: 25_000 });
 
-/** The suite's: what a family costs that the machine does not have is not the suite's doing. */
+/** The suite's typeface, so that the cost of a family missing on the machine counts for both sides. */
 const TYPEFACE =
   '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
 
-/** The least a search form of these packages can be: the same fields, nothing that helps to fill them in. */
+/** Minimal search form of the same packages: the same fields without assistance. */
 function Floor() {
   const { dep, arr, date, trip, set } = useSearch();
   useEffect(() => void performance.mark('ready'), []);

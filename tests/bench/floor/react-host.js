@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'travel-portal-elements/flight-booking';
 
-// a page that brings its own React, with the booking in it
+// page with its own React that contains the booking
 const root = document.createElement('div');
 document.body.append(root);
 createRoot(root).render(createElement('tp-flight-booking'));

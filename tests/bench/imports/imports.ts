@@ -14,13 +14,16 @@ import { ENTERPRISE, setUp } from '../approvals/setting';
 import { inTurn, type Figure } from '../measure';
 
 const ROWS = 50_000;
-/** Each so many belong to the first of them. */
+/** Size of a family: the first of so many is the parent of the others. */
 const FAMILY = 50;
 const MOST = 5;
 const ROUNDS = 3;
 const HEADERS = '编号,名称,上级编号,负责人工号,生效日期,失效日期,可用部门编号';
 
-/** Bringing a file of 50,000 new cost centres, from its bytes to the last row, against COPY with the same checks in SQL. */
+/**
+ * Importing a file of 50,000 new cost centres, from its bytes to the last row, against COPY with the same checks in
+ * SQL.
+ */
 export async function imports(): Promise<Figure[]> {
   const { db, close } = await setUp(1000);
   const folder = await mkdtemp(join(tmpdir(), 'bench-imports-'));
@@ -35,7 +38,7 @@ export async function imports(): Promise<Figure[]> {
     const file = join(folder, 'cost-centers.csv');
     const text = [HEADERS, ...rowsOf(departments.rows.map(({ no }) => no))].join('\n');
     await writeFile(file, text, { mode: 0o644 });
-    // the server may be another user's
+    // the server may run as another user
     await chmod(folder, 0o755);
     const timed = async (work: () => Promise<unknown>) => {
       await clear(db);
@@ -81,11 +84,11 @@ function rowsOf(departments: readonly string[]): string[] {
   });
 }
 
-/** Takes away what a round has written, without looking for what refers to it: nothing does. */
+/** Deletes the rows of a round with foreign keys disabled; no other rows refer to them. */
 async function clear(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
-    // as long as it takes: it is not measured
+    // unlimited, because it is not measured
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`analyze cost_center, cost_open_to, cost_change`.execute(tx);
     for (const table of ['cost_import', 'cost_import_part', 'cost_import_write']) {
@@ -144,7 +147,7 @@ async function bring(db: Database, bytes: Buffer, staffNo: string): Promise<void
   await workOnNextImport({ db, log: console, now });
 }
 
-/** What somebody who knows the tables may write by hand. */
+/** Handwritten SQL by an expert of the tables. */
 async function copy(db: Database, file: string, staffNo: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`create temp table brought (code text, name text, parent text, owner text, valid_from text, valid_to text,
@@ -163,7 +166,7 @@ async function copy(db: Database, file: string, staffNo: string): Promise<void> 
         or exists (select from unnest(string_to_array(departments, '、')) d
           where d not in (select dept_no from department where enterprise_num = ${ENTERPRISE}))`.execute(tx);
     if (rows[0]?.wrong !== 0) throw new Error(`${rows[0]?.wrong} are wrong`);
-    // references are checked by plans kept from when the table was small
+    // otherwise references are checked with plans made for the small table
     await sql`discard plans`.execute(tx);
     await sql`
       insert into cost_center (cost_center_no, enterprise_num, code, cost_center_name, parent_no, owner_no, valid_from,

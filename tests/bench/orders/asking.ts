@@ -4,7 +4,7 @@ import type { Asking } from './plain';
 import type { Database } from '../../../demo/gateway/db/database';
 import type { Account } from './cases';
 
-/** A demo account as plain statements name it. */
+/** Describes a demo account for the plain statements. */
 export async function askingOf({ db }: { db: Database }, account: Account): Promise<Asking> {
   const { staff_no: staffNo } = await db
     .selectFrom('staff as s')

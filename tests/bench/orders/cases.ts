@@ -9,11 +9,11 @@ export type Filter = BodyOf<typeof queryorderListOnPermission>;
 export interface ListCase {
   account: Account;
   filter: Filter;
-  /** Where the page lies among all: 0 the first, 1 the last. */
+  /** Position of the page: 0 the first, 1 the last. */
   depth: 0 | 0.5 | 1;
 }
 
-/** Days of a month in the middle of the three years, and of all of them. */
+/** A month in the middle of the three years, and the three years. */
 export interface Days {
   month: { beginDate: string; endDate: string };
   ever: { beginDate: string; endDate: string };
@@ -55,7 +55,7 @@ const filters = ({ month, ever }: Days, { deptNos, costCenterNo }: Places): Filt
   { refundStateList: ['已退票', '退票失败'] },
 ];
 
-/** Parts of what is searched, from one in a thousand orders to all of them. */
+/** Search texts that match from one in a thousand orders to all. */
 const KEYWORDS = ['王敏', '陈思远', '欧阳', 'ca1', 'mu', '王', '2611', '1'];
 
 const SORTS = (['createTime', 'takeOffTime', 'totalAmount'] as const).flatMap((sortField) =>
@@ -63,7 +63,7 @@ const SORTS = (['createTime', 'takeOffTime', 'totalAmount'] as const).flatMap((s
 );
 const DEPTHS = [0, 0.5, 1] as const;
 
-/** Every filter in every order and every order to every depth; filters come to the depths in turn. */
+/** Cases: every filter in every order, and every order to every depth. Filters alternate between the depths. */
 export function listCases(days: Days, places: Places): ListCase[] {
   const managed = { scope: 'managed' } as const;
   const all = [...filters(days, places), ...KEYWORDS.slice(0, 3).map((keyword) => ({ keyword }))];

@@ -26,7 +26,7 @@ export interface Made {
   rows: number;
   ms: number;
   fileBytes: number;
-  /** The most memory that was held, beside what the process held before; 0 where that is not looked at. */
+  /** Largest memory beyond the process's initial one; 0 when not measured. */
   heldBytes: number;
 }
 
@@ -37,10 +37,10 @@ process.once('message', (making: Making) => {
   void answer(making);
 });
 
-/** What is held, without what only waits to be given back; looked at where a run is not timed (`--expose-gc`). */
+/** Bytes in use, without garbage. Measured only in untimed runs (`--expose-gc`). */
 function held(): number {
   if (!globalThis.gc) return 0;
-  // what the first finds to be unused is counted until the second begins
+  // twice: objects found unused by the first collection are counted until the second begins
   globalThis.gc();
   globalThis.gc();
   const { heapUsed, external } = process.memoryUsage();
@@ -56,7 +56,7 @@ async function answer(making: Making): Promise<void> {
   process.send?.({ ...made, heldBytes: peak - before } satisfies Made, () => process.exit());
 }
 
-/** As the gateway makes it, from the job that was asked for to the stored file. */
+/** Exports like the gateway, from the pending job to the stored file. */
 async function byGateway({ url, format, enterpriseNum, staffNo, since }: Making) {
   const onError = (error: unknown) => console.error(error);
   const { db } = openServer(url, { onError });
@@ -109,7 +109,7 @@ const HEAD =
     ',',
   );
 
-/** A cursor over the same rows, whose columns are written as they are. */
+/** Cursor over the same rows, whose columns are written unchanged. */
 async function byCursor({ url, format, enterpriseNum, since }: Making) {
   const client = new Client(url);
   await client.connect();
@@ -154,7 +154,7 @@ const cellsOf = (row: Row): string[] => [
   String(row.sub_pay_type),
 ];
 
-/** Rows a hundred at a time: each by itself costs more than what it says. */
+/** Joins a hundred rows each, because single writes cost more than their content. */
 async function* joined(rows: AsyncIterable<string[]>, line: (cells: string[]) => string) {
   let [text, count] = ['', 0];
   for await (const cells of rows) {

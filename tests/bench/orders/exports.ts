@@ -7,15 +7,17 @@ import { askingOf } from './asking';
 import type { Making, Made } from './export-child';
 import { setUp, type Setting } from './setting';
 
-/** So many that an administrator's enterprise has 100,000. */
+/** So many orders that an administrator's enterprise has 100,000. */
 const ORDERS = 200_000;
 const ROWS = 100_000;
 const ROUNDS = 3;
 const LEAST_RATE = 0.5;
-/** What is in memory does not grow with the file: ten times the rows, and no more than this of it. */
+/** Largest growth of memory with ten times the rows: it must not depend on the file. */
 const MOST_MEMORY = 2;
 
-/** Files of 100,000 rows, against a bare cursor that writes the same format; and the memory that they take, against a tenth. */
+/**
+ * Files of 100,000 rows, against a bare cursor that writes the same format; and their memory, against that of a tenth.
+ */
 export async function exports(): Promise<Figure[]> {
   const setting = await setUp(ORDERS);
   try {
@@ -66,7 +68,7 @@ async function memoryOf(making: Omit<Making, 'by'>, few: string): Promise<Figure
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
-/** The day since which an enterprise has so many orders, at the least. */
+/** Returns the day since which an enterprise has at least so many orders. */
 async function sinceOf({ db }: Setting, enterpriseNum: string, rows: number): Promise<string> {
   const { created_at } = await db
     .selectFrom('flight_order')
@@ -79,7 +81,7 @@ async function sinceOf({ db }: Setting, enterpriseNum: string, rows: number): Pr
   return shanghaiDate(created_at);
 }
 
-/** In a process of its own: its memory is that of this file alone. */
+/** Runs in a separate process, so that its memory is that of this file alone. */
 function make(making: Making, options: readonly string[] = []): Promise<Made> {
   const child = fork(fileURLToPath(new URL('export-child.ts', import.meta.url)), {
     execArgv: [...options, '--import', 'tsx'],

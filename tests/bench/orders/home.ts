@@ -11,7 +11,7 @@ const MOST = 3;
 const ROUNDS = 9;
 const CALLS = { queryTodo, queryComingTrips, queryRecentRoutes, queryMonthSpend };
 
-/** What the home page asks, of who has few orders, who approves and who has booked tens of thousands. */
+/** Calls of the home page for a user with few orders, an approver, and a user who has booked tens of thousands. */
 export async function homePage(setting: Setting): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const account of ['staff', 'approver', 'admin'] as const) {
@@ -38,7 +38,7 @@ async function inTurn(
     const asked = await ask(as, CALLS[name], {});
     const plainly = await askPlain(statements);
     if (plainly.result === undefined) throw new Error(`Plain ${name} failed`);
-    // a refusal is no answer, however quick
+    // a refusal does not count as an answer, however quick
     ours.push(asked.result === undefined ? Infinity : asked.ms);
     plain.push(plainly.ms);
   }
@@ -59,7 +59,7 @@ function figureOf(account: Account, taken: readonly { name: string; ours: number
 
 const OPEN = `('待支付', '待审批', '改签待核算', '改签中', '退票中')`;
 
-/** The same, written by hand. */
+/** Handwritten SQL for the same calls. */
 function plainCalls(
   { enterpriseNum, staffNo, deptNos }: Asking,
   now: Date,

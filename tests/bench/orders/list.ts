@@ -9,14 +9,14 @@ import { plainForms, type Plain } from './plain';
 import type { Setting } from './setting';
 
 const MOST = 3;
-/** Of what takes milliseconds, a pause of the machine is most. */
+/** Rounds by duration: pauses of the machine dominate times of milliseconds. */
 const ROUNDS = { slow: 3, quick: 11 };
 const QUICK_MS = 30;
 const SLOW_MS = 400;
 
 type Page = ResultOf<typeof queryorderListOnPermission>;
 
-/** Every case against the best of the plain forms, in turn; a figure a scope, that of its worst case. */
+/** Every case against the best plain form, alternately. One figure per scope, with its worst case. */
 export async function orderLists(setting: Setting): Promise<Figure[]> {
   const today = shanghaiDate(new Date());
   const days = {
@@ -66,7 +66,7 @@ async function take(setting: Setting, as: string, { account, filter, depth }: Li
   return { scope: `${account}, ${filter.scope ?? ''}`, name, ours: median(ours), plain: median(plain) };
 }
 
-/** The quickest, each asked twice unless it is far from it; all must give what the gateway gives. */
+/** Returns the quickest form. Each runs twice unless it is far slower, and all must return the gateway's rows. */
 async function bestForm(setting: Setting, forms: readonly Plain[], page: Page, name: string): Promise<Plain> {
   let best: { form: Plain; ms: number } | undefined;
   for (const form of forms) {

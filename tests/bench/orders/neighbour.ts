@@ -8,7 +8,7 @@ const MOST = 3;
 const CALLS = 30;
 const LANES = 30;
 
-/** A letter in every order, looked for in each; deep pages; filters that nothing passes. */
+/** Expensive queries: a letter in every order, searched in all of them; deep pages; filters without matches. */
 const WORST: readonly Filter[] = [
   { keyword: '1' },
   { keyword: 'a', sortField: 'totalAmount' },
@@ -17,7 +17,7 @@ const WORST: readonly Filter[] = [
   { keyword: '王', sortField: 'totalAmount', pageSize: 100 },
 ];
 
-/** What somebody waits for while another asks for the worst thirty times at once, against what they wait for alone. */
+/** Waiting time of a user while another sends the worst query thirty times at once, against that without. */
 export async function neighbour(setting: Setting): Promise<Figure[]> {
   const as = await setting.login('staff');
   const other = await setting.login('admin');

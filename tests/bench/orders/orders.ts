@@ -7,7 +7,9 @@ import { setUp, setUpEmbedded } from './setting';
 const ORDERS = 1_000_000;
 const EMBEDDED_ORDERS = 100_000;
 
-/** The order list and the home page among a million orders, and what a user waits for whose neighbour does the worst they can. */
+/**
+ * Order list and home page among a million orders, and the waiting time of a user beside the most expensive neighbour.
+ */
 export async function manyOrders(): Promise<Figure[]> {
   const setting = await setUp(ORDERS);
   try {
@@ -17,7 +19,7 @@ export async function manyOrders(): Promise<Figure[]> {
   }
 }
 
-/** The order list among a hundred thousand orders in the embedded database. */
+/** Order list among a hundred thousand orders in the embedded database. */
 export async function manyOrdersEmbedded(): Promise<Figure[]> {
   const setting = await setUpEmbedded(EMBEDDED_ORDERS);
   try {

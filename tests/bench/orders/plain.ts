@@ -1,15 +1,15 @@
 import { instantOf, addDays } from '../../../src/domain/shanghai-time';
 import type { Filter } from './cases';
 
-/** Who asks, as the plain statements name them. */
+/** Caller in the terms of the plain statements. */
 export interface Asking {
   enterpriseNum: string;
   staffNo: string;
-  /** Departments they manage, none or some; null: the whole enterprise. */
+  /** Managed departments, possibly none; null for the whole enterprise. */
   deptNos: readonly string[] | null;
 }
 
-/** Statements one after the other: the last gives the rows of the page, one of them the total. */
+/** Statements to run in order: the last returns the rows of the page, another one the total. */
 export type Plain = readonly string[];
 
 const COLUMNS = `o.order_no, order_status, pnr, flights, passenger_names, booker_name, dept_name, total_amount,
@@ -21,7 +21,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const list = (some: readonly (string | number)[]): string =>
   some.map((one) => (typeof one === 'number' ? String(one) : quoted(one))).join(', ');
 
-/** What somebody who knows the tables and their indexes may write by hand for a page of a list; one is the best. */
+/** Candidate SQL that an expert of the tables and indexes may write for a page of a list; one of them is the best. */
 export function plainForms(asking: Asking, filter: Filter): Plain[] {
   const wheres = scopes(asking, filter).flatMap((scope) =>
     keywords(asking, filter).map((keyword) =>
@@ -72,7 +72,7 @@ function scopes({ staffNo, enterpriseNum, deptNos }: Asking, { scope }: Filter):
   return [[or], [union]];
 }
 
-/** A text as it stands in the columns; with the index of texts, and without. */
+/** Conditions on a text in the columns, with the text index and without. */
 function keywords({ enterpriseNum }: Asking, filter: Filter): string[][] {
   const texts = Object.entries(TEXTS).flatMap(([field, holds]) => {
     const text = filter[field as keyof typeof TEXTS] ?? '';

@@ -23,22 +23,22 @@ import { fillOrders } from '../../support/gateway/many-orders/fill';
 import { startPostgres } from '../../support/gateway/process/postgres';
 import type { Plain } from './plain';
 
-/** Connection string of a database that was filled before; it saves some minutes. */
+/** Connection string of a database filled earlier, which saves some minutes. */
 const FILLED = process.env['BENCH_ORDERS'];
 
 export interface Setting {
   db: Database;
   login(account: string): Promise<string>;
-  /** Milliseconds of one call of the gateway over HTTP, and what it answered. */
+  /** Makes one call of the gateway over HTTP. Resolves with its duration in ms and its result. */
   ask<C extends Call>(as: string, call: C, body: BodyOf<C>): Promise<Timed<ResultOf<C>>>;
-  /** The same of plain statements behind a bare route. */
+  /** The same for plain statements behind a bare route. */
   askPlain(statements: Plain): Promise<Timed<Record<string, unknown>[]>>;
   close(): Promise<void>;
 }
 
 export interface Timed<R> {
   ms: number;
-  /** undefined if it was refused or failed. */
+  /** Undefined when the call was refused or failed. */
   result: R | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface Timed<R> {
 export async function setUp(orders: number): Promise<Setting & { url: string }> {
   const url = FILLED ?? (await fillServer(orders));
   const opened = openServer(url, { onError: (error) => console.error(error) });
-  // reads are given up late here: the gateway's own limit is not what is measured
+  // a long timeout, because the gateway's own limit is not measured here
   const plainly = openServer(url, {
     reads: { max: 2, timeoutMs: 8000 },
     onError: (error) => console.error(error),
@@ -54,7 +54,7 @@ export async function setUp(orders: number): Promise<Setting & { url: string }> 
   return { url, ...(await serve(opened, plainly)) };
 }
 
-/** The same on the embedded database, in a folder as the product has it: both go through its one connection. */
+/** The same on the embedded database, in a folder like the product's; both share its single connection. */
 export async function setUpEmbedded(orders: number): Promise<Setting> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-orders-'));
   const opened = await openEmbedded(folder);
@@ -136,7 +136,7 @@ async function fill(db: Database, orders: number): Promise<void> {
   await fillOrders(db, orders, now);
 }
 
-/** No schema, no session, no checks: statements, and the rows of all of them. */
+/** Route without schema, session and checks that runs statements and returns all their rows. */
 function bareRoute(reads: Database): FastifyInstance {
   const app = Fastify();
   app.post<{ Body: { statements: string[] } }>('/plain', async ({ body }) => {

@@ -7,7 +7,7 @@ const DAYS = 1095;
 const ROUTES = 400;
 const CARRIERS = 12;
 
-/** Facts of a part of these bookings, spread over staff, routes and days; without their sums. */
+/** Inserts facts of a part of these bookings, spread over staff, routes and days; without their sums. */
 export async function fillFacts(db: Database, enterpriseNum: string, part: number): Promise<number> {
   await sql`truncate travel_fact, travel_day`.execute(db);
   const counts = Object.entries(BOOKINGS).map(([product, count]) => [product, count * part] as const);

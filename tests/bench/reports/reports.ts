@@ -13,7 +13,7 @@ import { fillFacts } from './fill';
 const STAFF = 20_000;
 const ROUNDS = 5;
 
-/** The plainest key of each breakdown, over the sums of days. */
+/** Simplest SQL key of each breakdown over the daily sums. */
 const KEYS: Readonly<Partial<Record<Grouping, string>>> = {
   month: `to_char(day, 'YYYY-MM')`,
   department: 'dept_no',
@@ -22,10 +22,10 @@ const KEYS: Readonly<Partial<Record<Grouping, string>>> = {
   carrier: 'carrier',
 };
 
-/** What reports take over bookings by the million, against the plainest SQL for the same. */
+/** Times of reports over millions of bookings, against the simplest SQL for the same result. */
 export const reports = async (): Promise<Figure[]> => measured(await setUp(STAFF), 1);
 
-/** The same over a tenth of them on the embedded database. */
+/** The same over a tenth of the bookings on the embedded database. */
 export async function reportsEmbedded(): Promise<Figure[]> {
   const figures = await measured(await setUpEmbedded(STAFF / 10), 0.1);
   return figures.map((figure) => ({ ...figure, name: `${figure.name}, embedded` }));
@@ -44,7 +44,7 @@ async function measured({ db, close }: Setting, part: number): Promise<Figure[]>
   }
 }
 
-/** Summing all facts up anew, against one statement that does it. */
+/** Summing all facts anew, against a single statement. */
 async function rebuilding(db: Database, count: number): Promise<Figure> {
   await sql.raw(`create table floor_day as ${sumsText('travel_fact')} limit 0`).execute(db);
   const times = await inTurn(
@@ -62,7 +62,7 @@ async function rebuilding(db: Database, count: number): Promise<Figure> {
   return figureOf(`sums of ${count} bookings anew`, times, 3);
 }
 
-/** A year of the whole enterprise, broken down. */
+/** Breakdown of a year of the whole enterprise. */
 async function breakdown(db: Database, groupBy: Grouping): Promise<Figure> {
   const today = shanghaiDate(new Date());
   const period = { beginDate: addDays(today, -364), endDate: today };

@@ -1,26 +1,26 @@
 export interface SignInLoad {
   url: string;
-  /** Where people sign in, and what each of them sends. */
+  /** Sign-in call, and the bodies of the users. */
   path: string;
   bodies: string[];
   perSecond: number;
-  /** What somebody who is signed in asks for meanwhile, by name. */
+  /** Calls of a signed-in user meanwhile, by name. */
   calls: Record<string, { path: string; body: string }>;
   authsign: string;
   seconds: number;
 }
 
 export interface SignInAnswers {
-  /** Sign-ins a second that were answered with a session. */
+  /** Successful sign-ins per second. */
   rate: number;
-  /** ms of each call that was made meanwhile, by its name. */
+  /** Durations in ms of the calls made meanwhile, by name. */
   took: Record<string, number[]>;
 }
 
-/** ms between two calls of somebody who is signed in. */
+/** Pause in ms between two calls of the signed-in user. */
 const PAUSE_MS = 50;
 
-/** In a process of its own, so that asking does not slow the answering. */
+/** Runs in a separate process, so that sending does not slow the gateway. */
 process.on('message', (load: SignInLoad) => {
   void run(load).then((answers) => process.send?.(answers));
 });
@@ -32,7 +32,7 @@ async function run(load: SignInLoad): Promise<SignInAnswers> {
   return { rate, took };
 }
 
-/** As many a second as people come, whether those before them have been answered or not. */
+/** Starts sign-ins at a fixed rate, regardless of pending answers. */
 async function signIns(
   { url, path, bodies, perSecond }: SignInLoad,
   begun: number,

@@ -23,7 +23,10 @@ const SECONDS = 6;
 const ROUNDS = 3;
 const ACCOUNTS = ['staff', 'colleague', 'supervisor', 'admin', 'approver'];
 
-/** So many people a second sign in, at the cost that passwords are kept at, and what all others wait meanwhile. */
+/**
+ * So many sign-ins per second at the production cost of password hashes, and the waiting times of other users
+ * meanwhile.
+ */
 export async function signIns(): Promise<Figure[]> {
   const server = await startPostgres();
   const { db, reads, close } = openServer(server.url('postgres'), {

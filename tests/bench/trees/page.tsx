@@ -8,7 +8,7 @@ import tokensCss from '../../../src/ui/tokens/tokens.css?inline';
 import { TreeSelect, type TreeNode } from '../../../src/ui/tree/TreeSelect';
 import { departments } from './departments';
 
-/** A field for departments in an open shadow root, and beside it the least that does the same. */
+/** Field for departments in an open shadow root, and a minimal equivalent beside it. */
 const host = document.createElement('div');
 document.body.append(host);
 const root = host.attachShadow({ mode: 'open' });
@@ -42,7 +42,7 @@ const ROWS = 20;
 const list = document.createElement('ul');
 document.body.append(list);
 
-/** Children by parent, the first rows of them below each other, as elements. */
+/** Minimal tree: groups children by parent, and renders the first rows as elements. */
 function plainTree(nodes: readonly TreeNode[]): void {
   const below = new Map<string, TreeNode[]>();
   for (const node of nodes) {
@@ -65,7 +65,7 @@ function plainTree(nodes: readonly TreeNode[]): void {
   );
 }
 
-/** Names that hold what was typed, with all above them, as such a tree. */
+/** Minimal search: renders matching names with their ancestors in such a tree. */
 function plainFilter(typed: string): void {
   const known = new Map(NODES.map((node) => [node.no, node]));
   const shown = new Set<TreeNode>();
@@ -83,7 +83,7 @@ const element = <E extends HTMLElement>(selector: string): E => {
   return found;
 };
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-/** Once the frame is drawn that is under way. */
+/** Resolves once the pending frame is drawn. */
 const drawn = (): Promise<void> =>
   new Promise((resolve) => {
     const channel = new MessageChannel();
@@ -91,7 +91,7 @@ const drawn = (): Promise<void> =>
     channel.port2.postMessage(0);
   });
 
-/** ms from the beginning of a frame until all is drawn, so that waiting for the frame does not count. */
+/** Time in ms from the start of a frame until all is drawn, so that waiting for the frame does not count. */
 async function timed(work: () => void, isDone = () => true): Promise<number> {
   await frame();
   const begun = performance.now();
@@ -115,7 +115,7 @@ function write(text: string): void {
 }
 
 const bench = {
-  /** With nodes that have just come: nothing is known of them. */
+  /** Opens the field with new nodes, for which no cache exists. */
   async open() {
     await timed(renew);
     return timed(press, isOpen);
@@ -128,7 +128,10 @@ const bench = {
       () => /^(?:找到|没有)/.test(status()),
     );
   },
-  /** Of the first letters typed: ms of the longest frame until names are found by their sound, and until then. */
+  /**
+   * Types the first letters. Resolves with the longest frame until names are found by pinyin, and the time until then,
+   * in ms.
+   */
   async learnSounds(text: string) {
     let last = await frame();
     const begun = last;

@@ -2,12 +2,12 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { inTurn, median, type Figure } from '../measure';
 import { DEPARTMENTS } from './departments';
 
-/** How slow the machine of a user may be, and how long they may be kept waiting on it. */
+/** Slow-down that simulates a user's machine, and the longest acceptable wait on it. */
 const SLOWER = 4;
 const PATIENCE_MS = 100;
 const ROUNDS = 12;
 
-/** A first letter, more of them, syllables, characters, a number, what is nowhere. */
+/** A first letter, more initials, syllables, characters, a number, and a text without matches. */
 const TYPED = {
   letter: 'y',
   initials: 'yfz',
@@ -23,14 +23,14 @@ export async function trees(browser: Browser, origin: string): Promise<Figure[]>
   await page.goto(`${origin}/trees`);
   await page.getByLabel('部门').waitFor();
   const devtools = await page.context().newCDPSession(page);
-  await opened(page); // its code comes
+  await opened(page); // loads its code
   const sounds = await firstLetters(page, devtools);
   const figures = [...(await againstFloor(page)), sounds, ...(await onSlowMachine(page, devtools))];
   await page.close();
   return figures;
 }
 
-/** The sounds come with the first letter that is typed, and the characters of all names are looked up. */
+/** First letters: the pinyin table loads, and the characters of all names are looked up. */
 async function firstLetters(page: Page, devtools: CDPSession): Promise<Figure> {
   await page.evaluate(() => window.treeBench.open());
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

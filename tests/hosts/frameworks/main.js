@@ -17,7 +17,7 @@ const MOUNTS = {
   Angular: mountInAngular,
 };
 
-/** Mounts what the guide shows of a framework. */
+/** Mounts the guide's example of a framework. */
 const DOCUMENTED = {
   Preact: async (target) => {
     target.id = 'app';
@@ -36,7 +36,7 @@ const DOCUMENTED = {
   },
 };
 
-/** What the test does with this page. */
+/** Functions that the test calls on this page. */
 window.frameworks = {
   define: () => Promise.all([orderList.define(), provider.define()]),
   mount: (framework) => mountView(framework, MOUNTS[framework]),

@@ -1,7 +1,7 @@
-/** The views that stand, by framework, with what each was given last and what it has heard. */
+/** Mounted views by framework, with their last values and the events they have received. */
 const views = new Map();
 
-/** What every view is given at first. */
+/** Initial values of every view. */
 const firstGiven = (heard) => ({
   shown: true,
   orderNo: '26010100000001',
@@ -9,7 +9,7 @@ const firstGiven = (heard) => ({
   hideFilters: true,
   statuses: ['待支付', '已取消'],
   gateways: { flight: { timeoutMs: 20_000 } },
-  // nobody is there yet: nothing is asked of a gateway
+  // never resolves: without a user no call is made
   getAuthSign: () => new Promise(() => undefined),
   onNavigate: (event) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export async function mountView(framework, mount) {
   views.set(framework, { target, heard, given, ...(await mount(target, given)) });
 }
 
-/** The framework gives other values; undefined takes one away. */
+/** Changes values of a view; undefined removes one. */
 export function give(framework, change) {
   const view = views.get(framework);
   view.given = { ...view.given, ...change };
@@ -40,7 +40,7 @@ export function unmountView(framework) {
   return left;
 }
 
-/** The kinds of what was given that are in the elements now. */
+/** Returns the kinds of values that have arrived in the elements. */
 export function kindsIn(framework) {
   const { target, given, heard } = views.get(framework);
   const provider = target.querySelector('tp-provider');
@@ -55,7 +55,7 @@ export function kindsIn(framework) {
     list: same(list.statuses, given.statuses),
     object: same(provider.gateways, given.gateways),
     function: provider.getAuthSign === given.getAuthSign,
-    // by its name as it is, with its detail, and prevented
+    // received under its exact name, with its detail, and cancelled
     event: !list.dispatchEvent(navigate) && heard.pop() === given.orderNo,
   };
   return Object.keys(isIn).filter((kind) => isIn[kind]);

@@ -5,7 +5,7 @@ import { builtStyles, type StyleSheetPair } from '../../support/hosts/built-styl
 import { declarationsOf } from '../../support/hosts/style-declarations';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** The minifier may write a style shorter; what a browser makes of it stays the same. */
+/** The minifier may shorten a style, but browsers must compute the same values. */
 describe('the built style sheets', () => {
   let session: Visits;
   let page: Page;

@@ -16,7 +16,7 @@ import { snippet } from '../../support/hosts/snippets';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const GUIDE = 'docs/frameworks.md';
-/** Sources of the projects that are what the documents show. */
+/** Project sources taken from the documents. */
 const SHOWN = {
   'vite-react/main.jsx': () => snippet(GUIDE, 'React', 'jsx'),
   'vite-vue/App.vue': () => snippet(GUIDE, 'Vue', 'vue'),
@@ -69,7 +69,7 @@ describe('the packed package in a fresh project', () => {
     await chooseCity(page, '出发城市', TRIP.from);
     await chooseCity(page, '到达城市', TRIP.to);
     await page.getByRole('button', { name: '搜索航班' }).click();
-    // nobody is signed in yet
+    // no user is signed in yet
     await signIn(page, 'staff');
     await page.getByRole('button', { name: '选择' }).first().waitFor();
     assert.deepEqual([...complaints, ...failed], []);
@@ -105,6 +105,6 @@ describe('the packed package in a fresh project', () => {
   it('finds flights while it is developed with Vite', () => books(`${devOrigin}/`, hushLit));
 });
 
-/** Lit says that it is developed with as soon as its code comes, which may be at rest, after all that is done here. */
+/** Lit warns about its development mode when its code loads, possibly while the page is idle after the test's steps. */
 const hushLit = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(globalThis, { litIssuedWarnings: new Set(['dev-mode']) }));

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from '../../support/e2e/
 
 const FORM = '<tp-flight-booking></tp-flight-booking>';
 const MISSING = '内容加载失败';
-/** The part with the list of orders. */
+/** Chunk of the order list. */
 const LIST_PART = '/chunks/OrderList-';
 const NEWEST = readdirSync('dist/cdn').filter((name) => name.startsWith('v'));
 
@@ -62,7 +62,7 @@ describe('the folder for a CDN', () => {
     const asked = cdn.asked(part) - before;
     assert.ok(asked <= 6, `asked for ${asked} times`);
     cdn.fail(undefined);
-    // Chromium asks for no part again that it could not preload
+    // Chromium does not request a part again after a failed preload
     await page.getByRole('button', { name: '刷新页面' }).click();
     await isReady(page);
   });
@@ -77,7 +77,7 @@ describe('the folder for a CDN', () => {
     await page.getByText(MISSING).waitFor();
     const asked = cdn.asked(LIST_PART) - before;
     assert.ok(asked >= 3 && asked <= 4, `asked for ${asked} times`);
-    // still away: nothing is asked for until there is a reason to
+    // the part stays missing, and unrelated changes do not request it again
     await page.evaluate(() => document.body.append('some other change'));
     assert.equal(cdn.asked(LIST_PART) - before, asked);
     await addList(page);

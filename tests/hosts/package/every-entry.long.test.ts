@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const TAGS = elementSources().map(({ tag }) => tag);
 
-/** Mounts the element that the address names, with its code and with the session that the address brings. */
+/** Mounts the element named in the address with its own code and the session from the address. */
 const MOUNTS = {
   plain: `document.body.append(document.createElement(tag));`,
   react: `const { createElement } = await import('react');
@@ -52,7 +52,7 @@ describe('every entry of the packed package', () => {
       const plugins = { plain: [], react: [react()], vue: [vuePlugin()] }[name] ?? [];
       await buildReleased({
         ...viteConfig(project, plugins),
-        // pages await what they import
+        // pages use top-level await for imports
         build: { outDir: 'built', target: 'es2022' },
       });
     }

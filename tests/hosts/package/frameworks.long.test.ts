@@ -9,7 +9,7 @@ import { openVisits, type Visits, type Visit } from '../../support/e2e/page/visi
 import { buildFrameworkPage } from '../../support/hosts/framework-page';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** What is changed of what a view is given; undefined takes a value away. */
+/** Changed values of a view; undefined removes one. */
 interface Change {
   shown?: boolean;
   orderNo?: string | undefined;
@@ -34,7 +34,7 @@ declare global {
 const FRAMEWORKS = ['React', 'Vue', 'Svelte', 'Preact', 'Solid', 'Angular'] as const;
 const KINDS = ['text', 'number', 'boolean', 'list', 'object', 'function', 'event'] as const;
 
-/** What the guide says of a framework: what comes in that it gives before the class is there. */
+/** Kinds of values that, according to the guide, arrive although a framework sets them before the class is defined. */
 function documentedKinds(framework: string): string[] {
   const row = new RegExp(`^\\| ${framework} +\\|.*\\| (.*?) *\\|$`, 'm').exec(
     readFileSync('docs/frameworks.md', 'utf8'),
@@ -70,7 +70,7 @@ describe('elements in the frameworks of the guide, of one view each', () => {
   const kindsIn = (framework: string) => page.evaluate((name) => window.frameworks.kindsIn(name), framework);
   const give = (framework: string, change: Change) =>
     page.evaluate(([name, change]) => window.frameworks.give(name, change), [framework, change] as const);
-  /** Until all of these kinds are in. */
+  /** Waits until all of these kinds have arrived. */
   const areIn = (framework: string, kinds: readonly string[]) =>
     page.waitForFunction(
       ([name, kinds]) => {
@@ -81,7 +81,7 @@ describe('elements in the frameworks of the guide, of one view each', () => {
     );
   const OTHERS = { orderNo: '26010100000002', pageSize: 10, hideFilters: false, statuses: ['完成'] };
 
-  // before the others: a class that is there does not go away
+  // first, because a class cannot be undefined again
   it('take in what is given before their class is there, as the guide says, and whatever changes later', async () => {
     const stands = (framework: string) =>
       page.locator(`#${framework} tp-order-list`).waitFor({ state: 'attached' });
@@ -117,7 +117,7 @@ describe('elements in the frameworks of the guide, of one view each', () => {
       await list.waitFor({ state: 'attached' });
       await areIn(framework, KINDS);
 
-      // what is taken away is as if it had never been given
+      // a removed value falls back to the default
       await page.evaluate(
         (name) =>
           window.frameworks.give(name, { orderNo: undefined, pageSize: undefined, statuses: undefined }),

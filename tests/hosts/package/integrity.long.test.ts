@@ -17,7 +17,7 @@ const { version, files } = JSON.parse(readFileSync(`${FOLDER}/integrity.json`, '
 const withStyle = { ...files, 'elements.css': integrityOf(readFileSync(`${FOLDER}/elements.css`)) };
 const FORM = '<tp-flight-booking dep-code="BJS" arr-code="SHA"></tp-flight-booking>';
 const MISSING = '内容加载失败';
-/** A part that the form stands on. */
+/** Chunk that the search form needs. */
 const PART = '/chunks/search-fields-';
 
 describe('integrity of what a CDN serves', () => {
@@ -35,7 +35,7 @@ describe('integrity of what a CDN serves', () => {
 
   const loader = (nonce = '') =>
     `<script type="module" src="${cdn.cdn}/${VERSION}/loader.js" integrity="${files['loader.js']}" crossorigin${nonce}></script>`;
-  /** The guide's, with all the files instead of the two. */
+  /** The guide's import map, with all files instead of two. */
   const importMap = () => {
     const integrity = Object.entries(files).map(([path, sha]) => [`${cdn.cdn}/${VERSION}/${path}`, sha]);
     const all = JSON.stringify({ integrity: Object.fromEntries(integrity) });

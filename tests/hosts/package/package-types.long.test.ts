@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 import { snippet } from '../../support/hosts/snippets';
 import { checkSvelte, checkVue } from '../../support/hosts/template-checkers';
 
-/** What the compiler complains of in a file of a folder. */
+/** Compiler errors of a file in a folder. */
 function complaintsOf(folder: string, file: string, options: Record<string, unknown>): Promise<string> {
   const project = join(
     folder,
@@ -29,10 +29,10 @@ function complaintsOf(folder: string, file: string, options: Record<string, unkn
 }
 
 const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
-/** The frameworks' own declarations are theirs to keep right. */
+/** Declarations of the frameworks themselves are not checked. */
 const LOOSE = { ...BUNDLER, skipLibCheck: true };
 
-/** What the documents show. */
+/** Code taken from the documents. */
 const SHOWN = {
   'guide.tsx': () => snippet('docs/frameworks.md', 'Solid', 'tsx'),
   'angular.ts': () => snippet('docs/frameworks.md', 'Angular', 'ts'),
@@ -115,7 +115,7 @@ interface Named {
   attributes: { name: string; values?: { name: string }[] }[];
 }
 
-/** What is published of the settings, made of the declaration of the provider, is what the suite takes. */
+/** Asserts that the published settings, generated from the provider's declaration, are those the suite accepts. */
 const sameSettings = (runtime: string): string => `
 import type { SuiteConfig as Taken } from ${runtime};
 import type { SuiteConfig as Published } from 'travel-portal-elements';

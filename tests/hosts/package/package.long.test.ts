@@ -14,13 +14,13 @@ import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 const TAGS = readdirSync('dist/package')
   .filter((file) => file.endsWith('.js') && !['index.js', 'configure.js', 'loader.js'].includes(file))
   .map((file) => file.slice(0, -'.js'.length));
-/** Largest tarball, in bytes: a source map, or a library that came twice into a build, would be far more. */
+/** Largest tarball in bytes. A source map, or a library bundled twice, would exceed it by far. */
 const LIMIT = 5_000_000;
 
 const imported = (file: string): Promise<Record<string, unknown>> =>
   import(pathToFileURL(file).href) as Promise<Record<string, unknown>>;
 
-/** What the modules of a build import by name, apart from each other. */
+/** Bare imports in the modules of a build, apart from those of each other. */
 function namesImported(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
@@ -50,14 +50,14 @@ describe('the packed package', () => {
 
   it('has types that are found and fit, however they are looked for', async () => {
     const tarball = createPackageFromTarballData(readFileSync(workplace.tarball));
-    // one element stands for all: their files are made alike
+    // one element represents all, because their files are generated alike
     const elements = ['login', 'login/element', 'standalone', 'standalone/login'];
     const modules = ['loader', 'domain', 'contract', 'frame-client', 'connect-frame'];
     const others = [...modules, 'react', 'preact', 'vue', 'svelte', 'solid'];
     const entrypoints = ['.', ...[...elements, ...others].map((entry) => `./${entry}`)];
     const result = await checkPackage(tarball, { entrypoints });
     assert.ok(result.types, 'there are types');
-    // modules alone: what cannot import them finds no types either
+    // modules only: resolvers that cannot import them find no types either
     const beside = ['node10', 'node16-cjs'];
     const problems = result.problems.filter(
       (problem) => !('resolutionKind' in problem && beside.includes(problem.resolutionKind)),
@@ -114,7 +114,7 @@ describe('the packed package', () => {
     }
     const { define } = await installed('loader');
     await (define as () => Promise<void>)();
-    // Lit brings a registry of its own to servers
+    // Lit installs a registry of its own on servers
     const tags = TAGS.filter((tag) => globalThis.customElements?.get(`tp-${tag}`));
     assert.deepEqual(tags, []);
   });

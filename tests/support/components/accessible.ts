@@ -1,22 +1,28 @@
 import axe from 'axe-core';
 
-/** Asked only where it is named: what is seen on a control begins its name, so that whoever speaks it is understood. */
+/** Rules that are off by default: the name of a control must start with its visible text, for voice control. */
 const NAMED_RULES = { 'label-content-name-mismatch': { enabled: true } };
 
-/** Axe takes half a second of a processor each time: `npm test` has it look at the first state of a file alone. */
+/** An axe run takes half a second of processor time, so `npm test` checks only the first state of each file. */
 const SHORT_RUN_LOOKS = process.env['TEST_EXTENT'] === 'short' ? 1 : Infinity;
 let looks = 0;
 
-/** The tests of another file begin. */
+/** Called at the start of each file. */
 export const lookAnew = (): void => void (looks = 0);
 
-/** No accessibility violation; states of a file beyond the first are looked at by `npm run test:all`. */
+/**
+ * Asserts that there is no accessibility violation. States of a file beyond the first are checked only by `npm run
+ * test:all`.
+ */
 export async function accessible(host: Element): Promise<void> {
   looks += 1;
   if (looks <= SHORT_RUN_LOOKS) await withoutViolations(host);
 }
 
-/** No accessibility violation, axe's best practices included, once nothing moves any more: colours that fade in have no contrast yet. */
+/**
+ * Asserts that there is no accessibility violation, axe's best practices included. Waits for animations first, because
+ * colours that fade in fail contrast checks.
+ */
 export async function withoutViolations(host: Element): Promise<void> {
   await calm(host);
   const moving = [...document.getAnimations(), ...(host.shadowRoot?.getAnimations() ?? [])];
@@ -29,7 +35,7 @@ export async function withoutViolations(host: Element): Promise<void> {
   if (said.length > 0) throw new Error(said.join('\n\n'));
 }
 
-/** What is being read anew is dimmed, which takes a few frames; what never ends is looked at as it is. */
+/** Reloading content is dimmed for a few frames. Content that stays busy is checked as it is. */
 const MOST_FRAMES = 120;
 
 async function calm(host: Element): Promise<void> {

@@ -1,6 +1,6 @@
 import { until } from './fake-runtime';
 
-/** Acts inside an element's shadow root as a user would, by what is written on things. */
+/** Acts inside an element's shadow root like a user, who finds controls by their texts. */
 export function within(host: Element) {
   const root = host.shadowRoot;
   if (!root) throw new Error('no shadow root');
@@ -21,7 +21,7 @@ export function within(host: Element) {
       await until(() => matches()[nth], `a button ${name}`);
       matches()[nth]?.click();
     },
-    /** Presses what the open dialog offers last: that which it asks about. One that is closing is waited for. */
+    /** Presses the last button of the open dialog, which confirms it. Waits for a closing dialog to go first. */
     async confirm(): Promise<void> {
       const ready = () => {
         const [dialog, ...others] = root.querySelectorAll('dialog[open]');
@@ -55,11 +55,11 @@ export function within(host: Element) {
   };
 }
 
-/** One that is at work answers no press: whoever wants it waits. */
+/** A busy button ignores presses, so callers wait until it is ready. */
 const isReady = (button: HTMLElement): boolean =>
   !button.hasAttribute('disabled') && button.getAttribute('aria-busy') !== 'true';
 
-/** Sets a value so that React hears of it. */
+/** Sets a value through the native setter, so that React notices it. */
 export function setValue(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, value);

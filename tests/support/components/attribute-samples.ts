@@ -7,7 +7,7 @@ interface Sample {
 }
 const samples = new WeakMap<AttributeDescriptor, Sample>();
 
-/** A good value, other than the default, for an attribute: as text and as property, the same at every call. */
+/** Valid non-default value of an attribute, as text and as property. Repeated calls return the same value. */
 export function sample(descriptor: AttributeDescriptor): Sample {
   const made = samples.get(descriptor) ?? makeSample(descriptor);
   samples.set(descriptor, made);
@@ -46,7 +46,7 @@ interface SchemaShape {
   value?: GenericSchema;
 }
 
-/** A value of a schema, with something in every list and record. */
+/** Value of a schema, with an entry in every list and record. */
 function schemaValue(schema: GenericSchema | undefined): unknown {
   const { type, entries = {}, item, options = [], wrapped, key, value } = schema as unknown as SchemaShape;
   switch (type) {

@@ -1,10 +1,10 @@
 import { catalogues } from '../../../src/domain/texts/texts';
 
 const HAN = /\p{Script=Han}/u;
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or announced. */
 const SAID = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'placeholder', 'title'];
 
-/** What an element says, in its texts and attributes, and in those elements inside it that say they are in its language. */
+/** Texts and attributes of an element and of nested elements in the same language. */
 function saidIn(root: ParentNode, lang: string): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const { shadowRoot } = element;
@@ -17,21 +17,21 @@ function saidIn(root: ParentNode, lang: string): string[] {
   });
 }
 
-/** What the catalogues of the code that is there say in Chinese; of texts with values in them, the words around those. */
+/** Chinese texts of the loaded catalogues. For texts with parameters, the fragments between these. */
 function chineseWords(): { whole: Set<string>; parts: string[] } {
   const whole = new Set<string>();
   const parts: string[] = [];
   for (const { chinese } of catalogues) {
     for (const text of Object.values(chinese)) {
       if (typeof text === 'string') whole.add(text);
-      // of two characters and fewer, names of people and places are full
+      // short fragments also occur in names of people and places
       else parts.push(...(String(text).match(/[\p{Script=Han}，。：]{4,}/gu) ?? []));
     }
   }
   return { whole, parts };
 }
 
-/** Chinese texts of the suite that an element shows; data in Chinese are none. */
+/** Returns the suite's Chinese texts that an element shows; Chinese data do not count. */
 export function catalogueWordsIn(element: Element): string[] {
   const { shadowRoot } = element;
   if (!shadowRoot) return [];

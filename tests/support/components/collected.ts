@@ -1,12 +1,15 @@
 import { expect } from '@open-wc/testing';
 
-/** Resolves once all but the last of the elements are gone. Collected from a task of its own: the stack holds nothing. */
+/**
+ * Resolves once at most two of the elements are left. The collection runs in a task of its own, so that the stack holds
+ * no reference.
+ */
 export async function collected(references: readonly WeakRef<Element>[]): Promise<void> {
   const { gc } = globalThis as unknown as {
     gc(options: { type: 'major'; execution: 'async' }): Promise<void>;
   };
   let left = Infinity;
-  // what is still under way (an import, a request) may hold its element until it ends
+  // a pending import or request may keep its element until it ends
   for (let round = 0; round < 60 && left > 2; round += 1) {
     await new Promise(requestAnimationFrame);
     await gc({ type: 'major', execution: 'async' });

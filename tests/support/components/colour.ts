@@ -1,4 +1,4 @@
-/** What a colour of a style sheet, in any notation, looks like on an opaque background: red, green, blue 0–255. */
+/** Renders a colour in any notation on an opaque background: red, green, blue 0–255. */
 function pixel(colour: string): [number, number, number] {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -8,7 +8,10 @@ import { until, type Answers } from './fake-runtime';
 
 type Lists = Pick<OrderFormInfo, 'costCenterList' | 'accountingEntityList' | 'projectList'>;
 
-/** A gateway that offers these, found by name, number and the sounds of the usual samples; all of them can be named. */
+/**
+ * Answers with these choices, found by name, number and the pinyin of the usual samples. All of them can be resolved by
+ * number.
+ */
 export function costChoiceAnswers(lists: Lists): Answers {
   const of: Record<CostKind, Lists['costCenterList']> = {
     costCenter: lists.costCenterList,
@@ -39,7 +42,7 @@ export function costChoiceAnswers(lists: Lists): Answers {
   };
 }
 
-/** Finds one by its name in such a field and takes it. */
+/** Searches a choice by name in a field and takes it. */
 export async function chooseCost(act: ReturnType<typeof within>, label: string, name: string): Promise<void> {
   const field = act.field(label) as HTMLInputElement;
   field.focus();

@@ -12,23 +12,23 @@ import { lostAnswer, refusal } from './samples';
 
 interface Samples<R extends AnyResource> {
   tag: ElementTag;
-  /** Of the element; which page it shows. */
+  /** Page attribute of the element. */
   page: string;
-  /** What a row is called. */
+  /** Noun of a row. */
   noun: string;
-  /** At least two rows; the first is changed and removed. */
+  /** At least two rows; the tests change and remove the first. */
   rows: readonly [Omit<RowOf<R>, 'version'>, Omit<RowOf<R>, 'version'>, ...Omit<RowOf<R>, 'version'>[]];
-  /** A field that is filled in with a text and that names a row: its name, and its label. */
+  /** Text field that names a row: its name and label. */
   named: { field: string; label: string };
-  /** What is said where the text is left out. */
+  /** Error when the text is missing. */
   missing: string;
-  /** Fills in what else a new row needs. */
+  /** Fills the other required fields of a new row. */
   fill?(act: OnPage['act']): Promise<void>;
   /** Answers to other calls. */
   answers?: Answers;
 }
 
-/** What holds of every page that is made of a resource: list, address, form, conflict, removal, history, rights, keyboard, axe. */
+/** Tests common to all resource pages: list, address, form, conflict, removal, history, rights, keyboard, axe. */
 export function describeResourcePage<R extends AnyResource>(resource: R, samples: Samples<R>): void {
   describe(`the page of ${resource.name}`, () => holds(resource, samples));
 }

@@ -3,34 +3,34 @@ import type { Declaration } from '../../../src/element/definition/declaration';
 import { fakeRuntime, next, providing } from './fake-runtime';
 import { goodAnswers } from './samples';
 
-/** Elements that draw nothing of their own: what concerns content does not apply to them. */
+/** Elements without content of their own, to which tests of content do not apply. */
 const CONTENTLESS: readonly string[] = ['provider'];
-/** The shell's elements are made with Lit; they crash in `renderContent` and provide their own runtime. */
+/** The shell's elements use Lit; they crash in `renderContent` and provide their own runtime. */
 const LIT: readonly string[] = ['provider', 'portal'];
 
 export type Bag = HTMLElement & Record<string, unknown>;
 
-/** One of the elements, in a provider whose gateway works out. */
+/** One element, in a provider whose gateway answers every call with success. */
 export interface ElementPage {
   tag: ElementTag;
-  /** It draws something of its own. */
+  /** True when the element has content of its own. */
   drawn: boolean;
   isLit: boolean;
   declaration(): Declaration;
   load(): ReturnType<(typeof elements)[ElementTag]['load']>;
   provider(): HTMLElement;
   make(name?: string): Bag;
-  /** In the provider, ready. */
+  /** Returns the element inside the provider, once ready. */
   shown(name?: string): Promise<Bag>;
 }
 
-/** What it shows; nothing while it is busy. */
+/** Content root of an element; null while it is busy. */
 export const content = (element: Element) => element.shadowRoot?.querySelector('.tp-root:not([aria-busy])');
 
 const EVERY = Object.keys(elements) as ElementTag[];
 /**
- * Those that stand for the others in `npm test`: what holds the session and the shell, made with Lit; a form; the largest element;
- * a field of forms; a page of administration. What all promise is made at one place for all.
+ * Representative elements for `npm test`: the Lit elements with the session and the shell, a form, the largest element,
+ * a form field, and an administration page. The promises are implemented in one place for all elements.
  */
 const REPRESENTATIVE: readonly ElementTag[] = [
   'provider',
@@ -41,12 +41,12 @@ const REPRESENTATIVE: readonly ElementTag[] = [
   'permission',
 ];
 
-/** Promises that all elements have from one place: of each in `npm run test:all`, of some that differ in `npm test`. */
+/** Promises that all elements share: tested on each in `npm run test:all`, on the representative ones in `npm test`. */
 export function describePromises(promise: string, tests: (page: ElementPage) => void): void {
   describeElements(promise, tests, process.env['TEST_EXTENT'] === 'short' ? REPRESENTATIVE : EVERY);
 }
 
-/** The same tests for every element of the suite. */
+/** Runs the same tests for every given element of the suite. */
 export function describeElements(
   promise: string,
   tests: (page: ElementPage) => void,

@@ -2,7 +2,7 @@ import { within } from './act';
 import { fakeRuntime, next, providing, USER, type Answers } from './fake-runtime';
 import { goodAnswers } from './samples';
 
-/** An element on the page, and what a user does in it. */
+/** Element on the page, with actions of a user in it. */
 export interface Shown {
   element: HTMLElement;
   act: ReturnType<typeof within>;
@@ -12,7 +12,7 @@ const providers: HTMLElement[] = [];
 let calls: ReturnType<typeof fakeRuntime>['calls'] = [];
 let session: ReturnType<typeof fakeRuntime>['runtime']['session'] | undefined;
 
-/** Puts an element on the page, signed in at a gateway where all works out but what `answers` say. */
+/** Puts an element on the page, signed in. Every call succeeds except those in `answers`. */
 export async function putOnPage(
   tag: string,
   answers: Answers = {},
@@ -32,17 +32,17 @@ export async function putOnPage(
   return { element, act: within(element) };
 }
 
-/** The calls of a name that the element put on the page last has made. */
+/** Calls of a name made by the element put on the page last. */
 export const called = (name: string) => calls.filter((call) => call.name === name);
 
-/** Somebody signs in under the element, as another tab may do. */
+/** Signs another user in under the element, as another tab may do. */
 export function signInAs(staffNO: string): void {
   const [enterprise] = USER.entAndTmcShortInfoList;
   if (!session || !enterprise) throw new Error('no element is on the page');
   session.store.setState({ status: 'signedIn', user: USER, enterprise: { ...enterprise, staffNO } });
 }
 
-/** Takes off the page all that was put there. */
+/** Removes all elements put on the page. */
 export function takeAway(): void {
   for (const provider of providers.splice(0)) provider.remove();
 }

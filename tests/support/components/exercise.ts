@@ -1,13 +1,13 @@
 import type { Answers } from './fake-runtime';
 
-/** Drives an element through everything it can do, so that each declared event is fired and each part is seen. */
+/** Drives an element through everything it can do, so that each declared event is fired and each part is rendered. */
 export interface Exercise {
-  /** Default: a gateway where all works out. */
+  /** Default: every call succeeds. */
   answers?: Answers;
-  /** Where the session rests. Default: `memory`, which keeps nothing of what is filled in. */
+  /** Storage of the session. Default: `memory`, which keeps no input. */
   storage?: 'session';
   run(element: HTMLElement, look: () => Promise<void>): Promise<void>;
 }
 
-/** Of the elements of an area, by tag without prefix; declared in its `exercise.ts`. */
+/** Exercises of an area, by tag without prefix; declared in its `exercise.ts`. */
 export type Exercises = Readonly<Record<string, Exercise>>;

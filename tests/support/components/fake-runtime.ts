@@ -33,16 +33,16 @@ export const USER: LoginUserInfo = {
   deptInfoList: [{ deptNO: 'D01', deptName: '研发部' }],
 };
 
-/** A stream that is followed: the test tells what happens on it. */
+/** Stream that is followed; the test sends its events. */
 export interface FakeStream {
   name: string;
-  /** What the follower asks to go on from, at this moment. */
+  /** Body of the request with which the follower would resume at this moment. */
   body(): unknown;
   tell(event: EventOf<Stream>): void;
   open(): void;
-  /** Loses the connection, with the gateway's reason if it refuses for now. */
+  /** Drops the connection, with the gateway's reason for a temporary refusal. */
   lose(reason?: string): void;
-  /** Ends it as the gateway's refusal would. */
+  /** Ends the stream like a refusal of the gateway. */
   refuse(error: Error): void;
   readonly ended: boolean;
 }
@@ -66,7 +66,7 @@ function fakeFollow(streams: FakeStream[]): Runtime['follow'] {
     });
 }
 
-/** A runtime whose calls are answered here, by the last part of their path; nothing goes over the wire. */
+/** Runtime whose calls are answered in memory, by the last part of their path. */
 export function fakeRuntime(answers: Answers = {}, config: SuiteConfig = {}) {
   const calls: { name: string; body: unknown; requestId: string | undefined }[] = [];
   const send = (async (call: Call, body: unknown, options: SendOptions = {}) => {
@@ -92,7 +92,7 @@ interface ContextRequest extends Event {
   subscribe?: boolean;
 }
 
-/** An element of the page that provides a runtime, as any implementation of the context protocol may. */
+/** Element of the page that provides a runtime, like any implementation of the context protocol. */
 export function providing(first: Runtime): HTMLDivElement & { provide(next: Runtime): void } {
   let runtime = first;
   const asking = new Map<ContextRequest['callback'], () => void>();
@@ -114,21 +114,21 @@ export function providing(first: Runtime): HTMLDivElement & { provide(next: Runt
   return provider;
 }
 
-/** The next event of a type at a target. */
+/** Resolves with the next event of a type at a target. */
 export function next<E extends Event = CustomEvent>(target: EventTarget, type: string): Promise<E> {
   return new Promise((resolve) =>
     target.addEventListener(type, (event) => resolve(event as E), { once: true }),
   );
 }
 
-/** Resolves once a condition holds, looking again with every frame. */
+/** Resolves once a condition holds, checked every frame. */
 export async function until(
   holds: () => unknown,
   what: string | (() => string) = String(holds),
 ): Promise<void> {
   const end = performance.now() + patience(25_000);
   while (!holds()) {
-    // what is there in the end says more than what was there as it began
+    // the final state explains more than the state at the start, so the message is computed here
     if (performance.now() > end)
       throw new Error(`never came true: ${typeof what === 'string' ? what : what()}`);
     await new Promise(requestAnimationFrame);

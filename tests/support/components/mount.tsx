@@ -9,7 +9,7 @@ import { sheet } from '../../../src/ui/tokens/sheet';
 import tokensCss from '../../../src/ui/tokens/tokens.css?inline';
 import { waitUntil } from './wait-until';
 
-/** A host as the suite's elements are: an open shadow root with tokens and base, states for theme and density. */
+/** Host like those of the suite's elements: an open shadow root with tokens and base, states for theme and density. */
 class UiHost extends HTMLElement {
   readonly root = this.attachShadow({ mode: 'open' });
   readonly states = this.attachInternals().states;
@@ -45,7 +45,10 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Renders a view into a fresh host in the page; `states` as light, dark, compact. Everything goes after the test. */
+/**
+ * Renders a view into a fresh host on the page; `states` such as light, dark, compact. The test's end removes
+ * everything.
+ */
 export function mount(view: ReactNode, ...states: string[]): Mounted {
   const host = fixtureSync<UiHost>(html`<ui-host></ui-host>`);
   for (const state of states) host.states.add(state);
@@ -58,12 +61,12 @@ addEventListener('pointermove', ({ isTrusted }) => void (isMouseMoved ||= isTrus
 
 afterEach(async () => {
   fixtureCleanup();
-  // each time is a way to the runner and back
+  // only when needed: each call is a round trip to the runner
   if (isMouseMoved) await resetMouse();
   isMouseMoved = false;
 });
 
-/** The one element of a selector. */
+/** Returns the only element that matches a selector. */
 export function one<E extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): E {
   const found = root.querySelectorAll<E>(selector);
   const [element] = found;
@@ -75,7 +78,7 @@ export const all = (root: ParentNode, selector: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** The element whose text is exactly this; of several nested the innermost. */
+/** Returns the element with exactly this text, or the innermost of nested ones. */
 export function withText<E extends HTMLElement = HTMLElement>(
   root: ParentNode,
   selector: string,
@@ -89,7 +92,7 @@ export function withText<E extends HTMLElement = HTMLElement>(
   return innermost;
 }
 
-/** A real press at the middle of an element. */
+/** Presses the real mouse at the centre of an element. */
 export async function press(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'nearest' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -104,7 +107,7 @@ export async function hover(element: Element): Promise<void> {
   await sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
 }
 
-/** The topmost popover, once it stands beside its anchor and has faded in. */
+/** Returns the topmost popover, once placed beside its anchor and faded in. */
 export async function placedPopover(root: ParentNode): Promise<HTMLElement> {
   const top = () => all(root, '.tp-popover').at(-1);
   await waitUntil(() => {

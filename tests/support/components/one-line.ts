@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 
-/** Longer than any room there is for it. */
+/** Longer than the room in any place. */
 export const LONG_NAME = '名'.repeat(60);
 
 /**
- * Wherever the long name stands it takes one line, nothing of it reaches over the edge of the element, and its title
- * has it whole. `except`: a selector of where it may run on.
+ * Asserts that the long name takes one line everywhere, stays within the element, and is complete in its title.
+ * `except`: selector of places where it may wrap.
  */
 export function keepsToOneLine(root: ShadowRoot, places: number, { except = '' } = {}): void {
   const host = root.host.getBoundingClientRect();
@@ -27,7 +27,7 @@ export function keepsToOneLine(root: ShadowRoot, places: number, { except = '' }
   }
 }
 
-/** What is drawn of the texts that have these words. */
+/** Visible text nodes with these words. */
 function textsWith(root: ShadowRoot, words: string): Text[] {
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

@@ -1,7 +1,7 @@
 import type { within } from './act';
 import { until } from './fake-runtime';
 
-/** Presses the button of this very name, which may say more than is written on it. */
+/** Presses the button with exactly this accessible name, which may be longer than its visible text. */
 export async function pressNamed(act: ReturnType<typeof within>, name: string): Promise<void> {
   await until(() => act.button(name), `a button of the name ${name}`);
   act.button(name)?.click();

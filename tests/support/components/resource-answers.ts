@@ -8,11 +8,11 @@ type Row = Record<string, unknown> & { version: number };
 
 const nameOf = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The gateway says no to fields of a form. */
+/** Error with which the gateway refuses fields of a form. */
 export const fieldsRefused = (fields: Record<string, string>): GatewayError =>
   new GatewayError({ kind: 'fields', code: '41000', message: '提交的信息有误', retryable: false, fields });
 
-/** Rows of a resource in the memory of a test, and what its calls answer. `rows` can be looked at and changed meanwhile. */
+/** Answers of a resource's calls over rows in memory. The test may inspect and change `rows` meanwhile. */
 export function resourceAnswers<R extends AnyResource>(
   resource: R,
   first: readonly RowOf<R>[],
@@ -113,7 +113,7 @@ function fits(row: Row, { keyword = '', ...filters }: Record<string, unknown>): 
   );
 }
 
-/** What is read of a value: itself, or the names of what it names. */
+/** Texts of a value: the value itself, or the names in it. */
 const namesIn = (value: unknown): string[] =>
   namedIn(value)
     .map(({ name }) => name)

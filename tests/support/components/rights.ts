@@ -1,6 +1,6 @@
 import type { Answers } from './fake-runtime';
 
-/** The user holds these permission objects and no others. */
+/** Answers that grant the user exactly these permission objects. */
 export const holding = (...objectNos: string[]): Answers => ({
   queryPermissionListForBusiness: () => ({
     treeResps: objectNos.map((objectNo) => ({

@@ -66,7 +66,7 @@ export const CITIES: City[] = [
   },
 ];
 
-/** Tables of refusals, an area a file. */
+/** Fault tables of the areas, one file each. */
 const faultTables = import.meta.glob<Record<string, Record<string, FaultText>>>(
   '../../../src/contract/**/*faults.ts',
   { eager: true },
@@ -76,7 +76,7 @@ const FAULTS = Object.assign({}, ...Object.values(faultTables).flatMap(Object.va
   FaultText
 >;
 
-/** What budgetRunsOut and budgetExceeded are answered with. */
+/** Payload of the faults budgetRunsOut and budgetExceeded. */
 export const OVER_BUDGETS: OverBudget[] = [
   { costCenterName: '研发中心', period: 'month', amount: 5_000_000, left: 40_000, needed: 115_000 },
   { costCenterName: '研发中心', period: 'year', amount: 60_000_000, left: -120_050, needed: 115_000 },
@@ -95,7 +95,7 @@ export function refusal(name: FaultName, result?: unknown): GatewayError {
   });
 }
 
-/** No answer came. */
+/** Error of a call whose answer was lost. */
 export const lostAnswer = (): GatewayError =>
   new GatewayError({
     kind: 'network',
@@ -104,13 +104,13 @@ export const lostAnswer = (): GatewayError =>
     retryable: true,
   });
 
-/** What has become of the orders of a test: several areas change it and show it. */
+/** State of a test's orders, which several areas change and show. */
 export interface OrderStates {
   paid: Set<string>;
   cancelled: Set<string>;
 }
 
-/** What an area's calls answer where all works out; declared in its `answers.ts`. */
+/** Successful answers to the calls of an area; declared in its `answers.ts`. */
 export type AreaAnswers = (orders: OrderStates) => Answers;
 
 const areas = import.meta.glob<AreaAnswers>('../../components/*/answers.ts', {
@@ -118,13 +118,13 @@ const areas = import.meta.glob<AreaAnswers>('../../components/*/answers.ts', {
   import: 'answers',
 });
 
-/** A gateway where everything works out. */
+/** Answers with which every call succeeds. */
 export function goodAnswers(): Answers {
   const orders: OrderStates = { paid: new Set(), cancelled: new Set() };
   return Object.assign(sharedAnswers(), ...Object.values(areas).map((answers) => answers(orders)));
 }
 
-/** Calls of no area in particular. */
+/** Answers to calls that belong to no single area. */
 const sharedAnswers = (): Answers => ({
   queryOperateHabit: () => ({ userNO: 'U0001', enterpriseNum: 'E001', pageInfo: null }),
   saveOperateHabit: ({ pageInfo }: { pageInfo: unknown }) => ({

@@ -1,7 +1,7 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { lookAnew } from './accessible';
 
-/** As the runner gives a page to its first file. */
+/** Defaults of a page when the runner opens it. */
 const VIEWPORT = { width: 800, height: 600 };
 const MEDIA = { reducedMotion: 'reduce' } as const;
 const ADDRESS = location.href;
@@ -17,7 +17,7 @@ const media = (): string => MEDIA_QUERIES.map((query) => matchMedia(query).match
 const GIVEN_MEDIA = media();
 
 /**
- * The tests of a file, beside those of others on its page: its remains are taken away after it, and it fails if it has
+ * Runs the tests of a file that shares its page with other files. Cleans up after the file, and fails when the file has
  * changed globals that the others use.
  */
 export function describeFile(name: string, tests: () => void): void {
@@ -32,7 +32,7 @@ export function describeFile(name: string, tests: () => void): void {
       const left = state();
       const changed = Object.keys(left).filter((key) => found[key] !== left[key]);
       await restore();
-      // a test that fails may leave anything, and is tried again
+      // a failed test may leave anything, and is retried
       if (changed.length > 0 && allPassedAtOnce(this.test?.parent))
         throw new Error(`${name} leaves changed: ${changed.join(', ')}`);
     });
@@ -57,10 +57,10 @@ function allPassedAtOnce(suite: Mocha.Suite | undefined): boolean {
   return isGood;
 }
 
-/** Globals that tests use without naming them. */
+/** Globals that tests use implicitly. */
 function state(): Record<string, unknown> {
   const { body, documentElement, head, title, cookie } = document;
-  // a style whose last property was taken away stays as an empty attribute
+  // removing the last property of a style leaves an empty attribute
   const attributesOf = ({ attributes }: Element) =>
     [...attributes].filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`);
   return {

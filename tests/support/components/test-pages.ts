@@ -1,25 +1,28 @@
 import { filesIn } from '../../../scripts/test/files';
 
-/** The test files of each page, by the page's name. */
+/** Test files of each page, by the page's name. */
 export type TestPages = Readonly<Record<string, readonly string[]>>;
 
-/** Files that stand on code that their page has not run before. */
+/** Files that need code their page has not run before. */
 const ALONE = [
-  // natives are taken away before any of our code runs
+  // removes natives before any code of the suite runs
   'tests/components/suite/older-browsers.test.ts',
-  // the code of charts does not come
+  // blocks the code of charts
   'tests/components/suite/code-fault.test.ts',
   'tests/components/ui/chart/chart-missing.test.tsx',
 ];
-/** Of many files: a page needs longer to load the shared chunk than for most tests, and with more than a few files the gain is small. */
+/**
+ * For runs with many files: loading the shared chunk takes a page longer than most tests, but beyond a few files the
+ * gain is small.
+ */
 const MOST_ON_A_PAGE = 5;
 const ENOUGH_PAGES = 20;
 
-/** The files of a run (`TEST_FILES`), several on a page if they are many; those behind `--files` each on a page of its own. */
+/** Pages of a run. Files in `TEST_FILES` share pages if they are many; files given by `--files` get one page each. */
 export function testPages(args: readonly string[] = process.argv): TestPages {
   const named = namedFiles(args);
   const all = filesIn({ extent: 'all' }, 'tests/components');
-  // of a pattern the runner finds the files
+  // the runner resolves patterns itself
   if (named.length > 0) return pagesOf(named.every((file) => all.includes(file)) ? named : all, 1);
   const files = process.env['TEST_FILES']?.split(' ') ?? all;
   const isAlone = (file: string) => ALONE.includes(file);
@@ -33,7 +36,7 @@ export function testPages(args: readonly string[] = process.argv): TestPages {
   };
 }
 
-/** The values of `--files` in the command line of the runner. */
+/** Values of `--files` in the runner's command line. */
 function namedFiles(args: readonly string[]): readonly string[] {
   const at = args.indexOf('--files');
   if (at === -1) return [];
@@ -42,7 +45,7 @@ function namedFiles(args: readonly string[]): readonly string[] {
   return next === -1 ? behind : behind.slice(0, next);
 }
 
-/** Each page has the name of its first file. */
+/** A page is named after its first file. */
 function pagesOf(files: readonly string[], size: number): TestPages {
   const firsts = files.filter((_file, index) => index % size === 0);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { waitUntil as waitUntilWithin } from '@open-wc/testing';
 import { patience } from '../patience';
 
-/** Waits until it holds, as long as a slow machine may take: the second of the library is over sooner than that. */
+/** Waits until a condition holds, long enough for a slow machine: the library's default of a second is too short. */
 export const waitUntil = (holds: () => unknown, message?: string): Promise<void> =>
   waitUntilWithin(holds, message, { timeout: patience(25_000) });

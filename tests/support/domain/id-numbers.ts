@@ -8,7 +8,7 @@ export function withCheckDigit(body: string): string {
   return body + (check === 10 ? 'X' : String(check));
 }
 
-/** Valid numbers with what they tell. */
+/** Valid numbers with the facts that they encode. */
 export const anyIdNumber = fc
   .record({
     region: fc.constantFrom(

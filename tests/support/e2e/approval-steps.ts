@@ -8,14 +8,14 @@ import { callsAt, type PortalCalls } from './gateway-calls';
 import { openHarness, type Harness } from './harness';
 import { inDays } from './steps';
 
-/** A session of the demo's approver of over-standard bookings, in the enterprise that asks for approval. */
+/** Opens a session of the demo's approver of over-standard bookings, in the enterprise that requires approval. */
 export async function openApprover(gateway: PortalCalls): Promise<string> {
   const as = await gateway.login('multi');
   await gateway.ok(changeEnt, { companyNO: '100002' }, { as });
   return as;
 }
 
-/** The product, somebody whose bookings need approval, and who decides them. */
+/** The product, a user whose bookings need approval, and their approver. */
 export interface ApprovalHarness {
   harness: Harness;
   gateway: PortalCalls;
@@ -23,7 +23,7 @@ export interface ApprovalHarness {
   approver: string;
 }
 
-/** `prepare`: what of the demo data is to be otherwise. */
+/** `prepare` changes the demo data first. */
 export async function openApprovalHarness(
   prepare?: (db: Database) => Promise<void>,
 ): Promise<ApprovalHarness> {
@@ -37,7 +37,10 @@ export async function openApprovalHarness(
   };
 }
 
-/** Books over the standard as an employee of that enterprise, with a reason a rule: the order waits. */
+/**
+ * Books over standard as an employee of that enterprise, with a reason per violated rule, so that the order awaits
+ * approval.
+ */
 export async function bookOver(gateway: PortalCalls, as: string, days = 20) {
   const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(days) };
   const voyage = await findVoyage(gateway, as, {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Requests of a user's pages that have no answer yet, and what their pages complained of. */
+/** Pending requests of a user's pages, and the errors in their consoles. */
 export interface Traffic {
   readonly underWay: ReadonlySet<Request>;
   readonly complaints: readonly string[];
@@ -18,8 +18,8 @@ export function requestsUnderWay(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Describes the page of a test that failed. A journey that fails once in a hundred runs, on a machine out of reach, is not
- * understood otherwise.
+ * Describes the page of a failed test. Without it, a failure once in a hundred runs on a remote machine could not be
+ * understood.
  */
 export async function noteFailure(failure: string, page: Page, traffic: Traffic): Promise<void> {
   const underWay = [...traffic.underWay].map((request) => `${request.method()} ${request.url()}`);
@@ -42,7 +42,7 @@ async function describePage(page: Page): Promise<string[]> {
   return [`at ${page.url()}`, ...lines.slice(0, MOST_LINES)];
 }
 
-/** Of a page, and of each list. */
+/** Limits per page and per list. */
 const MOST_LINES = 80;
 const MOST_ENTRIES = 12;
 

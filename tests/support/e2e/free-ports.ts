@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The first of so many free ports in a row, below those that Linux gives to connections that go out. */
+/** Returns the first of `count` free consecutive ports, below the range that Linux uses for outgoing connections. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 12_000);
@@ -16,7 +16,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** Starts something on free ports; on others where another process has taken one of them meanwhile. */
+/** Runs `start` on free ports, and again on others when another process has taken one meanwhile. */
 export async function onFreePorts<T>(count: number, start: (first: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -13,7 +13,7 @@ interface Answer<R> {
 }
 
 export interface PortalCalls extends GatewayCalls {
-  /** The answer as it is, right or refused. */
+  /** Resolves with the raw answer, successful or refused. */
   answer<C extends Call>(
     call: C,
     body: BodyOf<C>,
@@ -21,7 +21,7 @@ export interface PortalCalls extends GatewayCalls {
   ): Promise<Answer<ResultOf<C>>>;
 }
 
-/** Calls of somebody who is not in this browser, at the gateway of a portal that runs. */
+/** Calls to the gateway of a running portal, outside the browser. */
 export function callsAt(portal: string): PortalCalls {
   const gateways = resolveGateways(portal);
   const answer: PortalCalls['answer'] = async (call, body, { as } = {}) => {

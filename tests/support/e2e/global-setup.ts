@@ -1,7 +1,10 @@
 import { makeStale } from '../../../scripts/manifest/make-stale';
 import provideServer from '../gateway/process/run-server';
 
-/** Before a run: what is made of the declarations, and one PostgreSQL with one template for all its processes. */
+/**
+ * Prepares a run: the files generated from the declarations, and one PostgreSQL server with one template for all
+ * processes.
+ */
 export default async function prepareRun(): Promise<void> {
   makeStale();
   await provideServer();

@@ -24,15 +24,18 @@ import { currentWorker } from './worker';
 export interface Harness extends Visits {
   product: Product;
   /**
-   * A page of the portal for somebody who has signed in before: two pages and a form less than signing in there.
-   * `address`: what follows the portal's own address, `?query#/route`.
+   * Opens a page of the portal for a signed-in user, which saves two pages and a form. `address`: rest of the address
+   * after the portal's own, `?query#/route`.
    */
   enter(account: string, address?: string, options?: BrowserContextOptions): Promise<Visit>;
-  /** Has something be otherwise in the data of the running product, as time would. */
+  /** Changes the data of the running product, as time would. */
   change(change: (db: Database) => Promise<unknown>): Promise<void>;
 }
 
-/** `env`: further variables of the product. `prepare`: what of the demo data is to be otherwise. `browserArgs`: further arguments of the browser. */
+/**
+ * `env`: further variables of the product. `prepare`: changes the demo data first. `browserArgs`: further arguments of
+ * the browser.
+ */
 export async function openHarness(
   env: Record<string, string> = {},
   prepare?: (db: Database) => Promise<void>,
@@ -48,11 +51,11 @@ export async function openHarness(
   const product = await startBetweenSites({
     database: { url },
     logLevel: 'error',
-    // the test runner takes the standard output for its own, and a line between its own breaks them
+    // the test runner parses the standard output, and foreign lines would break it
     log: process.stderr,
     env,
   });
-  // what listens goes on listening: the run would not end
+  // open listeners would keep the run from ending
   const session = await openVisits(browserArgs).catch(async (error: unknown) => {
     await product.stop();
     throw error;
@@ -79,10 +82,13 @@ export async function openHarness(
 
 type Options = Omit<ProductOptions, 'port'>;
 
-/** The sites around the portal take these from it alone. */
+/** The running sites around the portal read these variables only at their start. */
 const isUsual = ({ env = {} }: Options): boolean => !('HOST_NAME' in env || 'PORTAL_ORIGINS' in env);
 
-/** A gateway of its own between the sites that stay; all of the product where they are in use or are to be otherwise. */
+/**
+ * Starts only a gateway between the running sites, or the whole product when the sites are in use or need other
+ * variables.
+ */
 async function startBetweenSites(options: Options): Promise<Product> {
   const worker = currentWorker();
   const port = isUsual(options) ? await worker.takePort() : undefined;
@@ -97,7 +103,7 @@ async function startBetweenSites(options: Options): Promise<Product> {
   }
 }
 
-/** The demo data as of now, made once an hour: offers and deadlines stand near the time they are made. */
+/** Template of demo data created within the present hour, because offers and deadlines lie near their creation time. */
 function demoDataNow(): Template {
   if (IS_AT_NOW) return DEMO_TEMPLATE;
   const now = new Date();

@@ -9,20 +9,20 @@ import { inDays } from './steps';
 interface Wanted {
   /** Days from now. */
   days: number;
-  /** A cheap one costs something to be changed; a dear one costs little to be given back. */
+  /** `cheap` fares charge a fee for changes; `dear` fares charge little for refunds. */
   price: 'cheap' | 'dear';
-  /** The booker alone, or so many colleagues. */
+  /** Number of colleagues who travel; 0 for the booker alone. */
   travellers?: number;
 }
 
 export interface IssuedOrder {
   gateway: PortalCalls;
-  /** The token of the booker. */
+  /** Token of the booker. */
   as: string;
   orderNo: string;
 }
 
-/** An order of the employee from Beijing to Shanghai, paid, whose tickets can be changed and given back. */
+/** Creates a paid order of the employee from Beijing to Shanghai, whose tickets can be changed and refunded. */
 export async function issueOrder(
   portal: string,
   { days, price, travellers = 0 }: Wanted,

@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { findBrowser, ROOMY_HEAP } from '../../../scripts/browser';
 import { wantedEngine } from './wanted-engine';
 
-/** How the browser of the tests is started. `args`: further arguments, for Chromium alone. */
+/** Launch options of the tests' browser. `args`: further arguments, used only by Chromium. */
 export async function launchOptions(args: readonly string[] = []): Promise<LaunchOptions> {
   if (wantedEngine() !== 'chromium') return {};
   const found = await findBrowser();

@@ -7,16 +7,16 @@ export const LONG_NAMES = {
 };
 
 /**
- * Where a long name stands on view and is broken over lines, reaches out of what it stands in, or is cut without having
- * it whole in a title. One line each; `seen`: how often it stands there at all.
+ * Finds visible long names that wrap, overflow their box, or are truncated without a title that has the whole name.
+ * Returns one line per problem; `seen` counts the visible names.
  */
 export async function longNames(page: Page): Promise<{ seen: number; problems: string[] }> {
-  // the compiler names functions by a helper that is not in the browser
+  // the compiler calls a helper for names of functions, which the browser lacks
   await page.evaluate('globalThis.__name = (named) => named');
   return page.evaluate(look, ['欧阳欧阳', 'Wolfeschlegelstein']);
 }
 
-// runs in the browser: all it calls is within
+// runs in the browser, so it is self-contained
 function look(names: string[]): { seen: number; problems: string[] } {
   const within = (root: Document | ShadowRoot): Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) => [

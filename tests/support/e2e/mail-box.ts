@@ -1,4 +1,7 @@
-/** The mails that the demo keeps in the place of sending them: address and text of the newest that holds something, once it is there. */
+/**
+ * Waits for a mail in the demo's mailbox, which stores mails instead of sending them. Resolves with address and text of
+ * the newest that matches.
+ */
 export async function mailWith(
   portal: string,
   isIt: (text: string) => boolean,

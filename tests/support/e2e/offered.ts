@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FlightItinerary, PriceUnit } from '../../../src/contract/flight-booking/booking';
 
-/** Has the search answer with other price units: changed ones, or none for those left out. `place`: of its flight, from 0. */
+/** Replaces price units in the answers of the flight search; `undefined` removes one. `place`: index of its flight. */
 export async function offered(
   page: Page,
   change: (unit: PriceUnit, place: number) => PriceUnit | undefined,
@@ -21,6 +21,6 @@ export async function offered(
   });
 }
 
-/** What two travellers may buy, whoever they are: what the page offers one of them may be for such as them alone. */
+/** Keeps only price units that any two travellers may buy: others may be restricted to some of them. */
 export const forAnybody = (unit: PriceUnit): PriceUnit | undefined =>
   unit.plimit === '' && unit.canBookTime === undefined && unit.seatCount > 1 ? unit : undefined;

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { CLOCK_ENV } from '../clock';
 import { patience } from '../patience';
 
-/** A command of a shell that goes on until it is stopped. */
+/** Shell command that runs until it is stopped. */
 export interface RunningCommand {
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): string;
-  /** Resolves once it has printed this; throws with what it printed when it ends before, or not in time. */
+  /** Resolves once the output matches. Throws with the output when the command ends first or the time is up. */
   says(text: RegExp, withinMs: number): Promise<void>;
-  /** Ends it with all it started. */
+  /** Ends the command with all its child processes. */
   stop(): Promise<void>;
 }
 
@@ -16,11 +16,11 @@ export function startCommand(
   command: string,
   { cwd, env }: { cwd: string; env: Record<string, string> },
 ): RunningCommand {
-  // a runner of tests tells its children that they are tests
+  // node's test runner marks its children as tests by this variable
   const { NODE_TEST_CONTEXT: _context, ...inherited } = process.env;
   const child = spawn('sh', ['-c', command], {
     cwd,
-    // a group of its own, to be ended as one: npm leaves its children behind
+    // a process group, so that the children left behind by npm end too
     detached: true,
     env: { ...inherited, ...CLOCK_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +63,7 @@ export function startCommand(
         try {
           process.kill(-child.pid, 'SIGTERM');
         } catch {
-          return; // it has ended by itself
+          return; // it has ended already
         }
       }
       await ended;

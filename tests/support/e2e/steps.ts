@@ -4,14 +4,14 @@ import '../clock';
 import { callsAt } from './gateway-calls';
 import type { Harness } from './harness';
 
-/** What a user does on the way from login to the paid order, by the public names of fields and buttons. */
+/** Steps of a user from sign-in to the paid order, by the visible names of fields and buttons. */
 export async function signIn(page: Page, account: string, password = 'Demo@2026'): Promise<void> {
   await page.getByLabel('账号').fill(account);
   await page.getByLabel('密码').fill(password);
   await page.getByRole('button', { name: '登录' }).click();
 }
 
-/** The booking page of the portal, signed in. */
+/** Opens the booking page of the portal, signed in. */
 export async function enterBooking(harness: Harness, account = 'staff'): Promise<Page> {
   const { page } = await harness.enter(account, '#/flightBooking/index');
   await page.getByLabel('出发城市').waitFor();
@@ -24,7 +24,7 @@ export interface Trip {
   date: string;
 }
 
-/** A date so many days from now, YYYY-MM-DD. */
+/** Date in `days` days, YYYY-MM-DD. */
 export const inDays = (days: number): string =>
   new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
 
@@ -36,7 +36,7 @@ export async function search(page: Page, { from, to, date }: Trip): Promise<void
   await page.getByLabel('出发日期').fill(date);
   await page.getByRole('button', { name: '搜索航班' }).click();
   const found = page.getByRole('button', { name: '选择' }).first();
-  // a search that was refused says why instead of running out of time
+  // a refused search reports its reason instead of a timeout
   const refused = page.locator('[aria-invalid="true"]').first();
   await found.or(refused).first().waitFor();
   if (!(await found.isVisible())) throw new Error(await page.locator('body').ariaSnapshot());
@@ -63,19 +63,19 @@ export async function chooseFlight(page: Page, flightNo: string): Promise<void> 
   await page.getByLabel('联系人姓名').waitFor();
 }
 
-/** From the order form to its review. */
+/** Goes from the order form to its review. */
 export async function toReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: '提交订单' }).waitFor();
 }
 
-/** From the order form over the review: the order is sent. */
+/** Sends the order from the order form, over the review. */
 export async function sendOrder(page: Page): Promise<void> {
   await toReview(page);
   await page.getByRole('button', { name: '提交订单' }).click();
 }
 
-/** Submits and answers the order's number. */
+/** Submits the order and resolves with its number. */
 export async function submitOrder(page: Page): Promise<string> {
   await sendOrder(page);
   const heading = page.getByRole('heading', { name: '订单已提交' });
@@ -91,14 +91,14 @@ export async function orderNoOn(page: Page): Promise<string> {
   return /\d{14}/.exec(text)?.[0] ?? '';
 }
 
-/** The first flight that the page names. */
+/** First flight number on the page. */
 export async function flightNoOn(page: Page): Promise<string> {
   const flightNo = /(?:^| )(?!\d\d)[A-Z\d]{2}\d{4}(?= |$)/;
   const text = await page.getByText(flightNo).first().innerText();
   return flightNo.exec(text)?.[0].trim() ?? '';
 }
 
-/** Pays by one of the ways that need no third party. */
+/** Pays by a method that needs no third party. */
 export async function payBy(page: Page, method: string): Promise<void> {
   await page.getByRole('button', { name: '去支付' }).click();
   await page.getByText(method, { exact: true }).click();
@@ -106,10 +106,10 @@ export async function payBy(page: Page, method: string): Promise<void> {
   await page.getByText('支付成功').waitFor();
 }
 
-/** The row of an order in the list. */
+/** Row of an order in the list. */
 export const orderRow = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo });
 
-/** Ends the page's session behind its back, as an administrator or the clock would. */
+/** Ends the page's session at the gateway without the page's knowledge, like an administrator or the clock. */
 export async function endSessions(page: Page, portal: string): Promise<void> {
   const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign') ?? '');
   await callsAt(portal).ok(loginOut, { authSign });

@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test';
 import { openWorker } from './worker';
 
-/** `failure`: the message of a test that failed. */
+/** `failure`: message of a failed test. */
 type Cleanup = (failure: string | undefined) => unknown;
 let ofTest: Cleanup[] | undefined;
 
-/** Tests in a browser: one for the tests of a process, with the sites around the portal. */
+/** Tests in a browser. All tests of a process share one browser and the sites around the portal. */
 const test = base.extend<{ cleanup: undefined }, { worker: undefined }>({
   worker: [
     async ({ browser }, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<{ cleanup: undefined }, { worker: undefined }>({
   ],
 });
 
-/** Called once the test that is under way has ended; never where none is, as in a `beforeAll`. */
+/** Calls `cleanup` once the running test has ended. Outside a test, as in `beforeAll`, it is never called. */
 export function atTestEnd(cleanup: Cleanup): void {
   ofTest?.push(cleanup);
 }
@@ -36,8 +36,8 @@ export const { describe, beforeAll, afterAll, beforeEach, afterEach } = test;
 export const it = test;
 
 /**
- * A test that `npm run test:all` runs and `npm test` does not, beside short ones that need the same gateway and pages. What is
- * long as a whole stands in a `*.long.test.ts`. A file that is run by itself runs whole.
+ * Test that only `npm run test:all` runs, for files whose short tests need the same gateway and pages. Entirely long
+ * files are named `*.long.test.ts`. A file run by itself runs all its tests.
  */
 export const longIt: (name: string, run: () => Promise<void>) => void =
   process.env['TEST_EXTENT'] === 'short' ? () => undefined : it;

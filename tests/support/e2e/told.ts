@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits from now on for a box with this text. It stands for a moment before the page is loaded anew, so the page itself looks
- * for it: the driver looks twice a second at last, and comes too late on a busy machine.
+ * Starts to wait for a box with this text, which appears only briefly before the page reloads. The page itself watches
+ * for it, because the driver polls twice a second and would miss it on a busy machine.
  */
 export async function expectBox(page: Page, text: string): Promise<{ told: Promise<unknown> }> {
   const told = page.waitForEvent('console', { predicate: (message) => message.text() === `told: ${text}` });

@@ -2,7 +2,7 @@ const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 type Engine = (typeof ENGINES)[number];
 
 /**
- * The engine of journeys and host pages: `TEST_BROWSER=firefox npm test -- journeys`. Chromium is found by itself, the
+ * Engine of journeys and host pages: `TEST_BROWSER=firefox npm test -- journeys`. Chromium is found by the tests; the
  * others are those of `npx playwright install firefox webkit`.
  */
 export function wantedEngine(name = process.env['TEST_BROWSER'] ?? 'chromium'): Engine {

@@ -2,13 +2,13 @@ import type { Browser } from '@playwright/test';
 import { startSites } from '../../../scripts/product';
 import { onFreePorts } from './free-ports';
 
-/** The sites around the portal, on ports that leave room for its gateway and cashier. */
+/** Sites around the portal, on ports that leave room for its gateway and cashier. */
 interface Sites {
   port: number;
   stop(): Promise<unknown>;
 }
 
-/** The browser of this process, and the sites that stay from one file to the next. */
+/** Browser of this process, and the sites that survive from one file to the next. */
 class Worker {
   readonly browser: Browser;
   #sites: Promise<Sites> | undefined;
@@ -18,7 +18,10 @@ class Worker {
     this.browser = browser;
   }
 
-  /** The port of the gateway, for one at a time: undefined while another has it. `giveBack` once the gateway has left its ports. */
+  /**
+   * Takes the port of the gateway; undefined while another harness uses it. Call `giveBack` once the gateway has left
+   * its ports.
+   */
   async takePort(): Promise<number | undefined> {
     if (this.#isTaken) return undefined;
     this.#isTaken = true;
@@ -43,7 +46,7 @@ class Worker {
 
 let worker: Worker | undefined;
 
-/** Opened by the fixture of the tests, before any of their hooks. */
+/** Called by the fixture of the tests, before any of their hooks. */
 export function openWorker(browser: Browser): Worker {
   return (worker = new Worker(browser));
 }

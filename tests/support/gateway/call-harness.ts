@@ -16,7 +16,7 @@ import { resolveGateways } from '../../../src/gateway/settings';
 
 export interface CallHarness extends Sender {
   baseUrl: string;
-  /** Errors that are no refusals, as the log would have them. */
+  /** Errors that are no refusals, as logged. */
   errors: Error[];
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface ServeOptions {
   uploadFolder?: string;
 }
 
-/** Calls of a test's own, from the client to the handler over real HTTP; `token-1` is the only token. */
+/** Serves a test's own calls over real HTTP, from client to handler; `token-1` is the only valid token. */
 export async function serveCalls(
   implementations: readonly Implementation[],
   { timeoutMs = 30_000, token = 'token-1', uploadFolder = tmpdir() }: ServeOptions = {},

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
 
 /**
- * Copies the rows of all tables, and where the sequences stand, into another database with the same schema, on one connection:
- * its triggers and foreign keys rest meanwhile.
+ * Copies all rows and sequence positions into another database with the same schema, on one connection, with triggers
+ * and foreign keys disabled.
  */
 export async function copyRows(from: Database, to: Database): Promise<void> {
   const tables = await tablesOf(from);
@@ -22,7 +22,7 @@ export async function copyRows(from: Database, to: Database): Promise<void> {
 
 interface Table {
   name: string;
-  /** Those that are written; the others follow from them. */
+  /** Columns to write; generated columns follow from them. */
   columns: string[];
 }
 

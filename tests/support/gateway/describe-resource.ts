@@ -6,23 +6,26 @@ import type { AnyResource, FormOf } from '../../../src/contract/resource/resourc
 import { startTestGateway, type TestGateway } from './harness';
 
 interface Samples<R extends AnyResource> {
-  /** The gateway of the file, where it has one; another is started for the resource otherwise. */
+  /** Gateway of the test file; the default starts one for the resource. */
   gateway?: () => TestGateway;
   row: FormOf<R>;
-  /** The same in another enterprise, where `row` names what this one has. */
+  /** Variant of `row` for another enterprise, when `row` refers to objects of this one. */
   foreignRow?: () => FormOf<R>;
-  /** Differs from `row` in what there may be once. */
+  /** Differs from `row` in its unique fields. */
   other: FormOf<R>;
-  /** What is said where `row` is added twice, at which fields; left out where there may be two. */
+  /** Errors by field when `row` is added twice; absent when duplicates are allowed. */
   taken?: Readonly<Record<string, string>>;
-  /** A body that is refused, and what is said at its fields. */
+  /** Body that is refused, and the errors at its fields. */
   wrong?: { row: Partial<Record<keyof FormOf<R>, unknown>>; fields: Readonly<Record<string, string>> };
-  /** Demo accounts: by default `admin`, and `staff`, who may not. */
+  /** Demo accounts with and without the right. Defaults: `admin` and `staff`. */
   writer?: string;
   stranger?: string;
 }
 
-/** What holds of the calls of every resource: rights, enterprises, pages, versions, names, repeated requests and the log. */
+/**
+ * Tests common to the calls of all resources: rights, enterprises, pages, versions, names, repeated requests and the
+ * log.
+ */
 export function describeResource<R extends AnyResource>(resource: R, samples: Samples<R>): void {
   describe(`the resource ${resource.name}`, () => holds(resource, samples));
 }

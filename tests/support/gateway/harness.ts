@@ -26,7 +26,7 @@ import { FAULTS } from '../../../demo/gateway/server/http/faults';
 import { QUICK } from './process/quick-passwords';
 import { NOW, openTestDatabase, type TestDatabase } from './process/test-database';
 
-/** An envelope with the HTTP status it came with. */
+/** Envelope with its HTTP status. */
 export interface Answer<R> {
   status: number;
   success: boolean;
@@ -38,10 +38,10 @@ export interface Answer<R> {
 interface CallOptions {
   /** Token of the caller. */
   as?: string | undefined;
-  /** The same id again is the same request again; a new one each time if left out. */
+  /** A repeated id repeats the request. Default: a new id each time. */
   requestId?: string | null;
   headers?: Record<string, string>;
-  /** The token as it is, also one that was renewed since: by itself a caller goes on by the one that came in its place. */
+  /** Sends exactly this token even when it was renewed. By default a renewed token replaces it. */
   isKept?: boolean;
 }
 
@@ -50,36 +50,36 @@ interface TestClock {
   advance(minutes: number): void;
 }
 
-/** Makes calls of a gateway, wherever it runs. */
+/** Calls to a gateway, wherever it runs. */
 export interface GatewayCalls {
   /** Makes a call that must succeed. */
   ok<C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions): Promise<ResultOf<C>>;
-  /** A session of a demo account, as its password opens it; gives its token. */
+  /** Signs a demo account in with its password. Resolves with the token. */
   login(account: string): Promise<string>;
 }
 
 export interface TestGateway extends GatewayCalls {
   app: FastifyInstance;
   db: Database;
-  /** Connection string of the database, where there is one. */
+  /** Connection string of the database, if any. */
   url?: string;
   clock: TestClock;
   config: GatewayConfig;
   supplier: FlightSupplier;
-  /** All that calls are answered by. */
+  /** All implementations that answer calls. */
   implementations(): readonly Implementation[];
-  /** Makes a call and gives the answer as it is; the body is sent as it is, right or wrong. */
+  /** Makes a call with the body as it is, valid or not. Resolves with the raw answer. */
   send<C extends Call>(call: C, body: unknown, options?: CallOptions): Promise<Answer<ResultOf<C>>>;
-  /** Makes a call that must be refused with this fault; gives its result. */
+  /** Makes a call that must be refused with this fault. Resolves with its result. */
   refused<C extends Call>(
     fault: FaultName,
     call: C,
     body: BodyOf<C>,
     options?: CallOptions,
   ): Promise<unknown>;
-  /** Waits for what goes on after answers. */
+  /** Waits for work that continues after answers. */
   idle(): Promise<void>;
-  /** Does what is due by time, of these areas alone if they are named. */
+  /** Runs due tasks, only of these areas if given. */
   sweep(areas?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -87,20 +87,20 @@ export interface TestGateway extends GatewayCalls {
 export interface TestOptions {
   config?: Partial<GatewayConfig>;
   supplier?: FlightSupplier;
-  /** Asked for lost notices; without it nothing is paid that was not told. */
+  /** Answers about lost notices. Without it, only notified payments count as paid. */
   cashier?: CashierPort;
   logger?: GatewayOptions['logger'];
   /** Opened by the test; the gateway closes it. */
   database?: TestDatabase;
 }
 
-/** Where requests come from that are put into the gateway without a network. */
+/** Source of requests injected into the gateway without a network. */
 const HERE: Source = {
   ip: '127.0.0.1',
   device: { agent: 'lightMyRequest', number: undefined, keep: randomUUID },
 };
 
-/** A gateway on a database of its own with the demo data; its clock stands at NOW until a test moves it. */
+/** Starts a gateway on a database of its own with the demo data. Its clock stands at NOW until a test moves it. */
 export async function startTestGateway(options: TestOptions = {}): Promise<TestGateway> {
   const database = options.database ?? (await openTestDatabase());
   const { db, reads, url } = database;
@@ -197,7 +197,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     send,
     async ok(call, body, callOptions) {
       const { success, code, msg, result } = await send(call, body, callOptions);
-      // made of a failure alone: a list of flights is half a megabyte
+      // the message is built only on failure, because a list of flights has half a megabyte
       if (!success) assert.fail(`${call.path}: ${code} ${msg} ${JSON.stringify(result)}`);
       return result;
     },
@@ -231,13 +231,13 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
   return gateway;
 }
 
-/** A body as the client sends it in a form. */
+/** Encodes a body as the client sends it in a form. */
 function encoded(call: Call, body: unknown): Response {
   const { data } = encode(call, body);
   return new Response(data);
 }
 
-/** A gateway for one test, closed however the test ends: an open database would keep the test process alive. */
+/** Gateway for one test. It is always closed, because an open database would keep the test process alive. */
 export async function withGateway(
   options: TestOptions,
   test: (gateway: TestGateway) => Promise<void>,

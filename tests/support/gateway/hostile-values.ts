@@ -1,7 +1,7 @@
 import { sample, stringMatching } from 'fast-check';
 import type { GenericSchema } from 'valibot';
 
-/** What the generator needs of a valibot schema. */
+/** Parts of a valibot schema that the generator uses. */
 interface Node {
   type: string;
   entries?: Record<string, Node>;
@@ -16,7 +16,7 @@ interface Node {
   pipe?: { kind: string; type: string; requirement?: unknown }[];
 }
 
-/** Names whose values the handlers look up: with these the call gets past the first look. */
+/** Values that the handlers look up, by name: with these a call passes the first lookups. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   depCode: 'BJS',
   arrCode: 'SHA',
@@ -36,12 +36,12 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   phone: '13800000001',
 };
 
-/** A body that the schema takes, as far as its shape says. */
+/** Returns a body that the schema accepts, as far as its shape tells. */
 export function validBody(schema: GenericSchema): unknown {
   return validOf(schema, '', 0);
 }
 
-/** `turns`: how often the schema came back to itself on the way here; then its lists are empty. */
+/** `turns`: recursions of the schema so far; deeper lists are empty. */
 function validOf(node: Node, name: string, turns: number): unknown {
   if (name in KNOWN && ['string', 'picklist'].includes(node.type)) return KNOWN[name];
   switch (node.type) {
@@ -102,13 +102,13 @@ function validText(node: Node): string {
   return 'x'.repeat(Math.max(1, Number(requirementOf(node, 'min_length') ?? 1)));
 }
 
-/** Places in a value: its own, and those below. */
+/** Returns the paths of a value and of all values inside. */
 export function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
-/** The value with another one at a place. */
+/** Returns the value with another one at a path. */
 export function withAt(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
   if (key === undefined) return other;
   if (Array.isArray(value)) {
@@ -119,7 +119,7 @@ export function withAt(value: unknown, [key, ...rest]: readonly string[], other:
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** What an attacker or a broken client sends in place of a value. */
+/** Values that an attacker or a broken client sends instead of a valid one. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Places of bodies that are answered alike with and without the caller's own number, `call path`, by why that is so. */
+/** Places of bodies, `call path`, whose answer does not depend on the caller's own number, by reason. */
 export type IndifferentNumbers = Readonly<Record<string, readonly string[]>>;
 
-/** Those of all areas: each `tests/gateway/<area>/indifferent-numbers.ts` exports its own as `indifferent`. */
+/** Places of all areas: each `tests/gateway/<area>/indifferent-numbers.ts` exports its own as `indifferent`. */
 export async function indifferentPlaces(): Promise<string[]> {
   const files = readdirSync('tests/gateway', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('indifferent-numbers.ts'),

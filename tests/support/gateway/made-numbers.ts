@@ -18,7 +18,7 @@ import { openingNow } from './opening';
 
 export const ELSEWHERE = '100002';
 
-/** The first number of a table in the other enterprise. */
+/** First number of a table in the other enterprise. */
 export async function numberIn({ db }: TestGateway, table: string, column: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`select min(${sql.ref(column)}) as number
     from ${sql.table(table)} where enterprise_num = ${ELSEWHERE}`.execute(db);
@@ -26,7 +26,7 @@ export async function numberIn({ db }: TestGateway, table: string, column: strin
   return rows[0].number;
 }
 
-/** A ticket of an enterprise's order, which a member of staff has booked if one is named. */
+/** Ticket of an enterprise's order, booked by `staffNo` if given. */
 export async function ticketIn(
   { db }: TestGateway,
   enterpriseNum: string,
@@ -43,7 +43,7 @@ export async function ticketIn(
   return ticket_no ?? '';
 }
 
-/** The last bill of an enterprise. */
+/** Last bill of an enterprise. */
 export async function billOf({ db }: TestGateway, enterpriseNum: string): Promise<string> {
   const { bill_no } = await db
     .selectFrom('settle_bill')
@@ -55,7 +55,7 @@ export async function billOf({ db }: TestGateway, enterpriseNum: string): Promis
   return bill_no;
 }
 
-/** A dispute under way of a line of the first bill with any of somebody's enterprise. */
+/** Creates a pending dispute on a line of the first bill with lines in a member of staff's enterprise. */
 export async function disputeOf({ db, clock }: TestGateway, staffNo: string): Promise<string> {
   const disputeNo = `ZY${randomUUID().replaceAll('-', '')}`;
   const { enterprise_num } = await db
@@ -116,7 +116,7 @@ export async function disputeOf({ db, clock }: TestGateway, staffNo: string): Pr
   return disputeNo;
 }
 
-/** An order of someone, whose refund waits for an approver nobody logs in as. */
+/** Creates an order of a member of staff whose refund awaits an approver without an account. */
 export async function orderToRefund(gateway: TestGateway, as: string, staffNo: string): Promise<string> {
   const { orderNo } = await bookSelf(gateway, as);
   await insertFor(gateway, staffNo, {
@@ -138,7 +138,7 @@ export async function orderToRefund(gateway: TestGateway, as: string, staffNo: s
   return orderNo;
 }
 
-/** A trip request of someone, before an approver nobody logs in as. */
+/** Creates a trip request of a member of staff that awaits an approver without an account. */
 export const requestOf = (gateway: TestGateway, staffNo: string): Promise<string> =>
   insertFor(gateway, staffNo, {
     applyType: APPLY_TYPE.trip,
@@ -182,7 +182,7 @@ async function insertFor(
   });
 }
 
-/** Of an absence of somebody that has not ended. */
+/** Creates a deputy for a member of staff's absence that has not ended. */
 export async function deputyOf(gateway: TestGateway, staffNo: string): Promise<string> {
   const { rows } = await sql<{ deputy_id: number }>`
     insert into approval_deputy (deputy_id, enterprise_num, staff_no, deputy_no, begin_date, end_date, created_at)
@@ -207,7 +207,7 @@ export async function exportOf(gateway: TestGateway, as: string): Promise<string
   return exportNo;
 }
 
-/** An import of somebody that has ended. */
+/** Creates a finished import of a member of staff. */
 export async function importJobOf({ db, clock }: TestGateway, staffNo: string): Promise<string> {
   const importJobNo = `J${randomUUID().replaceAll('-', '')}`;
   const { enterprise_num } = await db
@@ -236,7 +236,7 @@ export async function importJobOf({ db, clock }: TestGateway, staffNo: string): 
   return importJobNo;
 }
 
-/** A report that is sent by itself for somebody, to nobody yet. */
+/** Creates a scheduled report of a member of staff, without recipients. */
 export async function scheduleOf({ db }: TestGateway, staffNo: string): Promise<string> {
   const scheduleId = `RS${randomUUID().replaceAll('-', '')}`;
   const { enterprise_num } = await db
@@ -272,7 +272,7 @@ export async function scheduleOf({ db }: TestGateway, staffNo: string): Promise<
   return scheduleId;
 }
 
-/** A comparison of the last bill of somebody's enterprise, made and without anything in it. */
+/** Creates an empty finished comparison of the last bill of a member of staff's enterprise. */
 export async function comparisonOf(gateway: TestGateway, staffNo: string): Promise<string> {
   const comparisonNo = `C${randomUUID().replaceAll('-', '')}`;
   const { enterprise_num } = await gateway.db
@@ -300,7 +300,7 @@ export async function comparisonOf(gateway: TestGateway, staffNo: string): Promi
   return comparisonNo;
 }
 
-/** A file of cost centres in the enterprise of somebody, looked at and not taken over. */
+/** Creates a checked but unapplied import of cost centres in a member of staff's enterprise. */
 export async function importOf({ db }: TestGateway, staffNo: string): Promise<string> {
   const importNo = `I${randomUUID().replaceAll('-', '')}`;
   const { enterprise_num } = await db
@@ -334,7 +334,7 @@ export async function messageOf(gateway: TestGateway, as: string): Promise<strin
   return messageId;
 }
 
-/** A transfer of somebody's enterprise that the agency has not decided. */
+/** Creates an undecided transfer of a member of staff's enterprise. */
 export async function rechargeOf(gateway: TestGateway, staffNo: string): Promise<string> {
   const rechargeNo = newNumber('CZ', gateway.clock.now);
   await gateway.db
@@ -356,7 +356,7 @@ export async function rechargeOf(gateway: TestGateway, staffNo: string): Promise
   return rechargeNo;
 }
 
-/** A payment that somebody has asked others to agree to, of an order of their enterprise. */
+/** Creates a payment review that a member of staff has requested for an order of their enterprise. */
 export async function reviewOf(gateway: TestGateway, staffNo: string): Promise<string> {
   const enterpriseNum = staffNo.slice(0, 6);
   const reviewNo = `FH${'1'.repeat(12)}${enterpriseNum}`;
@@ -385,7 +385,7 @@ export async function reviewOf(gateway: TestGateway, staffNo: string): Promise<s
   return reviewNo;
 }
 
-/** A session of somebody, which nothing else uses. */
+/** Creates an unused session of a member of staff. */
 export async function sessionOf(gateway: TestGateway, staffNo: string): Promise<string> {
   const { db } = gateway;
   const { user_no: userNo, enterprise_num: enterpriseNum } = await db

@@ -1,7 +1,7 @@
 import type { Opening } from '../../../demo/gateway/login/session';
 import type { TestGateway } from './harness';
 
-/** How a session is opened that a test opens by itself. */
+/** Opening of a session that a test creates directly. */
 export const openingNow = ({ clock }: Pick<TestGateway, 'clock'>): Opening => ({
   way: 'partner',
   now: clock.now,

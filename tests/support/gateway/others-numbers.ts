@@ -25,14 +25,14 @@ import {
   sessionOf,
 } from './made-numbers';
 
-/** Numbers of one kind: one the caller may use, others' that are none of their business, and one of nothing. */
+/** Numbers of one kind: one that the caller may use, those of others, and one that does not exist. */
 export interface Numbers {
   own: string;
   others: string[];
   none: string;
 }
 
-/** What a field of a body numbers, by its name. */
+/** Fields of bodies by the kind of number that they contain. */
 const FIELDS = {
   order: /^orderNo$/,
   application: /^(applyId|overStandardApplyId|changeOf)$/,
@@ -65,14 +65,14 @@ const FIELDS = {
 };
 export type NumberKind = keyof typeof FIELDS;
 
-/** Undefined for a field that numbers nothing that belongs to anyone. */
+/** Returns undefined for a field without a number that belongs to a user or enterprise. */
 export function kindOf(field: string): NumberKind | undefined {
   return (Object.keys(FIELDS) as NumberKind[]).find((kind) => FIELDS[kind].test(field));
 }
 
 /**
- * Numbers for someone of the first enterprise. Those of others are of another enterprise and, unless they see all of
- * their own, of a colleague, who is `colleague`.
+ * Numbers for a user of the first enterprise. Those of others belong to another enterprise and, unless the user sees
+ * all of their own, to a colleague, `colleague`.
  */
 export async function numbersFor(
   gateway: TestGateway,
@@ -148,7 +148,7 @@ export async function numbersFor(
     },
     importJob: {
       own: await importJobOf(gateway, staffNO),
-      // the history of an enterprise is of all that import in it
+      // importers of an enterprise share its history
       others: [
         await importJobOf(gateway, foreignStaff),
         ...(seesAll ? [] : [await importJobOf(gateway, colleagueNo)]),

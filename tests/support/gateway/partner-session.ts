@@ -6,7 +6,7 @@ import type { TestGateway } from './harness';
 
 type PartnerRequest = BodyOf<typeof getAuthSignByUserNoForCloud>;
 
-/** What the demo partner's server asks, signed as the contract says, written out here once more. */
+/** Request of the demo partner's server, with its signature implemented independently from the contract. */
 export function partnerRequest(
   { clock }: Pick<TestGateway, 'clock'>,
   changes: Partial<PartnerRequest> = {},
@@ -23,7 +23,7 @@ export function partnerRequest(
   return { ...fields, sign: changes.sign ?? createHmac('sha256', secret).update(text).digest('hex') };
 }
 
-/** The token of a session that the demo partner opens for a user. */
+/** Token of a session that the demo partner opens for a user. */
 export async function openPartnerSession(gateway: TestGateway, userNO: string): Promise<string> {
   const { authSign } = await gateway.ok(getAuthSignByUserNoForCloud, partnerRequest(gateway, { userNO }));
   return authSign;

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** A browser at the identity provider's page. */
+/** Browser at the identity provider's page. */
 export interface ProviderSession {
-  /** The hidden field of the form shown last. */
+  /** Hidden field of the form shown last. */
   ticket: string;
-  /** Posts the form shown last, with its ticket and the browser's cookie unless told otherwise. */
+  /** Posts the form shown last. Defaults: its ticket and the browser's cookie. */
   post(
     step: 'login' | 'consent',
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Page>;
-  /** Logs in and consents; gives the address the browser is sent back to. */
+  /** Signs in and consents. Resolves with the address of the redirect back. */
   consent(account: string): Promise<URL>;
 }
 
@@ -41,7 +41,7 @@ export async function openProviderSession(app: FastifyInstance, address: string)
       });
       const cookies = [answer.headers['set-cookie'] ?? []].flat().map((one) => one.split(';')[0]);
       const { location } = answer.headers;
-      // as browsers do within a site
+      // browsers follow redirects within a site
       const shown = location?.startsWith('/')
         ? await app.inject({ url: location, headers: { cookie: [cookie, ...cookies].join('; ') } })
         : answer;

@@ -4,7 +4,7 @@ import type { TestGateway } from './harness';
 
 const PDF = '%PDF-1.7\n';
 
-/** A PDF of this size, called like this. */
+/** PDF of a name and size. */
 export const pdf = (name = '诊断证明.pdf', bytes = 2000): File =>
   new File([PDF, new Uint8Array(bytes - PDF.length)], name, { type: 'application/pdf' });
 

@@ -1,6 +1,6 @@
 import type { TestGateway } from './harness';
 
-/** The staff number of each account of the demo data in an enterprise. */
+/** Staff number of each account of the demo data in an enterprise. */
 export async function staffNumbers(
   { db }: Pick<TestGateway, 'db'>,
   enterpriseNum = '100001',

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
 
 interface Reads {
-  /** From end to end. */
+  /** Number of sequential scans. */
   scans: number;
-  /** Read in the table, not in an index alone. */
+  /** Number of rows read from the table itself, not only from an index. */
   rows: number;
 }
 
 /**
- * How `work` reads a table where any index is taken instead of the whole, however small the table: `scans` is 0 if
- * indexes serve all it asks.
+ * Measures how `work` reads a table when the planner prefers any index to a scan, however small the table. `scans` is 0
+ * if indexes serve all its queries.
  */
 export function readsOf(
   db: Database,
@@ -19,7 +19,7 @@ export function readsOf(
 ): Promise<Reads> {
   return db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    // the server counts on from earlier transactions of the connection until it passes the count on, once a second
+    // counters accumulate over the connection's transactions, and the server flushes them only once a second
     const before = await readsSoFar(tx, table);
     await work(tx);
     const after = await readsSoFar(tx, table);

@@ -1,6 +1,6 @@
 import { build, loadConfigFromFile } from 'vite';
 
-/** A style sheet of the suite as it is written, and as the build makes it. */
+/** Style sheet of the suite as written and as built. */
 export interface StyleSheetPair {
   file: string;
   written: string;
@@ -9,7 +9,7 @@ export interface StyleSheetPair {
 
 const ENTRY = 'virtual:styles';
 
-/** Every style sheet of the suite, built by the settings of the released build. */
+/** Every style sheet of the suite, built with the settings of the release. */
 export async function builtStyles(): Promise<StyleSheetPair[]> {
   const loaded = await loadConfigFromFile(
     { command: 'build', mode: 'elements' },

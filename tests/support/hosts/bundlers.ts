@@ -9,7 +9,7 @@ import type { InlineConfig, Plugin, PluginOption } from 'vite';
 import webpack from 'webpack';
 import { buildReleased } from './released-build';
 
-/** Builds the project in a folder into its folder `built`. */
+/** Builds the project in a folder into its subfolder `built`. */
 export type Bundler = (project: string) => Promise<void>;
 
 export const viteConfig = (root: string, plugins: PluginOption[]): InlineConfig => ({
@@ -70,7 +70,7 @@ const withWebpack: Bundler = (project) =>
     );
   });
 
-/** By project; two with the same sources are two folders. */
+/** Bundlers by project; two bundlers for the same sources have two folders. */
 export const BUNDLERS: Readonly<Record<string, Bundler>> = {
   'vite-react': withVite(react()),
   'vite-vue': withVite(vuePlugin()),

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 import type { Visits } from '../e2e/page/visits';
 import { VERSION } from '../../../scripts/release/version';
 
-/** Code of the guide with what it leaves out: the CDN's address, the version's and those of the files with their integrity. */
+/**
+ * Code of the guide with its placeholders filled in: address of the CDN, of the version, and of files with their
+ * integrity.
+ */
 export function fromGuide(shown: string, cdn: string, files: Readonly<Record<string, string>>): string {
   const list = Object.keys(files).find((name) => name.startsWith('integrity-')) ?? '';
   return shown
@@ -13,23 +16,23 @@ export function fromGuide(shown: string, cdn: string, files: Readonly<Record<str
     .replace(/(\/([\w.-]+)"\s+integrity=")sha384-…/, (_, start, file: string) => start + (files[file] ?? ''));
 }
 
-/** The built files as a CDN serves them, and a page of another origin that loads them. */
+/** Built files as served by a CDN, and a page of another origin that loads them. */
 export interface Cdn {
-  /** Without a slash at the end. */
+  /** Address without a slash at the end. */
   cdn: string;
-  /** The host's page: what stands in its body, and the headers it comes with. */
+  /** Sets the body of the host page, and its headers. */
   show(body: string, headers?: Record<string, string>): void;
   page: string;
-  /** Serves scripts in whose address a text stands with one byte more, from now on; undefined: none. */
+  /** From now on serves scripts whose address contains `part` with one extra byte; undefined stops it. */
   alter(part: string | undefined): void;
-  /** Answers requests for scripts in whose address a text stands with a failure, from now on; undefined: none. */
+  /** From now on fails requests for scripts whose address contains `part`; undefined stops it. */
   fail(part: string | undefined): void;
-  /** Requests so far for scripts in whose address a text stands. */
+  /** Number of requests so far for scripts whose address contains `part`. */
   asked(part: string): number;
   close(): Promise<void>;
 }
 
-/** `folders` are served under their names at the CDN: `dist/cdn` at its root if none is named. */
+/** Serves `folders` under their names at the CDN. Default: `dist/cdn` at its root. */
 export async function openCdn(folders: Readonly<Record<string, string>> = { '': 'dist/cdn' }): Promise<Cdn> {
   let altered: string | undefined;
   let failing: string | undefined;
@@ -49,7 +52,7 @@ export async function openCdn(folders: Readonly<Record<string, string>> = { '': 
     if (altered === undefined || !request.url.includes(altered)) return payload;
     const chunks: Buffer[] = [];
     for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(chunk);
-    // what is refused is not to be kept by the browser either
+    // the browser must not cache the altered script
     reply.header('cache-control', 'no-store').removeHeader('content-length');
     return Buffer.concat([...chunks, Buffer.from(' ')]);
   });
@@ -84,8 +87,8 @@ export async function openCdn(folders: Readonly<Record<string, string>> = { '': 
 }
 
 /**
- * A page of a user of their own that notes which elements have told that their content stands. `mayNotFetch`: its policy
- * is meant to forbid what the elements fetch.
+ * Opens a page of a separate user that records the `tp-ready` elements. `mayNotFetch`: its policy forbids the elements'
+ * requests on purpose.
  */
 export async function visitReady(session: Visits, url: string, { mayNotFetch = false } = {}): Promise<Page> {
   const { page, violations } = await session.visit('about:blank');
@@ -103,7 +106,7 @@ export async function visitReady(session: Visits, url: string, { mayNotFetch = f
   return page;
 }
 
-/** Waits until the content of an element stands; needs no gateway. */
+/** Waits until the content of an element is rendered; needs no gateway. */
 export async function isReady(page: Page, tag = 'tp-flight-booking'): Promise<void> {
   await page.waitForFunction((name) => (window as unknown as { ready: string[] }).ready.includes(name), tag);
 }

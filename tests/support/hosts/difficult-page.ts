@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { Harness } from '../e2e/harness';
 
-/** How a page is written, where that is not as one would today. */
+/** Markup of an old-fashioned page. */
 export interface DifficultPage {
-  /** Without one the page is in quirks mode. */
+  /** Without a doctype the page is in quirks mode. */
   doctype?: string;
   htmlAttributes?: string;
-  /** First in its head. */
+  /** Start of the head. */
   head?: string;
   bodyAttributes?: string;
 }
 
-/** What stands in every page: a form, a table and a sign-in. */
+/** Content of every page: a form, a table and a sign-in. */
 const ELEMENTS = (authSign: string) =>
   `<tp-login></tp-login><tp-provider auth-sign="${authSign}"><tp-flight-booking></tp-flight-booking><tp-order-list></tp-order-list><tp-approval-list></tp-approval-list></tp-provider>`;
 
-/** Opens such a page on the origin of the portal, with elements for whoever holds the session. */
+/** Opens such a page on the origin of the portal, with elements for the holder of the session. */
 export async function openDifficult(
   harness: Harness,
   authSign: string,
@@ -36,16 +36,16 @@ export async function openDifficult(
 
 export interface Box {
   what: string;
-  /** Left, top, width and height in px; from its element's corner. */
+  /** Left, top, width and height in px, relative to the element's corner. */
   at: number[];
 }
 
-/** Where everything stands in the elements of such a page, once all have their answers. */
+/** Boxes of all parts in the elements of such a page, once every call is answered. */
 export async function boxesOf(page: Page): Promise<Box[]> {
   await page.getByRole('button', { name: '搜索航班' }).waitFor();
   for (const list of ['tp-order-list', 'tp-approval-list'])
     await page.locator(`${list} [role=row], ${list} tbody tr`).nth(1).waitFor();
-  // until the last of what they ask for beside that is there, and nothing moves any more
+  // until late content has arrived and the layout is stable
   const settled = await page.waitForFunction(() => {
     const hosts = document.querySelectorAll('tp-login, tp-flight-booking, tp-order-list, tp-approval-list');
     const isBusy = [...hosts].some((host) =>

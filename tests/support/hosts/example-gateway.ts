@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The gateway's address in the documents. */
+/** Address of the gateway in the documents. */
 const EXAMPLE = 'https://travel.example';
 
-/** Has a page find a gateway that runs under the address that the documents name. */
+/** Routes requests of a page from the documented address to a running gateway. */
 export async function answerAsExample(page: Page, gateway: string): Promise<void> {
   await page.route(`${EXAMPLE}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until as many cities as the attributes name stand in the search form: then it is more than its first paint. */
+/** Waits until the search form shows the cities named by the attributes, which it does only after its first paint. */
 export async function formStands(page: Page, cities: number): Promise<void> {
   await page.waitForFunction((wanted) => {
     const root = document.querySelector('tp-flight-booking')?.shadowRoot;

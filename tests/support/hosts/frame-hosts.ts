@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ConnectedFrame } from '../../../components/iframe/connect';
 
-/** What the scripts of these pages leave for the test to read. */
+/** Records of the pages' scripts, for the test to read. */
 interface Noted {
   events: [name: string, detail: unknown][];
-  /** What came over a port that was offered by hand. */
+  /** Messages over a port that the script offered itself. */
   answers: unknown[];
   asked: number;
   failed: string;
@@ -18,12 +18,12 @@ declare global {
     say(message: object): MessagePort;
   }
 }
-/** A page of an origin of its own, with the script for hosts of frames served beside it. */
+/** Page of a separate origin that also serves the script for hosts of frames. */
 export interface FrameHost {
   origin: string;
-  /** What stands in its body from now on, and a script of its own that is run after it. */
+  /** Sets its body, and a script to run after it. */
   show(body: string, script?: string): void;
-  /** What it answers at `/my/token`. */
+  /** Answer at `/my/token`. */
   token: string;
   close(): Promise<void>;
 }

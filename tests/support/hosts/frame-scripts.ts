@@ -1,14 +1,14 @@
-/** What pages around a frame have in them: the iframe, and scripts that leave what they hear in `window.noted`. */
+/** Content of pages around a frame: the iframe, and scripts that record messages in `window.noted`. */
 
 export const SANDBOX = 'sandbox="allow-scripts allow-same-origin allow-forms allow-popups"';
-/** As the documents have it: browsers show a page that is kept apart (COOP), as the cashier, in no sandboxed tab. */
+/** As documented: browsers refuse to show an isolated page (COOP), such as the cashier, in a sandboxed tab. */
 export const ESCAPING = SANDBOX.replace('allow-popups', '$& allow-popups-to-escape-sandbox');
 
 /** `frames`: origin of frame.html. */
 export const iframeOf = (frames: string, query: string, more = SANDBOX): string =>
   `<iframe title="差旅" ${more} src="${frames}/elements/frame.html?${query}" width="100%"></iframe>`;
 
-/** A script of the page: by the client, with these options beside those that note what happens. */
+/** Script that connects by the client, with these options and those that record events. */
 export const connectingScript = (frames: string, options = ''): string => `
     import { connectFrame } from '/connect-frame.js';
     const noted = (window.noted = { events: [], answers: [], asked: 0, failed: '' });
@@ -19,7 +19,7 @@ export const connectingScript = (frames: string, options = ''): string => `
     });
     window.frame.connected.catch((error) => (noted.failed = error.message));`;
 
-/** A script of the page that says any message to a frame by hand, when that has loaded. */
+/** Script that sends an arbitrary message to a frame, without the client, once that has loaded. */
 export const sayingScript = (frames: string, message: string, more = ''): string => `
     const noted = (window.noted = { events: [], answers: [], asked: 0, failed: '' });
     const iframe = document.querySelector('iframe');

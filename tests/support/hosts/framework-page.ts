@@ -7,11 +7,11 @@ import { snippet } from './snippets';
 const ROOT = resolve('tests/hosts/frameworks');
 const GUIDE = 'docs/frameworks.md';
 
-/** What the page imports as `virtual:` and a name. */
+/** Modules that the page imports as `virtual:` and a name. */
 const DOCUMENTED: Readonly<Record<string, () => string | Promise<string>>> = {
   'preact.jsx': () => `/** @jsxImportSource preact */\n${snippet(GUIDE, 'Preact', 'jsx')}`,
   'solid.jsx': () => snippet(GUIDE, 'Solid', 'tsx'),
-  // as Angular's own tools do it; without them its templates are compiled in the browser
+  // like Angular's own tools; otherwise its templates would be compiled in the browser
   'angular.js': async () => {
     const options = {
       loader: 'ts',
@@ -21,7 +21,7 @@ const DOCUMENTED: Readonly<Record<string, () => string | Promise<string>>> = {
   },
 };
 
-/** Builds one page with the same view in every framework of the documents, on the package as it is published. */
+/** Builds one page with the same view in every documented framework, on the published package. */
 export async function buildFrameworkPage(folder: string): Promise<void> {
   const inFolder = `${ROOT}/documented.`;
   const documented: Plugin = {

@@ -5,10 +5,7 @@ import { VERSION } from '../../../scripts/release/version';
 
 export const OLDER = '0.0.9';
 
-/**
- * A CDN's folder with the built version and, beside it, the same under an older number that does not know one of the
- * elements yet.
- */
+/** CDN folder with the built version and a copy under an older number that does not know one of the elements. */
 export function withOlderSuite(unknownYet: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'two-suites-'));
   for (const version of [VERSION, OLDER]) {
@@ -23,7 +20,7 @@ export function withOlderSuite(unknownYet: string): { folder: string; remove(): 
     known += after.length;
     writeFileSync(join(older, name), [before, ...after].join(`"${unknownYet}-of-none":{load:`));
   }
-  // of the loader and of the portal's script
+  // one in the loader and one in the portal's script
   if (known !== 2) throw new Error(`the built scripts list ${unknownYet} ${known} times`);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** A folder where the packed package is installed, with projects that use it. */
+/** Folder with the packed package installed, and projects that use it. */
 export interface Workplace {
   folder: string;
   /** Path of the packed package. */
@@ -11,7 +11,7 @@ export interface Workplace {
   remove(): void;
 }
 
-/** What frameworks' own projects bring along. */
+/** Packages that projects of frameworks bring along. */
 const FRAMEWORKS = [
   'react',
   'react-dom',
@@ -29,8 +29,8 @@ interface Manifest {
 }
 
 /**
- * Installs the package as it would be published, without a network: what it says that it needs, and the frameworks, are
- * those of this project. `projects`: a folder whose content is copied beside it.
+ * Installs the package as published, without a network: its dependencies and the frameworks are those of this project.
+ * `projects`: folder whose content is copied beside it.
  */
 export function installPacked(projects?: string): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'travel-portal-package-'));

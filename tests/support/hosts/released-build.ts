@@ -1,8 +1,8 @@
 import { build, type InlineConfig } from 'vite';
 
 /**
- * Builds a page as it is released. Vite takes from the process which kind of a library it takes, and other tests may have left
- * that of a server for developers.
+ * Builds a page as released. Vite chooses the variant of a library by NODE_ENV, which another test may have set to
+ * development.
  */
 export async function buildReleased(config: InlineConfig): Promise<void> {
   const { NODE_ENV: before } = process.env;

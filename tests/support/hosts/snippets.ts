@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 export interface Snippet {
-  /** Heading of the section it stands in. */
+  /** Heading of its section. */
   section: string;
   language: string;
   code: string;
 }
 
-/** The code of a document, as it stands there. */
+/** Code blocks of a document. */
 export function snippetsOf(document: string): Snippet[] {
   const snippets: Snippet[] = [];
   let section = '';
@@ -22,7 +22,7 @@ export function snippetsOf(document: string): Snippet[] {
   return snippets;
 }
 
-/** The one snippet of a document that is looked for. */
+/** Returns the only matching code block of a document. */
 export function snippet(document: string, section: string, language: string, containing = ''): string {
   const found = snippetsOf(document).filter(
     (each) => each.section === section && each.language === language && each.code.includes(containing),

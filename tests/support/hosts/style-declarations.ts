@@ -1,7 +1,7 @@
 /**
- * What style sheets declare as the browser computes it: values by conditions, selector and longhand; the last one wins.
- * Where a value stands on variables it stays as it is written, but for the ways to write a number or a colour.
- * Runs in the page, where the names that a bundler keeps for functions are not known: hence methods.
+ * Declarations of style sheets as computed by the browser: values by conditions, selector and longhand; the last one
+ * wins. A value with variables stays as written, apart from the notation of numbers and colours. Runs in the page,
+ * which lacks the bundler's helper for names of functions; hence methods.
  */
 export function declarationsOf(texts: string[]): Record<string, string>[] {
   const reader = {
@@ -24,7 +24,7 @@ export function declarationsOf(texts: string[]): Record<string, string>[] {
           .replace(/\b0(?=\.)/g, '');
       }
       const computed = this.computed(property, value);
-      // no offset at all
+      // a computed 0% equals no offset
       return property.startsWith('background-position') && computed === '0%' ? '0px' : computed;
     },
     read(style: CSSStyleDeclaration, places: string[]): void {

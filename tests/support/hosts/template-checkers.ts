@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
 const require = createRequire(import.meta.url);
-/** vue-tsc and svelte-check need a TypeScript with an API in JavaScript, as 7 has none: another tool brings one along. */
+/**
+ * vue-tsc and svelte-check need a TypeScript with a JavaScript API, which version 7 lacks: a dependency of another tool
+ * has one.
+ */
 const TYPESCRIPT = dirname(
   createRequire(require.resolve('@arethetypeswrong/core')).resolve('typescript/package.json'),
 );
@@ -29,7 +32,7 @@ function run(folder: string, args: readonly string[]): Promise<string> {
   });
 }
 
-/** What vue-tsc says of the components in a folder of a workplace. */
+/** Output of vue-tsc for the components in a folder of a workplace. */
 export function checkVue(folder: string): Promise<string> {
   writeFileSync(
     join(folder, 'tsconfig.json'),
@@ -41,12 +44,12 @@ export function checkVue(folder: string): Promise<string> {
   return run(folder, ['-e', `require(${checker}).run(${compiler})`, '--', '--noEmit', '-p', 'tsconfig.json']);
 }
 
-/** What svelte-check says of the components in a folder of a workplace, a line each. */
+/** Output of svelte-check for the components in a folder of a workplace, one line each. */
 export function checkSvelte(folder: string): Promise<string> {
   const modules = join(folder, 'node_modules');
   const checker = join(modules, 'svelte-check');
   mkdirSync(modules, { recursive: true });
-  // a copy: it takes the TypeScript beside itself
+  // a copy, because it uses the TypeScript beside itself
   cpSync(dirname(require.resolve('svelte-check/package.json')), checker, { recursive: true });
   symlinkSync(TYPESCRIPT, join(modules, 'typescript'));
   const { dependencies } = JSON.parse(readFileSync(join(checker, 'package.json'), 'utf8')) as {

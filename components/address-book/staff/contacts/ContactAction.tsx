@@ -28,7 +28,7 @@ interface Draft {
 }
 const EMPTY: Draft = { kind: 'phone', value: '', agreement: 'owner', reason: '' };
 
-/** Explains that contact data are not for signing in, and offers to apply for other sign-in data. */
+/** Explains that contact data are not sign-in data, and offers to apply for other sign-in data. */
 export function ContactAction({ row }: { row: Member }) {
   const t = useTexts(contactTexts);
   const mayWrite = useMayWrite(staffMembers);

@@ -27,7 +27,7 @@ interface Asked {
   row: ContactRequest;
 }
 
-/** Requests for other sign-in data of staff; a second administrator agrees to those that the owner cannot. */
+/** Requests for other sign-in data of staff. A second administrator agrees when the owner cannot. */
 export default function ContactRequests() {
   const t = useTexts(contactTexts);
   const errors = useTexts(errorTexts);

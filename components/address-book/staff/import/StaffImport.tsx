@@ -11,7 +11,7 @@ import { staffImportTexts } from './texts';
 
 const OWN_FIELDS = { isEnabled: true, pageSize: 100 };
 
-/** Adds staff by a file. */
+/** Imports staff from a file. */
 export default function StaffImport({ onBack }: { onBack(): void }) {
   const members = useTexts(staffMemberTexts);
   const t = useTexts(staffImportTexts);

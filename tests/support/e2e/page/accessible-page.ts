@@ -2,23 +2,23 @@ import axe from 'axe-core';
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * What axe has against a whole page as it stands once nothing is busy any more, its best practices (headings, landmarks)
- * included. Documents in its frames are looked at by themselves: those of other origins give axe no answer.
+ * Returns axe's violations of a whole page once no part is busy, best practices (headings, landmarks) included. Frames
+ * are checked separately: those of other origins do not answer axe.
  */
 export async function violationsOf(page: Page | Frame): Promise<string[]> {
-  // scripts of the page's policy alone run as tags
+  // evaluated, because the page's policy refuses a script tag
   await page.evaluate(axe.source);
   for (;;) {
     await page.locator(BUSY).first().waitFor({ state: 'hidden' });
     const said = await lookedAt(page);
-    // news made it read something anew meanwhile, which is dimmed until it is there
+    // an event made the page reload meanwhile, and reloading content is dimmed
     if (said !== undefined) return said;
   }
 }
 
 const BUSY = '[aria-busy=true]';
 
-/** undefined: something was busy before it was over. */
+/** Returns undefined when a part became busy during the check. */
 function lookedAt(page: Page | Frame): Promise<string[] | undefined> {
   return page.evaluate(async () => {
     let wasBusy = false;
@@ -34,7 +34,7 @@ function lookedAt(page: Page | Frame): Promise<string[] | undefined> {
     for (const root of roots(document)) watching.observe(root, attributes);
     look();
     const { run } = (globalThis as unknown as { axe: Pick<typeof axe, 'run'> }).axe;
-    // landmarks and the first heading are those of the page around a frame
+    // landmarks and the first heading belong to the page around a frame
     const isFramed = parent !== window;
     const ofPages = ['landmark-one-main', 'page-has-heading-one', 'region'];
     const rules = Object.fromEntries(ofPages.map((rule) => [rule, { enabled: !isFramed }]));
@@ -43,7 +43,7 @@ function lookedAt(page: Page | Frame): Promise<string[] | undefined> {
     look();
     if (wasBusy) return undefined;
     const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-    // a page of which axe sees nothing has no violations either
+    // a page invisible to axe would have no violations either
     return passes.some(({ id }) => id === (isFramed ? 'color-contrast' : 'region'))
       ? said
       : [...said, 'nothing was looked at'];

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Discounts, seats left, aircraft types and order numbers on view that are cut off by what they stand in or broken over two lines. One
- * line each; none where all are whole.
+ * Finds visible discounts, seats left, aircraft types and order numbers that are cut off or broken over two lines.
+ * Returns one line per problem.
  */
 export async function brokenFigures(page: Page): Promise<string[]> {
-  // the compiler names functions by a helper that is not in the browser
+  // the compiler calls a helper for names of functions, which the browser lacks
   await page.evaluate('globalThis.__name = (named) => named');
   return page.evaluate(findBroken);
 }
 
-// runs in the browser: all it calls is within
+// runs in the browser, so it is self-contained
 function findBroken(): string[] {
   const TOLERANCE = 1;
   const FIGURE = /\d+\.\d折|余\d+张|\b\d{14}\b|(?:波音|空客)\w+(?:-\w+)?/g;
@@ -29,7 +29,7 @@ function findBroken(): string[] {
       opacityProperty: true,
       visibilityProperty: true,
     }) && !element.closest('.tp-visually-hidden');
-  /** The part of an element's own text from `start` to `end`. */
+  /** Range of an element's own text from `start` to `end`. */
   const rangeOf = (texts: readonly Text[], start: number, end: number): Range => {
     const range = document.createRange();
     let from = 0;
@@ -44,7 +44,7 @@ function findBroken(): string[] {
   const isCut = (element: Element, { left, right }: DOMRect): boolean => {
     for (let box: Element | null = element; box; box = parentOf(box)) {
       const { overflowX } = getComputedStyle(box);
-      // what scrolls sideways comes into view
+      // the user can scroll it into view sideways
       if (overflowX === 'auto' || overflowX === 'scroll') return false;
       if (overflowX === 'visible') continue;
       const sides = box.getBoundingClientRect();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What looks at a page have in common: they run in the browser, where nothing of a module is. */
+/** Functions shared by the checks of a page. They run in the browser, without this module. */
 export type Geometry = ReturnType<typeof makeGeometry>;
 
-/** Runs in the page what may call the common ways of looking. */
+/** Runs a function in the page, with access to the shared `geometry`. */
 export async function look<T>(page: Page, run: () => T | Promise<T>): Promise<T> {
-  // the compiler names functions by a helper that is not in the browser
+  // the compiler calls a helper for names of functions, which the browser lacks
   await page.evaluate('globalThis.__name = (named) => named');
   await page.evaluate(`globalThis.geometry = (${makeGeometry.toString()})()`);
   return page.evaluate(run);
 }
 
-// runs in the browser: all it calls is within
+// runs in the browser, so it is self-contained
 function makeGeometry() {
   const parentOf = (node: Element): Element | null =>
     node.assignedSlot ??
@@ -38,13 +38,13 @@ function makeGeometry() {
   const isIn = (element: Element, box: Element) => ancestors(element).includes(box);
   const isAction = (element: Element): boolean =>
     element.matches('button, a[href], [role="button"], [role="tab"]') &&
-    // headers scroll sideways with what they head
+    // headers scroll sideways with their columns
     !element.matches('th:not(.tp-table-end) *') &&
-    // strips made to be swiped
+    // strips that users swipe
     !element.matches('.fb-days *, .fb-controls *, .fb-filters *') &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[inert], .tp-visually-hidden') &&
-    // comes into view with the focus
+    // enters the view with the focus
     !element.matches('.skip') &&
     element.getBoundingClientRect().width > 2;
   const describe = (element: Element): string => {
@@ -52,7 +52,7 @@ function makeGeometry() {
     const host = (element.getRootNode() as ShadowRoot).host?.localName ?? 'document';
     return `${host} ${element.localName}.${element.classList[0] ?? ''} “${name}”`;
   };
-  /** What lies over an element where it is now. */
+  /** Returns a description of the element that covers another at its present position. */
   const coverOf = (element: Element): string | undefined => {
     const box = element.getBoundingClientRect();
     const hits = [
@@ -65,7 +65,7 @@ function makeGeometry() {
     const other = hits.find((hit) => hit !== element && !(hit && isIn(hit, element)));
     return other === undefined ? undefined : `covered by ${other ? describe(other) : 'nothing'}`;
   };
-  /** What has the focus, in whatever it stands. */
+  /** Returns the focused element, across shadow roots. */
   const focused = (): Element | null => {
     let { activeElement } = document;
     while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import { look, type Geometry } from './geometry';
 
-/** Who has no pointer: what has the focus is in view, has its ring, and is never lost. */
+/** User without a pointer. Each step asserts that the focus is visible, has its ring and is not lost. */
 export interface Keyboard {
-  /** Goes on by Tab until what is meant has the focus. */
+  /** Presses Tab until the wanted element has the focus. */
   to(wanted: Locator): Promise<void>;
-  /** Goes there and presses it. */
+  /** Moves the focus there and presses a key. */
   press(wanted: Locator, key?: 'Enter' | 'Space'): Promise<void>;
-  /** Something has the focus now. */
+  /** Asserts that an element has the focus. */
   keepsFocus(): Promise<void>;
 }
 
-/** More than the stops of any page of the portal. */
+/** More stops than any page of the portal has. */
 const MOST_STOPS = 200;
 
 export function keyboard(page: Page): Keyboard {
@@ -38,25 +38,25 @@ export function keyboard(page: Page): Keyboard {
   };
 }
 
-// both run in the browser: all they call is within, or common
+// both run in the browser and use only their own code and `geometry`
 
-/** What is wrong with where the focus is after a step; '' for nothing. */
+/** Returns the problem with the position of the focus after a step; '' for none. */
 async function findLostFocus(): Promise<string> {
   const { focused, nextFrame } = (globalThis as unknown as { geometry: Geometry }).geometry;
   await nextFrame();
   const active = focused();
   if (active === null || active === document.body) return 'the focus is lost';
-  // it comes first in the page: what is taken away leaves the focus near by
+  // the skip link is first in the page; after a removal the focus must stay near by
   return active.matches('.skip') ? 'the focus has gone to the beginning of the page' : '';
 }
 
-/** What is wrong with how the focus is seen; '' for nothing. */
+/** Returns the problem with the visibility of the focus; '' for none. */
 async function findUnseenFocus(): Promise<string> {
   const { focused, describe, isIn, topmost, nextFrame } = (globalThis as unknown as { geometry: Geometry })
     .geometry;
   await nextFrame();
   const active = focused();
-  // from the last stop the browser goes on to its own, and from there to the first
+  // after the last stop the focus passes through the browser's own controls
   if (active === null || active === document.body) return '';
   const styles = [active, active.nextElementSibling, active.parentElement].flatMap((it) =>
     it ? [getComputedStyle(it)] : [],

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server that can be cut and mended, as cables and balancers do it. */
+/** Connection to a server that a test can cut and mend, like a failing cable or balancer. */
 export interface Line {
-  /** Where the server is reached through the line; with a slash at the end. */
+  /** Address of the server through the line, with a slash at the end. */
   url: string;
-  /** Breaks every connection and takes no new one. */
+  /** Breaks every connection and accepts no new one. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;

@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
 
 const BUTTON = '.tp-button:not(.tp-on-paper):visible';
-/** Without a place on paper: buttons but for those that are figures, and layers above a page. */
+/** Controls that must not be printed: buttons except those that are figures, and layers above the page. */
 const PRESSED = `:is(${BUTTON}, [popover]:visible, [role=search]:visible)`;
 
-/** Does something while the page looks as it does on paper, once what is brought late for it is there. */
+/** Runs `look` while the page has its print layout, once the print styles have loaded. */
 export async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  // the rules for paper come when the page is at rest; they take the buttons away
+  // print styles load when the page is idle, and hide the buttons
   await page.locator(BUTTON).first().waitFor({ state: 'detached' });
   await look();
   await page.emulateMedia({ media: null });
 }
 
-/** What has no place on paper and is seen on it; what stays in view while one scrolls is printed over the rest. */
+/**
+ * Returns elements of the print layout that must not be printed: controls, and sticky or fixed boxes, which would cover
+ * other content.
+ */
 export async function keptOffPaper(page: Page): Promise<string[]> {
   const pressed = await page
     .locator(PRESSED)
@@ -28,9 +31,9 @@ export async function keptOffPaper(page: Page): Promise<string[]> {
   return [...pressed, ...staying];
 }
 
-/** Prints a page to PDF; how many elements of a class stood on it at that moment, and how many sheets it takes. */
+/** Prints a page to PDF. Resolves with the number of elements of a class at that moment, and the number of sheets. */
 export async function printed(page: Page, className: string): Promise<{ count: number; sheets: number }> {
-  // after the listeners of the elements
+  // registered after the elements' listeners, so it runs last
   await page.evaluate(`window.addEventListener('beforeprint', () => {
     const count = (root) => [...root.querySelectorAll('*')].reduce(
       (sum, one) => sum + Number(one.classList.contains('${className}')) + (one.shadowRoot ? count(one.shadowRoot) : 0), 0);

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** An object of a file: its dictionary as text, and its stream. */
+/** Object of a PDF file: its dictionary as text, and its stream. */
 interface PdfObject {
   text: string;
   stream: string;
 }
 
-/** The texts of the sheets of a PDF as Chromium or PDFKit writes it, one a sheet, without spaces. */
+/** Texts of a PDF by Chromium or PDFKit, one string per sheet, without spaces. */
 export function sheetTexts(file: Buffer): string[] {
   const objects = objectsOf(file.toString('latin1'));
   const textOf = (id: string | undefined) => objects.get(id ?? '')?.text ?? '';
@@ -39,18 +39,18 @@ export function sheetTexts(file: Buffer): string[] {
 }
 
 interface Named {
-  /** What is drawn by its name: a part of the sheet. */
+  /** Returns the content of a form XObject, which is a part of the sheet drawn by name. */
   form(name: string): string;
   font(name: string): Font;
 }
 
 interface Font {
-  /** Hexadecimal digits of a glyph: fonts drawn as pictures have at most 256. */
+  /** Hexadecimal digits per glyph: Type 3 fonts have at most 256 glyphs. */
   digits: 2 | 4;
   letters: ReadonlyMap<number, string>;
 }
 
-/** The words of a content stream, in the order in which they are drawn. */
+/** Words of a content stream, in the order of drawing. */
 function shown(content: string, { form, font }: Named): string {
   let current: Font = { digits: 4, letters: new Map() };
   let text = '';
@@ -79,7 +79,7 @@ function fontOf(objects: ReadonlyMap<string, PdfObject>, font: string): Font {
     for (const [, glyph = '', letter = ''] of block.matchAll(/<(\w+)>\s*<(\w{4})>/g))
       put(parseInt(glyph, 16), parseInt(letter, 16));
   for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
-    // letters one by one, as PDFKit writes them, or a first one and those behind it
+    // letters one by one, as PDFKit writes them, or the first of a range
     for (const [, from = '', list = ''] of block.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g))
       for (const [at, [, letter = '']] of [...list.matchAll(/<(\w+)>/g)].entries())
         put(parseInt(from, 16) + at, parseInt(letter, 16));
@@ -103,7 +103,7 @@ function objectsOf(file: string): ReadonlyMap<string, PdfObject> {
 
 function inflated(dictionary: string, stream: string): string {
   if (!dictionary.includes('/FlateDecode')) return stream;
-  // fonts and pictures are none of the words
+  // fonts and pictures contain no words
   if (/\/(?:Subtype\s*\/Image|Length1)\b/.test(dictionary)) return '';
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 }

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { look, type Geometry } from './geometry';
 
 /**
- * Actions on view that a pointer cannot reach by scrolling up and down alone: cut off at a side of the window or
- * of what they stand in, or covered by another thing. One line each; none where all are in reach.
+ * Finds visible actions that a pointer cannot reach by vertical scrolling: those cut off at a side of the viewport or
+ * of their box, and those covered by another element. Returns one line per problem.
  */
 export const actionsOutOfReach = (page: Page): Promise<string[]> => look(page, findOutOfReach);
 
-// runs in the browser: all it calls is within, or common
+// runs in the browser and uses only its own code and `geometry`
 async function findOutOfReach(): Promise<string[]> {
   const TOLERANCE = 1;
   const { ancestors, within, isIn, isAction, describe, coverOf, nextFrame } = (
     globalThis as unknown as { geometry: Geometry }
   ).geometry;
-  /** The sides of a box that are seen without scrolling sideways. */
+  /** Visible left and right bounds of a box without sideways scrolling. */
   const sides = (element: Element): { left: number; right: number } => {
     let left = 0;
     let right = document.documentElement.clientWidth;
@@ -26,12 +26,12 @@ async function findOutOfReach(): Promise<string[]> {
     }
     return { left, right };
   };
-  /** What of it is scrolled by itself, up and down. */
+  /** Ancestors that scroll vertically by themselves. */
   const scrollers = (element: Element): Element[] =>
     ancestors(element).filter(
       (box) => box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY),
     );
-  /** It stays in the window while the page scrolls, and is seen before anything does. */
+  /** True for an element in a sticky or fixed box that is visible before any scrolling. */
   const staysInView = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect();
     const isSeen = [document.documentElement, ...scrollers(element)].every((box) => {
@@ -40,7 +40,7 @@ async function findOutOfReach(): Promise<string[]> {
     });
     return isSeen && ancestors(element).some((box) => /sticky|fixed/.test(getComputedStyle(box).position));
   };
-  /** Those that can be pressed where a few scrolls of the window bring them: a scroll for each takes longer. */
+  /** Returns the actions that a few scrolls of the window bring into reach. One scroll per action would take longer. */
   const reachedByScrolling = (actions: readonly Element[]): Set<Element> => {
     const reached = new Set<Element>();
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -75,12 +75,12 @@ async function findOutOfReach(): Promise<string[]> {
   window.scrollTo({ top: 0, behavior: 'instant' });
   await nextFrame();
   const elements = within(document);
-  // beside a modal dialog nothing can be pressed, and what else is open may cover the page
+  // behind a modal dialog no action is reachable, and other open layers may cover the page
   const open = elements.findLast((element) => element.matches(':modal'));
   const panels = elements.filter((element) => element.matches(':popover-open, .follow-card'));
   const actions = elements
     .filter(isAction)
-    // a grid of two dimensions has as many columns as there are, and is scrolled sideways by design
+    // a pivot grid has any number of columns and scrolls sideways by design
     .filter((element) => !ancestors(element).some((box) => box.matches('.rd-pivot-scroller')))
     .filter((element) => open === undefined || isIn(element, open))
     .filter((element) => panels.length === 0 || panels.some((panel) => isIn(element, panel)));

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { look, type Geometry } from './geometry';
 
 /**
- * What is wrong with the bars that stay in the window while the page scrolls, in its middle and at its end: they reach
- * out of the window, lie over each other, or something lies over what is pressed in them. One line each.
+ * Finds problems of sticky and fixed bars in the middle and at the end of the scrolled page: bars that leave the
+ * viewport or overlap, and covered actions in them. Returns one line per problem.
  */
 export const brokenBars = (page: Page): Promise<string[]> => look(page, findBrokenBars);
 
-// runs in the browser: all it calls is within, or common
+// runs in the browser and uses only its own code and `geometry`
 async function findBrokenBars(): Promise<string[]> {
   const TOLERANCE = 1;
   const { ancestors, within, isIn, isAction, describe, coverOf, nextFrame } = (
     globalThis as unknown as { geometry: Geometry }
   ).geometry;
   const elements = within(document);
-  // the page behind a modal dialog does not scroll, and what else is open may cover it
+  // the page behind a modal dialog does not scroll, and other open layers may cover it
   if (elements.some((element) => element.matches(':modal, :popover-open, .follow-card'))) return [];
   const bars = elements.filter(
     (element) =>
@@ -24,7 +24,7 @@ async function findBrokenBars(): Promise<string[]> {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.matches('.tp-visually-hidden, .skip'),
   );
-  /** Held where it is by the window, not by what it stands in. */
+  /** True when the viewport holds the bar in place, not its container. */
   const isHeld = (bar: Element): boolean => {
     const { position, top, bottom } = getComputedStyle(bar);
     if (position === 'fixed') return true;
@@ -34,7 +34,7 @@ async function findBrokenBars(): Promise<string[]> {
       Math.abs(innerHeight - box.bottom - Number.parseFloat(bottom)) <= TOLERANCE
     );
   };
-  /** It is further up or down in what is scrolled by itself: that it can be reached there is looked at elsewhere. */
+  /** True when a scrolling ancestor hides it; `actionsOutOfReach` covers that case. */
   const isScrolledAway = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect();
     return ancestors(element).some((box) => {

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 
-/** A phone that is held upright. */
+/** Phone in portrait orientation. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** The least height of what a finger presses, px. */
+/** Least height of a tap target in px. */
 const LEAST_HEIGHT = 24;
 
-/** Who has nothing but a finger: nothing reaches out of the window, and what is tapped is high enough and not covered. */
+/**
+ * User of a touch screen. Each step asserts that no content leaves the viewport, and that tap targets are high enough
+ * and uncovered.
+ */
 export interface Thumb {
   tap(wanted: Locator): Promise<void>;
-  /** The page is as wide as the window. */
+  /** Asserts that the page is as wide as the viewport. */
   fits(): Promise<void>;
 }
 
@@ -24,12 +27,12 @@ export function thumb(page: Page): Thumb {
     async tap(wanted) {
       await wanted.waitFor();
       await fits();
-      // a box is tapped with its words
+      // a checkbox is tapped together with its label
       const height = await wanted.evaluate(
         (element) => (element.closest('label') ?? element).getBoundingClientRect().height,
       );
       assert.ok(height >= LEAST_HEIGHT, `${wanted.toString()} is ${height} px high`);
-      // waits until nothing lies over it
+      // waits until no element covers it
       await wanted.tap();
       await fits();
     },

@@ -12,29 +12,32 @@ import { launchOptions } from '../launch-options';
 import { atTestEnd } from '../test';
 import { currentWorker } from '../worker';
 
-/** Pages in one browser, each of a user of their own. */
+/** Pages in one browser, each of a separate user. */
 export interface Visits {
   readonly browser: Browser;
   /**
-   * A page of a user of their own: nothing is shared with other pages. What is booked for a traveller who already flies at
-   * that time is confirmed by itself; in a further page of its context it is asked.
+   * Opens a page of a separate user, with no storage shared with other pages. The question about a traveller who
+   * already flies at that time is confirmed automatically; in further pages of its context it appears.
    */
   visit(url: string, options?: BrowserContextOptions): Promise<Visit>;
-  /** Fails where a page that was visited, or one in it, has broken its content security policy or that of trusted types. */
+  /**
+   * Closes the pages. Fails when a visited page or a frame in it has violated its content security policy or that of
+   * trusted types.
+   */
   close(): Promise<void>;
 }
 
 export interface Visit {
   page: Page;
-  /** Complaints of the page so far: errors, warnings, violations of its policy. */
+  /** Console messages of the page so far: errors, warnings, violations of its policy. */
   complaints: string[];
-  /** Requests so far that were not answered, or not with success. */
+  /** Requests so far without a successful answer. */
   failed: string[];
-  /** Violations of their policies by the page and those in it. A test that means one takes it out. */
+  /** Policy violations of the page and its frames. A test that provokes one removes it from the list. */
   violations: string[];
 }
 
-/** In the browser of the tests. `args`: further arguments, which need a browser of their own. */
+/** Opens pages in the browser of the tests. `args`: further arguments, which need a separate browser. */
 export async function openVisits(args?: readonly string[]): Promise<Visits> {
   const { browser } = currentWorker();
   if (!args) return visitsIn(browser);
@@ -72,7 +75,7 @@ function visitsIn(browser: Browser, end?: () => Promise<void>): Visits {
   };
 }
 
-/** Pages of one user, at the time of the tests. */
+/** Context of one user, with the clock of the tests. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -96,8 +99,8 @@ function watchTraffic(page: Page): Pick<Visit, 'complaints' | 'failed'> {
 }
 
 /**
- * Notes what the documents of a context do against their policies, in frames and further windows too. The console does not
- * say of each: not of a policy that only reports, and journeys leave some of what it says aside.
+ * Records policy violations of a context's documents, frames and further windows included. The console does not
+ * suffice: it lacks those of report-only policies, and journeys ignore some of its messages.
  */
 async function watchPolicies(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
@@ -117,7 +120,7 @@ async function watchPolicies(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-/** Journeys book for the same traveller at the same time, one after the other, and mean it. */
+/** Journeys book for the same traveller at the same time on purpose. */
 async function confirmOverlaps(page: Page): Promise<void> {
   const box = page.getByRole('alertdialog', { name: '乘机人已有行程' });
   await page.addLocatorHandler(box, (asked) => asked.getByRole('button', { name: '仍要预订' }).click());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 
-/** A dialog that is open stays inside the window also while the page draws its body at twice its size. */
+/** Asserts that an open dialog stays inside the viewport while the page zooms its body to 200%. */
 export async function assertInsideWhenZoomed(page: Page, dialog: string): Promise<void> {
   const body = page.locator('body');
   await body.evaluate(({ style }) => void (style.zoom = '2'));

@@ -4,26 +4,26 @@ import { after, type Opener, type Screen } from './screen';
 interface Sessions {
   admin: string;
   approver: string;
-  /** An application the approver decides. */
+  /** Application that the approver decides. */
   applyId: string;
-  /** An order of the administrator that waits for its payment. */
+  /** Order of the administrator that awaits payment. */
   unpaid: string;
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-/** Presses a button, and waits for what it opens. */
+/** Presses a button, and waits for the layer it opens. */
 const opens = (button: string, role: 'dialog' | 'alertdialog' | 'menu') => async (page: Page) => {
   await press(page, button);
   await page.getByRole(role).first().waitFor();
 };
 
-/** The menu under the administrator's own name, beside which stands how much is unread. */
+/** Opens the menu under the administrator's name, which also contains the unread count. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^刘敏/ }).click();
   await page.getByRole('menu').waitFor();
 }
 
-/** What opens over a page: boxes that ask, panels of fields, menus. */
+/** Screens with a layer over a page: confirmations, panels of fields, menus. */
 export function dialogsOf(at: Opener, { admin, approver, applyId, unpaid }: Sessions): Screen[] {
   const orders = at('订单', admin, 'order-list', { hash: '/orderManage/manageairOrderList' });
   const order = at('订单', admin, 'order-list', { hash: `/orderManage/airOrderList?orderNo=${unpaid}` });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toReview } from '../steps';
 import { noteUse, settled, type Screen } from './screen';
 
-/** Flights as they were found, and what opens within them one after the other, up to the form. */
+/** Screens from the flight results, through the layers opened in them, to the form. */
 export function flightsOf(found: Screen): Screen[] {
   const { as } = found;
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();

@@ -8,10 +8,10 @@ import { noteUse, type Screen } from './screen';
 import { screensOf, WIDTHS, type Screens } from './screens';
 import { afterAll, beforeAll, describe, it } from '../test';
 
-/** A page that gives no answer for so long never will: a browser waits without end. */
+/** Limit for a page to answer: browsers wait without end. */
 const LONGEST_LOOK_MS = 60_000;
 
-/** What is wrong with a page, and stays so: panels are placed anew some frames after the window has changed. */
+/** Returns lasting problems of a page. Panels are repositioned some frames after a resize, so it checks repeatedly. */
 async function settled(page: Page): Promise<string[]> {
   let found: string[] = [];
   for (let look = 0; look < 5; look += 1) {
@@ -33,10 +33,10 @@ async function inTime<T>(looking: Promise<T>, where: string): Promise<T> {
   }
 }
 
-/** Screens of one test: with more of them it would say nothing for minutes. */
+/** Screens per test, so that progress shows at least every few minutes. */
 const AT_ONCE = 12;
 
-/** Looks at all screens of a kind. `count`: of how many, where they are more than one test can look at. */
+/** Checks all screens of a kind. `count`: their number, when they are too many for one test. */
 export function lookAtScreens(kind: keyof Screens, name: string, count: number = AT_ONCE): void {
   describe(`the actions, figures and bars of ${name}`, () => {
     let opened: ApprovalHarness;
@@ -57,16 +57,16 @@ export function lookAtScreens(kind: keyof Screens, name: string, count: number =
   });
 }
 
-/** What is wrong with the screens at any width and scroll. */
+/** Returns the problems of screens at any width and scroll position. */
 async function problemsOf({ harness }: ApprovalHarness, screens: readonly Screen[]): Promise<string[]> {
   const pages = new Map<string | undefined, Page>();
   const problems: string[] = [];
   for (const { name, as, show } of screens) {
     const page = pages.get(as) ?? (await harness.visit('about:blank')).page;
-    // one that another test has left is given again
+    // a page of another test is reused
     if (!pages.has(as)) noteUse(page);
     pages.set(as, page);
-    // what is pressed on the way has its name of the widest
+    // the steps to a screen use the button names of the widest layout
     await page.setViewportSize({ width: WIDTHS[0], height: 900 });
     await show(page).catch((error: unknown) => {
       throw new Error(`${name} at ${page.url()}`, { cause: error });

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import type { Call } from '../../../../src/contract/call';
 
-/** A page as one of its users sees it. */
+/** Page as one of its users sees it. */
 export interface Screen {
   name: string;
-  /** Session it is seen with; undefined: nobody has signed in. */
+  /** Session of the user; undefined when no user is signed in. */
   as: string | undefined;
   show(page: Page): Promise<void>;
 }
@@ -13,13 +13,13 @@ interface Address {
   /** Path and query of the route. */
   hash: string;
   document?: string | undefined;
-  /** How a call of the page is answered instead of by the gateway. */
+  /** Answers to calls of the page that replace those of the gateway. */
   answers?: readonly [Call, (route: Route) => unknown][];
-  /** Resolves once what is to be seen is there; without it once nothing loads any more. */
+  /** Resolves once the content is visible. Default: once no part loads any more. */
   ready?: (page: Page) => Promise<unknown>;
 }
 
-/** `tag`: element of the page; undefined for those of the shell. */
+/** `tag`: element of the page; undefined for pages of the shell. */
 export type Opener = (
   name: string,
   as: string | undefined,
@@ -27,13 +27,13 @@ export type Opener = (
   address: Address,
 ) => Screen;
 
-/** The document that a page shows, as it came: nothing in it has been pressed, and the gateway answers it. */
+/** Document loaded in a page, while it is unused: no button pressed, and no answer replaced. */
 const shown = new WeakMap<Page, string>();
 
-/** Something is pressed in the page from here on: the next screen begins with a new document. */
+/** Marks a page as used, so that the next screen loads a new document. */
 export const noteUse = (page: Page): void => void shown.delete(page);
 
-/** Screens that are an address of a portal. */
+/** Opener of screens with an address in a portal. */
 export const opener =
   (portal: string): Opener =>
   (name, as, tag, { hash, document = '', answers = [], ready }) => ({
@@ -50,7 +50,10 @@ export const opener =
     },
   });
 
-/** An address that differs in its hash alone would leave the page before on view for a while. */
+/**
+ * Navigates by way of an unknown route. Otherwise the previous page would stay visible for a while when only the hash
+ * differs.
+ */
 async function moveTo(page: Page, hash: string): Promise<void> {
   const goTo = (to: string) => page.evaluate((next) => void (location.hash = next), to);
   await goTo('/nowhere');
@@ -67,7 +70,7 @@ async function load(page: Page, url: string, answers: NonNullable<Address['answe
   await page.goto(url);
 }
 
-/** A screen that comes of another one by what its user does there. */
+/** Screen reached from another one by a user's action. */
 export const after = (before: Screen, name: string, act: (page: Page) => Promise<unknown>): Screen => ({
   name,
   as: before.as,
@@ -78,7 +81,7 @@ export const after = (before: Screen, name: string, act: (page: Page) => Promise
   },
 });
 
-/** The page is there, and nothing in it loads any more. */
+/** Waits until the page is present and no part of it loads. */
 export async function settled(page: Page, tag: string | undefined): Promise<void> {
   const isSettled = (element: string | undefined): boolean => {
     const roots: (Document | ShadowRoot)[] = [document];
@@ -93,6 +96,6 @@ export async function settled(page: Page, tag: string | undefined): Promise<void
     }
     return isThere;
   };
-  // looks through the whole page: not at every frame
+  // polled, because the check traverses the whole page
   await page.waitForFunction(isSettled, tag, { polling: 200 });
 }

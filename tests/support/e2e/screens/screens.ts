@@ -13,16 +13,16 @@ import { flightsOf } from './flights';
 import { opener, type Screen } from './screen';
 import { statesOf } from './states';
 
-/** Widths, px, at which every screen is looked at. */
+/** Viewport widths in px at which every screen is checked. */
 export const WIDTHS = [1440, 1366, 1280, 1024, 390] as const;
 
-/** Screens of the portal by what they are, with something to show in each. */
+/** Screens of the portal by kind, with content in each. */
 export interface Screens {
-  /** Its pages: PAGES_LOOKED_AT. */
+  /** Pages of the portal: PAGES_LOOKED_AT. */
   pages: readonly Screen[];
-  /** The same pages of other users, or with what their addresses name. */
+  /** The same pages for other users, or with parameters in their address. */
   variants: readonly Screen[];
-  /** What opens within the flights, one after the other. */
+  /** Layers opened one after the other within the flight results. */
   flights: readonly Screen[];
   states: readonly Screen[];
   dialogs: readonly Screen[];
@@ -32,7 +32,7 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   const { portal } = harness.product;
   const { orderNo, waitsForApplyId: applyId } = await bookOver(gateway, booker, 12);
   const admin = await gateway.login('admin');
-  // those of the demo data are held for half an hour, and the data is older than that at times
+  // unpaid orders expire after half an hour, and the demo data may be older
   const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(13) };
   const voyage = await findVoyage(gateway, admin, { leg });
   const held = orderOf([voyage], [await self(gateway, admin)]);
@@ -79,7 +79,7 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   };
 }
 
-/** What administrators alone have, besides the pages of 企业管理. */
+/** Elements that only administrators have, besides the pages of 企业管理. */
 const OF_ADMINISTRATORS: readonly string[] = [
   'bi-analysis',
   'record-import',
@@ -89,7 +89,7 @@ const OF_ADMINISTRATORS: readonly string[] = [
   'invoice',
 ];
 
-/** Reports that are looked at: one of each form. The others have the same parts with other words. */
+/** Reports to check, one of each form. The others have the same parts with other words. */
 const REPORTS = [
   'pandect',
   'ticketReport',
@@ -99,17 +99,17 @@ const REPORTS = [
   'saveLosses',
 ];
 
-/** Pages of account safety, likewise. */
+/** Pages of account safety to check, chosen likewise. */
 const SAFETY = ['safeList', 'changePassword', 'eMailValitor', 'serviceCenter'];
 
 const isLikeAnother = ({ tag, fixed }: PortalPage): boolean =>
   (tag === 'report-dashboard' && !REPORTS.includes(fixed['report'] ?? '')) ||
   (tag === 'account-safety' && !SAFETY.includes(fixed['page'] ?? ''));
 
-/** Pages of the portal that are looked at. */
+/** Pages of the portal to check. */
 export const PAGES_LOOKED_AT = PAGES.filter((page) => !isLikeAnother(page));
 
-/** The path of a page, with a value for each of its parameters. */
+/** Path of a page, with values for its parameters. */
 function addressOf(path: string, values: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\??\}/g, (_, name: string) => {
     const value = values[name];

@@ -8,7 +8,7 @@ import { NO_PAGE_PERMISSION } from '../../../../src/domain/portal/navigation';
 import type { Opener, Screen } from './screen';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Never answered. */
+/** Leaves a request without an answer. */
 const never = () => undefined;
 const answered = (result: unknown) => (route: Route) =>
   route.fulfill({
@@ -32,11 +32,11 @@ const NO_APPLICATIONS = {
   pendingCount: 0,
   hasCopies: false,
 };
-/** What is said where there is nothing. */
+/** Texts of empty lists. */
 const NOTHING = /还没有订单|没有需要您审批的申请|没有查到可预订的航班/;
 const NO_ORDERS = { total: 0, totalAmount: 0, orderList: [] };
 
-/** Pages while they load, where there is nothing, and where nothing could be had. */
+/** Pages while loading, without content, and after failed calls. */
 export function statesOf(at: Opener, { admin, flights }: { admin: string; flights: string }): Screen[] {
   const PAGES: [string, string, string, Call, unknown][] = [
     ['订单', 'order-list', '/orderManage/manageairOrderList', queryorderListOnPermission, NO_ORDERS],
@@ -64,7 +64,7 @@ export function statesOf(at: Opener, { admin, flights }: { admin: string; flight
     at('首页正在读取', admin, 'home', {
       hash: '/Home/index',
       answers: [[queryTodo, never]],
-      // it is said in a notice when an answer is long in coming
+      // a notice appears when an answer takes long
       ready: (page) => page.locator('.tp-toast').waitFor(),
     }),
     at('首页查询失败', admin, 'home', {

@@ -14,7 +14,7 @@ async function set(
     .execute();
 }
 
-/** Which refunds of the first enterprise need a reason or an approval. */
+/** Sets which refunds of the first enterprise need a reason or an approval. */
 export const setRefundStandard = (gateway: Pick<TestGateway, 'db'>, change: Partial<RefundStandard>) =>
   set(
     gateway,
@@ -22,6 +22,6 @@ export const setRefundStandard = (gateway: Pick<TestGateway, 'db'>, change: Part
     JSON.stringify({ feePercent: null, feePolicy: 3, approvedTripPolicy: null, ...change }),
   );
 
-/** Whether changes of the first enterprise need an approval also within the standards. */
+/** Sets whether changes of the first enterprise need an approval even within the standards. */
 export const setChangeApproval = (gateway: Pick<TestGateway, 'db'>, isRequired: boolean) =>
   set(gateway, ENT_SETTING.changeApprovalRequired, isRequired ? '1' : '0');

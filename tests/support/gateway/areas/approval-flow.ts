@@ -3,7 +3,7 @@ import type { TestGateway } from '../harness';
 
 const ENTERPRISE = '100001';
 
-/** Has the trips and the choices over the standards of the first enterprise decided so from now on. */
+/** Sets the approval flow for trips and over-standard bookings of the first enterprise. */
 export async function setFlow(
   { db, clock }: TestGateway,
   steps: readonly FlowStep[],

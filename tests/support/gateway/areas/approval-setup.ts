@@ -5,16 +5,16 @@ import { startTestGateway, type TestGateway } from '../harness';
 import { staffNumbers } from '../staff-numbers';
 import { bookWaiting, PRICE_ONLY, setStandards } from './standard-steps';
 
-/** A gateway where every order of the first enterprise is over its standards and needs its approver. */
+/** Gateway where every order of the first enterprise is over standard and needs its approver. */
 export interface ApprovalSetup {
   gateway: TestGateway;
-  /** As staff, approver, admin or multi. */
+  /** Token of staff, approver, admin or multi. */
   tokenOf(account: string): { as: string };
-  /** The staff number of an account in that enterprise. */
+  /** Staff number of an account in that enterprise. */
   noOf(account: string): string;
-  /** All four again, once their sessions are over. */
+  /** Signs all four in again after their sessions have expired. */
   login(): Promise<void>;
-  /** An order of staff that waits for the approver. */
+  /** Creates an order of staff that awaits the approver. */
   wait(): Promise<Created>;
   decide(applyId: string, decision: 'agree' | 'refuse', opinion?: string): Promise<unknown>;
   close(): Promise<void>;

@@ -3,12 +3,12 @@ import { findVoyage, self } from './booking';
 import { checkConsistency } from '../consistency';
 import { startTestGateway, type TestGateway } from '../harness';
 
-/** A gateway with a member of staff who is about to book. */
+/** Gateway with a member of staff who is about to book. */
 export interface BookingSetup {
   gateway: TestGateway;
   as: string;
   voyage: Voyage;
-  /** The member of staff. */
+  /** The member of staff as passenger. */
   me: OrderPassenger;
 }
 
@@ -18,7 +18,7 @@ export async function setUpBooking(): Promise<BookingSetup> {
   return { gateway, as, voyage: await findVoyage(gateway, as), me: await self(gateway, as) };
 }
 
-/** Closes it once its data has been found consistent. */
+/** Checks the consistency of the data, and closes the gateway. */
 export async function tearDownBooking({ gateway }: Pick<BookingSetup, 'gateway'>): Promise<void> {
   await checkConsistency(gateway.db);
   await gateway.close();

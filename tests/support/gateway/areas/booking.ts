@@ -18,7 +18,7 @@ export type Created = ResultOf<typeof createOrder>;
 
 export const LEG = { depCode: 'BJS', arrCode: 'SHA', depDate: '2026-12-01' };
 
-/** Prices on sale for a leg with the flight each is of. */
+/** Prices on sale for a leg, each with its flight. */
 export async function findPrices(
   gateway: GatewayCalls,
   as: string,
@@ -45,7 +45,7 @@ export function voyageOf(itinerary: FlightItinerary, unit: PriceUnit, segmentNo 
   };
 }
 
-/** A voyage that anyone may book, by default with nine seats or more; `where` says otherwise. */
+/** Finds a voyage that anyone may book, by default with at least nine seats; `where` overrides the condition. */
 export async function findVoyage(
   gateway: GatewayCalls,
   as: string,
@@ -82,7 +82,7 @@ export async function self(gateway: GatewayCalls, as: string): Promise<OrderPass
   return passengerOf(staffList[0]);
 }
 
-/** Colleagues who travel on an ID card, as passengers. */
+/** Colleagues who travel with an ID card, as passengers. */
 export async function colleagues(
   gateway: GatewayCalls,
   as: string,
@@ -94,7 +94,7 @@ export async function colleagues(
   return mainlanders.slice(0, count).map(passengerOf);
 }
 
-/** A child of seven and an infant of one on 2026-12-01, with right ID numbers. */
+/** A child of seven and an infant of one on 2026-12-01, with valid ID numbers. */
 export const CHILD: OrderPassenger = {
   passagerName: '陈小朵',
   cardType: 0,
@@ -124,7 +124,7 @@ export function orderOf(voyages: Voyage[], passengers: OrderPassenger[]): OrderB
     passengers,
     contactName: '陈思远',
     contactPhone: '13800000001',
-    // tests book for the same traveller again and again
+    // tests book for the same traveller repeatedly
     overlapConfirmed: true,
   };
 }
@@ -134,13 +134,13 @@ export async function bookSelf(gateway: Booker, as: string, leg = LEG): Promise<
   return bookLegs(gateway, as, { legs: [leg], passengers: [await self(gateway, as)] });
 }
 
-/** A gateway in this process tells its time as well, and answers with its refusals. */
+/** A gateway in this process also has a clock, and answers with its refusals. */
 type Booker = GatewayCalls & Partial<Pick<TestGateway, 'send' | 'clock'>>;
 
 /** Voyages found on sale, by caller, legs and time. */
 const found = new WeakMap<Booker, Map<string, Voyage[]>>();
 
-/** Books these legs as they are on sale: a voyage found before at that time is taken again, as a list of flights is 1.3 MB. */
+/** Books these legs as on sale. Voyages are cached by time, because a list of flights has 1.3 MB. */
 export async function bookLegs(
   gateway: Booker,
   as: string,

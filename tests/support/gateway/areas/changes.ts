@@ -24,11 +24,11 @@ interface Found {
   depDate: string;
   passengerNos?: number[];
   changeReason?: number;
-  /** Which of the prices is taken, that anyone may have. */
+  /** Chooses among the prices that anyone may book. */
   where?: (unit: PriceUnit, flightNo: string) => boolean;
 }
 
-/** A flight and price that a flight of an order can be changed to on a day. */
+/** Finds a flight and price to which a flight of an order can be changed on a day. */
 export async function findNewFlight(
   gateway: TestGateway,
   as: string,
@@ -57,7 +57,7 @@ export async function findNewFlight(
 
 type Application = BodyOf<typeof applyChangeAirTicketGateway>;
 
-/** What is sent to have passengers go by new flights, for what it costs now. */
+/** Request body that changes passengers to new flights at the present price. */
 export async function changeOf(
   gateway: TestGateway,
   as: string,

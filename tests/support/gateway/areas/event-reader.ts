@@ -7,14 +7,14 @@ import type { EventOf } from '../../../../src/contract/call';
 
 type ThreadEvent = EventOf<typeof streamMessages>;
 
-/** Reads a stream of events over a real connection, one event after the other. */
+/** Reader of an event stream over a real connection, one event after the other. */
 export interface EventReader {
   response: Response;
-  /** The next event's data; undefined once the stream has ended. Fails if nothing comes in time. */
+  /** Data of the next event; undefined once the stream has ended. Fails when no event arrives in time. */
   next(): Promise<unknown>;
-  /** Reads on until an event is as wanted, and gives all since the last call. */
+  /** Reads until an event matches. Resolves with all events since the last call. */
   until(wanted: (event: never) => boolean): Promise<unknown[]>;
-  /** Comments seen so far: signs of life. */
+  /** Number of heartbeat comments so far. */
   heartbeats(): number;
   close(): void;
 }
@@ -29,7 +29,7 @@ export async function readEvents(url: string, init: RequestInit = {}): Promise<E
   let heartbeats = 0;
 
   async function next(): Promise<unknown> {
-    // signs of life are not what is waited for
+    // heartbeats do not count as events, so the deadline spans them
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
       const length = text.indexOf('\n\n');
@@ -79,14 +79,14 @@ async function inTime<T>(awaited: Promise<T>, patienceMs: number): Promise<T> {
   }
 }
 
-/** The address of a gateway, which listens from now on. */
+/** Address of a gateway, which starts to listen if necessary. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
   return app.server.listening
     ? `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
     : app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** The caller's own thread from a sequence on, every event checked against the contract. */
+/** Streams the caller's own thread from a sequence on. Every event is checked against the contract. */
 export async function readThread(address: string, as: string, afterSequence: number) {
   const reader = await readEvents(address + streamMessages.path, {
     method: 'POST',
@@ -100,7 +100,7 @@ export async function readThread(address: string, as: string, afterSequence: num
   };
   return {
     ...reader,
-    /** Contents of the messages that come, until this one has. */
+    /** Contents of the arriving messages up to this one. */
     async messagesUntil(content: string): Promise<string[]> {
       const events = await reader.until(
         (event: ThreadEvent) => event.type === 'message' && event.message.content === content,
@@ -109,7 +109,7 @@ export async function readThread(address: string, as: string, afterSequence: num
         .map(checked)
         .flatMap((event) => (event.type === 'message' ? [event.message.content] : []));
     },
-    /** Reads until the state has this many unread, and gives all that came. */
+    /** Reads until the state has this unread count. Resolves with all events. */
     stateWith: async (unreadCount: number) =>
       (
         await reader.until(

@@ -1,6 +1,9 @@
 import type { TestGateway } from '../harness';
 
-/** Notes of all flights that have left by now what became of their tickets: other orders of the demo depart too, and a sweep ends where there is no answer. */
+/**
+ * Records the fate of the tickets of all departed flights. Repeats the sweep, because other orders of the demo depart
+ * too, and a sweep ends at a missing answer.
+ */
 export async function sweepFlown(gateway: TestGateway): Promise<void> {
   const due = () =>
     gateway.db

@@ -7,10 +7,10 @@ import { openPGlite } from '../../../../demo/gateway/db/database';
 import { cloneDatabase, dropDatabase, openDatabase } from '../process/postgres-databases';
 import { TEST_DATABASE, type TestDatabase } from '../process/test-database';
 
-/** Migrations after which the demo data was dumped as it was then; of 0370 without the rows of facts of trips. */
+/** Migrations after which the demo data were dumped at that time; 0370 without rows of trip facts. */
 const FORMER_DATA = ['0106', '0370'] as const;
 
-/** A database of its own with the demo data of former days, as `pg_dump --inserts` wrote it. */
+/** Database with former demo data, as written by `pg_dump --inserts`. */
 export async function openFormerData(migration: (typeof FORMER_DATA)[number]): Promise<TestDatabase> {
   const file = join(import.meta.dirname, '../former-data', `${migration}.sql.br`);
   const dump = brotliDecompressSync(readFileSync(file)).toString();

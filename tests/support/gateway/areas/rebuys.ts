@@ -13,7 +13,7 @@ import { PREPAID } from './refunds';
 
 type Quote = NonNullable<ResultOf<typeof queryRebuyQuote>>;
 
-/** Books a dear flight from the wallet, the tickets issued, and finds a cheaper one for the day after. */
+/** Books an expensive flight from the wallet, has the tickets issued, and finds a cheaper flight on the next day. */
 export async function bookDear(
   gateway: TestGateway,
   as: string,
@@ -35,7 +35,7 @@ export async function bookDear(
   return { orderNo, totalAmount, cheaper: await findCheaper(gateway, as, orderNo, dear.salePrice) };
 }
 
-/** A flight of the day after that costs half as much at most. */
+/** Flight of the next day at half the price or less. */
 export const findCheaper = (
   gateway: TestGateway,
   as: string,
@@ -50,7 +50,7 @@ export const findCheaper = (
 type Application = BodyOf<typeof applyRebuy>;
 type Wanted = Pick<Application, 'orderNo' | 'newFlights'> & Partial<Application>;
 
-/** What rebuying costs, beside the change. */
+/** Quote of a rebuy and of the change instead. */
 export async function rebuyQuote(gateway: TestGateway, as: string, wanted: Wanted): Promise<Quote> {
   const { orderNo, newFlights, passengerNos = [1], changeReason = CHANGE_REASON.planChanged } = wanted;
   const quote = await gateway.ok(
@@ -62,7 +62,7 @@ export async function rebuyQuote(gateway: TestGateway, as: string, wanted: Wante
   return quote;
 }
 
-/** What is sent to have it so, for what it costs now. */
+/** Request body of a rebuy at the present price. */
 export async function rebuyOf(gateway: TestGateway, as: string, wanted: Wanted): Promise<Application> {
   const { payTotal, backTotal } = await rebuyQuote(gateway, as, wanted);
   return {
@@ -75,7 +75,7 @@ export async function rebuyOf(gateway: TestGateway, as: string, wanted: Wanted):
   };
 }
 
-/** What is seen of orders by now: whole, their states, and what became of their rebuys. */
+/** Present details and states of orders, and the results of their rebuys. */
 export function looksAt(of: () => [gateway: TestGateway, as: string]) {
   const detailOf = (orderNo: string) => {
     const [gateway, as] = of();

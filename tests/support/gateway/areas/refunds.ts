@@ -13,7 +13,7 @@ import type { TestGateway } from '../harness';
 
 export const PREPAID = { payType: 2, subPayType: 14 };
 
-/** Books for these (the caller if left out), pays from the wallet and has the tickets issued. */
+/** Books for these passengers (default: the caller), pays from the wallet, and has the tickets issued. */
 export async function bookIssued(
   gateway: TestGateway,
   as: string,
@@ -35,7 +35,7 @@ export const quote = (
   reasonType = 1,
 ): Promise<RefundDetail> => gateway.ok(h5RefundTicketDetailQueryGateWay, { orderNo, reasonType }, { as });
 
-/** What is sent to have these tickets of a quote given back. */
+/** Request body that refunds these tickets of a quote. */
 export function applicationOf(
   { orderNo, insurances }: RefundDetail,
   tickets: readonly TicketQuote[],
@@ -52,7 +52,7 @@ export function applicationOf(
   };
 }
 
-/** Gives tickets of an order back, all or those chosen, and waits until that is done. */
+/** Refunds all or the chosen tickets of an order, and waits for the result. */
 export async function giveBack(
   gateway: TestGateway,
   as: string,

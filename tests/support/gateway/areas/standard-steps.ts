@@ -11,7 +11,7 @@ import type { TestGateway } from '../harness';
 
 type Standard = Updateable<Schema['travel_standard']>;
 
-/** Every fare breaks the price cap of this one and nothing else. */
+/** Standard whose price cap every fare violates, and no other rule. */
 export const PRICE_ONLY: Standard = {
   max_cabin_type: 3,
   economy_discount: null,
@@ -22,7 +22,7 @@ export const PRICE_ONLY: Standard = {
   advance_days: 0,
 };
 
-/** Makes every standard of an enterprise say this. */
+/** Applies the same rules to every standard of an enterprise. */
 export async function setStandards(
   { db }: Pick<TestGateway, 'db'>,
   changes: Standard,
@@ -31,7 +31,7 @@ export async function setStandards(
   await db.updateTable('travel_standard').set(changes).where('enterprise_num', '=', enterpriseNum).execute();
 }
 
-/** The enterprise's first reason for breaking a rule. */
+/** The enterprise's first reason for violating a rule. */
 export async function reasonFor(
   gateway: TestGateway,
   as: string,
@@ -43,7 +43,7 @@ export async function reasonFor(
   return { segmentNo, rule, reasonCode: reason.reasonCode, reasonText: '' };
 }
 
-/** An order of the caller for themself that breaks the price cap, with its reason. */
+/** Order of the caller for themself that violates the price cap, with its reason. */
 export async function overOrder(gateway: TestGateway, as: string, voyage?: Voyage): Promise<OrderBody> {
   const chosen = voyage ?? (await findVoyage(gateway, as));
   return {
@@ -52,7 +52,7 @@ export async function overOrder(gateway: TestGateway, as: string, voyage?: Voyag
   };
 }
 
-/** Books over the standard, so that the order waits for its approver. */
+/** Books over standard, so that the order awaits its approver. */
 export async function bookWaiting(gateway: TestGateway, as: string): Promise<Created> {
   const created = await gateway.ok(createOrder, await overOrder(gateway, as), { as });
   assert.equal(created.orderStatus, '待审批');
@@ -63,14 +63,14 @@ export async function statusOf(gateway: TestGateway, as: string, orderNo: string
   return (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as })).orderStatus;
 }
 
-/** How an order was noted to stand to the standards. */
+/** Recorded compliance of an order with the standards. */
 export async function standardOf(gateway: TestGateway, as: string, orderNo: string) {
   const found = await gateway.ok(queryOrderStandard, { orderNo }, { as });
   assert.ok(found);
   return found;
 }
 
-/** Seats an order holds on its first segment. */
+/** Number of seats an order holds on its first segment. */
 export async function seatsHeld(gateway: TestGateway, orderNo: string): Promise<number> {
   const { seats_held } = await gateway.db
     .selectFrom('order_segment')

@@ -7,7 +7,7 @@ import { addDays } from '../../../../src/domain/shanghai-time';
 export const ISSUE_DATE = '2026-11-20';
 export const TRUNK = { depCode: 'BJS', arrCode: 'SHA' };
 
-/** A day of the year that can be booked, and a little beyond; its holidays are of 2026 only. */
+/** A bookable day, or one a little later. Holidays are known only for 2026. */
 export const anyDate = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-09-01', days));
 /** A leg between two airports that have a route. */
 export const anyLeg = fc
@@ -23,7 +23,7 @@ export function pairOf({ flight }: SupplierFlight): string {
   return flight.depAirportCode + flight.arrAirportCode;
 }
 
-/** Runs a check on the flights of many legs and days; at least one must have some. */
+/** Checks the flights of many legs and days. At least one leg must have flights. */
 export async function everyFlight(
   supplier: FlightSupplier,
   numRuns: number,
@@ -42,7 +42,7 @@ export async function everyFlight(
   assert.ok(checked > 0, 'some leg has flights');
 }
 
-/** Code of the airline that flies it. */
+/** Code of the operating airline. */
 export function operatorOf({ flight }: SupplierFlight): string {
   return (flight.operatingFlightNo || flight.flightNo).slice(0, 2);
 }

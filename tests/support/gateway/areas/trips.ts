@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../../src/contract/call';
 export type TripBody = BodyOf<typeof submitApprovalApplyAuto>;
 export type TripLegBody = TripBody['legs'][number];
 
-/** A leg by air from 北京 to 上海 in the first days of December, without a budget, unless said otherwise. */
+/** Leg by air from 北京 to 上海 in the first days of December, without a budget, with the given changes. */
 export const tripLeg = (changes: Partial<TripLegBody> = {}): TripLegBody => ({
   depCityCode: 'BJS',
   arrCityCode: 'SHA',

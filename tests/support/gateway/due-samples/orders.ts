@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { setFlow } from '../areas/approval-flow';
 import { ago, ENTERPRISE, keysWhere, two, waitingTrips, type DueSample } from './rows';
 
-/** Work on orders and applications. */
+/** Due work on orders and applications. */
 export const ORDER_SAMPLES: Readonly<Record<string, DueSample>> = {
   'tell of orders that are not paid': {
     area: 'notice',
@@ -119,7 +119,7 @@ export const ORDER_SAMPLES: Readonly<Record<string, DueSample>> = {
       });
       const orders = [await setup.wait(), await setup.wait()];
       const keys = two(orders.map(({ waitsForApplyId }) => waitsForApplyId).sort());
-      // they travel themselves by now
+      // makes the approvers travel themselves
       await sql`update approval_request a set traveller_nos = array(
           select t.approver_no from approval_task t where t.apply_id = a.apply_id and t.task_state in ('open', 'waiting'))
         where apply_id = any(${keys})`.execute(db);

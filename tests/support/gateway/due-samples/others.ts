@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { remittanceCodeOf } from '../../../../src/domain/settlement/remittance-code';
 import { ago, ENTERPRISE, hex, keysWhere, two, type DueSample } from './rows';
 
-/** Work on all else. */
+/** Due work on all other rows. */
 export const OTHER_SAMPLES: Readonly<Record<string, DueSample>> = {
   'run scheduled reports': {
     area: 'report/schedule',

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApprovalSetup } from '../areas/approval-setup';
 
-/** Two rows that are due, the first of which cannot be done as long as a row of a table cannot be written. */
+/** Two due rows. The work on the first fails as long as a row of a table cannot be written. */
 export interface DueRows {
-  /** Keys by which the work goes on, as they are kept with rows put off: the poisoned one first in turn. */
+  /** Keys of the work, as stored with deferred rows; the poisoned row comes first. */
   keys: readonly [string, string];
-  /** Where the database refuses to write, and for which values of a column of both. */
+  /** Write that the database refuses, for values of a column that both rows have. */
   poisoned: { table: string; on: 'insert' | 'update' | 'delete'; column: string; value?: string };
-  /** How many of the two are done, by key. */
+  /** Keys of the rows that are done. */
   done(): Promise<readonly string[]>;
 }
 
 export interface DueSample {
   /** Area whose due tasks are swept. */
   area: string;
-  /** Kind of the jobs that it notes for its rows. */
+  /** Kind of the jobs that it adds for its rows. */
   job?: string;
   begin(setup: ApprovalSetup): Promise<DueRows>;
 }
@@ -30,7 +30,7 @@ export const two = (keys: readonly (string | number | undefined)[]): [string, st
   return [String(first), String(second)];
 };
 
-/** Keys of the rows of a table for which a condition holds. */
+/** Keys of a table's rows that satisfy a condition. */
 export async function keysWhere(
   { gateway: { db } }: ApprovalSetup,
   table: string,
@@ -47,6 +47,6 @@ export async function keysWhere(
 export const ago = ({ gateway: { clock } }: ApprovalSetup, minutes: number): Date =>
   new Date(clock.now.getTime() - minutes * MINUTE);
 
-/** Applications that wait for their approvers, and no order with them. */
+/** Applications that await their approvers, without an order. */
 export const waitingTrips = (setup: ApprovalSetup) =>
   keysWhere(setup, 'approval_request', 'apply_id', sql`apply_state = '审批中' and order_no is null`);

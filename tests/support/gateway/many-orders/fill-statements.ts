@@ -1,7 +1,7 @@
 /**
- * Statements that fill a database that has the demo data with `count` more orders of the three years before `now`, and
- * with what belongs to them. They are made in the database: a row at a time over the wire would take an hour.
- * Flights and rules are those of the demo's orders.
+ * Statements that add `count` orders of the three years before `now`, with their dependent rows, to a database with the
+ * demo data. The database generates the rows, because sending each one would take an hour. Flights and rules are those
+ * of the demo's orders.
  */
 export function fillStatements(count: number, now: Date): string[] {
   const moment = `timestamptz '${now.toISOString()}'`;
@@ -17,7 +17,7 @@ export function fillStatements(count: number, now: Date): string[] {
   ];
 }
 
-/** Of the order's last state, a share of a thousand each; the rest was flown. */
+/** Last states of orders in thousandths; the rest was flown. */
 const STATES: readonly [state: string, share: number][] = [
   ['已取消', 120],
   ['已退票', 60],
@@ -31,7 +31,7 @@ const STATES: readonly [state: string, share: number][] = [
   ['改签中', 1],
   ['退票中', 1],
 ];
-/** Of the newest orders alone. */
+/** Only for the newest orders. */
 const NEWEST = `case when i > (select max from newest) - 600 then
     case i % 4 when 0 then '待支付' when 1 then '待审批' when 2 then '出票中' else '改签待核算' end end`;
 const UNPAID = `'待审批', '审批不通过', '待支付', '已取消'`;
@@ -39,7 +39,7 @@ const UNPAID = `'待审批', '审批不通过', '待支付', '已取消'`;
 const SURNAMES = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧';
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂英华玉兰飞鑫波斌宇浩然子轩梓涵雨欣一诺思远';
 
-/** A whole number from 0 below `below`, another for each `salt`, the same in every run. */
+/** Pseudo-random integer from 0 to below `below`; differs by `salt`, but is the same in every run. */
 const draw = (below: number | string, salt: number): string =>
   `((hashint8extended(i::bigint, ${salt}) & 9223372036854775807) % ${below})::int`;
 const character = (of: string, salt: number): string => `substr('${of}', 1 + ${draw(of.length, salt)}, 1)`;
@@ -75,7 +75,7 @@ const STAFF = [
     from booker b join app_user u using (user_no) group by b.enterprise_num`,
 ];
 
-/** One administrator has booked a twentieth of their enterprise's orders; everyone else a few hundred. */
+/** One administrator has booked a twentieth of their enterprise's orders; every other user a few hundred. */
 const plan = (count: number, moment: string): string => `
   create temporary table planned_order as
   with newest as (select ${count} as max),
@@ -161,7 +161,7 @@ const ORDERS = [
     select order_no, created_at, staff_name, '提交订单，座位已保留' from planned_order order by i`,
 ];
 
-/** Who bears the costs, how they stood to the standards, and changes and refunds of those that say so. */
+/** Cost bearers, compliance with the standards, and changes and refunds of orders in such states. */
 const EXTRAS = [
   `insert into order_cost
     select p.order_no, p.passenger_no, s.cost_center_no, c.cost_center_name, s.accounting_entity_no,
@@ -204,7 +204,7 @@ const MONEY = [
     join ledger_account a on a.enterprise_num = o.enterprise_num and a.kind in ('sales', 'prepaid') order by i`,
 ];
 
-/** Each application was put before one approver. */
+/** Each application went to one approver. */
 export const APPROVAL_TASKS = `
   insert into approval_task (apply_id, task_no, step_no, enterprise_num, approver_no, approver_name, task_state, opinion,
     opened_at, ended_at, search_text)
@@ -213,7 +213,7 @@ export const APPROVAL_TASKS = `
     decided_at, search_text
   from approval_request on conflict do nothing`;
 
-/** One order in twenty; the last of them are undecided. */
+/** One order in twenty has an application; the last ones are undecided. */
 const approvals = (moment: string): string => `
   insert into approval_request (apply_id, enterprise_num, apply_type, apply_state, applicant_no, applicant_name,
     dept_name, approver_no, approver_name, created_at, deadline, decided_at, order_no, choice)

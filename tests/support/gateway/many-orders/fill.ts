@@ -19,8 +19,8 @@ const TABLES = [
 ];
 
 /**
- * Adds `count` orders to a database with the demo data, and vacuums it as a server does in time. Needs a superuser:
- * foreign keys are not looked at and indexes are made afterwards.
+ * Adds `count` orders to a database with the demo data, and vacuums it as a server does in time. Needs a superuser,
+ * because it skips foreign keys and creates indexes afterwards.
  */
 export async function fillOrders(db: Database, count: number, now: Date): Promise<void> {
   await db.connection().execute(async (one) => {

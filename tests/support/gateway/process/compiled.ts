@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Modules that the gateway loads by their paths: see gather. */
+/** Folders with modules that the gateway loads by path: see gather. */
 const GATHERED = ['demo/gateway', 'src/contract'];
 
-// in two parts: it would be replaced here too where this module itself is bundled
+// split, because a bundler would replace it when it bundles this module
 const META = ['import', 'meta'].join('.');
 
 let count = 0;
 const made = new Map<string, Promise<string>>();
 
 /**
- * A module with all it imports of the project in one file of JavaScript, for processes that tests start: as TypeScript each of
- * them would take four seconds of the processor to load. `entry`: its path from the root of the project. Gives the path of the
- * file, which is there until this process ends.
+ * Bundles a module with its imports in the project into one JavaScript file, for processes started by tests: from
+ * TypeScript each would take four seconds of processor time to load. `entry`: path from the root of the project.
+ * Resolves with the path of the file, which exists until this process ends.
  */
 export function compiled(entry: string): Promise<string> {
   const making = made.get(entry) ?? bundle(entry);
@@ -25,7 +25,7 @@ export function compiled(entry: string): Promise<string> {
 }
 
 async function bundle(entry: string): Promise<string> {
-  // packages are found from there
+  // packages resolve from there
   const folder = join(ROOT, 'node_modules', '.cache', 'bundles', String(process.pid));
   if (count === 0) {
     mkdirSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ async function bundle(entry: string): Promise<string> {
   return outfile;
 }
 
-/** Modules find files beside them as if they were not bundled, and each other by the paths of their sources. */
+/** Gives modules the paths of their sources, by which they find files beside them and each other. */
 const asSource: Plugin = {
   name: 'as-source',
   setup(bundler) {

@@ -5,29 +5,29 @@ import {
   type SupplierPrice,
 } from '../../../../demo/gateway/supplier/port';
 
-/** The embedded supplier, but for what a test makes different. */
+/** Embedded supplier with behaviour that a test overrides. */
 export interface ControllableSupplier extends FlightSupplier {
-  /** Restriction on every price of a flight asked for by itself. */
+  /** Restriction on every price of a flight queried by itself. */
   plimit: string | undefined;
-  /** Fen added to every price of a flight asked for by itself. */
+  /** Fen added to every price of a flight queried by itself. */
   rise: number;
-  /** The next so many requests to issue are refused. */
+  /** Number of next issue requests to refuse. */
   refusals: number;
-  /** Requests to issue so far. */
+  /** Number of issue requests so far. */
   issueRequests: number;
-  /** What comes of the next requests to refund, in their order; done when there is nothing said of one. */
+  /** Results of the next refund requests, in order; further ones succeed. */
   refundAnswers: ('refused' | 'lost')[];
-  /** Numbers of the refunds done, each as often as it was asked for. */
+  /** Numbers of the refunds done, once per request. */
   refunded: string[];
-  /** What comes of the next requests to change, in their order; done when there is nothing said of one. */
+  /** Results of the next change requests, in order; further ones succeed. */
   changeAnswers: ('refused' | 'lost')[];
-  /** Numbers of the changes done, each as often as it was asked for. */
+  /** Numbers of the changes done, once per request. */
   changed: string[];
-  /** Tickets whose holders miss their flights; everybody else boards. */
+  /** Tickets whose holders miss their flights; all others board. */
   noShows: Set<string>;
-  /** Tickets of which nobody can say whether their holders boarded. */
+  /** Tickets without information on boarding. */
   boardingUnknown: Set<string>;
-  /** Back to what the embedded supplier does. */
+  /** Restores the behaviour of the embedded supplier. */
   reset(): void;
 }
 

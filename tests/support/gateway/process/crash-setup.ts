@@ -6,14 +6,14 @@ import { openEmbedded, openServer, type OpenedDatabase } from '../../../../demo/
 import { cloneDatabase, dropDatabase } from './postgres-databases';
 import { DEMO_TEMPLATE, fillFolder, TEST_DATABASE } from './test-database';
 
-/** A database that outlives the process that uses it. */
+/** Database that outlives the process using it. */
 export interface CrashSetup {
-  /** For the process. */
+  /** Environment of the process. */
   environment: Record<string, string>;
   open(): Promise<OpenedDatabase>;
 }
 
-/** A filled database that is gone after the tests of the file. */
+/** Creates a filled database, which is removed after the tests of the file. */
 export async function setUpCrash(): Promise<CrashSetup> {
   if (TEST_DATABASE === 'postgres') {
     const url = await cloneDatabase(DEMO_TEMPLATE);

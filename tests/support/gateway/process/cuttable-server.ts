@@ -1,22 +1,22 @@
 import net from 'node:net';
 import { createFrameReader } from './postgres-frames';
 
-/** A way to a PostgreSQL server that a test can cut, as a failover or a broken network would. */
+/** Proxy to a PostgreSQL server that a test can cut, like a failover or a network failure. */
 export interface CuttableServer {
-  /** Connection string of the same database by this way. */
+  /** Connection string of the same database through the proxy. */
   url: string;
-  /** Ends the connection on which the so many-th question from now on (1: the next) is asked, before the server hears it. */
+  /** Cuts the connection of the nth query from now on (1: the next) before the server receives it. */
   cutAt(question: number): void;
-  /** Ends the connection of the next COMMIT once the server has committed, before it can say so. */
+  /** Cuts the connection of the next COMMIT after the server has committed, before its answer arrives. */
   cutAfterCommit(): void;
-  /** Cuts no more; whether the cut asked for last has come. */
+  /** Cancels the cut. Returns true if the last requested one has happened. */
   spare(): boolean;
-  /** Cuts every connection there is, and each new one as long as it is so: the server is down. */
+  /** While set, cuts all existing and new connections, like a server that is down. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
 }
 
-/** Listens on a free port and passes on to the server of `url`, which must take connections without TLS. */
+/** Listens on a free port and forwards to the server of `url`, which must accept connections without TLS. */
 export async function startCuttableServer(url: string): Promise<CuttableServer> {
   const { hostname, port } = new URL(url);
   const folder = decodeURIComponent(hostname);
@@ -28,7 +28,7 @@ export async function startCuttableServer(url: string): Promise<CuttableServer> 
   let hasCut = false;
   let isDown = false;
 
-  /** Whether this question, or the answer to it, is the one to cut at. */
+  /** True when the connection must be cut at this query or its answer. */
   function isLast(question: Buffer): boolean {
     if (planned === undefined) return false;
     if (planned === 'after commit') hasCut = question.includes('commit');

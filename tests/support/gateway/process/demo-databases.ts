@@ -2,8 +2,8 @@ import { startFilled } from './postgres-databases';
 import { DEMO_TEMPLATE, keepMemory } from './test-database';
 
 /**
- * A process beside a run: with `memory` it keeps the embedded database; otherwise it starts a server that has the demo data and
- * says its connection string, without a database. The server ends with the run, however that ends.
+ * Process beside a run. With `memory` it caches the embedded database. Otherwise it starts a server with the demo data
+ * and prints its connection string, without a database. The server always ends with the run.
  */
 if (process.argv[2] === 'memory') await keepMemory();
 else {

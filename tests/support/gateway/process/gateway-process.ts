@@ -10,9 +10,9 @@ import { CLOCK_ENV } from '../../clock';
 import { compiled } from './compiled';
 import type { Answer } from '../harness';
 
-/** The gateway's server in a process of its own, on the real clock. */
+/** The gateway's server in a separate process, on the real clock. */
 export interface GatewayProcess {
-  /** Where it listens; no trailing slash. */
+  /** Address without trailing slash. */
   readonly address: string;
   send<C extends Call>(
     call: C,
@@ -20,9 +20,9 @@ export interface GatewayProcess {
     options?: { as?: string; requestId?: string },
   ): Promise<Answer<ResultOf<C>>>;
   login(account: string): Promise<string>;
-  /** As a crash would end it. */
+  /** Kills the process, like a crash. */
   kill(): Promise<void>;
-  /** As an operator would end it; gives the exit code. */
+  /** Stops the process like an operator. Resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 

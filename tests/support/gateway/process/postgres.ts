@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findBinaries } from './postgres-binaries';
 
-/** A real PostgreSQL server for the tests of this process; it ends with the process at the latest. */
+/** PostgreSQL server for the tests of this process; it ends with the process at the latest. */
 export interface PostgresServer {
   /** Connection string of one of its databases. */
   url(database: string): string;
-  /** Shuts down cleanly and copies the cluster's files to `folder`, for another server to start from. */
+  /** Shuts the server down cleanly and copies the cluster to `folder`, for another server to start from. */
   stopInto(folder: string): void;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as a user who owns nothing else. */
+/** PostgreSQL refuses to run as root; it then runs as a user without other files. */
 const ids = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
-  // databases live for seconds; statistics that come at some moment would make plans differ from run to run
+  // databases live for seconds, and late statistics would make plans differ between runs
   'autovacuum=off',
   'checkpoint_timeout=1d',
   'max_wal_size=8GB',
@@ -33,7 +33,7 @@ const SETTINGS = [
 const INIT = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
 const ATTEMPTS = 3;
 
-/** Starts a server on a free port: on a copy of the cluster in `from`, else on a new one. */
+/** Starts a server on a free port, on a copy of the cluster in `from` or on a new one. */
 export async function startPostgres(from?: string): Promise<PostgresServer> {
   const bin = findBinaries();
   const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'gateway-postgres-'));
@@ -51,9 +51,9 @@ export async function startPostgres(from?: string): Promise<PostgresServer> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   process.once('exit', discard);
-  // a process that only waits for its server has nothing left to do
+  // the server must not keep a waiting process alive
   server.unref();
-  // a question by its socket takes half the time of one by the network
+  // a query by socket takes half the time of one by network
   const host = process.platform === 'win32' ? '127.0.0.1' : encodeURIComponent(folder);
   return {
     url: (database) => `postgresql://postgres@${host}:${port}/${database}`,
@@ -66,7 +66,7 @@ export async function startPostgres(from?: string): Promise<PostgresServer> {
   };
 }
 
-/** A file system in memory with room for a run: a clone takes a thirtieth of the time there. */
+/** File system in memory with room for a run: a clone takes a thirtieth of the time there. */
 function roomyMemory(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -81,7 +81,7 @@ function run(command: string, args: string[], cwd: string): void {
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
 }
 
-/** The server wants its files for itself alone. */
+/** The server requires that only its user can access the files. */
 function copyCluster(from: string, data: string): void {
   cpSync(from, data, { recursive: true });
   chmodSync(data, 0o700);
@@ -114,7 +114,7 @@ async function launch(
   }
 }
 
-/** undefined once the server listens; what it said if it ended instead. */
+/** Resolves with undefined once the server listens, or with its output when it ends instead. */
 function listensOrSays(
   server: ChildProcess & { stderr: NonNullable<ChildProcess['stderr']> },
 ): Promise<string | undefined> {

@@ -3,12 +3,12 @@ import type { Database } from '../../../../demo/gateway/db/database';
 import { hashPassword, type PasswordCost } from '../../../../demo/gateway/login/password';
 import { DEMO_PASSWORD } from '../../../../demo/gateway/seed/accounts';
 
-/** The least that there is. */
+/** Minimum of the algorithm. */
 export const QUICK: PasswordCost = { memoryKib: 8, passes: 1 };
 
 /**
- * Hashes of the demo accounts' password that are checked at once. Nearly every test signs somebody in, and what makes a
- * hash safe was a seventh of the time of the gateway's tests.
+ * Replaces the hashes of the demo accounts by ones that verify at once. Nearly every test signs a user in, and safe
+ * hashes took a seventh of the time of the gateway's tests.
  */
 export async function quickenPasswords(db: Database): Promise<void> {
   const users = await db
@@ -17,7 +17,7 @@ export async function quickenPasswords(db: Database): Promise<void> {
     .where('password_hash', 'is not', null)
     .execute();
   for (const { user_no } of users) {
-    // the same each time, as all demo data
+    // constant, like all demo data
     const salt = createHash('sha256').update(user_no).digest().subarray(0, 16);
     const password_hash = await hashPassword(DEMO_PASSWORD, QUICK, salt);
     await db.updateTable('app_user').set({ password_hash }).where('user_no', '=', user_no).execute();

@@ -1,2 +1,5 @@
-/** Variable of the environment: connection string, without a database, of the server of a whole run; a file that runs alone starts its own. */
+/**
+ * Environment variable with the connection string, without a database, of the server of a whole run. A file that runs
+ * alone starts its own server.
+ */
 export const RUN_SERVER = 'TEST_POSTGRES';

@@ -2,23 +2,23 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** A mail as a server has taken it. */
+/** Mail as received by the server. */
 export interface TakenMail {
   from: string;
   to: string[];
-  /** Headers and body, as they came. */
+  /** Headers and body, unparsed. */
   content: string;
 }
 
-/** As much of a mail server as takes mails: what it was given, and how it is to answer. */
+/** Minimal mail server: it records mails, and answers as the test says. */
 export interface SmtpServer {
   url: string;
   taken: TakenMail[];
-  /** How often a mail was begun. */
+  /** Number of mails started. */
   begun: number;
-  /** Answers to what follows: to the recipient, and to the content; undefined for none, and the connection is lost. */
+  /** Answers to the recipient and to the content; undefined drops the connection without an answer. */
   answers: { recipient: string; content: string | undefined };
-  /** Takes no connections until it is opened again, at the same port. */
+  /** Refuses connections until `open`, which reuses the port. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }
@@ -106,7 +106,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return server;
 }
 
-/** What a mail says, its encoding undone: headers by name, and each part of the body. */
+/** Decodes a mail: headers by name, and each part of the body. */
 export function readMail({ content }: TakenMail): { headers: Map<string, string>; parts: string[] } {
   const [head = '', ...rest] = content.split('\r\n\r\n');
   const headers = new Map(

@@ -3,18 +3,18 @@ import { tradesIn } from '../../../../demo/gateway/cashier/trades';
 import { cashierOverHttp, type CashierPort } from '../../../../demo/gateway/payment/lost-notices/port';
 import { startTestGateway, type TestGateway } from '../harness';
 
-/** A gateway beside a cashier that listens, whose notices come through or do not. */
+/** Gateway beside a listening cashier whose notices a test can block. */
 export interface WithCashier {
   gateway: TestGateway;
-  /** Presses 确认支付 on the page of such an address; the status of the answer. */
+  /** Presses 确认支付 on the page of such an address. Resolves with the status of the answer. */
   pay(payUrl: string): Promise<number>;
-  /** Do its notices reach the gateway? They do not until a test says so. */
+  /** True when its notices reach the gateway. Initially false. */
   tells: boolean;
-  /** Does it answer when it is asked? */
+  /** True when it answers queries. */
   answers: boolean;
-  /** How often it was asked. */
+  /** Number of queries so far. */
   asked: number;
-  /** Waits within the queries, so that something else comes first. */
+  /** Called within queries, so that a test can do another step first. */
   beforeAnswer(): Promise<void>;
   close(): Promise<void>;
 }

@@ -14,15 +14,15 @@ import { RUN_SERVER } from './run-server-name';
 
 export { NOW };
 
-/** Which database the tests run on: TEST_DATABASE=pglite (default) or postgres. */
+/** Database of the tests: TEST_DATABASE=pglite (default) or postgres. */
 export const TEST_DATABASE = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
 
 export interface TestDatabase extends OpenedDatabase {
-  /** Connection string, for other processes; undefined for PGlite, which is in this process's memory. */
+  /** Connection string for other processes; undefined for PGlite, which lives in this process's memory. */
   url?: string;
 }
 
-/** A database of its own with the demo data as of NOW. */
+/** Opens a new database with the demo data as of NOW. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return TEST_DATABASE === 'postgres' ? openPostgres() : openMemory();
 }
@@ -41,7 +41,7 @@ async function openMemory(): Promise<TestDatabase> {
   return opened;
 }
 
-/** In a whole run the rows come from its server: making them anew takes three times as long. */
+/** In a whole run the rows are copied from its server: generating them takes three times as long. */
 async function fillMemory(db: Database): Promise<void> {
   if (process.env[RUN_SERVER] === undefined) return fillDemoData(db, NOW);
   await migrate(db, MIGRATIONS);
@@ -52,7 +52,7 @@ async function fillMemory(db: Database): Promise<void> {
   await dropDatabase(url);
 }
 
-/** Before a run on the embedded database: its processes read what this one has made. */
+/** Creates the cached copy for a run on the embedded database, which its processes read. */
 export async function keepMemory(): Promise<void> {
   const { close } = await openMemory();
   await close();
@@ -86,7 +86,7 @@ async function openPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** What a new database of the demo has at that time. */
+/** Creates the initial demo data as of `now`. */
 export async function fillDemoData(db: Database, now: Date): Promise<void> {
   await migrate(db, MIGRATIONS);
   await seedDemoData(db, createEmbeddedSupplier(), now);

@@ -10,7 +10,7 @@ export const daysFrom = (from: string, to: string): number => (Date.parse(to) - 
 
 export const dayAfter = (day: string, days: number): string => isoOf(Date.parse(day) + days * DAY_MS);
 
-/** Weeks begin on Mondays: 1970-01-05 was one. */
+/** Weeks begin on Mondays; 1970-01-05 was one. */
 export const mondayOf = (day: string): string => {
   const since = daysFrom('1970-01-05', day);
   return dayAfter(day, -(((since % 7) + 7) % 7));

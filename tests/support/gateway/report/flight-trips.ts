@@ -13,12 +13,12 @@ import { applicationOf, PREPAID, quote } from '../areas/refunds';
 import { leaveSpendable } from '../areas/money/wallet-balances';
 
 const SERVICE_FEE = '1500';
-/** Every so many of the segments of orders is at an agreement fare, so much below the published one: fen. */
+/** One segment in so many has an agreement fare, lower than the published one by this many fen. */
 const [AGREEMENTS, AGREEMENT_SAVING] = [3, 12_300];
 
 /**
- * What the demo data have too little of: flights with a service fee, insurance and a child, changed into business class, and then
- * flown or given back; agreement fares. The clock stands behind them then.
+ * Adds cases that are rare in the demo data: flights with service fee, insurance and a child, changed to business
+ * class, then flown or refunded; and agreement fares. Moves the clock past them.
  */
 export async function makeFlightTrips(gateway: TestGateway): Promise<void> {
   await leaveSpendable(gateway, 'prepaid', 100_000_000);
@@ -34,7 +34,7 @@ export async function makeFlightTrips(gateway: TestGateway): Promise<void> {
   await giveAllBack(gateway, as, await changeToBusiness(gateway, as, await book(gateway, as), '2026-12-02'));
   await giveAllBack(gateway, as, await book(gateway, as));
   const last = await book(gateway, as);
-  // what is seldom on sale or asked for: first class, booked on the day, and a change for a fee
+  // rare cases: first class, booked on the day of departure, and a change with a fee
   await sql`update order_segment set cabin_type = 3 where order_no = ${last}`.execute(gateway.db);
   await sql`
     update flight_order set created_at = (s.dep_date || ' 01:00+08')::timestamptz
@@ -53,7 +53,7 @@ export async function makeFlightTrips(gateway: TestGateway): Promise<void> {
   await gateway.idle();
 }
 
-/** For the caller, insured, and a child; issued. */
+/** Books for the caller with insurance, and for a child; the tickets are issued. */
 async function book(gateway: TestGateway, as: string): Promise<string> {
   const { insuranceList } = await gateway.ok(queryOrderFormInfo, {}, { as });
   const insurances = insuranceList.slice(0, 1).map(({ productNo, price }) => ({ productNo, price }));
@@ -80,7 +80,7 @@ async function changeToBusiness(
   const body = await changeOf(gateway, as, { orderNo, passengerNos, newFlights: [flight] });
   const { changeOrderNo, totalAmount } = await gateway.ok(applyChangeAirTicketGateway, body, { as });
   const payment = { orderNo: changeOrderNo, ...PREPAID, payAmount: totalAmount };
-  // one that costs nothing is done at once
+  // a free change is done at once
   if (totalAmount > 0) await gateway.ok(changeOrderPay, payment, { as });
   await gateway.idle();
   return changeOrderNo;

@@ -4,7 +4,7 @@ import type { RowCells } from '../areas/money/record-files';
 import { dayAfter, daysFrom } from './calendar';
 import { leadMeasures, rawEvent, type RawEvent, type RawPlace } from './raw-event';
 
-/** One of the staff with who bears what they cost, by their record. */
+/** Member of staff with the bearers of their costs on record. */
 export interface Bearer {
   staffNo: string;
   deptNo: string;
@@ -21,8 +21,8 @@ const [FIRST_DAY, DAYS] = ['2025-01-06', 660];
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 /**
- * Rows of a file of trips booked elsewhere, and what they mean: computed of the cells as the columns of the file are described, not
- * by what reads them. `today`: the last day that may stand in a file.
+ * Rows of a file of trips booked elsewhere, with their expected figures. These are computed from the cells by the
+ * documented meaning of the columns, independently of the import. `today`: last day allowed in a file.
  */
 export function makeGroundRecords(
   product: ImportedProduct,
@@ -139,7 +139,7 @@ function boughtMeasures(
 }
 
 const ONCE = { nights: 1, isAgreement: false };
-/** Grams a kilometre or night. */
+/** Grams per kilometre or night. */
 const CO2 = { train: 35.46, car: 166.7, hotel: 53_500 };
 
 const TRIPS: Readonly<Record<ImportedProduct, (random: Random, startDay: string) => Trip>> = {

@@ -2,10 +2,10 @@ import { NOTHING, type Measures } from '../../../../src/contract/report/measures
 import type { Grouping, Product, ReportBasis } from '../../../../src/contract/report/report';
 import { mondayOf } from './calendar';
 
-/** Something that happened to a ticket, ride or stay, as raw rows say it. */
+/** Event of a ticket, ride or stay, derived from raw rows. */
 export interface RawEvent {
   product: Product;
-  /** The days it counts on, by the date basis; none: it does not count. */
+  /** Day of the event by date basis; absent when it does not count on that basis. */
   days: Partial<Record<ReportBasis, string>>;
   deptNo: string;
   staffNo: string;
@@ -16,7 +16,7 @@ export interface RawEvent {
   measures: Measures;
 }
 
-/** What every event of one ticket, ride or stay has in common. */
+/** Common part of all events of one ticket, ride or stay. */
 export type RawPlace = Omit<RawEvent, 'days' | 'measures'>;
 
 export const rawEvent = (
@@ -35,7 +35,7 @@ export const rawEvent = (
   measures: { ...NOTHING, ...measures },
 });
 
-/** What counts in the figures of so many days ahead, of which the first bucket has those booked later too. */
+/** Measure for the number of days booked ahead; the first bucket also counts later bookings. */
 export function leadMeasures(leadDays: number): Partial<Measures> {
   const lead =
     leadDays >= 14
@@ -50,10 +50,13 @@ export function leadMeasures(leadDays: number): Partial<Measures> {
   return { leadDays, [lead]: 1 };
 }
 
-/** Reasons do not tell events apart: a used ticket has one for its booking and one for its changes. */
+/**
+ * Without `reason`, which does not separate events: a used ticket has one reason for its booking and one for its
+ * changes.
+ */
 export type RawGrouping = Exclude<Grouping, 'reason'>;
 
-/** What events are told apart by, on a date basis. */
+/** Grouping keys of an event on a date basis. */
 export const RAW_KEYS: Readonly<
   Record<Exclude<RawGrouping, 'none'>, (event: RawEvent, day: string) => string>
 > = {
@@ -69,7 +72,7 @@ export const RAW_KEYS: Readonly<
   carrier: ({ carrier }) => carrier,
 };
 
-/** The events that count on a date basis, by what they are told apart by; of `none` all in one part. */
+/** Groups the events of a date basis by their key; with `none` all are in one group. */
 export function partsOf(
   events: readonly RawEvent[],
   basis: ReportBasis,

@@ -52,12 +52,12 @@ const placeOf = (place: Place): string => `${place.order_no}/${place.segment_no}
 const formerPlace = ({ old_order_no, old_segment_no, old_passenger_no }: Change): string =>
   `${old_order_no}/${old_segment_no}/${old_passenger_no}`;
 
-/** Grams a kilometre, by cabin. */
+/** Grams per kilometre, by cabin. */
 const CO2 = { 1: 183, 2: 274, 3: 439 } as const;
 
 /**
- * What has happened to the tickets of an enterprise, from orders, changes, refunds and tickets alone: in another language and
- * another way than the gateway's facts, to hold those against it.
+ * Events of an enterprise's tickets, derived from orders, changes, refunds and tickets alone. It differs from the
+ * gateway's facts in language and method, to verify them.
  */
 export async function rawFlights(db: Database, enterpriseNum: string): Promise<RawEvent[]> {
   const { rows: tickets } = await sql<Ticket>`
@@ -104,7 +104,7 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
     }),
   ];
 
-  /** Bought, or exchanged for the one before. */
+  /** Event of a purchase, or of the exchange for an earlier ticket. */
   function issued(ticket: Ticket): RawEvent[] {
     const { issued_at } = ticket;
     if (issued_at === null) return [];
@@ -136,13 +136,13 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
     ];
   }
 
-  /** What says how it stands to the standard: itself, or where its change was not judged the one before it. */
+  /** Ticket whose compliance counts: the ticket itself, or the one before a change that was not evaluated. */
   function judgedAs(ticket: Ticket): Ticket {
     const change = ticket.evaluation === null ? changeTo.get(placeOf(ticket)) : undefined;
     return change === undefined ? ticket : judgedAs(former(change));
   }
 
-  /** All that a ticket and those before it have cost; booked when the first of them was. */
+  /** Total cost of a ticket and those before it, booked on the day of the first one. */
   function flown(ticket: Ticket): RawEvent[] {
     if (ticket.ticket_status !== 'USED/FLOWN') return [];
     const chain: Change[] = [];
@@ -173,7 +173,7 @@ const kmOf = ({ flight }: Ticket): number => Math.round(Number(flight.distance))
 const gramsOf = ({ flight, cabin_type }: Ticket): number =>
   Math.round(Number(flight.distance) * CO2[cabin_type]);
 
-/** A way of a journey is judged as a whole, each flight of a change by itself. */
+/** A direction of a journey is evaluated as a whole, each flight of a change by itself. */
 function isWithin({ evaluation, change_of, leg_no, segment_no, passenger_name }: Ticket): boolean {
   const no = change_of === null ? leg_no : segment_no;
   return !evaluation?.segments.some(
@@ -182,9 +182,9 @@ function isWithin({ evaluation, change_of, leg_no, segment_no, passenger_name }:
   );
 }
 
-/** A ticket as it is, with what was bought beside it when the first one was booked. */
+/** Measures of a ticket, with the extras bought when the first one was booked. */
 function bought(ticket: Ticket, first: Ticket, isCompliant: boolean): Partial<Measures> {
-  // the first flight of a way is the one that its judgement names
+  // the evaluation names only the first flight of a direction
   const segment = first.evaluation?.segments.find(
     ({ flightNo, takeOffTime }) =>
       flightNo === first.flight.flightNo && takeOffTime === first.flight.takeOffTime,

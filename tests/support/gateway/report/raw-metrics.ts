@@ -4,17 +4,17 @@ import type { RawEvent } from './raw-event';
 
 const sum = (events: readonly RawEvent[], measure: Measure): number =>
   events.reduce((all, { measures }) => all + measures[measure], 0);
-/** What was bought, one by one: as many as there are. */
+/** Purchases, one event each. */
 const bought = (events: readonly RawEvent[]) => events.filter(({ measures }) => measures.bookings === 1);
-/** What was bought with the differences of its changes, whatever was given back. */
+/** Purchases with the fare differences of their changes, regardless of refunds. */
 const kept = (events: readonly RawEvent[]) => events.filter(({ measures }) => measures.refunds === 0);
 const ofEach = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-/** Changes of what was bought in another period are no more than all, and no less than nothing. */
+/** Share from 0 to 100. Changes may belong to purchases of another period, so the quotient is clamped. */
 const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.max(0, Math.min(100, (100 * part) / whole));
 const inHundred = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);
 
-/** What each figure of the pages means, computed of the events themselves and not of sums. */
+/** Definition of each figure of the pages, computed from single events instead of sums. */
 export const RAW_METRICS: Readonly<Record<MetricKey, (events: readonly RawEvent[]) => number | null>> = {
   amount: (all) => sum(all, 'amount'),
   bookings: (all) => bought(all).length,

@@ -16,20 +16,20 @@ import type { RawEvent } from './raw-event';
 import { rawFlights } from './raw-flights';
 import { takeRecords } from './take-records';
 
-/** Of each product and enterprise. */
+/** Per product and enterprise. */
 const RECORDS = 240;
 
-/** Whose events an account sees, beside their own, by what the directory says of them and not by the code that answers. */
+/** Accounts whose data scope is derived from the directory, independently of the gateway's code. */
 export const REPORT_ACCOUNTS = ['staff', 'approver', 'admin', 'multi'] as const;
 export type ReportAccount = (typeof REPORT_ACCOUNTS)[number];
 
 export interface RawScopes {
   tokens: ReadonlyMap<ReportAccount, string>;
-  /** What an account sees of these products, of raw rows. */
+  /** Events of these products that an account sees, derived from raw rows. */
   eventsOf(account: ReportAccount, products: readonly Product[]): RawEvent[];
 }
 
-/** Makes trips of every product, and says what each account sees of them. */
+/** Creates trips of every product, and derives the events that each account sees. */
 export async function makeRawScopes(gateway: TestGateway): Promise<RawScopes> {
   const tokens = new Map<ReportAccount, string>();
   const seen = new Map<ReportAccount, RawEvent[]>();
@@ -69,7 +69,7 @@ export async function makeRawScopes(gateway: TestGateway): Promise<RawScopes> {
   };
 }
 
-/** Takes files of trips that were booked elsewhere, and says what they mean. */
+/** Imports files of trips booked elsewhere. Resolves with their expected events. */
 async function takeGroundRecords(gateway: TestGateway, enterpriseNum: string): Promise<RawEvent[]> {
   const { rows } = await sql<Bearer>`
     select staff_no as "staffNo", dept_no as "deptNo", cost_center_no as "costCenterNo",

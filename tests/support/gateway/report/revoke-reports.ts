@@ -1,6 +1,6 @@
 import type { TestGateway } from '../harness';
 
-/** Takes the pages of reports from the role of staff: whoever holds no other may open none. */
+/** Removes the report pages from the role of all staff, so that users without another role cannot open them. */
 export async function revokeReports({ db }: TestGateway): Promise<void> {
   const reports = db
     .selectFrom('permission_object')

@@ -14,7 +14,7 @@ interface Taken {
   now: Date;
 }
 
-/** Takes a file of records of trips booked elsewhere into the reports of an enterprise. */
+/** Imports a file of trips booked elsewhere into the reports of an enterprise. */
 export async function takeRecords(db: Database, { enterpriseNum, product, rows, now }: Taken): Promise<void> {
   const file = csvFile(product, rows);
   const table = await readTable(new Uint8Array(await file.arrayBuffer()), { product, enterpriseNum });

@@ -1,4 +1,7 @@
-/** Lists, texts and numbers that write themselves as JSON, as Prototype.js up to 1.6: `JSON.stringify` then writes texts of JSON. */
+/**
+ * Adds `toJSON` to arrays, strings and numbers, like Prototype.js up to 1.6: `JSON.stringify` then encodes their JSON a
+ * second time.
+ */
 export function addToJson(): void {
   const stringify = JSON.stringify.bind(JSON);
   const plain = (value: unknown): unknown =>
@@ -12,7 +15,9 @@ export function addToJson(): void {
   }
 }
 
-/** Names that every object inherits and every `for … in` meets, as Prototype.js up to 1.4 and json.js. */
+/**
+ * Adds enumerable names to `Object.prototype`, like Prototype.js up to 1.4 and json.js: every `for … in` meets them.
+ */
 export function addToObjectPrototype(): void {
   Object.assign(Object.prototype, {
     extend(this: object, more: object) {

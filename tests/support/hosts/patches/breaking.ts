@@ -1,7 +1,7 @@
-/** What scripts of a page do to natives that nothing works without, by the native as the developer of the page is told it. */
+/** Damage to natives that the suite cannot work without, by the name in the developer's error message. */
 export const BREAKING: Readonly<Record<string, () => void>> = {
   'window.fetch': () => {
-    // as wrappers that count on callbacks: nobody is given an answer
+    // like wrappers that expect callbacks: the caller gets no answer
     window.fetch = ((address: string) => {
       const request = new XMLHttpRequest();
       request.open('GET', address);
@@ -10,11 +10,11 @@ export const BREAKING: Readonly<Record<string, () => void>> = {
     }) as unknown as typeof fetch;
   },
   'JSON.parse': () => {
-    // as checks of safety from before it was native: what they do not know is nothing
+    // like safety checks from before the native version: unknown input gives null
     JSON.parse = (text: string) => (/^[\d.\s]*$/.test(text) ? Number(text) : null);
   },
   Map: () => {
-    // as the class of maps that is copied from page to page
+    // like a map class copied from page to page
     class Pairs {
       keys: unknown[] = [];
       put(key: unknown) {
@@ -24,9 +24,9 @@ export const BREAKING: Readonly<Record<string, () => void>> = {
     Object.assign(window, { Map: Pairs });
   },
   Promise: () => {
-    // as those from before it was native: `then` and nothing more
+    // like libraries from before the native version, with only a `then`
     function Promised(this: { then: unknown }) {
-      // oxlint-disable-next-line unicorn/no-thenable -- that is what it is
+      // oxlint-disable-next-line unicorn/no-thenable -- the patch imitates such a promise
       this.then = () => undefined;
     }
     Object.assign(window, { Promise: Promised });

@@ -1,6 +1,6 @@
 /**
- * Does to the natives of a page what MooTools 1.6 with its layer for older versions does, as far as it replaces what a
- * browser has or adds to it: its build for browsers is on no registry. Runs in the page, before any of its scripts.
+ * Changes the natives of a page like MooTools 1.6 with its compatibility layer, as far as it replaces or extends
+ * natives. No registry has its build for browsers. Runs in the page, before any of its scripts.
  */
 export function patchAsMooTools(): void {
   const identity = (value: unknown) => value;
@@ -10,7 +10,7 @@ export function patchAsMooTools(): void {
     typeof item !== 'string';
 
   Object.assign(Array, {
-    // what has no length, as a set or an iterator, becomes the one item of a list
+    // a value without length, such as a set or an iterator, becomes the only item of an array
     from(item: unknown): unknown {
       if (item === null || item === undefined) return [];
       if (!isList(item)) return [item];
@@ -79,7 +79,7 @@ export function patchAsMooTools(): void {
   });
   replaceGlobals();
 
-  /** Names of the browser that it takes for its own classes. */
+  /** Global names of the browser that it replaces by its own classes. */
   function replaceGlobals() {
     const element = function (name: string) {
       return document.createElement(name);

@@ -4,7 +4,7 @@ import { addToJson, addToObjectPrototype } from './additions';
 import { patchAsMooTools } from './mootools';
 import { patchAsPrototypeJs } from './prototype-js';
 
-/** What libraries of a page do to the browser's natives, by what does it. */
+/** Patches of natives, by the library that applies them. */
 export const PATCHES: Readonly<Record<string, () => void>> = {
   'Prototype.js 1.7': patchAsPrototypeJs,
   'MooTools 1.6': patchAsMooTools,
@@ -12,7 +12,7 @@ export const PATCHES: Readonly<Record<string, () => void>> = {
   'names that every object inherits (Prototype.js 1.4, json.js)': addToObjectPrototype,
 };
 
-/** A page of a user of their own whose documents are all patched before any of their scripts. */
+/** Opens a page of a separate user whose documents are patched before any of their scripts. */
 export async function visitPatched(session: Visits, patch: () => void): Promise<Visit> {
   const visit = await session.visit('about:blank');
   await patchPage(visit.page, patch);
@@ -21,6 +21,6 @@ export async function visitPatched(session: Visits, patch: () => void): Promise<
 
 const patchPage = (page: Page, patch: () => void) => page.addInitScript({ content: runnable(patch) });
 
-/** A patch as a script. The compiler of the tests names functions by one of its own, which the page does not have. */
+/** Returns a patch as a script. The tests' compiler calls a helper for names of functions, which the page lacks. */
 export const runnable = (patch: () => void): string =>
   `{ const __name = (named) => named; (${patch.toString()})(); }`;

@@ -1,10 +1,10 @@
 /**
- * Does to the natives of a page what Prototype.js 1.7 does, as far as it replaces what a browser has or adds to it: the
- * library itself is on no registry. Runs in the page, before any of its scripts.
+ * Changes the natives of a page like Prototype.js 1.7, as far as it replaces or extends natives. No registry has the
+ * library. Runs in the page, before any of its scripts.
  */
 export function patchAsPrototypeJs(): void {
   type Method = (this: never, ...args: never[]) => unknown;
-  /** Its `Object.extend`: what it adds stays enumerable. */
+  /** Its `Object.extend`: additions stay enumerable. */
   const extend = (target: object, methods: Record<string, Method>) => Object.assign(target, methods);
   const identity = (value: unknown) => value;
   const breakOut = {};
@@ -17,7 +17,7 @@ export function patchAsPrototypeJs(): void {
 
   function valuesWithInherited(object: Record<string, unknown>): unknown[] {
     const values = [];
-    // oxlint-disable-next-line guard-for-in -- as the library does: what is inherited too
+    // oxlint-disable-next-line guard-for-in -- the library includes inherited properties too
     for (const name in object) values.push(object[name]);
     return values;
   }
@@ -25,7 +25,7 @@ export function patchAsPrototypeJs(): void {
   extend(Object, { extend, values: valuesWithInherited, clone: (object) => extend({}, object) });
 
   extend(Function.prototype, {
-    // without what a native one does for `new`
+    // lacks the native behaviour with `new`
     bind(this: (...args: unknown[]) => unknown, context: unknown, ...given: unknown[]) {
       // oxlint-disable-next-line typescript/no-this-alias -- as the library does
       const method = this;
@@ -113,7 +113,7 @@ export function patchAsPrototypeJs(): void {
     all: withDefault(every),
     include: Array.prototype.includes,
     member: Array.prototype.includes,
-    // a list of the values, where a native one gives pairs
+    // returns values, where the native method returns pairs
     entries: clone,
     toArray: clone,
     clone,
@@ -134,13 +134,13 @@ export function patchAsPrototypeJs(): void {
     max: identity,
     min: identity,
   });
-  // no second argument, and nothing of what has no length
+  // ignores the second argument, and returns an empty array for values without length
   extend(Array, { from: toArray });
 
   const cumulativeTop = (element: HTMLElement) => element.getBoundingClientRect().top + scrollY;
   extend(HTMLElement.prototype, {
     remove(this: HTMLElement) {
-      // throws where there is no parent
+      // throws without a parent
       (this.parentNode as Node).removeChild(this);
       return this;
     },

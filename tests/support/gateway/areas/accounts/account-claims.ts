@@ -10,13 +10,13 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** A document of somebody that was uploaded; its number. */
+/** Uploads an identity document of the caller. Resolves with its number. */
 export async function pictureOf(gateway: TestGateway, as: string): Promise<string> {
   const file = new File([PNG], '身份证.png', { type: 'image/png' });
   return (await gateway.ok(fileUpload, { file }, { as })).fileNo;
 }
 
-/** Claims a phone with a document; gives the claim's number. Codes come a minute apart. */
+/** Claims a phone with a document. Resolves with the claim's number. Requests for codes must lie a minute apart. */
 export async function makeClaim(gateway: TestGateway, as: string, phone = NEW_PHONE): Promise<string> {
   const fileNos = [await pictureOf(gateway, as)];
   await gateway.ok(sendClaimCode, { phone }, { as });
@@ -25,7 +25,7 @@ export async function makeClaim(gateway: TestGateway, as: string, phone = NEW_PH
   return (await gateway.ok(applyAccountClaim, body, { as })).claimNo;
 }
 
-/** Customer service decides; its answer. */
+/** Decides a claim like customer service. Resolves with the answer. */
 export async function decideClaim(
   gateway: Pick<TestGateway, 'app' | 'idle'>,
   decision: 'approve' | 'refuse',

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../../../../demo/gateway/seed/accounts';
 import type { TestGateway } from '../../harness';
 import { mailsTo } from './mailed';
 
-/** The newest SMS of a phone. */
+/** Newest SMS to a phone. */
 export async function smsTo(gateway: Pick<TestGateway, 'db' | 'idle'>, phone: string): Promise<string> {
   await gateway.idle();
   const message = await gateway.db
@@ -33,14 +33,14 @@ export const phoneOf = async ({ db }: Pick<TestGateway, 'db'>, account: string):
       .executeTakeFirstOrThrow()
   ).telephone;
 
-/** Signs the user of a phone in by the code that it gets. */
+/** Signs the user of a phone in with the SMS code. */
 export async function signInBySms(gateway: TestGateway, phone: string): Promise<string> {
   await gateway.ok(sendLoginSmsCode, { phone });
   const smsCode = codeIn(await smsTo(gateway, phone));
   return (await gateway.ok(loginBySmsCode, { phone, smsCode })).authSign;
 }
 
-/** Has a code sent to the account's phone or mail address, and reads it there. */
+/** Requests a code for the account's phone or mail address, and reads it from the message. */
 export async function receiveCode(
   gateway: TestGateway,
   { account, as, factor }: { account: string; as: string; factor: 'sms' | 'mail' },
@@ -60,7 +60,10 @@ export async function prove(
   await gateway.ok(proveIdentity, { factor, secret }, { as });
 }
 
-/** Signs an account in by its password and proves the phone too, so many minutes later: codes come a minute apart. */
+/**
+ * Signs an account in with its password and proves the phone as well. `minutes` later, because requests for codes must
+ * lie a minute apart.
+ */
 export async function signInProven(gateway: TestGateway, account: string, minutes = 0): Promise<string> {
   gateway.clock.advance(minutes);
   const as = await gateway.login(account);
@@ -68,7 +71,7 @@ export async function signInProven(gateway: TestGateway, account: string, minute
   return as;
 }
 
-/** The token in the link of a mail or an SMS about an account. */
+/** Token in the link of a mail or an SMS about an account. */
 export function tokenIn(content: string): string {
   const token = /[?&]token=([A-Za-z0-9_-]{43})/.exec(content)?.[1];
   assert.ok(token, content);
@@ -77,7 +80,7 @@ export function tokenIn(content: string): string {
 
 const LINK = '/account/link';
 
-/** What the page of a link shows in a browser that has just opened it; nothing is done yet. */
+/** Opens a link in a fresh browser. Resolves with the page, on which nothing is confirmed yet. */
 export async function openLink({ app }: Pick<TestGateway, 'app'>, token: string): Promise<string> {
   const opened = await app.inject({ method: 'GET', url: `${LINK}?token=${token}` });
   assert.equal(opened.headers.location, LINK, 'the token leaves the address');
@@ -85,7 +88,7 @@ export async function openLink({ app }: Pick<TestGateway, 'app'>, token: string)
   return shown.body;
 }
 
-/** Says on the page of a link that it is so; gives what the page answers. `agent`: the browser; `payload`: the button. */
+/** Confirms on the page of a link. Resolves with the next page. `agent`: the browser; `payload`: the pressed button. */
 export async function followLink(
   { app, idle }: Pick<TestGateway, 'app' | 'idle'>,
   token: string,

@@ -13,7 +13,7 @@ import {
 import { DAY } from '../../../../../demo/gateway/server/limits/allowance';
 import type { TestGateway } from '../../harness';
 
-/** An invitation into the first enterprise, for `maxUses` people and a week; gives token and number. */
+/** Creates an invitation into the first enterprise, for `maxUses` people and a week. Resolves with token and number. */
 export async function invite(
   { db, clock: { now } }: TestGateway,
   given: Partial<NewInvitation> = {},
@@ -40,7 +40,7 @@ export async function invite(
   return { inviteSign, invitationNo: await insertInvitation(db, made, { inviteSign, now }) };
 }
 
-/** The code for joining that a phone was sent last, as its holder reads it. */
+/** Requests a code for joining, and reads it from the SMS. */
 export async function joiningCode(gateway: TestGateway, inviteSign: string, phone: string): Promise<string> {
   await gateway.ok(sendInviteSmsCode, { inviteSign, phone });
   await gateway.idle();
@@ -60,7 +60,7 @@ export async function prove(gateway: TestGateway, inviteSign: string, phone: str
   return gateway.ok(proveInvitePhone, { inviteSign, phone, smsCode });
 }
 
-/** The proof of a phone whose holder is not of the enterprise. */
+/** Proves a phone whose holder does not belong to the enterprise. */
 export async function proofOf(gateway: TestGateway, inviteSign: string, phone: string): Promise<string> {
   const proved = await prove(gateway, inviteSign, phone);
   assert.ok(proved.kind !== 'member');

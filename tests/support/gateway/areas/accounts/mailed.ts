@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestGateway } from '../../harness';
 
-/** Mails to an account, the newest first, once all that are due have been sent. */
+/** Mails to an account, newest first, after all due ones are sent. */
 export async function mailsTo({ db, idle }: Pick<TestGateway, 'db' | 'idle'>, account: string) {
   await idle();
   return db
@@ -12,14 +12,14 @@ export async function mailsTo({ db, idle }: Pick<TestGateway, 'db' | 'idle'>, ac
     .execute();
 }
 
-/** The link of the newest mail to an account: its address and what that carries. */
+/** Link of the newest mail to an account: its address and parameters. */
 export async function linkTo(gateway: Pick<TestGateway, 'db' | 'idle'>, account: string) {
   const [mail] = await mailsTo(gateway, account);
   assert.ok(mail, `${account} has no mail`);
   return linkIn(mail.content);
 }
 
-/** The link in a mail. */
+/** Link in a mail. */
 export function linkIn(content: string): { url: URL; page: string; applyId: string; authSign: string } {
   const found = /^https?:\S+$/m.exec(content)?.[0];
   assert.ok(found, content);

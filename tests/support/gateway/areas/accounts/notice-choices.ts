@@ -4,7 +4,7 @@ import {
   type NoticeChoices,
 } from '../../../../../src/contract/personal-info/notices';
 
-/** Choices as they are usually, but for these. */
+/** Default choices with these changes. */
 export function choicesBut(
   ways: Partial<NoticeChoices['ways']>,
   mailLocale: NoticeChoices['mailLocale'] = 'zh-CN',

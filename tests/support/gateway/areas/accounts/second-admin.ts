@@ -11,7 +11,7 @@ import { formBeside } from './staff-forms';
 
 type Where = Pick<TestGateway, 'db' | 'clock'>;
 
-/** The session has just proved its user: asking for a code each time would cost a minute of the clock. */
+/** Marks the session as just proved: requesting a code each time would move the clock by a minute. */
 export async function proveSession({ db, clock }: Where, as: string): Promise<void> {
   await db
     .insertInto('session_proof')
@@ -22,12 +22,12 @@ export async function proveSession({ db, clock }: Where, as: string): Promise<vo
     .execute();
 }
 
-/** The session proves nothing any more. */
+/** Removes all proofs of the session. */
 export async function forgetProofs({ db }: Pick<Where, 'db'>, as: string): Promise<void> {
   await db.deleteFrom('session_proof').where('token_hash', '=', hashToken(as)).execute();
 }
 
-/** Gives a member of staff the role of administrators while something is done. */
+/** Gives a member of staff the role of administrators while `run` is running. */
 export async function withAdmin(
   { db }: Pick<Where, 'db'>,
   staffNo: string,
@@ -49,7 +49,7 @@ export async function withAdmin(
 
 type Standard = ResultOf<typeof travelStandards.get>;
 
-/** The travel standard of somebody's grade, and how to set it one day looser than it stands. */
+/** Reads the travel standard of a member of staff's grade, and loosens it by one day. */
 export function standardSteps(gateway: TestGateway) {
   const gradeOf = async (staffNo: string): Promise<string> => {
     const { grade_no } = await gateway.db
@@ -71,7 +71,7 @@ export function standardSteps(gateway: TestGateway) {
     const { standardNO: key, version, staffCount: _, modifyTime: __, ...values } = found;
     return { key, version, values: { ...values, advanceDays: values.advanceDays - 1 } };
   };
-  /** So that each can be set looser a few times. */
+  /** Tightens the standards, so that tests can loosen each several times. */
   const tighten = () =>
     gateway.db
       .updateTable('travel_standard')
@@ -81,7 +81,7 @@ export function standardSteps(gateway: TestGateway) {
   return { gradeOf, looser, tighten };
 }
 
-/** Somebody new beside another of the staff, whom an administrator has just given the role of administrators; signed in. */
+/** Creates a colleague of a member of staff with the role of administrators, granted just now. Resolves signed in. */
 export async function setUpAdmin(
   gateway: TestGateway,
   { by, beside, phone }: { by: string; beside: string; phone: string },

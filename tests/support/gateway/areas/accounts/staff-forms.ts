@@ -5,7 +5,7 @@ import type { TestGateway } from '../../harness';
 export type StaffForm = BodyOf<typeof staffMembers.add>;
 type StaffShown = ResultOf<typeof staffMembers.get>;
 
-/** What is filled in for somebody who stands where another of the staff does. */
+/** Form of a new member of staff with the department, position and cost bearers of another. */
 export function formBeside(other: StaffShown, given: Partial<StaffForm> = {}): StaffForm {
   const { department, position, grade, costCenter, accountingEntity } = other;
   const place = { department, position, grade, costCenter, accountingEntity, supervisor: null };
@@ -14,7 +14,7 @@ export function formBeside(other: StaffShown, given: Partial<StaffForm> = {}): S
   return { ...identity, ...card, ...place, phone: '13700009999', email: '', jobNO: '', ...given };
 }
 
-/** Number of a demo account in an enterprise. */
+/** Staff number of a demo account in an enterprise. */
 export async function staffNoOf(
   { db }: Pick<TestGateway, 'db'>,
   loginName: string,
@@ -30,7 +30,7 @@ export async function staffNoOf(
   return staff_no;
 }
 
-/** Changes what the form of one of the staff says; gives the answer as it is. */
+/** Changes fields in the form of a member of staff. Resolves with the raw answer. */
 export async function alterStaff(gateway: TestGateway, as: string, key: string, given: Partial<StaffForm>) {
   const shown = await gateway.ok(staffMembers.get, { key }, { as });
   const { latinName, sexTem, birthDay, nationality, phone, email, jobNO, staffName, supervisor } = shown;

@@ -29,7 +29,7 @@ export const HEADERS = [
   '直属上级员工编号',
 ];
 
-/** A gateway in which rows of staff are kept and written slice by slice, by hand. */
+/** Gateway in which a test stores imported staff rows and writes them slice by slice itself. */
 export function importingStaff() {
   let gateway: TestGateway;
   let admin: { as: string };
@@ -46,7 +46,7 @@ export function importingStaff() {
   });
   afterAll(() => gateway.close());
 
-  /** Rows of staff numbered `of` and their place among them. */
+  /** Staff rows that contain `of` and their index. */
   const cellsOf = (of: string, count: number, supervisor = ''): string[][] =>
     Array.from({ length: count }, (_, i) => [
       '林小雨',
@@ -60,7 +60,7 @@ export function importingStaff() {
     assert.ok(holder);
     return withScopeOf(holder, OBJECT.editStaff);
   }
-  /** Has rows kept as the call does, and nothing begun with them. */
+  /** Stores rows like the call does, without starting their import. */
   async function keep(staffNo: string, cells: readonly string[][]): Promise<string> {
     const caller = await callerOf(staffNo);
     const { db, clock } = gateway;

@@ -4,11 +4,11 @@ import { beginTotp, confirmTotp } from '../../../../../src/contract/account-safe
 import { signInProven } from './account-steps';
 import type { TestGateway } from '../../harness';
 
-/** An authenticator app: the code of a secret at the gateway's time, some steps of half a minute later. */
+/** Code of an authenticator app at the gateway's time. `steps`: later by so many half minutes. */
 export const appCode = ({ clock }: Pick<TestGateway, 'clock'>, secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) + steps * 30 });
 
-/** A code that the app shows at no time near. */
+/** Code that the app does not show at any time near. */
 export function wrongCode(gateway: Pick<TestGateway, 'clock'>, secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => appCode(gateway, secret, steps));
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -18,7 +18,10 @@ export function wrongCode(gateway: Pick<TestGateway, 'clock'>, secret: string): 
   return wrong;
 }
 
-/** Sets an app up for an account, proven as its settings ask; a minute later no code of it is used up. */
+/**
+ * Sets an app up for an account, with the proofs that its settings require. Moves the clock by a minute, so that no
+ * code is used up.
+ */
 export async function setUpApp(
   gateway: TestGateway,
   account: string,

@@ -3,7 +3,7 @@ import type { TestGateway } from '../../harness';
 
 const URL = '/developer/bank-statements';
 
-/** Headers of a statement as banks have them, in another order than ours. */
+/** Headers as used by banks, in another order than the suite's. */
 const HEADERS = ['交易日期', '银行流水号', '收款金额', '付款方名称', '用途'];
 
 export interface StatementLine {
@@ -15,7 +15,7 @@ export interface StatementLine {
   purpose?: string;
 }
 
-/** The first enterprise of the demo data, as its bank has it. */
+/** Name of the first enterprise of the demo data at its bank. */
 export const PAYER = '华睿信息技术股份有限公司';
 
 export const statementCells = (lines: readonly StatementLine[]): string[][] => [
@@ -49,7 +49,7 @@ interface Answer {
   };
 }
 
-/** The agency imports a file; the answer. */
+/** Imports a file like the agency. Resolves with the answer. */
 export async function importStatement(
   gateway: TestGateway,
   content: string | Uint8Array,
@@ -65,7 +65,7 @@ export async function importStatement(
   return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() };
 }
 
-/** The agency imports rows that must be taken; how many are new, booked, and known before. */
+/** Imports valid rows. Resolves with the numbers of new, booked and known ones. */
 export async function imported(
   gateway: TestGateway,
   ...lines: readonly StatementLine[]
@@ -75,7 +75,7 @@ export async function imported(
   return [result.added, result.booked, result.known];
 }
 
-/** The agency does something by hand with what came in; the code of the answer. */
+/** Processes a receipt manually like the agency. Resolves with the code of the answer. */
 export async function byHand(
   gateway: TestGateway,
   what: 'assign' | 'dismiss' | 'reopen' | 'undo',
@@ -89,7 +89,7 @@ export async function byHand(
   return response.json<{ code: string }>().code;
 }
 
-/** What is kept of a row of a statement. */
+/** Stored receipt of a statement row. */
 export function receiptOf({ db }: TestGateway, reference: string) {
   return db
     .selectFrom('settle_receipt')

@@ -15,13 +15,13 @@ import { csvText } from './record-files';
 
 type Rows = readonly (readonly (string | number)[])[];
 
-/** A CSV whose first row are the headers. */
+/** CSV file whose first row has the headers. */
 export const recordFile = (rows: Rows, encoding: 'utf8' | 'gb18030' = 'utf8'): File =>
   new File([new Uint8Array(iconv.encode(csvText(rows), encoding))], '费用记录.csv', { type: 'text/csv' });
 
 export const RECORD_HEADERS = ['票号', '订单号', '费用类型', '金额', '日期', '出行人', '部门', '成本中心'];
 
-/** What a record would say of a line. */
+/** Row of a record that matches a line. */
 export const recordRow = (line: SettleBillLine): string[] => [
   line.ticketNo,
   line.orderNo,
@@ -43,7 +43,7 @@ export async function allLines(gateway: TestGateway, as: string, billNo: string)
   }
 }
 
-/** Brings a record and waits until it is compared. */
+/** Uploads a record and waits until it is compared. */
 export async function compareFile(
   gateway: TestGateway,
   as: string,
@@ -54,7 +54,7 @@ export async function compareFile(
   return gateway.ok(queryBillComparison, { comparisonNo }, { as });
 }
 
-/** All that was found, as far as it is asked for. */
+/** All entries found, subject to the filter. */
 export async function allItems(
   gateway: TestGateway,
   as: string,

@@ -12,7 +12,7 @@ import type { MovePart } from '../../../../../src/domain/settlement/money-move';
 
 export const ENTERPRISE = '100001';
 
-/** What an order, or a change of one, costs; fen. */
+/** Prices of an order or a change, in fen. */
 export interface TicketPrice {
   segmentNo: number;
   passengerNo: number;
@@ -26,13 +26,13 @@ export interface BilledOrder {
   service: readonly number[];
   insurance: readonly number[];
 }
-/** How it is paid: the enterprise's part by `wallet`, the rest by whoever travels. */
+/** Payment: the enterprise's share from `wallet`, the rest by the traveller. */
 export interface Paying {
   wallet: Exclude<Wallet, 'cashier'>;
-  /** null: all of it. */
+  /** Enterprise's share; null for the whole amount. */
   share: number | null;
   at: Date;
-  /** When the tickets are issued; null: never. */
+  /** Time of issue; null for tickets that are never issued. */
   issuedAt: Date | null;
 }
 
@@ -41,7 +41,7 @@ const newOrderNo = (): string => `26${String((made += 1)).padStart(12, '0')}`;
 
 const methodOf = (wallet: Wallet) => METHODS.find((method) => method.wallet === wallet) ?? METHODS[0];
 
-/** Writes orders as they are once they are paid, with flights of the demo's, and money as payments move it. */
+/** Writes paid orders with flights of the demo, and moves money like their payments. */
 export function billedOrders(db: Database) {
   async function insertOrder(
     order: BilledOrder,
@@ -75,7 +75,7 @@ export function billedOrders(db: Database) {
         case when s.n % 3 = 0 then null else s.staff_no end, (${[...order.service]}::bigint[])[s.n]
       from (select row_number() over (order by staff_no) as n, * from staff where enterprise_num = ${ENTERPRISE}) s
       where s.n <= ${passengers}`.execute(db);
-    // two in turn have costs charged to one accounting entity each, every third to none
+    // of three orders two are charged to one accounting entity each, and the third to none
     await sql`
       insert into order_cost
       select ${orderNo}, s.n, s.cost_center_no, c.cost_center_name, e.accounting_entity_no, e.accounting_entity_name,
@@ -107,7 +107,7 @@ export function billedOrders(db: Database) {
     return orderNo;
   }
 
-  /** Pays all of it; false where nothing is to be paid. */
+  /** Pays the whole amount. Returns false when the amount is 0. */
   async function pay(orderNo: string, total: number, { wallet, share, at }: Paying): Promise<void> {
     if (total === 0) return;
     const isMixed = share !== null && share < total;
@@ -129,7 +129,7 @@ export function billedOrders(db: Database) {
   }
 
   return {
-    /** Buys tickets; the number of the order and what they come to. */
+    /** Buys tickets. Resolves with the order number and the total. */
     async buy(order: BilledOrder, paying: Paying): Promise<{ orderNo: string; total: number }> {
       const total = partsOf(order).reduce((sum, { amount }) => sum + amount, 0);
       const orderNo = await insertOrder(order, paying, { total, changeOf: null });
@@ -137,7 +137,7 @@ export function billedOrders(db: Database) {
       return { orderNo, total };
     },
 
-    /** Changes one ticket of an order to another, in an order of its own. */
+    /** Changes one ticket of an order, which creates an order of its own. */
     async change(
       old: { orderNo: string; segmentNo: number; passengerNo: number },
       { fee, difference }: { fee: number; difference: number },
@@ -182,7 +182,7 @@ export function billedOrders(db: Database) {
       return { orderNo, total };
     },
 
-    /** Gives tickets of an order back with what is said of each, as refunds give money back. */
+    /** Refunds tickets of an order by the given amounts. */
     async giveBack(
       orderNo: string,
       tickets: readonly { segmentNo: number; passengerNo: number; amount: number }[],
@@ -246,7 +246,7 @@ export function billedOrders(db: Database) {
       });
     },
 
-    /** All of a payment goes back, as where no ticket was issued. */
+    /** Returns a whole payment, as after a failed issue. */
     reverse: (orderNo: string, at: Date): Promise<void> =>
       inTransaction(db, async (tx) => {
         const payment = await findPaidPayment(tx, orderNo);
@@ -257,7 +257,7 @@ export function billedOrders(db: Database) {
   };
 }
 
-/** What the payment of an order is for, in the order in which a part of it is distributed. */
+/** Parts of an order's payment, in the order in which a partial amount is distributed. */
 export function partsOf({ tickets, service, insurance }: BilledOrder): MovePart[] {
   const passengers = [...new Set(tickets.map(({ passengerNo }) => passengerNo))].sort((a, b) => a - b);
   const none = { part: '' } as const;

@@ -12,15 +12,15 @@ import type { GatewayCalls } from '../../harness';
 /** The year of the tests. */
 const YEAR = 2026;
 
-/** Sets the budgets of one cost centre, and what is done with bookings beyond them. */
+/** Sets the budgets of one cost centre, and the control of bookings beyond them. */
 export interface CostBudgets {
   costCenterNo: string;
   control(budgetControl: BudgetControl): Promise<unknown>;
-  /** Fen of each month; null: none. */
+  /** Fen per month; null for none. */
   set(fen: number | null): Promise<void>;
 }
 
-/** Of the cost centre that a user's own bookings are charged to. */
+/** Budgets of the cost centre that a user's own bookings are charged to. */
 export async function ownBudgets(gateway: GatewayCalls, as: string): Promise<CostBudgets> {
   const admin = await gateway.login('admin');
   const { costCenterNo } = (await gateway.ok(queryOrderFormInfo, {}, { as })).defaultCost;
@@ -42,6 +42,6 @@ export async function ownBudgets(gateway: GatewayCalls, as: string): Promise<Cos
   };
 }
 
-/** The budgets that a refusal names. */
+/** Budgets that a refusal names. */
 export const overBudgetsOf = (refusal: unknown): OverBudget[] =>
   (refusal as { overBudgets: OverBudget[] }).overBudgets;

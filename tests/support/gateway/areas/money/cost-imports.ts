@@ -15,13 +15,13 @@ import { csvText } from './record-files';
 export type Rows = readonly (readonly (string | number)[])[];
 export type ImportDetail = ResultOf<typeof queryCostImport>;
 
-/** A CSV whose first row are the headers. */
+/** CSV file whose first row has the headers. */
 export function csvTable(rows: Rows, encoding: 'utf8' | 'gb18030' = 'utf8'): File {
   const bytes = iconv.encode(csvText(rows), encoding);
   return new File([new Uint8Array(bytes)], '成本中心.csv', { type: 'text/csv' });
 }
 
-/** Brings a file and waits until its rows are looked at. */
+/** Uploads a file and waits until its rows are checked. */
 export async function lookAtFile(
   gateway: TestGateway,
   as: string,
@@ -33,14 +33,14 @@ export async function lookAtFile(
   return gateway.ok(queryCostImport, { importNo }, { as });
 }
 
-/** Has what was looked at taken over, and waits until it is or has come to nothing. */
+/** Applies a checked import, and waits until it is done or has failed. */
 export async function carryOver(gateway: TestGateway, as: string, importNo: string): Promise<ImportDetail> {
   await gateway.ok(applyCostImport, { importNo }, { as });
   await gateway.idle();
   return gateway.ok(queryCostImport, { importNo }, { as });
 }
 
-/** Brings a file whose rows are right, and takes it over; gives its number. */
+/** Uploads a valid file and applies it. Resolves with the number of the import. */
 export async function takeOver(
   gateway: TestGateway,
   as: string,
@@ -55,7 +55,7 @@ export async function takeOver(
   return importNo;
 }
 
-/** Counts of an import: added, changed, closed, the same, wrong. */
+/** Counts of an import: added, changed, closed, unchanged, wrong. */
 export const countsOf = ({ costImport: one }: Pick<ImportDetail, 'costImport'>): number[] => [
   one.addCount,
   one.changeCount,
@@ -64,7 +64,7 @@ export const countsOf = ({ costImport: one }: Pick<ImportDetail, 'costImport'>):
   one.wrongCount,
 ];
 
-/** Wrong cells as a person reads them: A2：… */
+/** Messages of wrong cells: A2：… */
 export const wrongTexts = ({ wrongList }: ImportDetail): string[] =>
   wrongList.map(({ line, cell, field, message }) => `${cell === '' ? field : cell}${line}：${message}`);
 
@@ -81,7 +81,7 @@ export const IMPORT_HEADERS = [
   '关闭',
 ];
 
-/** A gateway in which an administrator imports cost centres, of codes of its own in each test. */
+/** Gateway in which an administrator imports cost centres, with separate codes in each test. */
 export function importing() {
   let gateway: TestGateway;
   let as: string;
@@ -90,11 +90,11 @@ export function importing() {
   });
   afterAll(() => gateway.close());
 
-  // the clock moves, and sessions end
+  // signs in again, because tests move the clock and sessions expire
   const signIn = async (): Promise<void> => {
     as = await gateway.login('admin');
   };
-  /** Each test has codes of its own. */
+  /** Prefix of the codes of one test. */
   let prefix = '';
   beforeEach(async () => {
     prefix = randomUUID().slice(0, 8);

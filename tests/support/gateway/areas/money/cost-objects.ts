@@ -9,14 +9,14 @@ import type { TestGateway } from '../../harness';
 
 type Body = BodyOf<typeof saveCostObject>;
 
-/** Saves and reads objects of the first enterprise as somebody. */
+/** Saves and reads objects of the first enterprise as one user. */
 export interface CostObjects {
   as: { as: string };
-  /** A new one with all that it must have. */
+  /** Body of a new object with all required fields. */
   wanted(change?: Partial<Body>): Body;
   add(change?: Partial<Body>): Promise<CostObject>;
   read(no: string, costKind?: CostKind): Promise<CostObject>;
-  /** One as it is read, with changes, as it would be saved. */
+  /** Body that would save an object with changes. */
   changed(no: string, change: Partial<Body>): Promise<Body>;
   change(no: string, change: Partial<Body>): Promise<number>;
 }

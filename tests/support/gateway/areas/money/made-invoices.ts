@@ -2,7 +2,7 @@ import { newNumber } from '../../../../../demo/gateway/server/new-number';
 import '../../../../../demo/gateway/invoice/schema';
 import type { TestGateway } from '../../harness';
 
-/** A title of somebody's enterprise. */
+/** Creates an invoice title in a member of staff's enterprise. */
 export async function titleOf({ db, clock }: TestGateway, staffNo: string): Promise<string> {
   const titleNo = newNumber('TT', clock.now);
   await db
@@ -11,7 +11,7 @@ export async function titleOf({ db, clock }: TestGateway, staffNo: string): Prom
       title_no: titleNo,
       enterprise_num: staffNo.slice(0, 6),
       title_name: '测试抬头',
-      // each has another one
+      // unique per title
       tax_no: titleNo.slice(2),
       address: '',
       phone: '',
@@ -26,7 +26,7 @@ export async function titleOf({ db, clock }: TestGateway, staffNo: string): Prom
   return titleNo;
 }
 
-/** A template of somebody's enterprise. */
+/** Creates an invoice template in a member of staff's enterprise. */
 export async function templateOf({ db, clock }: TestGateway, staffNo: string): Promise<string> {
   const templateNo = newNumber('TM', clock.now);
   await db
@@ -50,7 +50,7 @@ export async function templateOf({ db, clock }: TestGateway, staffNo: string): P
   return templateNo;
 }
 
-/** An application for an invoice of somebody's enterprise that failed, of nothing. */
+/** Creates a failed application without items in a member of staff's enterprise. */
 export async function invoiceOf(gateway: TestGateway, staffNo: string, titleNo: string): Promise<string> {
   const { db, clock } = gateway;
   const invoiceNo = newNumber('FP', clock.now);

@@ -6,7 +6,7 @@ import { RECORD_COLUMNS } from '../../../../../src/domain/report/record-columns'
 /** Cells of a row by their headers. */
 export type RowCells = Readonly<Record<string, string | number>>;
 
-/** A row of each product that can be taken as it is; of the staff of the account `staff`. */
+/** A valid row of each product, for the staff of the account `staff`. */
 export const RECORD_ROW: Readonly<Record<ImportedProduct, RowCells>> = {
   train: {
     记录号: 'T-1',
@@ -51,7 +51,7 @@ export const RECORD_ROW: Readonly<Record<ImportedProduct, RowCells>> = {
   },
 };
 
-/** All headers of a product, and the cells of rows below them; rows name what they have alone. */
+/** Table with all headers of a product and the cells of rows; rows contain only their own cells. */
 export function tableOf(product: ImportedProduct, rows: readonly RowCells[]): (string | number)[][] {
   const headers = RECORD_COLUMNS[product].map(({ header }) => header);
   const own = rows.flatMap((row) => Object.keys(row)).filter((header) => !headers.includes(header));
@@ -81,7 +81,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook with this XML as the data of its one sheet; the second style of a cell shows a date with its time. */
+/** Workbook with this XML as the data of its only sheet. The second cell style shows a date with its time. */
 export function xlsxOfSheet(sheetData: string): File {
   const parts = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -97,10 +97,10 @@ export function xlsxOfSheet(sheetData: string): File {
 }
 
 const DAY_MS = 86_400_000;
-/** Days since the last of 1899, as spreadsheets keep dates. */
+/** Days since 1899-12-30, the format of dates in spreadsheets. */
 const serial = (date: string): number => Date.parse(`${date.replace(' ', 'T')}Z`) / DAY_MS + 25_569;
 
-/** As a spreadsheet program writes it: numbers as numbers, and texts that are dates as dates. */
+/** Writes cells like a spreadsheet program: numbers as numbers, and texts of dates as dates. */
 export function xlsxFile(product: ImportedProduct, rows: readonly RowCells[]): File {
   const xmlOf = (cell: string | number, place: string) => {
     if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;

@@ -11,7 +11,7 @@ import { MULTI_ACCOUNT } from '../../../../../src/contract/settlement/products';
 import { instantOf } from '../../../../../src/domain/shanghai-time';
 import { ENTERPRISE } from './billed-orders';
 
-/** The contract of the first enterprise as it is now. */
+/** Present contract of the first enterprise. */
 export async function contractOf(db: Database, enterpriseNum = ENTERPRISE) {
   return db
     .selectFrom('settle_contract')
@@ -20,21 +20,24 @@ export async function contractOf(db: Database, enterpriseNum = ENTERPRISE) {
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the next bill of the first enterprise on its clearing date; its number, or that of the closing where there are several. */
+/**
+ * Makes the next bill of the first enterprise on its clearing date. Resolves with its number, or that of the closing if
+ * there are several.
+ */
 export async function makeNext(db: Database): Promise<string> {
   const { next_bill_date } = await contractOf(db);
   await makeDueBills(db, instantOf(`${next_bill_date}T00:10`));
   return `ZD${next_bill_date.replaceAll('-', '')}-${ENTERPRISE}`;
 }
 
-/** Lets the first enterprise spend what it likes by the month. */
+/** Lifts the credit limit of the first enterprise. */
 export async function liftCredit(db: Database): Promise<void> {
   await sql`update ledger_account set floor = -1000000000000 where account_no = ${`${ENTERPRISE}-credit`}`.execute(
     db,
   );
 }
 
-/** What orders have taken from the credit line less what came back, over all time. */
+/** Total that orders have taken from the credit line, less the refunds. */
 export async function chargedToCredit(db: Database): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(-sum(e.amount), 0)::bigint as sum from ledger_entry e join ledger_transfer t using (transfer_no)
@@ -53,7 +56,9 @@ export interface BilledLine {
   amount: number;
 }
 
-/** Has bills of the first enterprise made by accounting entity, or as one again: from the period after the one under way on. */
+/**
+ * Makes bills of the first enterprise per accounting entity, or as one again. Takes effect after the present period.
+ */
 export const settleByAccount = (db: Database, isSeveral: boolean): Promise<void> =>
   saveEntSetting(db, ENTERPRISE, {
     settingNo: ENT_SETTING.multiAccountStatus,
@@ -61,7 +66,7 @@ export const settleByAccount = (db: Database, isSeveral: boolean): Promise<void>
     value: String(isSeveral ? MULTI_ACCOUNT.several : MULTI_ACCOUNT.one),
   });
 
-/** A second accounting entity of the first enterprise: its number. */
+/** Adds a second accounting entity to the first enterprise. Resolves with its number. */
 export async function addEntity(db: Database): Promise<string> {
   const entity = {
     accounting_entity_no: `${ENTERPRISE}A2`,
@@ -74,7 +79,7 @@ export async function addEntity(db: Database): Promise<string> {
   return entity.accounting_entity_no;
 }
 
-/** Lines of facts of the first enterprise as they stand, by entry. */
+/** Settlement lines of the first enterprise, by entry. */
 export async function billedLines(db: Database, billNo?: string): Promise<BilledLine[]> {
   return db
     .selectFrom('settle_line')
@@ -85,7 +90,10 @@ export async function billedLines(db: Database, billNo?: string): Promise<Billed
     .execute();
 }
 
-/** Throws unless bills and the ledger agree, where orders were written without what others look at. */
+/**
+ * Throws unless bills and the ledger agree. Other checks are skipped, because the orders were written without the data
+ * they need.
+ */
 export async function checkBills(db: Database): Promise<void> {
   const found = await findInconsistencies(db);
   const looked = new Set([...Object.keys(ofMoney), ...Object.keys(ofBills)]);

@@ -2,7 +2,7 @@ import { signNotice } from '../../../../../demo/gateway/cashier/protocol';
 import { MERCHANT_NO, NOTIFY_PATH } from '../../../../../demo/gateway/payment/cashier-link';
 import type { TestGateway } from '../../harness';
 
-/** What an enterprise pays from, what its payers have paid at the cashier, and what it has bought, in fen. */
+/** Balances in fen: the enterprise's wallets, payments of its payers at the cashier, and purchases. */
 export type Account = 'prepaid' | 'credit' | 'cashier' | 'sales';
 
 export async function balanceOf({ db }: Pick<TestGateway, 'db'>, kind: Account): Promise<number> {
@@ -15,7 +15,7 @@ export async function balanceOf({ db }: Pick<TestGateway, 'db'>, kind: Account):
   return account.balance;
 }
 
-/** Leaves so much to spend of a wallet. */
+/** Leaves a spendable amount in a wallet. */
 export async function leaveSpendable(
   gateway: Pick<TestGateway, 'db'>,
   kind: 'prepaid' | 'credit',
@@ -29,7 +29,7 @@ export async function leaveSpendable(
     .execute();
 }
 
-/** The cashier tells that so much has been paid; the status of the answer, once all that follows is done. */
+/** Sends the cashier's notice of a payment. Resolves with the status of the answer, after all follow-up work. */
 export async function notifyPaid(gateway: TestGateway, paymentNo: string, amount: number): Promise<number> {
   const fields = { merchantNo: MERCHANT_NO, paymentNo, amount, tradeNo: `T${paymentNo}` };
   const payload = signNotice(gateway.config.cashierSecret, fields);

@@ -1,8 +1,8 @@
 import type { TestGateway } from '../../harness';
 
 /**
- * Takes every bound of an enterprise's wallet away, as if another administrator had agreed to it: what is saved after it protects
- * more, and counts at once.
+ * Removes every limit of an enterprise's wallet, as if another administrator had agreed. Later settings then only
+ * tighten, and take effect at once.
  */
 export async function freeWallet({ db }: Pick<TestGateway, 'db'>, enterpriseNum = '100001'): Promise<void> {
   await db
@@ -18,7 +18,7 @@ export async function freeWallet({ db }: Pick<TestGateway, 'db'>, enterpriseNum 
     .execute();
 }
 
-/** Asks for a second person above so many fen of the first enterprise; null: never. */
+/** Requires a second person above an amount in fen in the first enterprise; null for never. */
 export async function boundReviews(
   { db, clock }: Pick<TestGateway, 'db' | 'clock'>,
   review_above: number | null,

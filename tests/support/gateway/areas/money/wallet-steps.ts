@@ -32,7 +32,7 @@ export async function applied(gateway: TestGateway, as: string, amount = 1_234_5
   return (await gateway.ok(applyOfflineRecharge, transferOf({ amount, fileNos }), { as })).rechargeNo;
 }
 
-/** The agency decides; its answer. */
+/** Decides a transfer like the agency. Resolves with the answer. */
 export async function agency(
   gateway: TestGateway,
   decision: 'confirm' | 'refuse',
@@ -43,7 +43,7 @@ export async function agency(
   return { status: response.statusCode, ...response.json<Omit<Answer<unknown>, 'status'>>() };
 }
 
-/** The cashier tells that so much was paid for a recharge; the status of the answer. */
+/** Sends the cashier's notice of a paid recharge. Resolves with the status of the answer. */
 export async function notifyRecharged(
   gateway: TestGateway,
   rechargeNo: string,
