@@ -4,7 +4,7 @@ export class Html {
 }
 type Part = string | number | Html | readonly Html[];
 
-/** HTML with every part that is not HTML itself escaped. */
+/** Tags a template as HTML and escapes every part that is not `Html`. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((whole, text, i) => whole + rendered(parts[i - 1] ?? '') + text));
 }

@@ -29,8 +29,8 @@ interface PageQuery {
 }
 
 /**
- * The documentation of the package, made of what is in it: `custom-elements.json` and `docs/`. Its examples run at the
- * demo's gateway, signed in with an account of the demo; on any other gateway they ask the reader to sign in.
+ * Builds the documentation site from the package's `custom-elements.json` and `docs/`. Its examples run on the demo's
+ * gateway, signed in with a demo account; on any other gateway they ask the reader to sign in.
  */
 export async function buildDocs(config: DocsConfig): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
@@ -121,7 +121,7 @@ export async function buildDocs(config: DocsConfig): Promise<FastifyInstance> {
   return app;
 }
 
-/** Scripts of this site and of the suite; nothing inline. */
+/** Allows scripts of this site and of the suite; nothing inline. */
 const policyFor = ({ gateway, serverSite }: DocsConfig): string =>
   [
     "default-src 'none'",
@@ -137,7 +137,7 @@ const policyFor = ({ gateway, serverSite }: DocsConfig): string =>
     'trusted-types lit-html',
   ].join('; ');
 
-/** A token of an account of the demo; none where the gateway does not know it. */
+/** A token of a demo account; none when the gateway does not know it. */
 async function signIn({ inside, password }: DocsConfig, account: string): Promise<string> {
   try {
     const response = await fetch(`${inside}${LOGIN_PATH}`, {

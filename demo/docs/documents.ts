@@ -4,7 +4,7 @@ import { Marked, Renderer, type Tokens } from 'marked';
 import { Html, html } from '../html';
 import type { Chapter } from './layout';
 
-/** Guides in the order they are read; one without a title here comes last, under its file's name. */
+/** Titles of the guides in reading order; a guide without a title comes last, under its file name. */
 const TITLES: Readonly<Record<string, string>> = {
   embedding: '嵌入',
   frameworks: 'npm 与框架',
@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<string, string>> = {
   architecture: '架构',
   glossary: '术语表',
 };
-/** Made into pages of their own. */
+/** The reference, which becomes a page per element. */
 const REFERENCE = 'elements.md';
 
 /** The guides of the package in a folder. */
@@ -46,14 +46,14 @@ export const renderLine = (text: string): Html => new Html(marked.parseInline(te
 
 const rendered = (markdown: string): Html => new Html(marked.parse(markdown, { async: false }));
 
-/** The name of a heading in addresses, as GitHub makes it. */
+/** Anchor of a heading, in GitHub's form. */
 const slug = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** Guides link to each other by file; files of the project that are no guides have no page here. */
+/** Turns a link between guides into its page; project files that are not guides have none. */
 function addressOf(href: string): string | undefined {
   if (/^https?:|^#/.test(href)) return href;
   const [, name = '', part = ''] = /^(?:docs\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];

@@ -1,16 +1,16 @@
-/** Stands in an address for the origin of the demo's server-side site. */
+/** Placeholder in an address for the origin of the demo's server-side site. */
 export const SERVER_SITE = 'SERVER_SITE';
 
-/** What the pages say of an element beyond its declaration. An element without an entry is shown by its tag. */
+/** Data of an element's page beyond its declaration. An element without an entry is shown by its tag. */
 export interface Example {
   title: string;
-  /** Attributes of the live example, and the first of them those of the code; by name, '' for a boolean. */
+  /** Attributes of the live example by name, '' for a boolean; the first of them is also in the code. */
   attributes?: Readonly<Record<string, string>>;
   /** An element inside it. */
   content?: { tagName: string; attributes: Readonly<Record<string, string>> };
-  /** Event that the code listens to, instead of the last one that is declared. */
+  /** Event that the code listens to, instead of the last declared one. */
   event?: string;
-  /** What must be known to try it. */
+  /** Hint for trying it out. */
   note?: string;
 }
 

@@ -15,7 +15,7 @@ export const TOOLS: readonly Chapter[] = [
 export interface PageParts {
   path: string;
   title: string;
-  /** Script and style tags of the page's own. */
+  /** The page's own script and style tags. */
   head?: Html;
   body: Html;
 }

@@ -14,11 +14,11 @@ export interface LiveExampleSettings {
   account: string;
 }
 
-/** Set by the host's own code, not tried out by hand. */
+/** Attributes set by the host page's code, without a field in the example. */
 const NOT_SET_BY_HAND = new Set(['theme', 'density', 'auth-sign']);
 const WIDTHS = ['1024', '768', '390'];
 
-/** The suite's script, with the page's user: one account of the demo. */
+/** The suite's script tag, signed in with one demo account. */
 export const suiteScript = ({ gateway, cashier, serverSite, account }: LiveExampleSettings): Html =>
   html`<script
       type="module"
@@ -30,7 +30,7 @@ export const suiteScript = ({ gateway, cashier, serverSite, account }: LiveExamp
     ></script>
     <script type="module" src="/live-example.js"></script>`;
 
-/** The account the page is signed in with, and on the playground the element. */
+/** Choice of the page's account, and on the playground of the element. */
 export const chooser = ({ accounts, account }: LiveExampleSettings, more: Html = html``): Html =>
   html`<form method="get" class="chooser">
     ${more}
@@ -43,7 +43,7 @@ export const chooser = ({ accounts, account }: LiveExampleSettings, more: Html =
     <button type="submit">切换</button>
   </form>`;
 
-/** An element that runs, fields for its attributes, the code for what they say, and the events it fires. */
+/** A running element with fields for its attributes, the matching code, and a log of its events. */
 export function liveExample(element: ElementReference, settings: LiveExampleSettings): Html {
   const { tagName, attributes, events } = element;
   const { attributes: given = {}, content, note } = exampleOf(tagName);
@@ -98,7 +98,7 @@ export function liveExample(element: ElementReference, settings: LiveExampleSett
   </section>`;
 }
 
-/** Names are the manifest's own; values are escaped. */
+/** Names come from the manifest; values are escaped. */
 function markup(tagName: string, attributes: readonly [string, string][], content: Html = html``): Html {
   const written = attributes.map(([name, value]) => html` ${name}="${value}"`);
   return html`<${tagName}${written}>${content}</${tagName}>`;

@@ -18,7 +18,7 @@ interface Method extends Described {
 }
 type Member = (Typed & { attribute?: string }) | Method;
 
-/** An element as the package's `custom-elements.json` has it, which is generated from the declarations. */
+/** An element in the package's `custom-elements.json`, which is generated from the declarations. */
 export interface ElementReference {
   tagName: string;
   description: string;
@@ -40,14 +40,14 @@ export function readElements(folder: string): Map<string, ElementReference> {
   );
 }
 
-/** Properties that no attribute gives. */
+/** Properties without an attribute. */
 export const ownProperties = ({ members }: ElementReference): Typed[] =>
   members.filter((member) => 'type' in member).filter((member) => !member.attribute);
 
 export const methods = ({ members }: ElementReference): Method[] =>
   members.filter((member) => 'return' in member);
 
-/** The values that a type names, e.g. of `'local' | 'memory'`; none if it takes others too. */
+/** The values named by a type, e.g. by `'local' | 'memory'`; none if it accepts other values too. */
 export function namedValues(type: string): string[] {
   const names = type.split(' | ').map((name) => /^'([^']*)'$/.exec(name)?.[1]);
   return names.includes(undefined) ? [] : names.filter((name) => name !== undefined);

@@ -4,7 +4,7 @@ import { exampleOf } from './examples';
 import type { ElementReference } from './manifest';
 import { scriptTag } from './usages';
 
-/** What there is, and the shortest way to the first element. */
+/** List of the elements, and the shortest way to the first one. */
 export const overview = (folder: string, elements: ReadonlyMap<string, ElementReference>): Html => html`
   <h1>企业商旅元素</h1>
   <p class="lead">

@@ -10,7 +10,7 @@ export interface Token extends Described {
   default: string;
 }
 
-/** The page of an element: an example that runs, code to take, and the whole public surface. */
+/** The page of an element: a running example, code to copy, and the whole public API. */
 export function elementPage(
   element: ElementReference,
   tokens: readonly Token[],
@@ -70,7 +70,7 @@ export function elementPage(
     </details>`;
 }
 
-/** How the parts are called from outside of an element that shows this one. */
+/** Names of the parts as seen from outside an element that contains this one. */
 function exportedParts({ tagName, cssParts }: ElementReference): Html {
   const [part] = cssParts;
   if (!part || tagName === 'tp-portal') return html``;
@@ -100,7 +100,7 @@ function section(title: string, id: string, head: readonly string[], rows: reado
         ${table(head, rows)}`;
 }
 
-/** Rows that become blocks with the column's name before each cell where the page is narrow. */
+/** On a narrow page, rows become blocks with the column's name before each cell. */
 const table = (head: readonly string[], rows: readonly Html[][]): Html =>
   html`<table class="reference">
     <thead>

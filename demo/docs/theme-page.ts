@@ -16,7 +16,7 @@ const FIRST = [
   '--tp-control-height',
 ];
 
-/** Fields for the tokens, elements that show what they do, and the CSS that says so. */
+/** Fields for the tokens, elements as a preview, and the resulting CSS. */
 export function themePage(tokens: readonly Token[]): Html {
   const first = FIRST.flatMap((name) => tokens.filter((token) => token.name === name));
   const others = tokens.filter((token) => !first.includes(token));
@@ -62,7 +62,7 @@ export function themePage(tokens: readonly Token[]): Html {
 const isColour = (value: string): boolean =>
   /^(light-dark\()?(#|rgb|oklch|color)|--_(neutral|color)/.test(value);
 
-/** A value as CSS takes it, and for colours the browser's own picker beside it. */
+/** A field for a CSS value, with the browser's colour picker for colours. */
 const field = ({ name, default: initial, description }: Token): Html =>
   html`<div class="token">
     <label for="${name}"><code>${name}</code></label>

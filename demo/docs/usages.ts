@@ -10,7 +10,7 @@ export interface Usage {
 }
 
 const WRITTEN_FOR = 'tp-flight-booking';
-/** The code of the documents that tests build and run, with the element it is written for. */
+/** Sources of the documents' code, which tests build and run, with the element each is written for. */
 const SOURCES = [
   {
     title: '一个 script 标签',
@@ -24,7 +24,7 @@ const SOURCES = [
   { title: 'Solid', file: 'docs/frameworks.md', section: 'Solid', containing: 'import' },
   { title: '无框架', file: 'docs/frameworks.md', section: 'Without a framework', containing: 'import' },
 ];
-/** Elements that stand around others are shown as the documents show them. */
+/** Container elements are shown with the code of the documents about them. */
 const AROUND: Readonly<Record<string, typeof SOURCES>> = {
   'tp-provider': [
     { title: 'HTML', file: 'docs/embedding.md', section: 'Tokens', containing: '<tp-provider' },
@@ -35,7 +35,7 @@ const AROUND: Readonly<Record<string, typeof SOURCES>> = {
   ],
 };
 
-/** Code for an element, a framework each: that of the documents, written for this element. */
+/** Code for an element, one per framework: that of the documents, adapted to this element. */
 export function usagesOf(element: ElementReference, folder: string): Usage[] {
   const around = AROUND[element.tagName];
   return (around ?? SOURCES).map(({ title, file, section, containing }) => {
@@ -59,7 +59,7 @@ function find(file: string, section: string, containing: string): { language: st
   throw new Error(`${file} has no code with ${containing} under ${section}`);
 }
 
-/** The documents show `<tp-flight-booking>` with a departure, and the number of the order that was paid. */
+/** The documents show `<tp-flight-booking>` with a departure, and the number of the paid order. */
 function writtenFor(element: ElementReference, code: string): string {
   if (element.tagName === WRITTEN_FOR) return code;
   const tag = element.tagName.replace(/^tp-/, '');
@@ -82,7 +82,7 @@ function writtenFor(element: ElementReference, code: string): string {
     .replaceAll('flight-booking', tag);
 }
 
-/** An attribute of the example that takes any text, or a name that its type has. */
+/** An attribute for the example that accepts any text, or a value that its type names. */
 function attributeOf({ tagName, attributes }: ElementReference): [name: string, value: string] | undefined {
   return Object.entries(exampleOf(tagName).attributes ?? {}).find(([name]) => {
     const type = attributes.find((each) => each.name === name)?.type.text ?? '';
@@ -90,7 +90,7 @@ function attributeOf({ tagName, attributes }: ElementReference): [name: string, 
   });
 }
 
-/** The event that is listened to, and the first field of its detail. */
+/** The event to listen to, and the first field of its detail. */
 function eventOf({ tagName, events }: ElementReference): [name: string, field: string | undefined] {
   const wanted = exampleOf(tagName).event;
   const event = events.find(({ name }) => name === wanted) ?? events.at(-1);

@@ -1,7 +1,7 @@
 import { gather } from './gather';
 import type { Area } from './server/area';
 
-/** Every area of the gateway, from its folder, which may lie in another area's. */
+/** All areas of the gateway, gathered from their folders, which may be nested. */
 export const AREAS: readonly Area[] = (await gather(/^(?!server\/).*\/area\.ts$/)).map(({ path, module }) => {
   const { area } = module as { area?: Area };
   const name = path.replace(/\/area\.ts$/, '');

@@ -2,8 +2,8 @@ import { CHECK_COUNT, findInconsistencies } from './consistency';
 import { openEmbedded, openServer } from './db/database';
 
 /**
- * `npm run check:books`: whether money, seats, orders and applications agree with each other, in the database of
- * DATABASE_URL or in the folder DATA_DIR, of which the gateway must not be running then. Exits with 1 if they do not.
+ * `npm run check:books`: checks that money, seats, orders and applications agree, in the database of DATABASE_URL or in
+ * the folder DATA_DIR, which no running gateway may be using. Exits with 1 if they do not.
  */
 async function main(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = './data' } = process.env;

@@ -4,11 +4,11 @@ import { gather } from './gather';
 
 export interface Inconsistency {
   what: string;
-  /** The row at fault, as the check of its area gives it. */
+  /** The faulty row as the area's check returns it. */
   row: unknown;
 }
 
-/** What must never be found, by what it is: each area's own, from its folder. */
+/** Checks of all areas, gathered from their folders, by the inconsistency that each one finds. */
 const CHECKS: readonly (readonly [what: string, query: string])[] = (
   await gather(/\/consistency\.ts$/)
 ).flatMap(({ module }) =>
@@ -17,13 +17,16 @@ const CHECKS: readonly (readonly [what: string, query: string])[] = (
 
 export const CHECK_COUNT = CHECKS.length;
 
-/** Where money, seats, orders and applications of the whole database do not agree with each other; empty if all is well. */
+/**
+ * Returns the inconsistencies between money, seats, orders and applications of the whole database; empty if there are
+ * none.
+ */
 export async function findInconsistencies(db: Database): Promise<Inconsistency[]> {
   const each = CHECKS.map(
     ([what, query]) =>
       sql`select ${sql.lit(what)} as what, to_jsonb(found) as row from (${sql.raw(query)}) found`,
   );
-  // one statement sees one moment: orders may be made meanwhile
+  // a single statement sees one snapshot, although orders may be made meanwhile
   const { rows } = await sql<Inconsistency>`${sql.join(each, sql` union all `)}`.execute(db);
   return rows;
 }

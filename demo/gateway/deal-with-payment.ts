@@ -2,9 +2,9 @@ import { openEmbedded, openServer } from './db/database';
 import { dealWith } from './payment/suspense/deal-with';
 
 /**
- * `npm run deal:payment -- <number> <name> <reason>`: keeps that held money of the cashier was given back or booked by hand, by whom,
- * when and why; `check:books` names its number. In the database of DATABASE_URL or in the folder DATA_DIR, of which the gateway must
- * not be running then. Exits with 1 where there is no such money that waits.
+ * `npm run deal:payment -- <number> <name> <reason>`: records that held money of the cashier was given back or booked
+ * by hand, with the person, time and reason; `check:books` prints its number. Works on the database of DATABASE_URL or
+ * on the folder DATA_DIR, which no running gateway may be using. Exits with 1 if no such held money waits.
  */
 async function main(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = './data' } = process.env;

@@ -12,13 +12,13 @@ import { createDomainEvents, type Emit } from './server/events/domain-events';
 import { createOutboxNotifier } from './server/events/outbox-notifier';
 import type { FlightSupplier } from './supplier/port';
 
-/** Any number: two processes that start on one empty database must not both fill it. */
+/** Arbitrary lock number: two processes that start on one empty database must not both fill it. */
 const SEED_LOCK = 20_260_101;
 const SEED = 2026;
 
 /**
- * Fills an empty database with the demo's enterprises, staff, rights and past orders; leaves one that has
- * enterprises as it is. The same people every time; the orders lie around `now`.
+ * Fills an empty database with the demo's enterprises, staff, rights and past orders; leaves a database with
+ * enterprises unchanged. The people are always the same; the orders lie around `now`.
  */
 export async function seedDemoData(db: Database, supplier: FlightSupplier, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -31,14 +31,16 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     const context = { tx, now, people, random, supplier, emit: pastEvents(tx, supplier, now) };
     for (const seed of inOrder(await gather(FILE))) await seed.insert(context);
   });
-  // the planner must not take the tables just filled for empty ones
+  // gives the planner statistics of the tables just filled, which it would take for empty
   await sql`analyze`.execute(db);
 }
 
 const ignore = (): void => undefined;
 const NO_LOG = { warn: ignore, error: ignore };
 
-/** What areas do in the transaction of an event; what they do afterwards has long been done for past orders. */
+/**
+ * Runs only the areas' listeners inside the transaction of an event. The tasks after it need not run for past orders.
+ */
 function pastEvents(tx: DatabaseTransaction, supplier: FlightSupplier, now: Date): Emit {
   const clock = () => now;
   const { emit } = createDomainEvents({
@@ -53,7 +55,7 @@ function pastEvents(tx: DatabaseTransaction, supplier: FlightSupplier, now: Date
 
 const FILE = /^(.+)\/seed\.ts$/;
 
-/** The areas' parts, each after those it refers to. */
+/** Sorts the areas' parts so that each follows those it refers to. */
 function inOrder(modules: Awaited<ReturnType<typeof gather>>): DemoSeed[] {
   const waiting = new Map(
     modules.map(({ path, module }) => [FILE.exec(path)?.[1] ?? path, (module as { seed: DemoSeed }).seed]),

@@ -30,7 +30,7 @@ type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier';
 
 export interface GatewayOptions extends Omit<AppOptions, 'areas' | 'authenticate' | 'deps'>, GivenDeps {}
 
-/** The reference gateway with all its areas, on a database with the newest schema. Does not listen. */
+/** Builds the reference gateway with all its areas on a migrated database. It does not listen yet. */
 export function buildGateway({
   config,
   notifier,
@@ -60,7 +60,7 @@ export function buildGateway({
   });
 }
 
-/** How the mails of the areas are written and sent, as the configuration says. */
+/** Creates the areas' mails with the configured templates and transport. */
 export function createMails({
   db,
   clock,
@@ -92,8 +92,9 @@ export function createMails({
 }
 
 /**
- * The parts that areas work with, in one process. Without `jobs` it does none. Without `mails` it sends none: they wait for a process that does. Without
- * `taxPort` invoices are samples. Without `cashier` that of the configuration is asked.
+ * Assembles the dependencies of the areas in one process. Without `jobs` it runs none. Without `mails` it sends none
+ * and leaves them to another process. Without `taxPort` invoices are samples. Without `cashier` it uses the configured
+ * one.
  */
 export function areaDeps(given: GivenDeps): AreaDeps {
   return {

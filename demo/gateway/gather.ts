@@ -4,7 +4,9 @@ import { loadModule } from './server/load-module';
 
 const FOLDER = import.meta.dirname;
 
-/** The modules below this folder whose path, from here, fits: what areas add is gathered, so they are on no list. */
+/**
+ * Imports the modules below this folder whose relative path matches. Areas are found this way, so no list names them.
+ */
 export function gather(pattern: RegExp): Promise<{ path: string; module: Record<string, unknown> }[]> {
   const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(sep).join('/'))

@@ -15,10 +15,10 @@ import type { LinedTable } from './server/table-file/read-table-file';
 const USAGE = 'npm run import:records -- <train|car|hotel> <file> --enterprise=<no> [--dry-run]';
 
 /**
- * `npm run import:records`: takes the records of a file, .xlsx or .csv, into the reports of an enterprise, as the portal does; in
- * the database of DATABASE_URL or in the folder DATA_DIR, of which the gateway must not be running then. Exits with 1 if a row is
- * wrong, and nothing is written then; and if others have made rows wrong while it wrote: the rest is written. Stopped, it goes on
- * where it was by the same file again.
+ * `npm run import:records`: imports the records of an .xlsx or .csv file into the reports of an enterprise, as the
+ * portal does, in the database of DATABASE_URL or in the folder DATA_DIR, which no running gateway may be using. Exits
+ * with 1 and writes nothing if a row is wrong; if rows became wrong during the import by concurrent changes, it exits
+ * with 1 and writes the others. A stopped import resumes with the same file.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -54,7 +54,7 @@ interface TableImport {
   isDryRun: boolean;
 }
 
-/** Writes some rows in each transaction, as the gateway does: others wait for no more than that. */
+/** Writes a few rows per transaction as the gateway does, so that others never wait longer than that. */
 async function importTable(
   db: Database,
   { enterpriseNum, product, table, isDryRun }: TableImport,
@@ -85,7 +85,7 @@ function fail(error: unknown): void {
 }
 
 function messageOf(error: unknown): unknown {
-  // what is wrong with the file stands beside the message
+  // the details of a file's fault are in the result, not in the message
   if (error instanceof Fault) return JSON.stringify(error.result);
   return error instanceof Error ? error.message : error;
 }

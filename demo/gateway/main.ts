@@ -1,10 +1,10 @@
 import { readConfig } from './server/config';
 import { startGateway } from './start';
 
-/** For background tasks and the database, once the last connection is closed or cut. */
+/** Time to end background tasks and close the database after the last connection. */
 const AFTER_GRACE_MS = 5000;
 
-/** Runs the reference gateway as the environment says, until SIGTERM or SIGINT. */
+/** Runs the reference gateway with the environment's configuration until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const running = await startGateway(config);

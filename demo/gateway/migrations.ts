@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import type { Migrations } from './db/migrate';
 import { gather } from './gather';
 
-/** `<area>/migrations/<number>-<what>.ts`: the numbers count through all areas. */
+/** `<area>/migrations/<number>-<subject>.ts`; the numbers are unique across all areas. */
 const FILE = /\/migrations\/((\d{4})-[a-z-]+)\.ts$/;
 
 /** The migrations of all areas. */

@@ -2,10 +2,10 @@ import { openEmbedded, openServer } from './db/database';
 import { countWrongDays, rebuildDays, rewriteFlightFacts, writeMissingFacts } from './report/facts/rebuild';
 
 /**
- * `npm run rebuild:reports`: writes what tickets have gone through and reports do not know yet, compares the sums of reports
- * with their facts and, with `--write`, sums them up anew where they differ; with `--flights` it first writes all facts of flights
- * anew. In the database of DATABASE_URL or in the folder
- * DATA_DIR, of which the gateway must not be running then. Exits with 1 if they differ and are left so.
+ * `npm run rebuild:reports`: writes the ticket events that the reports lack, compares the sums of reports with their
+ * facts and, with `--write`, sums them up anew where they differ; with `--flights` it first writes all facts of flights
+ * anew. Works on the database of DATABASE_URL or on the folder DATA_DIR, which no running gateway may be using. Exits
+ * with 1 if differences remain.
  */
 async function main(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = './data' } = process.env;

@@ -20,17 +20,17 @@ import { startSweeper } from './server/jobs/sweeper';
 const SWEEP_PAUSE_MS = 15_000;
 
 export interface RunningGateway {
-  /** Addresses listened on, e.g. `http://127.0.0.1:4000`. */
+  /** Address of the gateway, e.g. `http://127.0.0.1:4000`. */
   gateway: string;
-  /** Of the demo; there is none on a database server. */
+  /** Address of the demo's cashier; absent on a database server. */
   cashier?: string;
-  /** Finishes what is under way, for as long as the configuration grants, then closes the database. */
+  /** Waits for running requests within the configured grace period, then closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database, brings it up to date and listens: the gateway, its sweeper, and in the demo the cashier. `log` takes
- * the log instead of the standard output.
+ * Opens and migrates the database and starts listening: the gateway, its sweeper, and in the demo the cashier. `log`
+ * replaces the standard output.
  */
 export async function startGateway(config: ServerConfig, log?: LogStream): Promise<RunningGateway> {
   const clock = () => new Date();
@@ -92,13 +92,13 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     };
   } catch (error) {
     await Promise.all([app?.close(), cashier?.app.close()]);
-    // the start's own error is the one to tell of
+    // the error of the start is the one to report
     await database.close().catch(() => undefined);
     throw 'folder' in config.database ? explained(config.database.folder, error) : error;
   }
 }
 
-/** The demo's cashier makes orders paid without money: it is there only where the demo is. */
+/** Starts the demo's cashier, which marks orders as paid without money and therefore exists only in the demo. */
 async function startCashier(
   { cashierPort, host, logLevel, logTextLimit, gateway }: ServerConfig,
   db: Database,

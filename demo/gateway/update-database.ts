@@ -4,7 +4,10 @@ import { inTransaction } from './db/transaction';
 import { MIGRATIONS } from './migrations';
 import { productRights, updatePermissionObjects } from './permission/objects/update';
 
-/** Brings a database up to the product: its schema, then the permission objects. Processes that start together wait for each other. */
+/**
+ * Updates a database to the current version: its schema, then the permission objects. Concurrent processes wait for
+ * each other.
+ */
 export async function updateDatabase(db: Database): Promise<void> {
   await migrate(db, MIGRATIONS);
   const product = await productRights();

@@ -25,8 +25,8 @@ interface LoginAnswer {
 }
 
 /**
- * A server-rendered intranet of the old kind (jQuery 1.12, Bootstrap 3) on an origin of its own. It keeps its
- * users' tokens on the server and hands them to the page at `/auth-sign`, to nobody but its own pages.
+ * A server-rendered intranet of the old kind (jQuery 1.12, Bootstrap 3) on an origin of its own. It stores its users'
+ * tokens on the server and returns them to its own pages only, at `/auth-sign`.
  */
 export async function buildLegacy(addresses: Addresses): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { escape, suite, type Addresses } from './pages';
 
-/** A page in GBK, as its header and its markup say. */
+/** A page in GBK, declared by its header and its markup. */
 export interface GbkPage {
   type: string;
   body: Buffer;
@@ -26,7 +26,7 @@ ${body}
   return { type: 'text/html; charset=GBK', body: iconv.encode(page, 'gbk') };
 }
 
-/** What nobody has touched since the intranet began: frames, GBK, handlers in the markup, globals across frames. */
+/** The oldest part of the intranet: frames, GBK, handlers in the markup, globals across frames. */
 export const frameset = (): GbkPage =>
   gbk(
     FRAMESET,
@@ -77,7 +77,7 @@ export const bookingFrame = (_account: string, addresses: Addresses): GbkPage =>
     '<tp-flight-booking theme="light"></tp-flight-booking>',
   );
 
-/** An element in a frame; the menu beside it is told of one of its events. */
+/** An element in a frame; the menu in the other frame receives one of its events. */
 const elementFrame = (title: string, addresses: Addresses, event: string, element: string): GbkPage =>
   gbk(
     TRANSITIONAL,

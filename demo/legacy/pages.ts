@@ -56,7 +56,7 @@ const navigation = (account: string): string => `<nav class="navbar navbar-defau
 <form class="navbar-form navbar-right" method="post" action="/logout">${escape(account)} <span class="js-now"></span> <input type="submit" class="btn btn-default" value="退出"></form>
 </div></nav>`;
 
-/** One script tag brings the suite; its address for tokens is the old site's own. */
+/** One script tag loads the suite; its address for tokens is the old site's own. */
 export const suite = ({ gateway, cashier }: Addresses): string =>
   `<script type="module" src="${escape(gateway)}/elements/loader.js" data-auth-url="/auth-sign" data-storage="memory" data-trusted-origins="${escape(cashier)}"></script>`;
 
@@ -81,7 +81,7 @@ export const ordersPage = (account: string, addresses: Addresses): string =>
     suite(addresses),
   );
 
-/** A page that is HTML and nothing else: no style, no library, no script but the suite's. */
+/** A plain HTML page: no style, no library, and no script except the suite's. */
 export const plainPage = (_account: string, addresses: Addresses): string => `<!doctype html>
 <html lang="zh-CN">
 <head>

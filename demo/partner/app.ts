@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const COOKIE = 'partner_session';
 const TOKEN_PATH = '/CLLOGINBUSSINFOADMINSERVICE/api/userController/getAuthSignByUserNoForCloud';
 
-/** An employee of the partner and the user they are at the travel-management company. */
+/** An employee of the partner, with their user number at the travel-management company. */
 export interface Employee {
   account: string;
   password: string;
@@ -19,7 +19,7 @@ export interface Employee {
 }
 
 export interface PartnerConfig {
-  /** As browsers know it, and as this server does. */
+  /** Address of the gateway for browsers; `inside`: for this server. */
   gateway: string;
   inside: string;
   cashier: string;
@@ -32,7 +32,7 @@ export interface PartnerConfig {
 }
 
 /**
- * A partner's intranet on a third origin: another framework, a strict policy for content, its own login. Its
+ * A partner's intranet on a third origin: another framework, a strict content security policy, its own login. Its
  * server signs its employees in at the gateway; pages never see the secret.
  */
 export async function buildPartner(config: PartnerConfig): Promise<FastifyInstance> {
@@ -44,7 +44,7 @@ export async function buildPartner(config: PartnerConfig): Promise<FastifyInstan
     // the build without compiler needs no eval
     reply.sendFile('vue.runtime.global.prod.js', join(dirname(require.resolve('vue/package.json')), 'dist')),
   );
-  // the builds for script tags, which React has no more from 19 on
+  // the builds for script tags, which React no longer has from 19 on
   app.get('/vendor/react-18.js', (_request, reply) =>
     reply.sendFile('react.production.min.js', join(dirname(require.resolve('react-18/package.json')), 'umd')),
   );
@@ -78,7 +78,7 @@ export async function buildPartner(config: PartnerConfig): Promise<FastifyInstan
     `connect-src 'self' ${config.gateway}`,
     `img-src 'self' ${config.gateway}`,
   ]);
-  // the page with an iframe lets nobody else's script run, and asks nobody else for anything
+  // the page with an iframe allows only its own scripts and connections
   const withFrame = policyFor([
     "script-src 'self'",
     "connect-src 'self'",

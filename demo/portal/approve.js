@@ -1,7 +1,7 @@
-// What a link of a mail leads to stands alone, now and when the page is read anew; everything else is the portal's.
+// The page behind a mail's link is shown alone, also after a reload; all other pages belong to the portal.
 const isByLink = /[?&]authSign=al_/.test(location.href) || history.state?.tpOpenedByLink === true;
 
-/** Shows what a template holds, and adds the scripts that it needs, run in this order. */
+/** Shows the content of a template and adds its scripts, which run in this order. */
 function show(template, ...scripts) {
   document.body.prepend(document.getElementById(template).content);
   for (const src of scripts) {

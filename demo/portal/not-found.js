@@ -1,2 +1,2 @@
-// The server has no such address: the portal shows its own page that says so, and goes on from there.
+// The address is unknown to the server, so the portal shows its own 404 page and continues from there.
 history.replaceState(null, '', '/#/404');

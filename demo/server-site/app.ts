@@ -15,19 +15,19 @@ import { startBody } from './start-page';
 import { bookedBody, bookingBody } from './ticket-pages';
 
 export interface ServerSiteConfig {
-  /** Origin of the gateway, where tokens are verified. */
+  /** Origin of the gateway, which verifies tokens. */
   gateway: string;
-  /** Portals that may show this site in a frame, and hand it their user's token. */
+  /** Portals that may show this site in a frame, and pass it their user's token. */
   portalOrigins: readonly string[];
-  /** File of the frame client, as the package brings it. */
+  /** File of the package's frame client. */
   clientScript: string;
 }
 
 const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /**
- * The server-side site of the old kind: whole pages from the server, forms that it validates, shown by the portal
- * in a frame. It has no login: the portal's page hands over the user's token, which its server has verified.
+ * Builds the server-side site of the old kind: whole pages from the server and forms validated there, shown by the
+ * portal in a frame. It has no login: the portal's page passes the user's token, which the site's server verifies.
  */
 export async function buildServerSite(config: ServerSiteConfig): Promise<FastifyInstance> {
   const { portalOrigins, clientScript, gateway } = config;
@@ -62,7 +62,7 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'same-origin');
   });
-  // forms and the exchange are for this site's own pages: another site's carry their own origin
+  // forms and the exchange are for this site's own pages; requests of another site carry its origin
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || request.headers.origin === `http://${request.headers.host}`) return;
     await reply.code(403).send({ message: '请求来源不正确' });
@@ -95,7 +95,7 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
     show(request, reply, () => ({ title: '机票预订成功', body: bookedBody() })),
   );
   biRoutes(app, { gateway, portalOrigins, contracts, today });
-  // help is there for everyone, also where this site is shown as an external page
+  // help needs no user, even when this site is shown as an external page
   app.get('/help/index', (request, reply) =>
     showToAll(request, reply, { title: '帮助中心', body: helpBody() }),
   );

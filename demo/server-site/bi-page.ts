@@ -1,6 +1,6 @@
 import { html } from '../html';
 
-/** The BI page before anybody is let in: its script asks for a code, and fills it with what the code brings. */
+/** The BI page before sign-in: its script requests a code and fills the page with the response to it. */
 export const biPage = (portalOrigins: readonly string[]): string =>
   html`<!doctype html>
     <html lang="zh-CN">

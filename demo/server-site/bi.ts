@@ -11,7 +11,7 @@ interface BiConfig {
   today: () => string;
 }
 
-/** Whom a code lets in. */
+/** The person admitted by a code. */
 interface Admitted {
   staffNO: string;
   staffName: string;
@@ -24,7 +24,7 @@ interface RedeemAnswer {
   result?: Admitted;
 }
 
-/** What the BI page shows; amounts in fen. */
+/** Figures of the BI page; amounts in fen. */
 export interface Figures {
   inEffect: number;
   count: number;
@@ -35,8 +35,8 @@ export interface Figures {
 const REDEEM_PATH = '/CLLOGINBUSSINFOADMINSERVICE/api/userController/redeemBiPreAuthorisationCodeForCloud';
 
 /**
- * The BI page. It remembers nobody: every load of it asks the portal for a code, which lets in once, and shows what the
- * answer to it brings. So it shows nothing of somebody who has signed out since.
+ * The BI page. It has no sessions: every load requests a code from the portal, which is valid once, and shows the data
+ * of the response. Data of a user who has signed out therefore never appear.
  */
 export function biRoutes(app: FastifyInstance, { gateway, portalOrigins, contracts, today }: BiConfig): void {
   app.get('/bi', (_request, reply) =>
@@ -54,7 +54,10 @@ export function biRoutes(app: FastifyInstance, { gateway, portalOrigins, contrac
   });
 }
 
-/** Server to server: whom the code lets in. Undefined when the gateway refuses it; throws when it cannot be reached. */
+/**
+ * Server to server: redeems a code for the admitted person. Undefined when the gateway refuses it; throws when it
+ * cannot be reached.
+ */
 async function redeem(gateway: string, code: string): Promise<Admitted | undefined> {
   const response = await fetch(gateway + REDEEM_PATH, {
     method: 'POST',

@@ -61,7 +61,7 @@ export const detailBody = (context: PageContext, contract: Contract, today: stri
     </dl>
     <p><a href="${link(context, '/contract/list')}">返回合同列表</a></p>`;
 
-/** What a contract looks like in the form. */
+/** Form values of a contract. */
 export const formOf = ({ amount, ...contract }: Contract): ContractForm => ({
   ...contract,
   amount: (amount / 100).toFixed(2),

@@ -11,13 +11,13 @@ export interface Contract {
 export const CONTRACT_KINDS = ['酒店协议', '机票协议', '用车协议'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-/** What a form posts: anything may be missing. */
+/** Fields of a posted form, each of which may be missing. */
 export type ContractForm = Partial<Record<'name' | 'supplier' | 'kind' | 'amount' | 'begin' | 'end', string>>;
 export type ContractErrors = Partial<Record<keyof ContractForm, string>>;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The contract a form stands for, or what is wrong with it, field by field. */
+/** Reads the contract of a form, or its errors by field. */
 export function readForm(
   form: ContractForm,
 ): { contract: Omit<Contract, 'no'> } | { errors: ContractErrors } {
@@ -46,7 +46,7 @@ export function statusOf({ begin, end }: Contract, today: string): string {
   return today > end ? '已到期' : '生效中';
 }
 
-/** Every enterprise has its own; kept while the process runs. */
+/** Contracts by enterprise, in memory of the process. */
 export class Contracts {
   readonly #byEnterprise = new Map<string, Contract[]>();
 

@@ -1,12 +1,12 @@
 import { html, Html } from '../html';
 import type { SiteUser } from './sign-in';
 
-/** What every page is rendered with. */
+/** Context of every rendered page. */
 export interface PageContext {
   user: SiteUser | undefined;
-  /** The page is for everyone. */
+  /** The page needs no user. */
   isOpen: boolean;
-  /** The portal brings its own floating parts: this site leaves its own out, on this page and those it leads to. */
+  /** The portal shows its own floating parts, so this site hides its own on this page and the linked ones. */
   hideFloatElement: boolean;
   portalOrigins: readonly string[];
 }
@@ -16,7 +16,7 @@ const NAVIGATION = [
   { path: '/help/index', name: '帮助中心' },
 ];
 
-/** An address of this site that keeps what the portal asked for. */
+/** Adds the portal's parameters to an address of this site. */
 export function link({ hideFloatElement }: PageContext, path: string): string {
   return hideFloatElement ? `${path}${path.includes('?') ? '&' : '?'}hideFloatElement=true` : path;
 }

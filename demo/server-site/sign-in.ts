@@ -9,7 +9,7 @@ export interface SiteUser {
 
 interface SiteSession {
   user: SiteUser;
-  /** Of the token it was opened with; the token itself is not kept. */
+  /** Hash of the token it was opened with; the token itself is not stored. */
   tokenHash: string;
   verifiedAt: number;
 }
@@ -23,9 +23,9 @@ interface VerifyAnswer {
 }
 
 const VERIFY_PATH = '/CLLOGINBUSSINFOADMINSERVICE/api/userController/verifyUserAuthSignForCloud';
-/** The gateway is asked again after this: a session that ended there must not live on here. */
+/** Time after which the gateway is queried again, so that an ended session does not live on here. */
 const FRESH_MS = 5 * 60_000;
-/** A session that no page has shown a token for is over. */
+/** Time without a token from a page after which a session ends. */
 const SESSION_MS = 30 * 60_000;
 
 /** This site's own sessions, opened with the token of the portal's user. */
@@ -41,7 +41,10 @@ export class SignIn {
     return session && this.now() - session.verifiedAt < SESSION_MS ? session.user : undefined;
   }
 
-  /** The session's key for a token; `changed` unless the session under `key` was opened with it. Undefined if refused. */
+  /**
+   * Returns the session's key for a token; `changed` unless the session under `key` was opened with it. Undefined if
+   * refused.
+   */
   async exchange(
     authSign: string,
     key: string | undefined,
@@ -60,7 +63,10 @@ export class SignIn {
   }
 }
 
-/** Server to server: whose token this is. Undefined when the gateway refuses it; throws when it cannot be reached. */
+/**
+ * Server to server: verifies a token and returns its user. Undefined when the gateway refuses it; throws when it cannot
+ * be reached.
+ */
 async function verify(gateway: string, authSign: string): Promise<SiteUser | undefined> {
   const response = await fetch(gateway + VERIFY_PATH, {
     method: 'POST',

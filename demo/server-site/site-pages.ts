@@ -17,11 +17,11 @@ export interface Shown {
 
 export type SitePages = ReturnType<typeof sitePages>;
 
-/** Answers with pages: for the user that the portal has named, or for all. */
+/** Answers with pages for the portal's user, or without a user. */
 export function sitePages(signIn: SignIn, portalOrigins: readonly string[]) {
   const userOf = (request: FastifyRequest): SiteUser | undefined => signIn.user(request.cookies[COOKIE]);
 
-  /** A page for the signed-in user; without one it asks the portal who it is. */
+  /** Shows a page to the signed-in user; without one the page requests the user from the portal. */
   function show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -58,5 +58,5 @@ export function sitePages(signIn: SignIn, portalOrigins: readonly string[]) {
   return { userOf, show, send, showToAll };
 }
 
-/** Are the floating parts over the pages left out? */
+/** Returns whether the floating parts of the pages are hidden. */
 export const isHidden = ({ query }: FastifyRequest): boolean => (query as Query).hideFloatElement === 'true';

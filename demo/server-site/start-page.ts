@@ -1,6 +1,6 @@
 import { html, type Html } from '../html';
 
-/** Where 返回旧版 leads: what is left here, and the way back. */
+/** Target of 返回旧版: the remaining pages of the old site, and the way back. */
 export const startBody = (portal: string): Html =>
   html`<h1>旧版首页</h1>
     <p>

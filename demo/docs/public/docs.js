@@ -1,4 +1,4 @@
-// On every page: the navigation of a narrow window, buttons that copy the code beside them, and choices that need no button.
+// Script of every page: the navigation of a narrow window, copy buttons of code, and selects that submit by themselves.
 const menu = document.querySelector('.menu');
 menu.addEventListener('click', () => {
   const open = menu.getAttribute('aria-expanded') !== 'true';
@@ -16,7 +16,7 @@ async function copyBeside(button) {
     await navigator.clipboard.writeText(code.textContent);
     button.textContent = '已复制';
   } catch {
-    // no secure context, or not allowed: the reader copies what is selected
+    // without a secure context or permission, the reader copies the selection
     getSelection().selectAllChildren(code);
     button.textContent = '已选中，请复制';
   }

@@ -1,4 +1,4 @@
-// An element that runs: fields set its attributes, the code says them, and its events are written down.
+// A running example: fields set the element's attributes, the code is updated, and its events are logged.
 const LONGEST_LOG = 200;
 
 for (const live of document.querySelectorAll('.live')) {
@@ -42,7 +42,7 @@ for (const live of document.querySelectorAll('.live')) {
   });
 
   for (const name of events.split(' ')) {
-    // in the room: those of elements inside it bubble up to it
+    // on the container, because events of inner elements bubble up to it
     room.addEventListener(name, (event) => {
       if (prevent.checked) event.preventDefault();
       const entry = document.createElement('li');

@@ -1,11 +1,11 @@
-// Tokens that are set go to the elements of this page, and into the code to copy.
+// Applies the chosen tokens to the elements of this page, and writes them into the code to copy.
 const form = document.querySelector('.tokens');
 const shown = document.querySelector('.shown');
 const code = shown.querySelector('code');
 const inputs = [...form.querySelectorAll('input[name]')];
 const pickers = [...form.querySelectorAll('input[type=color]')];
 
-// what a colour is under the chosen theme: defaults refer to each other by the names they have inside the elements
+// resolves a colour under the chosen theme, since defaults refer to each other by their names inside the elements
 const probe = shown.querySelector('.room').appendChild(document.createElement('i'));
 probe.hidden = true;
 const inside = (name) => name.replace('--tp-', '--_');

@@ -1,6 +1,6 @@
 import { parse } from 'bowser';
 
-/** The browser and the system of a User-Agent, as people call them; '' for what it does not tell. */
+/** Common names of the browser and the system in a User-Agent; '' when unknown. */
 export function agentNames(agent: string): { browser: string; system: string } {
   if (agent === '') return { browser: '', system: '' };
   const { browser, os } = parse(agent);

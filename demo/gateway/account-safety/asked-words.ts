@@ -3,7 +3,7 @@ import type { ClaimNews } from './claims/news';
 interface ClaimTold {
   kind: 'phone' | 'email';
   present: string;
-  /** When it takes effect; '' before that is known. */
+  /** Time of taking effect; '' while unknown. */
   effectAt: string;
   reason: string;
 }
@@ -12,7 +12,7 @@ export interface ClaimWords {
   subject: Readonly<Record<ClaimNews, string>>;
   said: Readonly<Record<ClaimNews, (told: ClaimTold) => string>>;
   deny: string;
-  /** In the place of `deny` where the owner is to agree by their phone. */
+  /** Replaces `deny` when the owner has to agree by their phone. */
   agree?: string;
   /** Ends the text of an SMS, with the link. */
   bySms(url: string, isAgreed: boolean): string;
@@ -30,7 +30,7 @@ export interface ConfirmAskedWords {
 const WHAT = { phone: '登录手机', email: '登录邮箱' } as const;
 const WHAT_ENGLISH = { phone: 'phone number', email: 'email address' } as const;
 
-/** Messages about a change of an account that an administrator of its enterprise asks for. */
+/** Messages about a change of an account that an administrator of its enterprise requests. */
 export const CHINESE_ASKED: ClaimWords = {
   subject: {
     made: '企业管理员申请变更您的登录方式',

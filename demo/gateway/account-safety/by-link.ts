@@ -28,17 +28,20 @@ import {
 } from './queries';
 import type { ChangeKind } from './schema';
 
-/** What pages that links lead to work with. */
+/** Context of the pages behind links. */
 export type LinkContext = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
 
-/** `about`: the address, the phone that is claimed, or what it is after the change, hidden. `at`: ISO instant of the request or the change. */
+/**
+ * `about`: the mail address, the claimed phone, or the new value of the change, masked. `at`: ISO instant of the
+ * request or the change.
+ */
 export type DescribedLink = { about: string; at: string } & (
   | { kind: 'confirmEmail' }
   | { kind: 'denyChange'; change: ChangeKind }
   | { kind: 'denyClaim' | 'agreeClaim' | 'confirmClaim'; isAsked: boolean }
 );
 
-/** What a link is for. Throws safetyLinkDead. */
+/** Describes the purpose of a link. Throws safetyLinkDead. */
 export async function describeLink(db: Database, token: string, now: Date): Promise<DescribedLink> {
   const { kind, about } = await findLink(db, token, now);
   if (kind === 'confirmEmail') {
@@ -60,7 +63,7 @@ const hidden = (kind: ChangeKind, value: string | null): string => {
   return kind === 'phone' ? maskPhone(value) : maskEmail(value);
 };
 
-/** The address of a request is the account's. Throws safetyLinkDead. */
+/** Confirms the requested mail address of the account. Throws safetyLinkDead. */
 export async function confirmAddress(
   context: LinkContext,
   deps: Pick<AreaDeps, 'config' | 'notifier'>,
@@ -71,7 +74,7 @@ export async function confirmAddress(
     if (link.kind !== 'confirmEmail') throw new Fault('safetyLinkDead');
     const { user_no: userNo, email } = await findRequest(db, link.about);
     const account = await lockAccount(db, userNo);
-    // the same link at the same moment: one of them has used it up by now
+    // a concurrent request with the same link may have used it
     const { numDeletedRows } = await db
       .deleteFrom('email_request')
       .where('request_no', '=', link.about)
@@ -87,10 +90,10 @@ export async function confirmAddress(
 }
 
 /**
- * The change was not theirs: it and all that came after it on the account are undone, the latest first, and all sessions end.
- * Phones and addresses are as before, unless another account has the phone by now; passwords as `undoPassword` says. Where the account
- * has got what may be somebody else's meanwhile, nothing is put back and the account is locked until customer service has found out
- * whose it is. Throws safetyLinkDead.
+ * Denies a change on behalf of the owner: undoes it and all later changes of the account, the latest first, and ends
+ * all sessions. Phones and addresses are restored unless another account has the phone by now; passwords as in
+ * `undoPassword`. When the account has since received possibly foreign data, it restores none of them and locks the
+ * account until customer service has clarified its ownership. Throws safetyLinkDead.
  */
 export async function denyChangeOf(
   context: LinkContext,
@@ -129,7 +132,7 @@ export async function denyChangeOf(
   });
 }
 
-/** Undoes changes, the latest first; false: something could not be as before. */
+/** Undoes changes, the latest first; returns false when a value could not be restored. */
 async function undoAll(
   db: Database,
   userNo: string,
@@ -138,7 +141,7 @@ async function undoAll(
 ): Promise<boolean> {
   let isRestored = true;
   for (const change of denied) isRestored = (await undo(db, userNo, change)) && isRestored;
-  // once it is known by what else the owner can prove who they are
+  // last, because it depends on the owner's remaining means of proof
   for (const kind of ['password', 'securityPassword'] as const) {
     const first = denied.findLast((change) => change.kind === kind);
     if (first !== undefined) await undoPassword(db, userNo, { kind, former: first.former }, now);
@@ -146,7 +149,7 @@ async function undoAll(
   return isRestored;
 }
 
-/** False: it could not be as before. */
+/** Returns false when the value could not be restored. */
 async function undo(
   db: Database,
   userNo: string,
@@ -162,11 +165,11 @@ async function undo(
     case 'totp':
       return undoTotp(db, userNo);
     case 'totpRemoved':
-      // the app may be lost indeed, and whoever is locked out by one of those could not even sign in
+      // the app may really be lost, and restoring it could lock the owner out
       return false;
     case 'recoveryCodes':
     case 'recoveryCodeUsed':
-      // somebody else has seen them
+      // the codes may have been seen by the intruder
       await dropRecoveryCodes(db, userNo);
       return true;
     case 'phone': {
@@ -179,8 +182,8 @@ async function undo(
 }
 
 /**
- * An app that was not theirs is taken away. False where only one kind of proof would be left: the owner's own app stands
- * between the account and whoever has the phone, and says that it was not theirs.
+ * Removes an authenticator app that the owner denies. Returns false when only one kind of proof would be left: the app
+ * may be the owner's own, and protects the account against a holder of the phone who makes a false denial.
  */
 async function undoTotp(db: Database, userNo: string): Promise<boolean> {
   const left = factorsOf(await findAccount(db, userNo)).filter(
@@ -192,9 +195,9 @@ async function undoTotp(db: Database, userNo: string): Promise<boolean> {
 }
 
 /**
- * A password that was not theirs is void, since whoever set it may know the former one too: they sign in by SMS and set a new
- * one. Where the account would be left with the phone alone it is the former one, or else whoever has the phone, and says of
- * the owner's own change that it was not theirs, would have the account by that.
+ * Voids a denied password instead of restoring it, since the intruder may know the former one too; the owner signs in
+ * by SMS and sets a new one. When only the phone would be left, the former password is restored: otherwise a holder of
+ * the phone could take over the account by denying the owner's own change.
  */
 async function undoPassword(
   db: Database,

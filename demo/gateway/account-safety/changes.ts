@@ -78,7 +78,7 @@ export const codeForNewPhone = ({ caller, authSign }: CallerContext, phone: stri
   target: phone,
 });
 
-/** Tries the code of the new phone, outside of the call's transaction: a wrong one counts. Throws proofWrong. */
+/** Tries the code of the new phone outside the call's transaction, so that a wrong one counts. Throws proofWrong. */
 export async function tryNewPhone(
   context: CallerContext,
   { config }: Deps,
@@ -105,7 +105,9 @@ export async function replacePhone(
   return { telephone: maskPhone(phone) };
 }
 
-/** Notes an address and has a link sent to it. Throws proofNeeded, tooManyRequests, and fieldsInvalid at `email`. */
+/**
+ * Stores a requested address and sends a link to it. Throws proofNeeded, tooManyRequests, and fieldsInvalid at `email`.
+ */
 export async function awaitEmail(
   context: CallerContext,
   { email }: ParsedBodyOf<typeof requestEmail>,
@@ -140,7 +142,7 @@ export async function dropEmail(context: CallerContext, deps: Deps): Promise<voi
   await noteChange(context, deps, account, { kind: 'email', former: account.email, present: null });
 }
 
-/** The caller's account, for a change: others wait, and what the session has proved is enough. */
+/** Locks the caller's account for a change and checks that the session has enough proofs. */
 export async function lockedAccount(context: CallerContext): Promise<Account> {
   const account = await lockAccount(context.db, context.caller.userNo);
   await requireProofs(context.db, account, context);

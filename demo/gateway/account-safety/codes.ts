@@ -11,7 +11,7 @@ const TRIES = 5;
 
 type CodeConfig = Pick<GatewayConfig, 'smsSecret' | 'smsPerPhonePerDay'>;
 
-/** Where a code goes, and for which session alone. */
+/** Target of a code, and the only session it is valid for. */
 export interface CodeFor {
   userNo: string;
   tokenHash: string;
@@ -19,14 +19,14 @@ export interface CodeFor {
   target: string;
 }
 
-/** Six digits are soon guessed from a plain hash, so the hash is keyed with a secret that is not in the database. */
+/** Six digits are quickly guessed from a plain hash, so the hash uses a key that is not in the database. */
 const hashCode = (secret: string, codeNo: string, code: string): string =>
   createHmac('sha256', secret).update(`account code\n${codeNo}\n${code}`).digest('hex');
 
 /**
- * Notes that a code is on its way, in the place of a former one of the same session, and gives its number. Throws smsTooSoon
- * within 60 seconds, codeCapReached if the account, or the phone or address, has had all of a day. The limits are the account's
- * own: nobody who is not signed in to it uses them up.
+ * Reserves a code in place of a former one of the same session, and returns its number. Throws smsTooSoon within 60
+ * seconds, codeCapReached when the daily limit of the account, or of the phone or address, is reached. The limits
+ * belong to the account, so that only persons signed in to it can use them up.
  */
 export async function beginCode(
   tx: Database,
@@ -61,7 +61,7 @@ export async function beginCode(
   return code.code_no;
 }
 
-/** Makes the code itself, as it is sent; undefined: another has come in its place, or it is too late. */
+/** Creates the code itself when it is sent; undefined when another code has replaced it or it has expired. */
 export async function makeCode(
   db: Database,
   { smsSecret }: Pick<CodeConfig, 'smsSecret'>,
@@ -81,8 +81,8 @@ export async function makeCode(
 }
 
 /**
- * Tries a code of a session, outside of the transaction that uses it up: the try counts even if it is wrong. Gives the code's
- * number. Throws proofWrong: it is wrong, too old, used, had five tries or was sent to another target.
+ * Tries a code of a session outside the transaction that consumes it, so that a wrong try counts. Returns the code's
+ * number. Throws proofWrong: it is wrong, expired, used, out of its five tries or was sent to another target.
  */
 export async function tryCode(
   db: Database,
@@ -108,7 +108,7 @@ export async function tryCode(
   return row.code_no;
 }
 
-/** Uses up the code of a session that was tried and right. Throws proofWrong if another request was quicker. */
+/** Consumes the code of a session after a right try. Throws proofWrong if another request was faster. */
 export async function spendCode(
   tx: Database,
   { tokenHash, purpose, target }: Omit<CodeFor, 'userNo'>,

@@ -16,13 +16,13 @@ const ABOUT = /^account (code|email|change|claim) (\S+)(?: (\S+))?$/;
 
 type Config = Pick<GatewayConfig, 'publicUrl' | 'smsSecret'>;
 
-/** What a mail of the queue says of an account; undefined: it is about something else. */
+/** Parses the subject key of a queued mail about an account; undefined for another subject. */
 export function accountMailOf(about: string): { kind: string; no: string; address: string } | undefined {
   const [, kind, no, address = ''] = ABOUT.exec(about) ?? [];
   return kind === undefined || no === undefined ? undefined : { kind, no, address };
 }
 
-/** A mail about an account, with the code or the link that is made for it; undefined: there is nothing to tell any more. */
+/** A mail about an account, with a newly made code or link; undefined when its reason no longer exists. */
 export function composeAccountMail(
   db: Database,
   config: Config,
@@ -123,7 +123,7 @@ async function composeChange(
   };
 }
 
-/** The language of whose address it is. */
+/** Language of the user with this address. */
 async function localeOfAddress(db: Database, email: string): Promise<Locale> {
   const user = await db
     .selectFrom('app_user')

@@ -8,9 +8,9 @@ export interface AccountChanged {
 
 declare module '../server/events/domain-events' {
   interface DomainEvents {
-    /** An administrator's request came to nothing, though it was agreed to. */
+    /** An administrator's approved request came to nothing. */
     'account.contactVoid': { claimNo: string };
-    /** Something of the safety of an account is another than before. */
+    /** The safety settings or contacts of an account were changed. */
     'account.changed': AccountChanged;
   }
 }

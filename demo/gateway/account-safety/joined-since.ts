@@ -12,8 +12,9 @@ export interface DeniedChange {
 }
 
 /**
- * Has the account got something, since its phone was changed, that may be somebody else's: a record of staff, or, after a change that
- * an administrator has asked for, a means of proof? Putting the former phone back would hand that over to its holder.
+ * Returns whether the account has, since the change of its phone, received possibly foreign data: a record of staff or,
+ * after a change requested by an administrator, a means of proof. Restoring the former phone would give those to its
+ * holder.
  */
 export async function hasJoinedSince(
   db: Database,
@@ -30,14 +31,14 @@ export async function hasJoinedSince(
   return false;
 }
 
-/** Did a change give the account a means of proof? */
+/** Returns whether a change gave the account a means of proof. */
 const isGiven = ({ kind, present }: DeniedChange): boolean =>
   kind === 'password' ||
   kind === 'securityPassword' ||
   kind === 'totp' ||
   (kind === 'email' && present !== null);
 
-/** Was it an administrator's request? */
+/** Returns whether the change was an administrator's request. */
 async function isAsked(
   db: Database,
   userNo: string,

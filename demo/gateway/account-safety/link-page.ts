@@ -14,7 +14,7 @@ import { denyClaimOf } from './claims/deny';
 import { LINK_PATH, type SafetyLink } from './links';
 import type { ChangeKind } from './schema';
 
-/** Which of the buttons was pressed; a form without it has one. */
+/** The button pressed; a form with a single button has none. */
 const Pressed = v.object({ answer: v.optional(v.string()) });
 
 const TITLES: Readonly<Record<SafetyLink['kind'], string>> = {
@@ -34,7 +34,7 @@ const PRESSED: Readonly<Record<SafetyLink['kind'], string>> = {
 
 const COOKIE = 'tp-account-link';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** As long as somebody takes to read it. */
+/** Lifetime of the cookie, long enough to read the page. */
 const KEPT_SECONDS = 15 * 60;
 
 const DEAD = '链接无效或已失效。链接只能使用一次，过期后请在商旅门户的安全设置中重新发送。';
@@ -50,9 +50,9 @@ const CHANGED: Readonly<Record<ChangeKind, string>> = {
 };
 
 /**
- * Where links of mails and SMS about an account lead to. Without a login and without script: whoever was locked out of their
- * account gets it back here. The token leaves the address at once, into a cookie of this page; nothing is done before the user
- * says so, for mail servers open links too.
+ * Mounts the page behind links of mails and SMS about an account, without login and script, because locked-out users
+ * regain their account here. The token moves from the address into a cookie of this page at once. The action runs only
+ * after the user confirms it, because mail servers open links too.
  */
 export async function mountLinkPage(app: FastifyInstance, context: MountContext): Promise<void> {
   const { db, clock, background, deps, events, limitCalls } = context;
@@ -182,7 +182,7 @@ function askedBy(link: DescribedLink): string {
 
 const said = (text: string): Html => html`<p role="status">${text}</p>`;
 
-/** Throws safetyLinkDead where the browser has none. */
+/** Throws safetyLinkDead when the browser has none. */
 function tokenOf(request: FastifyRequest): string {
   const { [COOKIE]: token = '' } = request.cookies;
   if (!TOKEN.test(token)) throw new Fault('safetyLinkDead');

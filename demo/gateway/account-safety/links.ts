@@ -5,14 +5,14 @@ import { hashToken } from '../server/http/token';
 
 export interface SafetyLink {
   kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim' | 'confirmClaim';
-  /** Number of the request, of the change, or of the claim with what was told of it. */
+  /** Number of the request, of the change, or of the claim with its stage. */
   about: string;
   /** Phone or address it is sent to. */
   sentTo: string;
   expiresAt: Date;
 }
 
-/** Makes the token of a link, in the place of one that was sent there before. Only its hash is kept. */
+/** Creates the token of a link and replaces one sent there before. Only its hash is stored. */
 export async function makeLink(
   db: Database,
   { kind, about, sentTo, expiresAt }: SafetyLink,
@@ -29,12 +29,12 @@ export async function makeLink(
   return token;
 }
 
-/** The gateway's own page for links: it needs no login. */
+/** The gateway's own page for links, which needs no login. */
 export const LINK_PATH = '/account/link';
 export const linkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${LINK_PATH}?token=${token}`;
 
-/** Throws safetyLinkDead: there is none, or it is too old. */
+/** Throws safetyLinkDead when there is none or it has expired. */
 export async function findLink(
   db: Database,
   token: string,
@@ -50,7 +50,7 @@ export async function findLink(
   return link;
 }
 
-/** All links about one thing: it is done. */
+/** Deletes all links about subjects that are done. */
 export async function deleteLinks(
   db: Database,
   kind: SafetyLink['kind'],

@@ -25,7 +25,7 @@ interface ConfirmationWords {
 interface ChangeWords {
   subject: Readonly<Record<ChangeKind, string>>;
   line(kind: ChangeKind, at: string, place: string): string;
-  /** Between the parts of where it was. */
+  /** Separator of the parts of a place. */
   between: string;
   deny: string;
 }
@@ -35,9 +35,9 @@ interface AccountMailWords {
   confirmation: ConfirmationWords;
   change: ChangeWords;
   claim: ClaimWords;
-  /** Claims that an administrator has made. */
+  /** Texts about claims of an administrator. */
   asked: ClaimWords;
-  /** To the new phone or mail of such a claim. */
+  /** Texts to the new phone or mail of such a claim. */
   confirmAsked: ConfirmAskedWords;
   notMine: string;
   linkUntil(until: string): string;

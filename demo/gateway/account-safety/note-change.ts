@@ -10,14 +10,14 @@ import type { Account } from './queries';
 import type { ChangeKind } from './schema';
 import { CHANGE_SAID } from './words';
 
-/** So long somebody may say that a change was not theirs. */
+/** Time in which the owner may deny a change. */
 export const DENY_MS = 7 * DAY;
 
 export interface AccountChange {
   kind: ChangeKind;
   /** Phone, address or hash of the password before; null for none. */
   former: string | null;
-  /** Phone or address from now on; null for none, and for passwords. */
+  /** New phone or address; null for none, and for passwords. */
   present: string | null;
 }
 
@@ -39,8 +39,9 @@ const EVENT = {
 } as const;
 
 /**
- * Writes a change down and tells the account's owner of it: by mail to the address before and after, by SMS to the phone of
- * before, or where there is no mail; the portal has a notice of it. Each message has a link that says it was not them. `account`: as it was before.
+ * Logs a change and informs the account's owner: by mail to the former and new address, by SMS to the former phone or
+ * when there is no mail, and by a notice in the portal. Each message has a link to deny the change. `account`: its
+ * state before the change.
  */
 export async function noteChange(
   context: Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>,

@@ -23,7 +23,7 @@ const WRONG_ALLOWED = 5;
 const LOCK_MS = 15 * MINUTE;
 
 /**
- * Checks what a caller gives to prove who they are. Outside of the call's transaction: a wrong try counts although the call is
+ * Checks a caller's proof of identity, outside the call's transaction so that a wrong try counts although the call is
  * refused. Throws proofWrong, proofLocked.
  */
 export async function checkGiven(context: CallerContext, config: Config, given: Given): Promise<void> {
@@ -53,7 +53,7 @@ async function check(
       await tryCode(db, config, codeFor(account, hashToken(authSign), factor), secret, now);
       return;
     case 'password': {
-      // counted for the session: somebody else's wrong ones keep nobody from theirs
+      // counted per session, so that wrong tries of others do not lock this one
       const subject = `proof by password\n${hashToken(authSign)}`;
       if (!(await spend(db, subject, { allowed: WRONG_ALLOWED, withinMs: LOCK_MS }, now))) {
         throw new Fault('proofLocked');
@@ -75,7 +75,7 @@ async function check(
       return;
     }
     case 'recoveryCode':
-      // too long to be guessed; it is used up as it is kept
+      // a recovery code is too long to be guessed, and is consumed when the proof is stored
       return;
     case 'securityPassword':
       await checkSecurityPassword(db, config, account, secret, now);
@@ -96,7 +96,7 @@ async function checkSecurityPassword(
   await forgetSecurityTries(db, userNo);
 }
 
-/** Notes a proof that was checked, in the call's transaction. Throws proofWrong. */
+/** Stores a checked proof in the call's transaction. Throws proofWrong. */
 export async function keepProof(
   context: CallerContext,
   deps: Pick<AreaDeps, 'config' | 'notifier'>,
@@ -121,7 +121,7 @@ export async function keepProof(
   return account;
 }
 
-/** The code that goes to the phone or the address of an account. Throws proofWrong where it has none. */
+/** Target of a code, the phone or the address of an account. Throws proofWrong when the account has none. */
 export function codeFor(
   { userNo, telephone, email }: Account,
   tokenHash: string,

@@ -14,14 +14,14 @@ export interface Account {
   securityHash: string | null;
   securityChangedAt: Date | null;
   securityLockedUntil: Date | null;
-  /** Since when an authenticator app is set up. */
+  /** Time at which the authenticator app was set up. */
   totpSince: Date | null;
   recoveryCodesLeft: number;
-  /** YYYY-MM-DD of the days that their enterprises know as their birthday. */
+  /** YYYY-MM-DD of the birthdays in their enterprises' records. */
   birthdays: string[];
 }
 
-/** Throws if there is none: callers have one. */
+/** Throws if there is none; every caller has one. */
 export async function findAccount(db: Database, userNo: string): Promise<Account> {
   return db
     .selectFrom('app_user as u')
@@ -48,7 +48,7 @@ export async function findAccount(db: Database, userNo: string): Promise<Account
     .executeTakeFirstOrThrow();
 }
 
-/** By what the user of an account can prove that it is theirs. */
+/** Factors by which the user of an account can prove their identity. */
 export const factorsOf = (account: Account): Factor[] => [
   ...(account.passwordHash === null ? [] : (['password'] as const)),
   'sms',
@@ -58,7 +58,7 @@ export const factorsOf = (account: Account): Factor[] => [
   ...(account.totpSince === null || account.recoveryCodesLeft === 0 ? [] : (['recoveryCode'] as const)),
 ];
 
-/** Has changes of one account wait for each other. */
+/** Locks the account, which serialises its changes. */
 export async function lockAccount(db: Database, userNo: string): Promise<Account> {
   await db.selectFrom('app_user').select('user_no').where('user_no', '=', userNo).forUpdate().execute();
   return findAccount(db, userNo);
@@ -108,12 +108,12 @@ async function putSafety(
     .execute();
 }
 
-/** Lets nobody sign in until customer service has found out whose the account is; null: lets its owner in again. */
+/** Locks an account against sign-ins until customer service has clarified its ownership; null unlocks it. */
 export async function setLocked(db: Database, userNo: string, at: Date | null): Promise<void> {
   await db.updateTable('app_user').set({ locked_at: at }).where('user_no', '=', userNo).execute();
 }
 
-/** Is a phone another account's? In a transaction it stays as it is until that ends. */
+/** Returns whether another account has the phone. In a transaction the phone is locked until its end. */
 export async function isPhoneTaken(db: Database, phone: string, userNo: string): Promise<boolean> {
   await lockPhones(db, [phone]);
   const other = await db
@@ -125,7 +125,7 @@ export async function isPhoneTaken(db: Database, phone: string, userNo: string):
   return other !== undefined;
 }
 
-/** The account's phone, and that of its enterprises' staff lists where it was the same. */
+/** Sets the account's phone, and that of its staff records where it was the same. */
 export async function setPhone(
   db: Database,
   userNo: string,
@@ -140,7 +140,7 @@ export async function setPhone(
     .execute();
 }
 
-/** The account's mail, and that of its enterprises' staff lists where it was the same. */
+/** Sets the account's mail, and that of its staff records where it was the same. */
 export async function setEmail(db: Database, userNo: string, email: string | null): Promise<void> {
   await db
     .updateTable('staff')
@@ -151,10 +151,7 @@ export async function setEmail(db: Database, userNo: string, email: string | nul
   await db.updateTable('app_user').set({ email }).where('user_no', '=', userNo).execute();
 }
 
-/**
- * Counts a try at the security password before it is made; false: it is locked. The fifth in a row locks it, unless it is
- * right.
- */
+/** Counts a try at the security password in advance; false when it is locked. The fifth wrong one in a row locks it. */
 export async function claimSecurityTry(
   db: Database,
   userNo: string,

@@ -47,7 +47,7 @@ import { accountSafety, provenBy, requireProofs } from './state';
 export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
   const { config, notifier } = deps;
 
-  /** Sends a code by SMS once the call is through. */
+  /** Sends a code by SMS after the call. */
   async function sendSms({ db, now, after }: CallerContext, code: CodeFor) {
     const codeNo = await beginCode(db, config, code, now);
     const made = await makeCode(db, config, codeNo, now);
@@ -70,7 +70,7 @@ export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
       await refusePartners(db, authSign);
       const code = codeFor(await findAccount(db, caller.userNo), hashToken(authSign), factor);
       if (factor === 'sms') return sendSms(context, code);
-      // it is made as its mail is written
+      // the code itself is created when its mail is written
       const codeNo = await beginCode(db, config, code, now);
       await insertMails(context, [`account code ${codeNo}`]);
       return { resendAfterSeconds: RESEND_SECONDS };

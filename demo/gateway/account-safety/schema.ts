@@ -18,7 +18,7 @@ declare module '../db/schema' {
       password_changed_at: Date | null;
       security_hash: string | null;
       security_changed_at: Date | null;
-      /** Wrong ones in a row. */
+      /** Wrong tries in a row. */
       security_wrong: Generated<number>;
       security_locked_until: Date | null;
     };
@@ -26,9 +26,9 @@ declare module '../db/schema' {
       code_no: string;
       token_hash: string;
       purpose: CodePurpose;
-      /** The phone or address it goes to. */
+      /** The phone or address it is sent to. */
       target: string;
-      /** null: it is made as its mail is written. */
+      /** null until its mail is written. */
       code_hash: string | null;
       sent_at: Date;
       expires_at: Date;
@@ -41,16 +41,16 @@ declare module '../db/schema' {
       kind: ChangeKind;
       /** The phone, address or hash of the password before; null for none. */
       former: string | null;
-      /** The phone or address from then on; null for none, and for passwords. */
+      /** The new phone or address; null for none, and for passwords. */
       present: string | null;
       made_at: Date;
       address: string;
       agent: string;
-      /** Records of staff that the account had then. */
+      /** Staff records of the account at that time. */
       staff_nos: string[];
       denied_at: Generated<Date | null>;
     };
-    /** An address that is the account's once its link is opened; one of an account. */
+    /** A requested address, which becomes the account's once its link is opened; one per account. */
     email_request: {
       request_no: string;
       user_no: string;
@@ -61,7 +61,7 @@ declare module '../db/schema' {
     account_link: {
       token_hash: string;
       kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim' | 'confirmClaim';
-      /** Number of the request, of the change, or of the claim with what was told of it. */
+      /** Number of the request, of the change, or of the claim with its stage. */
       about: string;
       sent_to: string;
       expires_at: Date;

@@ -6,7 +6,7 @@ import { hashToken } from '../server/http/token';
 import { findAccount } from './queries';
 import { isOfPartner } from './state';
 
-/** How the user of a session stands to their security password, and until when wrong tries have locked it. */
+/** State of the user's security password in a session, and the end of a lock by wrong tries. */
 export async function findMover(
   db: Database,
   { userNo, authSign, now }: { userNo: string; authSign: string; now: Date },

@@ -7,7 +7,7 @@ import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { Database } from '../db/database';
 import { agentNames } from './agent';
 
-/** Sessions of a user that are alive: those that a link opened for one thing are not theirs to see. */
+/** Live sessions of a user, without those that a link opened for a single item. */
 export async function findSessions(
   db: Database,
   { userNo, tokenHash, now }: { userNo: string; tokenHash: string; now: Date },
@@ -33,7 +33,7 @@ export async function findSessions(
   return sessions.sort((a, b) => Number(b.isPresent) - Number(a.isPresent));
 }
 
-/** Ends one of a user's sessions; false: there is none. */
+/** Ends one of a user's sessions; false when there is none. */
 export async function endSession(db: Database, userNo: string, sessionNo: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -43,9 +43,9 @@ export async function endSession(db: Database, userNo: string, sessionNo: string
   return numDeletedRows > 0n;
 }
 
-/** Ends the sessions of an account but the present one; gives how many there were. */
+/** Ends the sessions of an account except the present one; returns their number. */
 export async function endOthers(db: Database, userNo: string, tokenHash: string): Promise<number> {
-  // first: one that becomes a session at this moment is among these
+  // first, so that a sign-in that becomes a session at this moment is included
   await db.deleteFrom('waiting_sign_in').where('user_no', '=', userNo).execute();
   const { numDeletedRows } = await db
     .deleteFrom('session')

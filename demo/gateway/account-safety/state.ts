@@ -17,7 +17,7 @@ import { Fault } from '../server/http/fault';
 import { hashToken } from '../server/http/token';
 import { factorsOf, findAccount, type Account } from './queries';
 
-/** What a session has proved of an account: what still counts, and how many proofs are missing. */
+/** Live proofs of a session for an account, and the number of missing ones. */
 export function provenBy(account: Account, proofs: readonly Proof[], now: Date) {
   const live = liveProofs(proofs, now.getTime());
   const proven = live.map(({ factor }) => factor);
@@ -30,7 +30,7 @@ export function provenBy(account: Account, proofs: readonly Proof[], now: Date) 
   };
 }
 
-/** Throws proofNeeded unless the session has proved enough for the settings of the account. */
+/** Throws proofNeeded unless the session has enough proofs for the settings of the account. */
 export async function requireProofs(
   db: Database,
   account: Account,
@@ -41,14 +41,14 @@ export async function requireProofs(
   if (missing > 0) throw new Fault('proofNeeded');
 }
 
-/** Did a partner open the session? */
+/** Returns whether a partner opened the session. */
 export const isOfPartner = (db: Database, authSign: string): Promise<boolean> =>
   isPartners(db, hashToken(authSign));
 
 const isPartners = async (db: Database, tokenHash: string): Promise<boolean> =>
   ((await findSession(db, tokenHash))?.bounds ?? null) !== null;
 
-/** Everything that the page of account safety shows. */
+/** State of the account for its safety page. */
 export async function accountSafety(
   db: Database,
   { userNo, authSign, now }: { userNo: string; authSign: string; now: Date },

@@ -13,7 +13,7 @@ import {
 import { fieldsInvalid } from '../server/http/fault';
 import type { Account } from './queries';
 
-/** Words of the product and of the trade, which are tried first here. */
+/** Words of the product and the trade, which attackers would try first here. */
 const OF_THE_TRADE = ['travel', 'portal', 'shanglv', 'chailv', 'jipiao', 'woaini'];
 
 const MESSAGES: Readonly<Record<PasswordProblem, string>> = {
@@ -33,20 +33,20 @@ const SECURITY_MESSAGES: Readonly<Record<SecurityPasswordProblem, string>> = {
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** How hard a password is to guess for this account, and why it is refused; '' for nothing. */
+/** Strength of a password for this account, and the reason of its refusal; '' for none. */
 export function ratePasswordOf(
   password: string,
   account: Account,
 ): { score: PasswordScore; problem: string } {
   const personal = personalOf(account);
-  // takes a moment to load, and most processes never need it
+  // loading takes a moment, and most processes never need it
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: PASSWORD_LENGTH.most });
   const { score } = estimator.check(password, [...personal, ...OF_THE_TRADE]);
   const problem = passwordProblem(password, { score, personal });
   return { score, problem: problem === undefined ? '' : MESSAGES[problem] };
 }
 
-/** Throws fieldsInvalid at `password` for one that is too easy to guess for this account. */
+/** Throws fieldsInvalid at `password` for a password that is too easy to guess for this account. */
 export function refuseWeakPassword(password: string, account: Account): void {
   const { problem } = ratePasswordOf(password, account);
   if (problem !== '') throw fieldsInvalid({ password: problem });

@@ -1,6 +1,6 @@
 import type { ChangeKind } from './schema';
 
-/** What a change is called where its owner is told of it. */
+/** Texts of changes in messages to the owner. */
 export const CHANGE_SAID: Readonly<Record<ChangeKind, string>> = {
   password: '登录密码已修改',
   securityPassword: '安全密码已设置',

@@ -5,7 +5,7 @@ interface Counted {
   nos: readonly string[];
 }
 
-/** How many staff of an enterprise have each of these positions or grades; none has no entry. */
+/** Number of an enterprise's staff by position or grade; those without staff have no entry. */
 export async function countStaff(
   db: Database,
   enterpriseNum: string,

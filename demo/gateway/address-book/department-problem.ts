@@ -2,10 +2,12 @@ import type { RowContext } from '../server/http/implement';
 import { DEPARTMENTS } from '../server/resource/references';
 import { keepsDepartment } from './scope';
 
-/** Refusal of departments that the caller does not keep, and of unknown ones, which would be told from the former otherwise. */
+/**
+ * One message for departments outside the caller's scope and for unknown ones, so that the two cannot be told apart.
+ */
 export const DEPARTMENT_NOT_KEPT = '该部门不在您的数据权限内';
 
-/** Problem of a department that the caller puts something into; undefined: none. */
+/** Problem of a department that the caller assigns a row to; undefined: none. */
 export async function departmentProblem(
   context: Pick<RowContext, 'db' | 'caller'>,
   deptNo: string,

@@ -47,7 +47,7 @@ const subordinates: DependentKind = {
       .where('staff_no', '=', staffNo)
       .executeTakeFirstOrThrow();
     const changed = (supervisorNo: string | null) => ({ supervisor_no: supervisorNo, modified_at: now });
-    // a successor from below moves up first: else they would report to their own subordinate
+    // a successor from below moves up first, because they would otherwise report to their own subordinate
     if (await isAbove(db, staffNo, successorNo))
       await db
         .updateTable('staff')
@@ -80,7 +80,7 @@ const subordinates: DependentKind = {
   },
 };
 
-/** A supervisor whom somebody names by a departure counts as one whom they name in the form. */
+/** Logs a supervisor named by a departure like one named in the form. */
 async function logSupervisor(
   context: CallerContext,
   { nos, from, to }: { nos: readonly string[]; from: string; to: string },
@@ -100,7 +100,7 @@ async function logSupervisor(
   );
 }
 
-/** Puts somebody in the place of a head, or nobody. */
+/** Replaces a head, or removes it. */
 async function replaceHead(
   context: CallerContext,
   { staffNo, successorNo, nos }: Omit<HandOver, 'successorNo'> & { successorNo: string | null },

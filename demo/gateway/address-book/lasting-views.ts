@@ -5,7 +5,10 @@ import { DATA_RANGE, lastingCaller, withScopeOf, type Caller } from '../server/h
 import type { CallerContext } from '../server/http/implement';
 import { keepsDepartment } from './scope';
 
-/** A right that callers have until a day widens no view for good. Do they move something between departments by such a right? */
+/**
+ * Returns whether the caller moves rows between departments by a temporary right, which must not widen a scope
+ * permanently.
+ */
 export function movesForATime(caller: Caller, deptNos: readonly string[]): boolean {
   const lasting = lastingCaller(caller);
   const scope = withScopeOf(lasting, OBJECT.editStaff);
@@ -18,12 +21,12 @@ const hasRole = (range: number) =>
   sql`exists (select from staff_role sr join role r using (role_no)
     where sr.staff_no = s.staff_no and r.permission_range_id = ${range})`;
 
-/** By a role, or as the scope of reports that is set for them. */
+/** By a role, or by a scope of reports set for them. */
 const seesOwnDepartment = sql`(${hasRole(DATA_RANGE.department)} and not ${hasRole(DATA_RANGE.enterprise)}
   or exists (select from data_permission p
     where p.staff_no = s.staff_no and p.permission_range_id = ${PERMISSION_RANGE.department}))`;
 
-/** Does somebody see, or book for, departments below the new place of a moved one, unless they do so at its former place? */
+/** Returns whether a person would newly see, or book for, departments below the new position of a moved one. */
 export async function findGainOfOthers(
   { db, caller }: Where,
   { former, next }: { former: readonly string[]; next: readonly string[] },
@@ -44,7 +47,7 @@ export async function findGainOfOthers(
   return rows[0]?.isFound === true;
 }
 
-/** Problem of the department that a member of staff is moved to: they would see more there for good. undefined: none. */
+/** Problem of moving a member of staff to a department in which they would permanently see more; undefined: none. */
 export async function widerViewProblem(
   { db, caller }: Where,
   { staffNo, from, to }: { staffNo: string; from: string; to: string },

@@ -7,7 +7,7 @@ import { ownPosts, ownRule, type OwnRule } from '../permission/own-rules/own-rul
 import type { MemberForm } from './members/member-form';
 import { supervisorsAbove } from './superiors';
 
-/** Where somebody stands: standards, approvers, products and budgets hang on it. */
+/** Position of a person in the enterprise, on which standards, approvers, products and budgets depend. */
 export interface Place {
   staffNo: string;
   deptNo: string;
@@ -19,7 +19,7 @@ export interface Place {
 
 const STANDS = ['dept_no', 'position_no', 'grade_no', 'cost_center_no', 'supervisor_no'] as const;
 
-/** Where somebody stands, and who is above them there; '' for nobody. */
+/** Position of a person and the persons above them; '' for none. */
 const place = ownRule({
   name: '本人的组织信息',
   find: ({ db }, staffNo) =>
@@ -36,7 +36,7 @@ const place = ownRule({
       .where('s.staff_no', '=', staffNo)
       .executeTakeFirstOrThrow(),
   isLooser(before, after, staffNo) {
-    // a vacancy is filled with somebody else
+    // filling a vacancy counts as no replacement
     const isReplaced = (former: string, next: string) =>
       former !== next && (former !== '' || next === staffNo);
     return (
@@ -59,8 +59,8 @@ const posts = ownPosts('以有期限的权限任部门负责人或直属上级',
 export const ownRules: readonly OwnRule[] = [place, supervisorsAbove, posts];
 
 /**
- * At each field of their own record that somebody would change though a rule over themselves hangs on it; none where there is no
- * other administrator who could.
+ * Problems at each field of their own record that callers change although a rule over themselves depends on it; none
+ * when no other administrator could change it.
  */
 export async function ownPlaceProblems(
   context: CallerContext,
@@ -81,8 +81,8 @@ export async function ownPlaceProblems(
 }
 
 /**
- * Callers may not replace the head of their own department, because that head may approve their applications. They may fill a
- * vacancy with somebody else. Throws fieldsInvalid where there is another administrator who could.
+ * Callers may not replace the head of their own department, because that head may approve their applications. They may
+ * fill a vacancy with another person. Throws fieldsInvalid when another administrator could do it.
  */
 export async function checkOwnHead(
   context: CallerContext,

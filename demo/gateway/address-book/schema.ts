@@ -7,16 +7,16 @@ declare module '../db/schema' {
       field_no: Generated<string>;
       enterprise_num: string;
       field_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       field_name_sound: GeneratedAlways<string>;
       field_kind: FieldKind;
-      /** Of a choice, one a line; '' of others. */
+      /** Options of a choice, one per line; '' for other kinds. */
       options: Generated<string>;
       is_required: boolean;
       is_enabled: boolean;
       sort_order: number;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
     staff_field_value: { enterprise_num: string; staff_no: string; field_no: string; value: string };

@@ -3,11 +3,11 @@ import { DATA_RANGE, type Caller } from '../server/http/caller';
 
 type Scope = Pick<Caller, 'range' | 'deptNos' | 'staffNo'>;
 
-/** Does the caller keep the staff of a department? */
+/** Returns whether the caller maintains the staff of a department. */
 export const keepsDepartment = ({ range, deptNos }: Scope, deptNo: string): boolean =>
   range === DATA_RANGE.enterprise || (range === DATA_RANGE.department && deptNos.includes(deptNo));
 
-/** The same as a condition on the column that names the department. */
+/** SQL form of `keepsDepartment` for the department's column. */
 export const departmentKept = (
   { range, deptNos }: Pick<Scope, 'range' | 'deptNos'>,
   column: string,

@@ -6,7 +6,7 @@ import { ownRule } from '../permission/own-rules/own-rule';
 import type { CallerContext } from '../server/http/implement';
 import type { MemberForm } from './members/member-form';
 
-/** Supervisors of somebody, the nearest first. */
+/** Supervisors of a person, the nearest first. */
 async function supervisorsOf(db: Database, staffNo: string): Promise<string[]> {
   const { rows } = await sql<{ no: string }>`
     with recursive above (no, way) as (
@@ -18,7 +18,10 @@ async function supervisorsOf(db: Database, staffNo: string): Promise<string[]> {
   return rows.map(({ no }) => no);
 }
 
-/** All who may decide over somebody by where they stand: supervisors of all levels, the head of the department, the owner of the cost centre. */
+/**
+ * All persons who may decide over someone by position: supervisors of all levels, the head of the department, the owner
+ * of the cost centre.
+ */
 export async function superiorsOf(db: Database, staffNo: string): Promise<ReadonlySet<string>> {
   const beside = await db
     .selectFrom('staff as s')
@@ -32,8 +35,8 @@ export async function superiorsOf(db: Database, staffNo: string): Promise<Readon
 }
 
 /**
- * At the fields of a superior of the caller that decide who stands above the two, or which departments they see; none where there is
- * no other administrator who could change them.
+ * Problems at the fields of a caller's superior that decide who is above the two, or which departments they see; none
+ * when no other administrator could change them.
  */
 export async function superiorProblems(
   context: CallerContext,
@@ -54,7 +57,7 @@ export async function superiorProblems(
   };
 }
 
-/** Supervisors above one’s own, which is a rule of where somebody stands: approvals of several levels go by them. */
+/** Supervisors above one's own, as a rule of the position: approvals of several levels depend on them. */
 export const supervisorsAbove = ownRule({
   name: '本人的各级上级',
   find: ({ db }, staffNo) => supervisorsOf(db, staffNo),

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema';
 
 export interface AdvertFilter {
   tmcNumber: string;
-  /** undefined: only what is for all enterprises. */
+  /** undefined: only adverts for all enterprises. */
   enterpriseNum: string | undefined;
   advertSpaceNo: string;
   label: string;
@@ -34,7 +34,7 @@ export async function findAdverts(
         ...(enterpriseNum === undefined ? [] : [eb('enterprise_num', '=', enterpriseNum)]),
       ]),
     )
-    // text of one format: compares as the times do
+    // text of one fixed format, so it sorts like the times
     .where('begin_effect_time', '<=', effectiveAt)
     .where((eb) => eb.or([eb('end_effect_time', '=', ''), eb('end_effect_time', '>=', effectiveAt)]));
   if (filter.onlyThisLabel) adverts = adverts.where('label', '=', label);

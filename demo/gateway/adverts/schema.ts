@@ -12,10 +12,10 @@ declare module '../db/schema' {
       enterprise_num: string | null;
       advert_space_no: string;
       label: Generated<string>;
-      /** Client type it is for; 0 for every one. */
+      /** Client type; 0 for every one. */
       source_type: Generated<number>;
       advert_package: Generated<string>;
-      /** 1 published. */
+      /** 1: published. */
       state: 0 | 1;
       advert_priority: number;
       advert_count: number;

@@ -3,13 +3,13 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 
-/** Codes of airlines at whose agreement fares somebody may not buy. */
+/** Codes of airlines whose agreement fares a person may not buy. */
 export type ClosedAirlines = ReadonlySet<string>;
 
 /**
- * Airlines whose agreement fares are not for all of these staff: those with lists in force of which one of the staff is on
- * none, neither by themselves nor by a department that is theirs or above it. Empty numbers are of outsiders: an agreement
- * is for those who book for them.
+ * Airlines whose agreement fares are closed to at least one of these staff: airlines with current lists on none of
+ * which that member is named, by person or by a department or one above it. Empty numbers belong to outsiders, who may
+ * use the agreements of their booker.
  */
 export async function closedAirlines(
   db: Database,

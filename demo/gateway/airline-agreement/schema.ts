@@ -7,18 +7,18 @@ declare module '../db/schema' {
       whitelist_no: Generated<string>;
       enterprise_num: string;
       agreement_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       agreement_name_sound: GeneratedAlways<string>;
       airline: AgreementAirline;
-      /** Days of Shanghai, YYYY-MM-DD, both of which count. */
+      /** First and last day in Shanghai, YYYY-MM-DD, both inclusive. */
       valid_from: string;
-      /** null: without end. */
+      /** null: no end. */
       valid_to: string | null;
       dept_nos: string[];
       is_enable: boolean;
       remark: string;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
     whitelist_staff: {
@@ -28,7 +28,7 @@ declare module '../db/schema' {
       staff_no: string;
       remark: string;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
   }

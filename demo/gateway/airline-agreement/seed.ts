@@ -1,11 +1,11 @@
 import type { DemoSeed } from '../seed/demo-seed';
 import { departmentsOf, ENTERPRISES, type DemoEnterprise } from '../seed/organisation';
 
-/** Departments that belong to no other: all of the enterprise is below them. */
+/** Top departments, which together include the whole enterprise. */
 const topOf = (enterprise: DemoEnterprise) =>
   departmentsOf(enterprise).flatMap(({ deptNo, parentNo }) => (parentNo === null ? [deptNo] : []));
 
-/** Agreements for everybody, one for a few, one that is over and one that is stopped, for every enterprise. */
+/** Agreements for all staff, one for a few, an expired one and a disabled one, for every enterprise. */
 export const seed: DemoSeed = {
   after: ['staff'],
   async insert({ tx, people }) {

@@ -1,7 +1,7 @@
 import type { AppDownloadInfo } from '../../../src/contract/app-download/app-download';
 import type { Database } from '../db/database';
 
-/** The app of a TMC's website; with nothing to download where it has none. */
+/** The app of a TMC's website; without downloads if it has none. */
 export async function findAppInfo(db: Database, tmcNumber: string): Promise<AppDownloadInfo> {
   const info = await db
     .selectFrom('app_info')

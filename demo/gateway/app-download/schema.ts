@@ -12,7 +12,7 @@ declare module '../db/schema' {
       size_bytes: number | null;
       /** YYYY-MM-DD. */
       released_on: string | null;
-      /** What is new, a line each; written as JSON. */
+      /** Release notes, one per line; stored as JSON. */
       notes: ColumnType<string[], string, string>;
     };
   }

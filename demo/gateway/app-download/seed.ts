@@ -6,7 +6,7 @@ import { TMC } from '../seed/organisation';
 
 const { tmcNumber: tmc_number } = TMC;
 
-/** The stores are real; what stands at these addresses is made up. */
+/** The stores are real; the app entries at these addresses are fictitious. */
 const RELEASES: readonly Omit<Insertable<Schema['app_release']>, 'tmc_number' | 'released_on'>[] = [
   {
     kind: 'ios',

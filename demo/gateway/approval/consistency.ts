@@ -1,4 +1,4 @@
-/** What must never be found of applications and the orders under them, each as a query for the rows at fault. */
+/** Inconsistencies of applications and their orders, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'an order that waits or was refused while its application says otherwise': `
     select o.order_no, o.order_status, a.apply_state from flight_order o left join approval_request a using (order_no)

@@ -103,7 +103,7 @@ async function gradeRankOf(
   return grade_rank;
 }
 
-/** A flow with somebody in the place of another, wherever it names them. */
+/** The flow with one person replaced by another in all its rules. */
 function naming(flow: ApprovalFlow, staffNo: string, successorNo: string): ApprovalFlow {
   const named = JSON.stringify(flow, (key, value: unknown) =>
     key === 'staffNOs' && Array.isArray(value)

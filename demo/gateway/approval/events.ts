@@ -3,7 +3,7 @@ export interface ApplicationDecided {
   /** The order that waits for the decision, locked by the transaction; null for none. */
   orderNo: string | null;
   decision: 'agreed' | 'refused' | 'withdrawn';
-  /** Who decided or withdrew. */
+  /** Name of the person who decided or withdrew. */
   operatorName: string;
   opinion: string;
 }
@@ -15,7 +15,7 @@ export interface ApplicationMoved {
 declare module '../server/events/domain-events' {
   interface DomainEvents {
     'application.decided': ApplicationDecided;
-    /** It was submitted, or others are to decide it now, or were reminded to. */
+    /** The application was submitted, has new deciders, or a reminder was sent. */
     'application.moved': ApplicationMoved;
   }
 }

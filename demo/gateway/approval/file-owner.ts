@@ -4,7 +4,7 @@ import { findApplication, maySeeWhole } from './applications/queries';
 
 export const APPLICATION_FILES = 'application';
 
-/** What is attached to an application is for those who may see it whole. */
+/** Attachments of an application may be read by everyone who may see it whole. */
 export const fileOwner: FileOwner = {
   kind: APPLICATION_FILES,
   async maySee(viewer, applyId) {

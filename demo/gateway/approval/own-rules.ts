@@ -19,7 +19,7 @@ const flows = ownRule<readonly FlowFor[]>({
     }),
 });
 
-/** The people to whom the flows lead: they change with the members and the grants of roles. */
+/** The approvers of the flows, who change with the members and the grants of roles. */
 const approvers = ownRule<ReadonlyMap<string, Deciders>>({
   name: '审批人',
   hangsOn: 'roles',
@@ -51,7 +51,7 @@ const approvers = ownRule<ReadonlyMap<string, Deciders>>({
   isLooser: isLooserApprovers,
 });
 
-/** They decide on charges to their cost centres where a flow asks them. */
+/** Owners of cost centres, who decide on charges to them when a flow asks them. */
 const owners = ownRule<ChargedOwners | undefined>({
   name: '可使用的成本中心的负责人',
   find: ({ db, caller: { enterpriseNum }, now }, staffNo) =>
@@ -60,7 +60,7 @@ const owners = ownRule<ChargedOwners | undefined>({
     before !== undefined && after !== undefined && isLooserOwners(before, after, staffNo),
 });
 
-/** Flows that name somebody, or a role of theirs. */
+/** Flows that name the person, or a role of theirs. */
 const posts = ownPosts('以有期限的权限任审批人', async ({ db, caller }, staffNo) => {
   const current = await findCurrent(db, caller.enterpriseNum);
   const mine = await db.selectFrom('staff_role').select('role_no').where('staff_no', '=', staffNo).execute();

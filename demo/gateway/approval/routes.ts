@@ -50,7 +50,7 @@ import { findUsable, listUsable } from './trip/usable-requests';
 import { applicationView, mayDecide } from './applications/view';
 import { withdraw } from './decisions/withdraw';
 
-/** Nobody is left to decide. */
+/** Path of an application that no longer has approvers. */
 const NO_PATH = { steps: [], tasks: [] };
 
 export function approvalRoutes(deps: AreaDeps): Implementation[] {

@@ -33,7 +33,7 @@ declare module '../db/schema' {
       icon_url: Generated<string>;
       sort_order: number;
     };
-    /** What a form asks for, by its version. */
+    /** Fields of a form by its version. */
     approval_form: {
       enterprise_num: string;
       application_table_id: string;
@@ -47,7 +47,7 @@ declare module '../db/schema' {
       changed_at: Date;
       changed_by_no: string;
       changed_by_name: string;
-      /** By which it was agreed to; null: it was within the tolerance. */
+      /** The application that approved it; null: it was within the tolerance. */
       change_apply_id: string | null;
       before: Json<TripContent>;
       after: Json<TripContent>;
@@ -59,9 +59,9 @@ declare module '../db/schema' {
       flow: Json<ApprovalFlow>;
       changed_at: Date;
       changed_by: string;
-      /** Null: nobody of the staff, or before it was noted. */
+      /** Null: changed outside the staff, or before this column existed. */
       changed_by_no: Generated<string | null>;
-      /** The former version that it is the same as. */
+      /** The former version that it restores. */
       restored_from: Generated<number | null>;
     };
     approval_task: {
@@ -77,7 +77,7 @@ declare module '../db/schema' {
       ended_at: Date | null;
       added_by_no: string | null;
       added_by_name: string | null;
-      /** The deputy who has done it. */
+      /** The deputy who did it. */
       acted_by_no: string | null;
       acted_by_name: string | null;
       is_added: Generated<boolean>;
@@ -109,41 +109,41 @@ declare module '../db/schema' {
       applicant_no: string;
       applicant_name: string;
       dept_name: string;
-      /** The first of those who are to decide, or who decided last. */
+      /** The first current decider, or the last one who decided. */
       approver_no: string;
-      /** Of all who are to decide, or who decided last. */
+      /** Names of all current deciders, or of the last one who decided. */
       approver_name: string;
-      /** Staff numbers of those who travel by it. */
+      /** Staff numbers of the travellers. */
       traveller_nos: Generated<string[]>;
-      /** Of those who were asked and may not decide any more. */
+      /** Names of approvers who were replaced because they may no longer decide. */
       replaced_names: Generated<string>;
       reason: Generated<string>;
       opinion: Generated<string>;
       created_at: Date;
       deadline: Date;
-      /** Of the flow; 0: the usual one. */
+      /** Version of the flow; 0: the usual one. */
       flow_version: Generated<number>;
       steps: Json<ProgressStep[]>;
-      /** When the step under way ends by itself; null: not before the deadline. */
+      /** Automatic end of the current step; null: not before the deadline. */
       step_due_at: Generated<Date | null>;
-      /** What counts as decided then. */
+      /** Outcome of the automatic end. */
       step_otherwise: Generated<StepLimit['otherwise'] | null>;
       decided_at: Date | null;
-      /** When, and how often, the applicant has reminded those who are to decide. */
+      /** Time and number of the applicant's reminders. */
       urged_at: Generated<Date | null>;
       urge_count: Generated<number>;
       /** The order that waits, or has waited, for it. */
       order_no: string | null;
-      /** By type; a change has its new flights in `choice`. */
+      /** Content by type; a change has its new flights in `choice`. */
       trip: Json<TripRequest> | null;
       choice: Json<OverChoice> | null;
       change: Json<ChangeRequest> | null;
       refund: Json<RefundRequest> | null;
-      /** The trip that it asks to change. */
+      /** The trip that the application changes. */
       change_of: string | null;
-      /** The order whose tickets a change or refund is of. */
+      /** The order whose tickets are to be changed or refunded. */
       after_sale_of: GeneratedAlways<string | null>;
-      /** Its number, its order’s and who applied. */
+      /** Its number, the order's number and the applicant. */
       search_text: GeneratedAlways<string>;
     };
   }

@@ -8,7 +8,7 @@ export const area: Area = {
   implementations: authorizeRoutes,
   mount: (app, { db, clock, deps: { config } }) => mountAuthorizePage(app, { db, clock, config }),
   onEvent: {
-    // the codes open sessions that are bound to nothing
+    // an authorisation code can open a session that no binding ends, so the user's codes are deleted too
     'user.signedOutEverywhere': async ({ db }, { userNo, bounds }) => {
       if (bounds === null) await deleteCodesOf(db, userNo);
     },

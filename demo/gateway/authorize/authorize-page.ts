@@ -31,7 +31,10 @@ interface AuthorizePageDeps {
 
 const TICKET_MS = 10 * 60_000;
 const PURPOSE = 'authorize form';
-/** What a form carries: the request it answers, the browser it was shown in and, later, who logged in there. */
+/**
+ * Signed content of a form: the request it answers, the browser it was shown in and, later, the user who logged in
+ * there.
+ */
 const Ticket = v.object({
   request: AuthorizationRequest,
   browser: v.string(),
@@ -39,7 +42,7 @@ const Ticket = v.object({
 });
 type Ticket = v.InferOutput<typeof Ticket>;
 
-/** `code`: of an authenticator app, for who has one set up. */
+/** `code`: code of the authenticator app, for users who have one. */
 const LoginForm = v.object({
   account: v.pipe(v.string(), v.trim()),
   password: v.string(),
@@ -49,7 +52,7 @@ const LoginForm = v.object({
 const ASKING_CODE: readonly FaultName[] = ['secondStepNeeded', 'secondStepWrong', 'secondStepLocked'];
 const Decision = v.object({ decision: v.picklist(['approve', 'deny']) });
 
-/** Carries who has just logged in to the page that asks for their consent; one for each request, so that tabs keep apart. */
+/** Cookie that carries the user from the login to the consent page; one per request, so that tabs do not interfere. */
 const LOGGED_IN = 'tp-idp-login';
 const RequestId = v.object({ request: v.pipe(v.string(), v.regex(/^[\w-]{16}$/)) });
 
@@ -57,8 +60,9 @@ const STALE = '页面已过期或请求无效，请返回商旅门户重新登�
 const UNKNOWN = '登录请求无效：应用或返回地址未登记，请联系管理员。';
 
 /**
- * The identity provider of the demo: the page a browser is sent to, where the user logs in and consents
- * (specification 7.4). Server-rendered without script, never in a frame; it keeps nothing between its pages.
+ * Mounts the identity provider of the demo: the browser is redirected to its page, where the user logs in and consents
+ * (specification 7.4). Pages are rendered on the server without script, cannot be framed, and store nothing on the
+ * server between them.
  */
 export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePageDeps): Promise<void> {
   const { db, clock, config } = deps;
@@ -108,7 +112,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
         path: CONSENT_PATH,
         maxAge: TICKET_MS / 1000,
       });
-      // a page of its own: going back to it, or reading it anew, sends no password again
+      // a redirect, so that going back or reloading does not send the password again
       return reply.header('cache-control', 'no-store').redirect(`${CONSENT_PATH}?request=${id}`, 303);
     });
 
@@ -153,7 +157,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
     return sign(config.thirdPartySecret, purpose, ticket, new Date(clock().getTime() + TICKET_MS));
   }
 
-  /** The ticket of who has just logged in, in this browser and for the request that the address names. */
+  /** The ticket of the user who has just logged in, in this browser and for the request in the address. */
   function loggedIn(request: FastifyRequest, id: string): (Ticket & { userNo: string }) | undefined {
     const cookieText = request.cookies[`${LOGGED_IN}-${id}`];
     if (cookieText === undefined) return undefined;
@@ -163,7 +167,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
     return { ...ticket, userNo };
   }
 
-  /** The ticket of a form posted from our own page in the browser it was shown in; undefined for any other. */
+  /** The ticket of a form posted from the provider's own page in the browser it was shown in; undefined otherwise. */
   function ticketOf(request: FastifyRequest): Ticket | undefined {
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin') return undefined;
@@ -194,7 +198,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
     }
   }
 
-  /** Whoever has set up an authenticator app gives a code of it here too. Throws secondStepNeeded and what codes are refused by. */
+  /** Users with an authenticator app must give its code here too. Throws secondStepNeeded and the refusals of codes. */
   async function checkCode(
     source: Source & { db: Database; now: Date },
     userNo: string,
@@ -211,12 +215,12 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
   }
 }
 
-/** Back to the client, without an answer: it was given one before. */
+/** Redirects to the client without an answer, which it got before. */
 const goOn = (reply: FastifyReply, redirectUri: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(redirectUri, 303);
 
 function show(reply: FastifyReply, request: AuthorizationRequest, text: string): FastifyReply {
-  // a browser follows the redirect that answers a form only to where form-action allows
+  // browsers follow the redirect after a form only to origins in form-action
   return send(reply, text, `'self' ${new URL(request.redirectUri).origin}`);
 }
 

@@ -11,7 +11,7 @@ export function browserOf(request: FastifyRequest): string | undefined {
   return VALUE.test(value) ? value : undefined;
 }
 
-/** Numbers a browser that has no number yet: a form serves only in the browser it was shown in. */
+/** Numbers a new browser, because a form is valid only in the browser it was shown in. */
 export function numberBrowser(
   { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export function numberBrowser(
   const value = randomBytes(32).toString('base64url');
   reply.setCookie(COOKIE, value, {
     httpOnly: true,
-    // other sites lead here by a link, but post no form in the user's name
+    // other sites may link here but not post a form in the user's name
     sameSite: 'lax',
     secure: publicUrl.startsWith('https:'),
     path: '/CLTHIRDSSOWEBPAL',

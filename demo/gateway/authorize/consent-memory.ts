@@ -12,15 +12,15 @@ const COOKIE = 'tp-idp-consented';
 const MEMORY_MS = 12 * 60 * 60_000;
 const Consent = v.object({ redirectUri: v.string(), browser: v.string() });
 
-/** Of a request, for names and addresses: tells nothing of its state. */
+/** Identifier of a request for cookie names and addresses; it does not reveal the request's state. */
 export const idOf = ({ state }: Pick<AuthorizationRequest, 'state'>): string =>
   createHash('sha256').update(state).digest('base64url').slice(0, 16);
 
 type Config = Pick<GatewayConfig, 'publicUrl' | 'thirdPartySecret'>;
 
 /**
- * Remembers that a request was consented to, and where its user went: Back from there leads through the provider's pages,
- * which have nothing more to ask. A cookie a request, so that tabs keep apart.
+ * Remembers the consent to a request and the redirect that followed, because the Back button leads through the
+ * provider's pages again. There is one cookie per request, so that tabs do not interfere.
  */
 export function rememberConsent(
   { publicUrl, thirdPartySecret }: Config,
@@ -39,7 +39,7 @@ export function rememberConsent(
   });
 }
 
-/** Where the user of this browser went when they consented to that request; undefined if they have not. */
+/** Address that this browser was redirected to after the consent to that request; undefined without a consent. */
 export function consentedTo(
   { thirdPartySecret }: Config,
   request: FastifyRequest,

@@ -15,13 +15,13 @@ import { bindSession, claimCode, findCode, revokeCode, type AuthorizationCode } 
 type Exchange = ParsedBodyOf<typeof exchangeAuthorizationCode>;
 type Issuer = Pick<GatewayConfig, 'publicUrl' | 'thirdPartySecret'>;
 
-/** The same browser may ask twice at once, or again when an answer was lost: that is no theft. */
+/** A second use within this time is a concurrent or repeated request of the same browser, not theft. */
 const SAME_REQUEST_MS = 5000;
 
 /**
- * Opens a session for a code. Every attempt uses the code up, right or wrong; a second use with another proof or
- * later than a moment revokes it together with its session. `db` must be outside a transaction: what a refused
- * attempt wrote must stay. Throws authorizationWrong, or userUnknown for someone without an enterprise.
+ * Opens a session for a code. Every attempt consumes the code; a second use with another proof or later than a moment
+ * revokes it together with its session. `db` must be outside a transaction, because the writes of a refused attempt
+ * must persist. Throws authorizationWrong, or userUnknown for a user without an enterprise.
  */
 export async function exchangeCode(
   db: Database,
@@ -54,7 +54,7 @@ export async function exchangeCode(
   });
 }
 
-/** The provider's side of the exchange: who gave the code, for which request. */
+/** The provider's side of the exchange: checks the user and the request of the code. */
 function assertUser({ publicUrl, thirdPartySecret }: Issuer, code: AuthorizationCode, now: Date): string {
   const { user_no: sub, client_id: aud, nonce } = code;
   return signAssertion(thirdPartySecret, { iss: publicUrl, sub, aud, nonce }, now);
@@ -68,7 +68,7 @@ function isProof(code: AuthorizationCode, { clientId, redirectUri, codeVerifier 
   );
 }
 
-/** A code used twice was stolen, by the first user or the second: neither keeps a session. */
+/** A code used twice was stolen by one of its users, so both lose their sessions. */
 async function noticeReplay(db: Database, codeHash: string, exchange: Exchange, now: Date): Promise<void> {
   const code = await findCode(db, codeHash);
   if (code === undefined) return;

@@ -1,7 +1,7 @@
 import { html, page, type Html } from '../server/pages/html';
 import type { AuthorizationRequest } from './request';
 
-/** What the paths of all pages begin with. */
+/** Common prefix of the pages' paths. */
 export const PAGES_PATH = '/CLTHIRDSSOWEBPAL/oauth/2.0';
 export const LOGIN_PATH = `${PAGES_PATH}/login`;
 export const CONSENT_PATH = `${PAGES_PATH}/consent`;
@@ -11,7 +11,7 @@ interface Shown {
   ticket: string;
 }
 
-/** Asks for account and password; `account` and `problem` after an attempt that failed. */
+/** Asks for account and password; `account` and `problem` are set after a failed attempt. */
 export function loginPage(
   { request, ticket }: Shown,
   { account = '', problem = '', asksCode = false } = {},
@@ -64,7 +64,7 @@ export function loginPage(
   );
 }
 
-/** Asks whether the client may know who has just logged in. */
+/** Asks whether the client may learn the identity of the logged-in user. */
 export function consentPage({ request, ticket }: Shown, userName: string): string {
   return page(
     `授权${request.providerName}`,

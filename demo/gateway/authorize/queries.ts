@@ -24,7 +24,7 @@ export async function insertCode(
   await db.insertInto('authorization_code').values(code).execute();
 }
 
-/** Uses a code up and gives it; undefined if there is none, or another request was quicker. */
+/** Consumes a code and returns it; undefined if there is none, or another request was faster. */
 export function claimCode(db: Database, codeHash: string, now: Date): Promise<AuthorizationCode | undefined> {
   return db
     .updateTable('authorization_code')
@@ -39,7 +39,7 @@ export function findCode(db: Database, codeHash: string): Promise<AuthorizationC
   return db.selectFrom('authorization_code').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
 }
 
-/** Notes the session a code has opened; false if the code was revoked meanwhile. */
+/** Stores the session that a code has opened; false if the code was revoked meanwhile. */
 export async function bindSession(db: Database, codeHash: string, sessionNo: string): Promise<boolean> {
   const result = await db
     .updateTable('authorization_code')
@@ -50,7 +50,7 @@ export async function bindSession(db: Database, codeHash: string, sessionNo: str
   return result.numUpdatedRows === 1n;
 }
 
-/** Revokes a code; gives the number of the session it was exchanged for, if it was. */
+/** Revokes a code; returns the number of the session it was exchanged for, if any. */
 export async function revokeCode(db: Database, codeHash: string): Promise<string | null> {
   const row = await db
     .updateTable('authorization_code')
@@ -61,18 +61,18 @@ export async function revokeCode(db: Database, codeHash: string): Promise<string
   return row?.session_no ?? null;
 }
 
-/** Deletes a user's codes: they open no session any more. */
+/** Deletes a user's codes, so that they open no session any more. */
 export async function deleteCodesOf(db: Database, userNo: string): Promise<void> {
   await db.deleteFrom('authorization_code').where('user_no', '=', userNo).execute();
 }
 
-/** Deletes codes an hour after they expired: until then a second use is still known for one. */
+/** Deletes codes an hour after their expiry; until then a second use is still detected. */
 export async function purgeCodes(db: Database, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   await db.deleteFrom('authorization_code').where('expires_at', '<=', anHourAgo).execute();
 }
 
-/** How the user is called; their number where nobody has that number any more. */
+/** Name of a user; their number when no user has that number any more. */
 export async function findUserName(db: Database, userNo: string): Promise<string> {
   const user = await db
     .selectFrom('app_user')

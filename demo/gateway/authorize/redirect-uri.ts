@@ -1,12 +1,12 @@
 import type { GatewayConfig } from '../server/config';
 import { returnAddress } from '../server/http/return-address';
 
-/** Parameters of an authorization's answer: an address that brings its own is not told apart from one. */
+/** Parameters of an authorization response; an address that contains them could be mistaken for one. */
 const ANSWER = ['code', 'state', 'error', 'error_description', 'iss'];
 
 /**
- * May codes be sent to this address? Only to one that browsers may be sent to at all, spelled as they spell it, without
- * fragment or the parameters of an answer (RFC 6749, 3.1.2).
+ * Returns whether codes may be sent to this address: an allowed redirect target in the spelling of browsers, without
+ * fragment and without the parameters of a response (RFC 6749, 3.1.2).
  */
 export function isRedirectUri(
   config: Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>,
@@ -17,7 +17,7 @@ export function isRedirectUri(
   return !ANSWER.some((name) => searchParams.has(name));
 }
 
-/** The address with the answer of an authorization. */
+/** The address with the response of an authorization. */
 export function withAnswer(redirectUri: string, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);

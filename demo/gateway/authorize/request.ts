@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { findClient } from './queries';
 import { isRedirectUri, withAnswer } from './redirect-uri';
 
-/** A request of a client for a code, checked; `providerName` is who asks the user for their password. */
+/** A checked request of a client for a code; `providerName` is the provider that asks the user for their password. */
 export const AuthorizationRequest = v.object({
   clientId: v.string(),
   providerName: v.string(),
@@ -23,12 +23,12 @@ const Query = v.object({
   code_challenge: Secret256,
   code_challenge_method: v.literal('S256'),
 });
-/** An array, where a parameter came twice, is refused with the rest (RFC 6749, 3.1). */
+/** A repeated parameter is an array and is refused with the rest (RFC 6749, 3.1). */
 const Recipient = v.object({ client_id: v.string(), redirect_uri: v.string() });
 
 /**
- * Reads the query of a visit to the authorize address. `refused`: the client or its address is unknown, nobody
- * is sent anywhere. `redirect`: the client made a mistake and is told so.
+ * Reads the query of the authorize address. `refused`: the client or its address is unknown, so there is no redirect.
+ * `redirect`: the client made a mistake and is informed by the redirect.
  */
 export async function readRequest(
   db: Database,

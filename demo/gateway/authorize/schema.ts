@@ -18,9 +18,9 @@ declare module '../db/schema' {
       nonce: string;
       expires_at: Date;
       used_at: Date | null;
-      /** Used again: it opens no session any more. */
+      /** The code was used again and opens no session any more. */
       revoked: Generated<boolean>;
-      /** Number of the session it opened: its token may be renewed. */
+      /** Number of the session it opened; its token may be renewed. */
       session_no: string | null;
     };
   }

@@ -4,15 +4,18 @@ import * as v from 'valibot';
 const Expiry = v.object({ exp: v.number() });
 
 /**
- * Claims that others carry and cannot change: `base64url(JSON).base64url(HMAC-SHA256)`. The purpose is part of
- * the key, so that what was signed for one thing serves for no other.
+ * Signs claims that pass through others unchanged: `base64url(JSON).base64url(HMAC-SHA256)`. The purpose is part of the
+ * key, so that a signature is valid for one purpose only.
  */
 export function sign(secret: string, purpose: string, claims: object, expiresAt: Date): string {
   const text = Buffer.from(JSON.stringify({ ...claims, exp: expiresAt.getTime() })).toString('base64url');
   return `${text}.${hmac(secret, purpose, text).toString('base64url')}`;
 }
 
-/** The claims of a signed text; undefined for one that is not ours, has expired or says something else. */
+/**
+ * The claims of a signed text; undefined when the signature is wrong, it has expired or the content is of another
+ * shape.
+ */
 export function unsign<S extends v.GenericSchema>(
   secret: string,
   purpose: string,

@@ -8,7 +8,7 @@ export async function insertPreAuthorisation(db: Database, row: Insertable<PreAu
   await db.insertInto('bi_pre_authorisation').values(row).execute();
 }
 
-/** Takes a code out; of several who try at once one gets it. Expired ones are taken too, but not given. */
+/** Consumes a code; of several concurrent calls one gets it. Expired ones are consumed without being returned. */
 export async function takePreAuthorisation(
   db: Database,
   codeHash: string,
@@ -35,7 +35,7 @@ export async function deletePreAuthorisationsOf(
     .execute();
 }
 
-/** Deletes codes nobody came for. */
+/** Deletes expired codes. */
 export async function purgePreAuthorisations(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('bi_pre_authorisation').where('expires_at', '<=', now).execute();
 }

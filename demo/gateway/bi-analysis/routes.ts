@@ -41,7 +41,7 @@ export function biAnalysisRoutes(): Implementation[] {
       const user = await findUserInfo(db, { userNo, bounds: [enterpriseNum] });
       const place = user?.places.find(({ staff_no }) => staff_no === taken.staff_no);
       const holder = await findHolder(db, { staffNo: taken.staff_no, objectNo: OBJECT.biAnalysis, now });
-      // those who have left the enterprise or lost the right since are let in nowhere
+      // the person has left the enterprise or lost the right since
       if (place === undefined || holder === undefined) throw new Fault('preAuthorisationWrong');
       return {
         userNO: userNo,

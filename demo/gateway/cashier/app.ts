@@ -27,14 +27,14 @@ export interface CashierDeps {
   secret: string;
   connections: ConnectionLimits;
   trades: TradeStore;
-  /** Carries the notice to the merchant; answers whether it was taken. */
+  /** Sends the notice to the merchant. Resolves with whether the merchant accepted it. */
   notify(notifyUrl: string, notice: unknown): Promise<boolean>;
   logger?: FastifyServerOptions['logger'];
 }
 
 const ICON = readFileSync(new URL('favicon.ico', import.meta.url));
 
-/** Everything of the signed request comes as text from an address or a form. */
+/** All fields of the signed request are texts from an address or a form. */
 const RequestText = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((fields) => ({ ...fields, amount: Number(fields['amount']) })),
@@ -42,8 +42,8 @@ const RequestText = v.pipe(
 );
 
 /**
- * The demo's third-party cashier, an origin of its own. What is to be paid, whom to tell and where to go afterwards is in the
- * signed address; it keeps only what was paid, and answers merchants who ask for it.
+ * Builds the demo's third-party cashier, an origin of its own. The signed address carries the amount, the callback and
+ * the return address; the cashier stores only payments, which merchants can query.
  */
 export async function buildCashier({
   secret,
@@ -98,7 +98,7 @@ export async function buildCashier({
     const { merchantNo, paymentNo, amount, notifyUrl, returnUrl } = payment;
     const trade = { merchantNo, paymentNo, amount, tradeNo: tradeNoOf(payment) };
     await trades.keep(trade);
-    // the payer may press again: the trade is the same one, and the merchant asks for it if it is never told
+    // the payer may press again: the trade is the same, and the merchant queries it if the notice never arrives
     if (!(await notify(notifyUrl, signNotice(secret, trade))))
       return show(reply.code(502), payment, '已收款，商户暂未确认，稍后将自动到账；也可重试，不会重复扣款。');
     return reply.redirect(returnUrl, 303);
@@ -125,7 +125,7 @@ export async function buildCashier({
   }
 }
 
-/** The same payment is always the same trade, however often it is confirmed. */
+/** The same payment always is the same trade, however often it is confirmed. */
 function tradeNoOf({ merchantNo, paymentNo }: PayRequest): string {
   return `T${createHash('sha256').update(`${merchantNo}\n${paymentNo}`).digest('hex').slice(0, 24)}`;
 }
@@ -140,7 +140,7 @@ const sendPage = (reply: FastifyReply, body: Html): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(page('收银台', body));
 
 function show(reply: FastifyReply, payment: PayRequest, problem = ''): FastifyReply {
-  // a browser follows the redirect that answers a form only to where form-action allows
+  // browsers follow the redirect after a form only to origins in form-action
   const formAction = `form-action 'self' ${new URL(payment.returnUrl).origin}`;
   const policy = String(reply.getHeader('content-security-policy'));
   return reply

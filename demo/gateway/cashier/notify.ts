@@ -1,4 +1,4 @@
-/** Posts a notice to the merchant; true once the merchant has taken it. */
+/** Posts a notice to the merchant; true once the merchant has accepted it. */
 export async function postNotice(notifyUrl: string, notice: unknown): Promise<boolean> {
   try {
     const response = await fetch(notifyUrl, {

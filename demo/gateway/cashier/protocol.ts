@@ -4,22 +4,22 @@ import * as v from 'valibot';
 const Fen = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Hmac = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** What a merchant asks the cashier to take. It travels in the pay URL, so the cashier keeps nothing. */
+/** Payment request of a merchant. It travels in the pay URL, so the cashier does not store it. */
 export const PayRequest = v.object({
   merchantNo: v.pipe(v.string(), v.nonEmpty()),
   paymentNo: v.pipe(v.string(), v.nonEmpty()),
   /** Fen. */
   amount: Fen,
   subject: v.string(),
-  /** Called by the cashier, server to server, once the payer has paid. */
+  /** Called by the cashier, server to server, after the payment. */
   notifyUrl: v.pipe(v.string(), v.url()),
-  /** Where the payer goes afterwards. */
+  /** Address that the payer returns to. */
   returnUrl: v.pipe(v.string(), v.url()),
   sign: Hmac,
 });
 export type PayRequest = v.InferOutput<typeof PayRequest>;
 
-/** What the cashier tells the merchant. The same payment always gets the same `tradeNo`. */
+/** Notice of the cashier to the merchant. The same payment always gets the same `tradeNo`. */
 export const PayNotice = v.object({
   merchantNo: v.pipe(v.string(), v.nonEmpty()),
   paymentNo: v.pipe(v.string(), v.nonEmpty()),
@@ -29,7 +29,7 @@ export const PayNotice = v.object({
 });
 export type PayNotice = v.InferOutput<typeof PayNotice>;
 
-/** What a merchant asks for whom the notice of a payment did not reach. */
+/** Query of a merchant that has not received the notice of a payment. */
 export const TradeQuery = v.object({
   merchantNo: v.pipe(v.string(), v.nonEmpty()),
   paymentNo: v.pipe(v.string(), v.nonEmpty()),
@@ -37,10 +37,10 @@ export const TradeQuery = v.object({
 });
 export type TradeQuery = v.InferOutput<typeof TradeQuery>;
 
-/** The notice as it was to be told; null: nothing is paid. */
+/** The notice of the payment; null: unpaid. */
 export const TradeAnswer = v.object({ notice: v.nullable(PayNotice) });
 
-/** Where a merchant asks, at the cashier. */
+/** Path of the query at the cashier. */
 export const TRADE_QUERY_PATH = '/trades/query';
 
 type Unsigned<T> = Omit<T, 'sign'>;
@@ -64,7 +64,7 @@ export function isQuerySigned(secret: string, query: TradeQuery): boolean {
   return matches(query.sign, hmac(secret, queryFields(query)));
 }
 
-// the first word keeps a signature from serving for another message
+// the first word keeps a signature from being valid for another message
 function requestFields(r: Unsigned<PayRequest>): unknown[] {
   return ['pay', r.merchantNo, r.paymentNo, r.amount, r.subject, r.notifyUrl, r.returnUrl];
 }

@@ -3,7 +3,7 @@ import type { PayNotice } from './protocol';
 
 declare module '../db/schema' {
   interface Schema {
-    /** Of the demo's cashier alone: the gateway asks the cashier for them, as it would a real one. */
+    /** Table of the demo's cashier alone: the gateway queries the cashier instead, as it would a real one. */
     cashier_trade: {
       merchant_no: string;
       payment_no: string;
@@ -14,12 +14,12 @@ declare module '../db/schema' {
   }
 }
 
-/** What was paid at the cashier. */
+/** A payment at the cashier. */
 export type Trade = Omit<PayNotice, 'sign'>;
 
-/** Where the cashier keeps what it has taken. */
+/** Store of the cashier's payments. */
 export interface TradeStore {
-  /** Keeps it; the same trade again changes nothing. */
+  /** Stores a trade; a repetition changes nothing. */
   keep(trade: Trade): Promise<void>;
   find(merchantNo: string, paymentNo: string): Promise<Trade | undefined>;
 }

@@ -43,7 +43,7 @@ export interface Comment {
   content: string;
 }
 
-/** Gives the number of the line. */
+/** Returns the number of the line. */
 export async function addComment(
   db: Database,
   { enterpriseNum, staffNo, staffName }: Caller,

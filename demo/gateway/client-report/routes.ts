@@ -8,7 +8,7 @@ import { Fault } from '../server/http/fault';
 import { implement, type Implementation } from '../server/http/implement';
 import { addComment, noteDevice, noteSensorUser, setUserAttribute } from './queries';
 
-/** Name of the attribute in specification 7.2, capital S and all. */
+/** Name of the attribute in specification 7.2, with its capital S. */
 const WEBSITE_VERSION = 'userWebsiteVerSion';
 
 export function clientReportRoutes(): Implementation[] {
@@ -19,7 +19,7 @@ export function clientReportRoutes(): Implementation[] {
     }),
 
     implement(pushSensorUser, async ({ db, caller, now }, user) => {
-      // nobody is counted for another
+      // callers may only report their own data
       const isOwn = user.staffNo === caller.staffNo && user.companyNo === caller.enterpriseNum;
       if (!isOwn) throw new Fault('forbidden');
       await noteSensorUser(db, user, now);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 import { implement } from '../server/http/implement';
 
-/** What others of the caller's enterprise have said and everybody there may read. */
+/** Public comments of other staff in the caller's enterprise. */
 const shownTo = (db: Database, { enterpriseNum, staffNo }: Caller) =>
   db
     .selectFrom('trip_comment as c')

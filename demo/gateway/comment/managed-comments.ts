@@ -52,7 +52,7 @@ export const managedCommentCalls = [
         };
       });
     },
-    // by no name: who does not want to be named would be found by it
+    // no names, because a search would reveal anonymous authors
     search: ['flight_no', 'airline_name', 'dep_city_name', 'arr_city_name', 'content', 'reply'],
     filters: {
       airline: 'airline',
@@ -61,7 +61,7 @@ export const managedCommentCalls = [
       depDate: 'dep_date',
     },
     scope: (query, { caller }) => withinScope(query, caller),
-    // a reason is of what is hidden
+    // only a hidden comment has a reason
     values: ({ commentState, hiddenReason }) => ({
       hidden_reason: commentState === 'hidden' ? hiddenReason : '',
     }),

@@ -51,7 +51,7 @@ async function save(context: CallerContext, saving: Saving): Promise<ResultOf<ty
     return { commentState: await insert(context, { trip, said, state }) };
   }
   if (!isChangeable(before.created_at, now)) throw new Fault('commentFixed');
-  // what somebody has hidden stays hidden, whatever it says now
+  // a comment hidden by an administrator stays hidden after an edit
   const commentState = before.comment_state === 'hidden' ? 'hidden' : state;
   await db
     .updateTable('trip_comment')
@@ -61,7 +61,7 @@ async function save(context: CallerContext, saving: Saving): Promise<ResultOf<ty
   return { commentState };
 }
 
-/** What the caller has said of a trip, held until it is changed. */
+/** Locks the caller's comment on a trip before a change. */
 const holdGiven = (
   { db, caller }: CallerContext,
   { orderNo, segmentNo }: Pick<Saving, 'orderNo' | 'segmentNo'>,
@@ -112,7 +112,7 @@ async function insert(
       created_at: now,
       ...columnsOf(said),
     })
-    // of two that are sent at once, the first stays
+    // of two concurrent requests, the first wins
     .onConflict((conflict) => conflict.columns(['order_no', 'segment_no', 'passenger_no']).doNothing())
     .returning('comment_state')
     .executeTakeFirst();

@@ -4,19 +4,19 @@ import { instantOf } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 
-/** Whose trips they are. */
+/** The traveller. */
 export type Traveller = Pick<Caller, 'enterpriseNum' | 'staffNo'>;
 
-/** A ticket that somebody has flown on. */
+/** A ticket that the traveller has flown on. */
 export interface FlownTrip extends CommentTrip {
   passengerNo: number;
   airline: string;
 }
 
-/** Trips that are looked at for a comment: the latest. */
+/** Limit of trips offered for a comment, the latest first. */
 const MOST = 200;
 
-/** How the staff of an enterprise comment; one that has said nothing has not opened comments. */
+/** Comment settings of an enterprise; comments are closed without settings. */
 export async function findConfig(db: Database, enterpriseNum: string) {
   const found = await db
     .selectFrom('comment_config')
@@ -31,7 +31,7 @@ export async function findConfig(db: Database, enterpriseNum: string) {
   };
 }
 
-/** Flights that somebody has flown themselves and that may be commented on by now, the latest first. */
+/** The traveller's own flown flights that may now be commented on, the latest first. */
 export async function findFlownTrips(
   db: Database,
   { enterpriseNum, staffNo }: Traveller,
@@ -71,7 +71,7 @@ export async function findFlownTrips(
     }));
 }
 
-/** What somebody has said of their trips, the latest first. */
+/** Comments of a person on their trips, the latest first. */
 export async function findOwnComments(
   db: Database,
   { enterpriseNum, staffNo }: Traveller,

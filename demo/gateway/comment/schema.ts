@@ -4,7 +4,7 @@ import type { CommentState, CommentTag, StarCount } from '../../../src/contract/
 interface Kept {
   enterprise_num: string;
   version: Generated<number>;
-  /** null: nobody has changed it. */
+  /** null: never changed. */
   modified_at: Generated<Date | null>;
 }
 
@@ -23,7 +23,7 @@ declare module '../db/schema' {
       segment_no: number;
       passenger_no: number;
       staff_no: string;
-      /** Department of who has flown, when they commented. */
+      /** Department of the author at the time of the comment. */
       dept_no: string;
       flight_no: string;
       /** Code of the carrier. */
@@ -33,7 +33,7 @@ declare module '../db/schema' {
       arr_city_name: string;
       take_off_time: string;
       dep_date: string;
-      /** Of all three together. */
+      /** Overall rating of all three. */
       stars: StarCount;
       punctuality: StarCount;
       cabin: StarCount;

@@ -1,7 +1,7 @@
 import type { DemoSeed } from '../seed/demo-seed';
 import { ENTERPRISES } from '../seed/organisation';
 
-/** How the staff of every enterprise comment. */
+/** Comment settings of every enterprise. */
 export const seed: DemoSeed = {
   after: ['enterprise'],
   insert: ({ tx }) =>

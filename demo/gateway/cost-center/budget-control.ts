@@ -8,7 +8,7 @@ import type { CallerContext } from '../server/http/implement';
 
 const SETTING = { settingNo: ENT_SETTING.budgetControl, settingName: '成本中心预算控制' };
 
-/** What an enterprise does with bookings that a budget does not cover; nothing where it has said nothing. */
+/** Returns the enterprise's rule for bookings that exceed a budget; `none` without a setting. */
 export async function findBudgetControl(db: Database, enterpriseNum: string): Promise<BudgetControl> {
   const value = await findEntSetting(db, enterpriseNum, SETTING.settingNo);
   return v.is(BudgetControl, value) ? value : 'none';

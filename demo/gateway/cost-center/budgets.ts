@@ -9,7 +9,7 @@ import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 
-/** Of the cost centres of an enterprise that are asked for, by number, as they were set last. */
+/** Current budgets of the given cost centres of an enterprise, by number. */
 export async function findBudgets(
   db: Database,
   enterpriseNum: string,
@@ -29,7 +29,7 @@ export async function findBudgets(
   return rows;
 }
 
-/** Sets a budget in the place of the one that it was based on; gives its revision. Throws costCenterUnknown, budgetChanged. */
+/** Replaces the budget that the new one was based on; returns its revision. Throws costCenterUnknown, budgetChanged. */
 export async function setBudget(
   db: Database,
   { enterpriseNum, staffNo }: Caller,
@@ -44,7 +44,7 @@ export async function setBudget(
     .executeTakeFirst();
   if (costCenter === undefined) throw new Fault('costCenterUnknown');
   const revision = basedOn + 1;
-  // of two that are based on the same one, the first stays
+  // of two settings based on the same one, the first wins
   const set = await sql`
     insert into cost_center_budget
       (enterprise_num, cost_center_no, budget_year, revision, month_amounts, changed_by, changed_at)

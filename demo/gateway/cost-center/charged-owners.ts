@@ -11,7 +11,10 @@ interface Where {
   now: Date;
 }
 
-/** Owners of the cost centres that are open to somebody, also of those that are planned, over or closed: they come back by a day alone. */
+/**
+ * Owners of the cost centres open to a person, including planned, expired or closed ones, because a change of their
+ * dates alone can open them again.
+ */
 export async function findChargedOwners(where: Where, staffNo: string): Promise<ChargedOwners> {
   const { db, enterpriseNum } = where;
   const person = (await findCharged(db, enterpriseNum, [staffNo])).get(staffNo) ?? { staffNo, deptNos: [] };
@@ -25,7 +28,7 @@ export async function findChargedOwners(where: Where, staffNo: string): Promise<
   };
 }
 
-/** Cost centres whose owner somebody, or another whom they have set up, has replaced of late. */
+/** Cost centres whose owner was recently replaced by a person, or by another whom they have set up. */
 async function findChosen({ db, enterpriseNum, now }: Where, staffNo: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ no: string; doer: string }>`
     select distinct object_no as no, changed_by as doer from cost_change, jsonb_array_elements(field_list) f
@@ -42,7 +45,7 @@ async function findChosen({ db, enterpriseNum, now }: Where, staffNo: string): P
 /** Changes since then are recent. */
 export const sinceOf = (now: Date): Date => new Date(countsSince(now.getTime(), now.getTime()));
 
-/** Those of some people who are somebody, or were set up by them. */
+/** Those of some people who are this person, or were set up by them. */
 export async function doersOf(
   { db, enterpriseNum, now }: Where,
   staffNo: string,

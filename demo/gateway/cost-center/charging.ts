@@ -8,13 +8,13 @@ import { isInState } from './objects/rows';
 
 interface Choosing {
   enterpriseNum: string;
-  /** Whose costs are charged; null: whoever's, somebody chooses for others as well. */
+  /** Person whose costs are charged; null when costs of any person may be. */
   person: ChargedPerson | null;
-  /** YYYY-MM-DD; null: on any day, also centres that are planned, over or closed. */
+  /** YYYY-MM-DD; null: on any day, including planned, expired or closed centres. */
   today: string | null;
 }
 
-/** Those, each called `c`, that costs can be charged to today: what is for all, and what is open to somebody. */
+/** Condition on rows `c` that costs can be charged to them today: those open to all, and those open to the person. */
 export function isChargeable(
   costKind: CostKind,
   { enterpriseNum, person, today }: Choosing,
@@ -30,13 +30,13 @@ const isOpenTo = (person: ChargedPerson | null): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(staff_no = ${person.staffNo} or dept_no = any(${[...person.deptNos]}::text[]))`;
 
-/** What costs are to be charged to, as it is on a day. */
+/** A cost bearer on a day. */
 export interface Bearer extends OpenTo {
   name: string;
   state: CostState;
 }
 
-/** Of an enterprise, by number; others' are missing. */
+/** Bearers of an enterprise, by number; those of others are missing. */
 export async function findBearers(
   db: Database,
   costKind: CostKind,
@@ -72,7 +72,7 @@ export async function findBearers(
   );
 }
 
-/** Staff of an enterprise with their departments and all above, by staff number. */
+/** Staff of an enterprise with their departments and all ancestors of these, by staff number. */
 export async function findCharged(
   db: Database,
   enterpriseNum: string,

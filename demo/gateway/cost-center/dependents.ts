@@ -10,7 +10,7 @@ import { nextRevision } from './objects/save';
 
 const LINK = '/costCenter/dataManage';
 type Found = Omit<DependentRow, 'link'>;
-/** Numbers of the kinds may be alike. */
+/** Numbers of different kinds may be equal. */
 const keyOf = (costKind: string, no: string): string => `${costKind} ${no}`;
 
 async function nameOf({ db }: Pick<CallerContext, 'db'>, staffNo: string): Promise<string> {
@@ -22,7 +22,7 @@ async function nameOf({ db }: Pick<CallerContext, 'db'>, staffNo: string): Promi
   return found?.staff_name ?? staffNo;
 }
 
-/** Replaces an owner by a successor, or leaves the place empty. Throws importBusy. */
+/** Replaces an owner by a successor, or removes them. Throws importBusy. */
 async function replaceOwner(
   context: CallerContext,
   { staffNo, successorNo, nos }: Omit<HandOver, 'successorNo'> & { successorNo: string | null },

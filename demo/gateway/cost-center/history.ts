@@ -14,15 +14,15 @@ export interface CostChange {
   enterpriseNum: string;
   how: Changes[number]['how'];
   fieldList: readonly FieldChange[];
-  /** Staff number; null: it came with the data. */
+  /** Staff number; null: part of the initial data. */
   changedBy: string | null;
   changedAt: Date;
 }
 
-/** Changes that one statement writes at most, so that what it is sent stays small. */
+/** Limit of changes per statement, so that its parameters stay small. */
 const AT_ONCE = 2_000;
 
-/** Writes down what has happened, of any number of objects. */
+/** Logs changes of any number of objects. */
 export async function writeChanges(db: Database, changes: readonly CostChange[]): Promise<void> {
   for (let from = 0; from < changes.length; from += AT_ONCE) {
     const part = JSON.stringify(changes.slice(from, from + AT_ONCE));
@@ -35,7 +35,7 @@ export async function writeChanges(db: Database, changes: readonly CostChange[])
   }
 }
 
-/** What has happened to an object, the newest first. */
+/** Changes of an object, the newest first. */
 export async function findChanges(
   db: Database,
   enterpriseNum: string,

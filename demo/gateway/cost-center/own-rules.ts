@@ -7,7 +7,7 @@ import { COST_TABLES } from './objects/kinds';
 import { doersOf, findChargedOwners, sinceOf } from './charged-owners';
 import { findCharged, isChargeable } from './charging';
 
-/** How many budgets have been set in an enterprise: none is altered, a new revision counts instead. */
+/** Number of budget settings in an enterprise; settings are immutable, so a change adds one. */
 async function countBudgets({ db, caller: { enterpriseNum } }: Where): Promise<number> {
   const { count } = await db
     .selectFrom('cost_center_budget')
@@ -19,12 +19,12 @@ async function countBudgets({ db, caller: { enterpriseNum } }: Where): Promise<n
 
 interface SetBudget {
   year: number;
-  /** Of the revision before and of this one, fen of each month; null: there is none. */
+  /** Amounts of the previous revision and of this one, fen per month; null: none. */
   former: number[] | null;
   months: number[] | null;
 }
 
-/** Budgets that the caller has set at this moment, of cost centres that bear costs of somebody or that they may charge. */
+/** Budgets that the caller has just set for cost centres that bear a person's costs or that the person may charge. */
 async function findSetBudgets({ db, caller, now }: Where, staffNo: string): Promise<SetBudget[]> {
   const { enterpriseNum } = caller;
   const person = (await findCharged(db, enterpriseNum, [staffNo])).get(staffNo) ?? { staffNo, deptNos: [] };
@@ -42,7 +42,7 @@ async function findSetBudgets({ db, caller, now }: Where, staffNo: string): Prom
   return rows;
 }
 
-/** Budgets of cost centres that somebody, or another whom they have set up, has set of late. */
+/** Budgets of cost centres recently set by a person, or by another whom they have set up. */
 async function findLateBudgets(
   { db, caller: { enterpriseNum }, now }: Where,
   staffNo: string,
@@ -61,8 +61,8 @@ async function findLateBudgets(
 }
 
 /**
- * Those of all cost centres that somebody may charge, also where these are open to all staff. One that is newly open to them counts
- * with their recent settings for it.
+ * Budgets of all cost centres that the person may charge, including those open to all staff. A newly opened one counts
+ * with the person's recent settings for it.
  */
 const budget: OwnRule = {
   name: '成本中心预算',
@@ -93,7 +93,7 @@ const budget: OwnRule = {
   },
 };
 
-/** Costs charged to another object are out of the budget and the approval of one's own cost centre. */
+/** Costs charged to another object escape the budget and the approval of one's own cost centre. */
 const opened = ownRule<ReadonlySet<string>>({
   name: '单独对本人开放的成本中心、核算主体和项目',
   async find({ db, caller: { enterpriseNum } }, staffNo) {

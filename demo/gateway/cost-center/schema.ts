@@ -3,22 +3,22 @@ import type { COST_CHANGES, CostKind } from '../../../src/contract/cost-center/c
 import type { FieldChange } from '../../../src/domain/cost-center/changed-fields';
 import type { Json } from '../db/schema';
 
-/** What cost centres, accounting entities and projects have in common. Days are YYYY-MM-DD. */
+/** Common columns of cost centres, accounting entities and projects. Days are YYYY-MM-DD. */
 export interface CostObjectColumns {
-  /** As the enterprise calls it. */
+  /** Code given by the enterprise. */
   code: string;
   parent_no: Generated<string | null>;
-  /** Staff number of who answers for it; null: nobody is named. */
+  /** Staff number of the owner; null: none. */
   owner_no: Generated<string | null>;
   valid_from: Generated<string>;
-  /** null: without end. */
+  /** null: no end. */
   valid_to: Generated<string | null>;
-  /** null: it is not closed. */
+  /** null: not closed. */
   closed_on: Generated<string | null>;
   successor_no: Generated<string | null>;
-  /** Otherwise for those in cost_open_to. */
+  /** False: only for the departments and persons in cost_open_to. */
   is_for_all: Generated<boolean>;
-  /** Syllables of its name, and their initials; null: they are not made yet. */
+  /** Syllables of its name, and their initials; null: not yet computed. */
   sounds: Generated<string | null>;
   /** Code, name and sounds. */
   search_text: GeneratedAlways<string>;
@@ -27,16 +27,16 @@ export interface CostObjectColumns {
 
 declare module '../db/schema' {
   interface Schema {
-    /** Departments, with all below them, and persons that an object is open to which is not for all. */
+    /** Departments, with all their descendants, and persons of an object that is not open to all. */
     cost_open_to: {
       cost_kind: CostKind;
       object_no: string;
       enterprise_num: string;
-      /** One of the two. */
+      /** Exactly one of the two is set. */
       dept_no: string | null;
       staff_no: string | null;
     };
-    /** Each change of an object, by the revision that it made. */
+    /** History of objects, by the revision that each change made. */
     cost_change: {
       cost_kind: CostKind;
       object_no: string;
@@ -44,19 +44,19 @@ declare module '../db/schema' {
       enterprise_num: string;
       how: (typeof COST_CHANGES)[number];
       field_list: Json<FieldChange[]>;
-      /** Staff number; null: it came with the data. */
+      /** Staff number; null: part of the initial data. */
       changed_by: string | null;
       changed_at: Date;
     };
-    /** Each setting of a budget; the one with the highest revision holds. */
+    /** History of budgets; the row with the highest revision is in force. */
     cost_center_budget: {
       enterprise_num: string;
       cost_center_no: string;
       budget_year: number;
       revision: number;
-      /** Fen of each month, January first; JSON's null: it has none any more. */
+      /** Fen of each month, January first; JSON's null: the budget was removed. */
       month_amounts: Json<number[] | null>;
-      /** Staff number; null: it came with the data. */
+      /** Staff number; null: part of the initial data. */
       changed_by: string | null;
       changed_at: Date;
     };

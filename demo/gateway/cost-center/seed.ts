@@ -4,12 +4,12 @@ import type { DemoSeed } from '../seed/demo-seed';
 
 /** Ten thousand yuan, in fen: budgets are set in round sums. */
 const ROUND = 1_000_000;
-/** More than was spent, or less, by how a cost centre's year was planned. */
+/** Ratios of budget to spending, by how a cost centre's year was planned. */
 const PLANNED = [1.08, 0.97, 1.02, 1.15];
 
 /**
- * Budgets of the years that there are trips in: what was spent, evenly over the months, planned well or badly; where nothing was, the
- * least there is.
+ * Budgets of the years with trips: the spending, spread evenly over the months and planned well or badly; the minimum
+ * without spending.
  */
 export const seed: DemoSeed = {
   after: ['report', 'report/records', 'cost-center/objects'],

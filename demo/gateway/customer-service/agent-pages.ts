@@ -24,7 +24,7 @@ interface AgentPagesDeps {
   clock: () => Date;
   watch: ChangeWatch;
   heartbeatMs: number;
-  /** Of whoever has the page open: nobody logs in to it. */
+  /** Counter of the streams of all open pages, which have no login. */
   count: StreamCount;
 }
 
@@ -35,8 +35,8 @@ const Read = v.object({ staffNo: StaffNo, sequence: Sequence });
 const Events = v.object({ thread: v.optional(StaffNo), after: v.optional(Sequence, 0) });
 
 /**
- * The agent's side, for whoever tries the portal out: threads, messages as they come, answers. Like all developer
- * pages without a login of its own, and never mounted in production.
+ * Mounts the agent's side for trying out the portal: threads, a stream of messages, answers. Like all developer pages
+ * it has no login of its own and is never mounted in production.
  */
 export function mountAgentPages(app: FastifyInstance, deps: AgentPagesDeps): void {
   const { db, clock } = deps;
@@ -44,7 +44,7 @@ export function mountAgentPages(app: FastifyInstance, deps: AgentPagesDeps): voi
   app.get(PATH, (_request, reply) => sendFresh(reply, agentPage()));
   serveBeside(app, PATH, join(import.meta.dirname, 'agent'), ['agent.js', 'agent.css']);
 
-  // the browser's own reader of events goes on by itself after a loss, from the id it saw last
+  // the browser's EventSource reconnects by itself and sends the last id it saw
   app.get(`${PATH}/events`, (request, reply) => {
     const query = v.safeParse(Events, request.query);
     if (!query.success) return reply.code(400).send(failure(400));
@@ -75,7 +75,7 @@ export function mountAgentPages(app: FastifyInstance, deps: AgentPagesDeps): voi
   );
 }
 
-/** All threads whenever one has moved, and the messages of the opened one, each once and in order. */
+/** Yields all threads whenever one has changed, and the messages of the opened one, each once and in order. */
 async function* agentEvents(
   { db, watch, heartbeatMs }: AgentPagesDeps,
   thread: string | undefined,

@@ -17,7 +17,7 @@ export interface ThreadRow {
 
 const SHOWN_THREADS = 100;
 
-/** The threads that moved last, newest first. */
+/** The most recently changed threads, newest first. */
 export async function findThreads(db: Database): Promise<ThreadRow[]> {
   const rows = await db
     .selectFrom('service_thread as t')

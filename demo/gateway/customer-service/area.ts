@@ -16,7 +16,7 @@ export const area: Area = {
       log: app.log,
     });
     const streaming = { watch, heartbeatMs: config.streamHeartbeatMs };
-    // before the server waits for its connections: an open stream would keep it from closing
+    // ends the streams before the server waits for its connections, which they would keep open
     app.addHook('preClose', () => watch.close());
     await app.register(async (streams) => {
       streams.addHook('onRequest', limitCalls);

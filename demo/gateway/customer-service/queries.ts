@@ -16,7 +16,7 @@ export interface ThreadState extends ReadState {
   lastSequence: number;
 }
 
-/** How far a thread has come, and what of it its customer has not read. */
+/** Last sequence of a thread, and the number of messages its customer has not read. */
 export async function findThreadState(db: Database, staffNo: string): Promise<ThreadState> {
   const thread = await db
     .selectFrom('service_thread as t')
@@ -82,8 +82,8 @@ export interface NewMessage {
 }
 
 /**
- * Locks a thread, made if need be, until the transaction ends: what is appended under the lock is in order.
- * Gives the sequence of its newest message.
+ * Locks a thread until the transaction ends, and creates it if needed, so that messages are appended in order. Returns
+ * the sequence of its newest message.
  */
 export async function lockThread(tx: Database, staffNo: string, now: Date): Promise<number> {
   await tx
@@ -100,7 +100,7 @@ export async function lockThread(tx: Database, staffNo: string, now: Date): Prom
   return last_sequence;
 }
 
-/** The message with an id, whoever wrote it. */
+/** The message with an id, by either author. */
 export async function findMessage(
   db: Database,
   staffNo: string,
@@ -115,7 +115,7 @@ export async function findMessage(
   return row && asMessage(row);
 }
 
-/** Appends to a thread locked before. */
+/** Appends to a locked thread. */
 export async function appendMessage(
   tx: Database,
   { staffNo, messageId, sender, senderName, content }: NewMessage,
@@ -147,7 +147,7 @@ export async function appendMessage(
   return asMessage(row);
 }
 
-/** Notes how far one side has read, never further than the thread goes and never back. */
+/** Stores the read position of one side; it never exceeds the thread and never decreases. */
 export async function noteRead(
   db: Database,
   staffNo: string,
@@ -165,7 +165,7 @@ export async function noteRead(
     .execute();
 }
 
-/** Versions of the threads there are, of all or among the given ones. */
+/** Versions of all existing threads, or of the given ones. */
 export async function findVersions(
   db: Database,
   staffNos: readonly string[] | undefined,

@@ -3,11 +3,11 @@ import { implement, type Implementation } from '../server/http/implement';
 import { findPage, findThreadState, noteRead } from './queries';
 import { writeMessage } from './write';
 
-/** Everyone has one thread, their own: no call takes the number of another. */
+/** Every member of staff has one thread, and no call takes the number of another. */
 export function customerServiceRoutes(): Implementation[] {
   return [
     implement(queryMessages, async ({ db, caller }, { beforeSequence, pageSize }) => ({
-      // the state first: a message that arrives in between is then on the page, not lost between the two
+      // the state first, so that a message arriving in between is on the page and not lost
       ...(await findThreadState(db, caller.staffNo)),
       ...(await findPage(db, caller.staffNo, beforeSequence, pageSize)),
     })),

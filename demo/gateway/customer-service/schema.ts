@@ -8,7 +8,7 @@ declare module '../db/schema' {
       last_sequence: Generated<number>;
       read_sequence: Generated<number>;
       agent_read_sequence: Generated<number>;
-      /** Moves with every change of the thread. */
+      /** Increases with every change of the thread. */
       version: Generated<number>;
       last_message_at: Date;
     };

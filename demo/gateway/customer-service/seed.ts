@@ -7,7 +7,7 @@ import type { Person } from '../seed/people';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What was said, and how long before now; the last answer has not been read. */
+/** Messages, with their age; the last answer is unread. */
 const SAID: readonly { ago: number; sender: 'customer' | 'agent'; content: string }[] = [
   { ago: 2 * DAY, sender: 'customer', content: '你好，上个月的机票账单可以合并开一张发票吗？' },
   {
@@ -29,7 +29,7 @@ export const seed: DemoSeed = {
   insert: ({ tx, people, now }) => makeServiceThread(tx, people, now),
 };
 
-/** A conversation of the administrator's account with customer service, with one answer to be read. */
+/** A conversation of the administrator's account with customer service, with one unread answer. */
 async function makeServiceThread(
   tx: DatabaseTransaction,
   people: readonly Person[],

@@ -12,7 +12,7 @@ import { findMessagesAfter, findThreadState, type ReadState } from './queries';
 
 type ThreadEvent = EventOf<typeof streamMessages>;
 
-/** Messages read at a time: a long absence is caught up in steps, as fast as the reader takes them. */
+/** Messages per reading, so that a long absence is caught up in steps, as fast as the reader takes them. */
 const BATCH = 50;
 
 interface Reading extends Pick<StreamReader, 'readmit'> {
@@ -21,7 +21,7 @@ interface Reading extends Pick<StreamReader, 'readmit'> {
   heartbeatMs: number;
 }
 
-/** Answers `streamMessages`: the caller's own thread as it goes on. */
+/** Mounts the endpoint of `streamMessages`, the caller's own thread. */
 export function mountMessageStream(
   app: FastifyInstance,
   host: Host,
@@ -39,9 +39,9 @@ export function mountMessageStream(
   });
 }
 
-/** A batch of messages, and how the thread stands if they are the last. */
+/** A batch of messages, and the state of the thread if they are the last. */
 async function readAfter(db: Database, staffNo: string, cursor: number) {
-  // the state first: it counts no message that is not among those told with it
+  // the state first, so that it counts no message that is missing from the batch
   const state = await findThreadState(db, staffNo);
   const messages = await findMessagesAfter(db, staffNo, cursor, BATCH);
   return { messages, reached: messages.length < BATCH ? state : undefined };
@@ -54,7 +54,7 @@ async function* threadEvents(
   gone: AbortSignal,
 ): AsyncGenerator<string> {
   const { db, watch, heartbeatMs, readmit } = reading;
-  // watched before the first look: what comes in between is seen by the next
+  // subscribes before the first reading, so that a change in between triggers the next one
   const watcher = watch.watch(staffNo);
   const isOver = () => gone.aborted || watch.ended.aborted;
   let cursor = afterSequence;
@@ -64,7 +64,7 @@ async function* threadEvents(
     while (!isOver()) {
       const read = await unlessUnavailable(async () => {
         const found = await readAfter(db, staffNo, cursor);
-        // after the reading: what came after the end of the session is not told
+        // after the reading, so that messages after the end of the session are not sent
         return { ...found, isAdmitted: (await readmit()) !== undefined };
       });
       if (read === undefined) {

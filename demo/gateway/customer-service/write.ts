@@ -3,13 +3,13 @@ import type { Database } from '../db/database';
 import { Fault } from '../server/http/fault';
 import { appendMessage, findMessage, lockThread, type NewMessage } from './queries';
 
-/** Whom the gateway's own messages and the agent's answers are from. */
+/** Sender name of the gateway's own messages and the agent's answers. */
 export const SERVICE_NAME = '在线客服';
 const GREETING = '您好，您的消息已收到，客服会尽快回复您。工作时间为每日 08:30-17:30。';
 
 /**
- * Writes a message into a thread, in a transaction. The same message id again gives the message that is there; a customer's first
- * message is greeted. Throws requestIdReused for the id of another message.
+ * Writes a message into a thread, in a transaction. A repeated message id returns the existing message; a customer's
+ * first message is answered with a greeting. Throws requestIdReused for the id of another message.
  */
 export async function writeMessage(tx: Database, message: NewMessage, now: Date): Promise<ServiceMessage> {
   const { staffNo, messageId, sender, content } = message;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 import { findAuthorities } from './queries';
 
-/** The scope of reports that roles give, with that of pages of reports that somebody keeps as a sub administrator. */
+/** The scope of reports by roles, extended by the report pages of a sub administration. */
 export function ofRights({
   held,
   deptNo,
@@ -25,7 +25,7 @@ export function ofRights({
   };
 }
 
-/** The caller's scope in one scene: as it was set for them, else that of their rights. */
+/** The caller's scope in one scene: the one set for them, else that of their rights. */
 export async function authorityFor(
   db: Database,
   caller: Caller,

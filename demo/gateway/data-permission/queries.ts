@@ -6,13 +6,13 @@ export interface FoundAuthority extends DataAuthority {
   permissionID: number;
 }
 
-/** The scopes set for a member of staff, by scene, with the names their members have now. */
+/** The scopes set for a member of staff, by scene, with the current names of their members. */
 export async function findAuthorities(db: Database, staffNo: string): Promise<FoundAuthority[]> {
   const found = await findAuthoritiesOf(db, [staffNo]);
   return found.map(({ staffNo: _of, ...authority }) => authority);
 }
 
-/** The same for several. */
+/** Like `findAuthorities`, for several persons. */
 export async function findAuthoritiesOf(
   db: Database,
   staffNos: readonly string[],
@@ -54,7 +54,7 @@ export async function findAuthoritiesOf(
   }));
 }
 
-/** Objects of an application, of those named; disabled ones are none. */
+/** Enabled objects of an application among those named. */
 export function findObjectsNamed(db: Database, appNo: string, objectNos: readonly string[]) {
   return db
     .selectFrom('permission_object')

@@ -4,7 +4,7 @@ import type { Reach } from '../../../src/domain/permission/reach';
 import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 
-/** Whose data a scope shows its holder: what is their own, and what was set for them. */
+/** Reach of a scope: the holder's own data, and those of the scope set for them. */
 export async function reachOf(
   db: Database,
   { enterpriseNum, staffNo, held }: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'held'>,
@@ -26,7 +26,7 @@ export async function reachOf(
   }
 }
 
-/** Departments of an enterprise with all below them. */
+/** Departments of an enterprise with all their descendants. */
 export async function withThoseBelow(
   db: Database,
   enterpriseNum: string,

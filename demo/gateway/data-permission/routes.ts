@@ -20,7 +20,7 @@ export function dataPermissionRoutes(): Implementation[] {
       queryFunAndDataPermissionForUse,
       async ({ db, caller, now }, { returnType, staffId, departmentId, appNo }) => {
         const staff = staffId === caller.staffNo ? caller : await findCaller(db, staffId, now);
-        // whether there is such a member of staff is nobody's business outside of the scope
+        // the same fault for unknown staff, whose existence must not be revealed outside the scope
         if (staff === undefined || !isWithinScope(caller, staff)) throw new Fault('staffOutOfScope');
         if (departmentId !== '' && departmentId !== staff.deptNo) {
           throw fieldsInvalid({ departmentId: '该员工不属于此部门' });
@@ -32,7 +32,7 @@ export function dataPermissionRoutes(): Implementation[] {
           dataPermissionList: returnType === RETURN_TYPE.functions ? [] : await authoritiesOf(db, staff),
         };
       },
-      // as the other calls that tell a client what its user may do
+      // like the other calls that tell a client the rights of its user
       { servesPcDisabled: true },
     ),
 
@@ -48,7 +48,10 @@ export function dataPermissionRoutes(): Implementation[] {
   ];
 }
 
-/** True for the caller's own data, and within the scope of their roles or of their sub administration of staff permissions. */
+/**
+ * True for the caller's own data, and within the scope of their roles or of their sub administration of staff
+ * permissions.
+ */
 function isWithinScope(caller: Caller, staff: Caller): boolean {
   if (staff.enterpriseNum !== caller.enterpriseNum) return false;
   const { range, deptNos } = withScopeOf(caller, OBJECT.seeStaffPermissions, { isOpen: true });

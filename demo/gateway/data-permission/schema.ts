@@ -9,7 +9,7 @@ declare module '../db/schema' {
       permission_id: number;
       permission_range_id: 1 | 2 | 3 | 4 | 5;
     };
-    /** One of `member_staff_no` and `member_dept_no`, by the range. */
+    /** `member_staff_no` or `member_dept_no` is set, by the range. */
     data_permission_member: {
       enterprise_num: string;
       staff_no: string;

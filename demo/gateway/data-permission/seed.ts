@@ -10,8 +10,8 @@ export const seed: DemoSeed = {
 };
 
 /**
- * Report scopes that are not those of the roles: the user of several enterprises sees three colleagues in the
- * first and two departments in the second.
+ * Report scopes that differ from those of the roles: the user of several enterprises sees three colleagues in the first
+ * and two departments in the second.
  */
 async function insertDataPermissions(tx: DatabaseTransaction, people: readonly Person[]): Promise<void> {
   const holder = people.find(({ loginName }) => loginName === 'multi');

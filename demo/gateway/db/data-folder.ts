@@ -5,14 +5,14 @@ import { lockFolder } from './folder-lock';
 import { LOCK_PREFIX } from './lock-files';
 
 const MB = 1024 * 1024;
-/** What a new database with the demo data and its log takes, twice over. */
+/** Twice the size of a new database with the demo data and its log. */
 const NEEDED_MB = 100;
-/** With less, whatever failed did so for want of space. */
+/** Free space below which any failure is attributed to a full disk. */
 const FULL_MB = 2;
 
 /**
- * Makes a folder if need be, takes it for this process and opens the database in it. Throws an error that says in Chinese
- * and English what is wrong with the folder, if that is it. A database that could not be made whole leaves nothing.
+ * Creates a folder if needed, locks it for this process and opens the database in it. Throws an error in Chinese and
+ * English that describes a problem of the folder. A database that could not be created completely is removed.
  */
 export async function openFolder(folder: string): Promise<{ pglite: PGlite; release(): Promise<void> }> {
   try {
@@ -39,13 +39,13 @@ function make(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    // what making all of a path says of a read-only file system is that there is no such folder
+    // a recursive mkdir reports ENOENT for a read-only file system, so this retries for the true error
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') mkdirSync(folder);
     throw error;
   }
 }
 
-/** An error of the start, in words of the folder if it is the folder's. */
+/** Translates an error of the start into a description of the folder's problem, if it is one. */
 export function explained(folder: string, error: unknown): unknown {
   if (error instanceof FolderError) return error;
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -55,7 +55,7 @@ export function explained(folder: string, error: unknown): unknown {
 
 type Problem = 'full' | 'read-only' | 'no right' | 'no folder';
 
-/** By code of the system, and of PostgreSQL. */
+/** By error code of the system, and of PostgreSQL. */
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -92,7 +92,7 @@ class FolderError extends Error {
 const contentOf = (folder: string): string[] =>
   readdirSync(folder).filter((name) => !name.startsWith(LOCK_PREFIX));
 
-/** Of a folder's file system; of none for a folder that could not be made. */
+/** Free megabytes of a folder's file system; 0 for a folder that could not be created. */
 function freeMb(folder: string): number {
   if (!existsSync(folder)) return 0;
   const { bavail, bsize } = statfsSync(folder);

@@ -6,34 +6,34 @@ import { openFolder } from './data-folder';
 import type { Schema } from './schema';
 import { inWholeStatements } from './whole-statements';
 
-/** The database or a transaction in it: queries take either. */
+/** The database or a transaction in it; queries accept either. */
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
 export interface OpenedDatabase {
   db: Database;
-  /** For heavy reads, on a server by connections of their own. */
+  /** For heavy reads; on a server over separate connections. */
   reads: Database;
-  /** For reads that may be a moment behind: of the copy if there is one, else as `reads`. */
+  /** For reads that tolerate a lag: the replica if there is one, else `reads`. */
   copy: Database;
   close(): Promise<void>;
 }
 
 interface ServerOptions {
   max?: number;
-  /** A copy of the database that follows it, for reading. */
+  /** URL of a read replica. */
   copyUrl?: string | undefined;
-  /** Connections of heavy reads besides, and the time each of their statements has. */
+  /** Number of additional connections for heavy reads, and the timeout of their statements. */
   reads?: { max: number; timeoutMs: number };
-  /** Hears of connections that broke, idle or in use. */
+  /** Called when a connection breaks, idle or in use. */
   onError: (error: Error) => void;
 }
 
 const READS = { max: 3, timeoutMs: 8000 };
-/** A read takes one processor at most, and none for compiling what runs for a second. */
+/** A read uses at most one processor, and none for JIT compilation, which does not pay for statements of a second. */
 const READ_OPTIONS = '-c max_parallel_workers_per_gather=0 -c jit=off -c default_transaction_read_only=on';
 
-/** A PostgreSQL server by its connection string. */
+/** Opens a PostgreSQL server by its connection string. */
 export function openServer(
   url: string,
   { max = 10, reads = READS, copyUrl, onError }: ServerOptions,
@@ -65,18 +65,18 @@ function connect({ onError, ...config }: PoolConfig & Pick<ServerOptions, 'onErr
     ...config,
   });
   pool.on('error', onError);
-  // the pool hears its idle clients only: one in use that nobody hears would end the process
+  // the pool listens to idle clients only; an unhandled error of one in use would end the process
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
-/** The embedded PostgreSQL in a folder, made if need be and locked for this process. */
+/** Opens the embedded PostgreSQL in a folder, which is created if needed and locked for this process. */
 export async function openEmbedded(folder: string): Promise<OpenedDatabase> {
   const { pglite, release } = await openFolder(folder);
   return openPGlite(pglite, release);
 }
 
-/** PGlite behind node-postgres, so that parameters and results pass through the same code on both databases. */
+/** Wraps PGlite in node-postgres, so that both databases share the conversion of parameters and results. */
 export function openPGlite(pglite: PGlite, release?: () => Promise<void>): OpenedDatabase {
   const pool = new Pool({
     ...createPgConfig(inWholeStatements(pglite)),
@@ -87,7 +87,7 @@ export function openPGlite(pglite: PGlite, release?: () => Promise<void>): Opene
   const opened = openPool(pool);
   return {
     ...opened,
-    // it has one connection for all
+    // the embedded database has a single connection
     reads: opened.db,
     copy: opened.db,
     async close() {
@@ -106,8 +106,8 @@ function openPool(pool: Pool): Pick<OpenedDatabase, 'db' | 'close'> {
 const { INT8, NUMERIC, DATE } = pgTypes.builtins;
 
 /**
- * bigint, count and sum as numbers: all of ours are fen or counts, far below 2^53. Dates stay YYYY-MM-DD: as a
- * `Date` they would shift with the machine's time zone.
+ * Reads bigint, count and sum as numbers: all are fen or counts, far below 2^53. Dates stay YYYY-MM-DD, because a
+ * `Date` would shift with the machine's time zone.
  */
 const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {

@@ -5,19 +5,19 @@ import { LOCK_PREFIX, lockGenerations, lockPath } from './lock-files';
 import { parseHolder, stateOf, thisProcess } from './lock-holder';
 
 export interface LockTiming {
-  /** Between two signs of life of a holder. */
+  /** Interval between two heartbeats of a holder. */
   beatMs: number;
-  /** Silence after which a holder that cannot be seen from here counts as gone: many signs of life missed. */
+  /** Silence after which a holder whose process is not visible here counts as ended; many heartbeats. */
   silenceMs: number;
 }
 
-/** What the thread that gives the signs of life is given. */
+/** Input of the heartbeat thread. */
 export interface Heartbeat {
   folder: string;
-  /** Of the names of lock files, before their number. */
+  /** Prefix of the lock files' names, before their number. */
   prefix: string;
   generation: number;
-  /** What the lock file says. */
+  /** Content of the lock file. */
   record: string;
   beatMs: number;
 }
@@ -26,14 +26,13 @@ const TIMING: LockTiming = { beatMs: 1000, silenceMs: 10_000 };
 const RELEASED = 'released';
 
 /**
- * Takes a folder for this process alone, wherever others run: PGlite has no lock of its own, and two processes on one
- * folder lose rows without a word. The lock is the highest of numbered files in the folder, so it holds between
- * containers and machines that share a volume. A holder that was killed is followed at once where its process can be
- * looked for, and after `silenceMs` without a sign of life elsewhere; clocks are not compared. Rejects if another
- * process holds the folder.
+ * Locks a folder for this process alone, across machines: PGlite has no lock of its own, and two processes on one
+ * folder silently lose rows. The lock is the highest of numbered files in the folder, so it works between containers
+ * and machines that share a volume. A killed holder is replaced at once if its process is visible here, and elsewhere
+ * after `silenceMs` without a heartbeat; clocks are not compared. Rejects when another process holds the folder.
  *
- * A number is created by one process only, and the highest is never removed: of any number of starters one wins, also
- * against one that looked long ago.
+ * A number is created by one process only, and the highest is never removed, so of any number of starters exactly one
+ * wins, even against one that looked long ago.
  */
 export async function lockFolder(
   folder: string,
@@ -68,26 +67,26 @@ function hold(heartbeat: Heartbeat): { release(): Promise<void> } {
       try {
         if (lockGenerations(folder)[0] === generation) writeFileSync(lockPath(folder, generation), RELEASED);
       } catch {
-        // the folder is gone, or takes nothing any more: the next to start sees that this process has ended
+        // the folder is gone or not writable; the next starter sees that this process has ended
       }
     },
   };
 }
 
-/** False if the file is there already. */
+/** Returns false when the file exists already. */
 function create(path: string, record: string): boolean {
   try {
     writeFileSync(path, record, { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // no half-written lock of a full disk stays behind
+    // removes a half-written lock of a full disk
     rmSync(path, { force: true });
     throw error;
   }
 }
 
-/** Resolves when the holder of a lock file has ended or the file is gone; throws while it lives. */
+/** Resolves when the holder of a lock file has ended or the file is gone; throws while the holder is alive. */
 async function expectFree(folder: string, path: string, { beatMs, silenceMs }: LockTiming): Promise<void> {
   const text = read(path);
   if (text === undefined || text === RELEASED) return;
@@ -101,7 +100,7 @@ async function expectFree(folder: string, path: string, { beatMs, silenceMs }: L
   );
 }
 
-/** Looks at a lock file for a while; false as soon as it changes. */
+/** Watches a lock file for a while; returns false as soon as it changes. */
 async function isSilent(path: string, silenceMs: number, lookMs: number): Promise<boolean> {
   const first = signOf(path);
   const end = performance.now() + silenceMs;

@@ -1,4 +1,4 @@
-/** Pattern of LIKE for text that contains this; what LIKE takes for wildcards is meant literally. */
+/** Returns the LIKE pattern of texts that contain this one; wildcards are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

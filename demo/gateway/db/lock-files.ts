@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const LOCK_PREFIX = 'gateway-lock.';
 
-/** Generations of the lock in a folder, the highest first: that one counts. */
+/** Generations of the lock in a folder, the highest first; the highest is in force. */
 export function lockGenerations(folder: string): number[] {
   return readdirSync(folder)
     .filter((name) => name.startsWith(LOCK_PREFIX))

@@ -1,7 +1,7 @@
 /**
- * Says by the time of a lock file that its holder lives. Runs in a thread of its own, because a statement of the
- * embedded database may keep the main one busy for long; and as JavaScript, because threads are not compiled. If another
- * process has taken the folder, this one ends at once, as a crash would: two that write lose rows.
+ * Shows by the time of a lock file that its holder is alive. It runs in its own thread, because a statement of the
+ * embedded database may block the main one for long, and is JavaScript because threads are not compiled. When another
+ * process has taken the folder, this process ends at once, as in a crash: two writers would lose rows.
  */
 import { readdirSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +19,10 @@ function beat() {
     if (generations.some((other) => other > generation)) endProcess();
     const now = new Date();
     if (generations.includes(generation)) utimesSync(path, now, now);
-    // somebody removed it by hand
+    // the file was removed by hand
     else writeFileSync(path, record, { flag: 'wx' });
   } catch {
-    // a volume that does not answer for a moment, or a folder that was removed whole: the next beat looks again
+    // the volume does not respond for a moment, or the folder was removed; the next heartbeat checks again
   }
 }
 

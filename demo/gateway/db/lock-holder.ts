@@ -2,15 +2,15 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
 
-/** Which process of which machine holds a folder, so that others can tell whether it still runs. */
+/** Process and machine that hold a folder, so that others can tell whether the process still runs. */
 const Holder = v.object({
   host: v.string(),
-  /** Of this start of the machine's kernel; empty where the system does not tell. */
+  /** Boot id of the machine's kernel; empty when unknown. */
   boot: v.string(),
-  /** Where process ids have the same meaning: a container has a space of its own. */
+  /** PID namespace, since a container has its own. */
   processes: v.string(),
   pid: v.number(),
-  /** Start of the process since that of the kernel: an id may be given again. Empty where not told. */
+  /** Start of the process since the kernel's boot, because a process id may be reused. Empty when unknown. */
   startedAt: v.string(),
 });
 export type Holder = v.InferOutput<typeof Holder>;
@@ -25,7 +25,7 @@ export function thisProcess(): Holder {
   };
 }
 
-/** The holder a lock file names; undefined for one that is just being written, or is of something else. */
+/** Parses the holder in a lock file; undefined for a file that is incomplete or foreign. */
 export function parseHolder(text: string): Holder | undefined {
   const parsed = v.safeParse(
     Holder,
@@ -35,8 +35,8 @@ export function parseHolder(text: string): Holder | undefined {
 }
 
 /**
- * Whether a holder still runs, as far as this process can see: `unknown` for one of another machine or container, and
- * where the system does not tell when a process began.
+ * State of a holder as far as this process can see it: `unknown` for another machine or container, and when the system
+ * does not report the start of a process.
  */
 export function stateOf(holder: Holder, here: Holder = thisProcess()): 'running' | 'ended' | 'unknown' {
   if (holder.boot !== '' && holder.boot === here.boot && holder.processes === here.processes) {
@@ -46,10 +46,11 @@ export function stateOf(holder: Holder, here: Holder = thisProcess()): 'running'
   return isOfThisSystem && !hasProcess(holder.pid) ? 'ended' : 'unknown';
 }
 
-/** Start of a process that runs, from /proc; undefined for none, and for one that ended and is still listed. */
+/** Start of a running process, from /proc; undefined when there is none or it is a zombie. */
 function startOf(pid: number): string | undefined {
   const stat = told(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // the name before may hold anything, brackets too; state is the first field after it, the start the twentieth
+  // the name before may contain any characters, even brackets; state is the first field after it, the start the
+  // twentieth
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return /^[ZXx]?$/.test(fields[0] ?? '') ? undefined : fields[19];
 }

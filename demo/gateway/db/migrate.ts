@@ -1,12 +1,12 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database';
 
-/** By name, which begins with a number: that is their order. */
+/** Migrations by name; the number at its beginning is their order. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. A
- * released migration is never changed: a later one mends it.
+ * Migrates the database to the newest schema, all or nothing. Concurrent processes wait for each other. A released
+ * migration is never changed: a later one corrects it.
  */
 export async function migrate(db: Database, migrations: Migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

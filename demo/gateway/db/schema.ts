@@ -1,8 +1,11 @@
 import type { ColumnType } from 'kysely';
 
-/** Every table. An area declares its own beside its queries, in its schema.ts, by declaration merging. */
+/** All tables. An area declares its own in its schema.ts by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- merged into by areas
 export interface Schema {}
 
-/** jsonb: read parsed, written as text, because node-postgres makes a PostgreSQL array of a JavaScript one. */
+/**
+ * jsonb: read as parsed values and written as text, because node-postgres turns a JavaScript array into a PostgreSQL
+ * array.
+ */
 export type Json<T> = ColumnType<T, string, string>;

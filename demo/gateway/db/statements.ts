@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A migration that runs these statements one by one: the extended protocol takes one at a time. On large tables they
- * take longer than any call may.
+ * A migration that runs these statements one by one, since the extended protocol accepts one at a time. On large tables
+ * they may exceed the timeout of calls.
  */
 export function statements(...texts: string[]): Migration {
   return {

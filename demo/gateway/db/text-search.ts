@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from './like';
 
-/** A table by its alias. It has `search_text`, and `search_letters` if one letter is looked for in it. */
+/** A table by its alias. It has `search_text`, and `search_letters` when single letters are searched. */
 interface Searched {
   alias: string;
-  /** Column that what is searched for belongs to, an enterprise or a person, and the one whose rows are searched. */
+  /** Column of the owner, an enterprise or a person, and the owner whose rows are searched. */
   column: string;
   owner: string;
 }
 
 /**
- * Rows of an owner whose text contains a keyword, in any case. The index finds those that have all parts of the
- * keyword, the comparison those that have them in a row.
+ * Condition on an owner's rows whose text contains a keyword, ignoring case. The index finds rows with all parts of the
+ * keyword, and a comparison checks that they are adjacent.
  */
 export function containsText({ alias, column, owner }: Searched, keyword: string): RawBuilder<boolean> {
   const text = sql.ref(`${alias}.search_text`);
@@ -19,10 +19,13 @@ export function containsText({ alias, column, owner }: Searched, keyword: string
     and lower(${text}) like lower(${containing(keyword)}))`;
 }
 
-/** One letter or digit is no part to be found by: an index holds which of them a text has. */
+/**
+ * Returns whether the keyword is one letter or digit, which has no searchable part; an index stores the letters of each
+ * text instead.
+ */
 export const isOneLetter = (keyword: string): boolean => /^[0-9a-z]$/i.test(keyword);
 
-/** Rows whose text contains a letter or digit, in any case. */
+/** Condition on rows whose text contains a letter or digit, ignoring case. */
 export function containsLetter(alias: string, letter: string): RawBuilder<boolean> {
   return sql`(${sql.ref(`${alias}.search_letters`)} & search_letters(${letter}) <> 0)`;
 }

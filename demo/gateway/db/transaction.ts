@@ -1,10 +1,10 @@
 import type { Database, DatabaseTransaction } from './database';
 
-/** Deadlock and serialisation failure: the database asks to try the transaction again. */
+/** Deadlock and serialisation failure, after which the database suggests a retry of the transaction. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const ATTEMPTS = 3;
 
-/** Runs `work` in one transaction: all of it or nothing. `work` may run again after a deadlock. */
+/** Runs `work` in one transaction. `work` may run again after a deadlock. */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<T>,
@@ -19,8 +19,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs reads that belong together as of one moment: between two of them others may have done something, and what is
- * put together of both was never so. In a transaction that is under way they are those of that transaction.
+ * Runs related reads on one snapshot, so that concurrent writes cannot make them inconsistent. Within an open
+ * transaction they use that transaction.
  */
 export function atOneMoment<T>(db: Database, read: (moment: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return read(db);

@@ -1,7 +1,7 @@
 /**
- * Classes of SQLSTATE: connection, too few resources, the operator's intervention (a failover, a timeout). Single ones: a
- * transaction too long idle or running, a server that has become a standby, a conflict or deadlock in spite of several
- * attempts, a lock not had in time.
+ * Classes of SQLSTATE: connection, insufficient resources, operator intervention (a failover, a timeout). Single codes:
+ * a transaction idle or running too long, a server that has become a standby, a conflict or deadlock in spite of
+ * retries, a lock timeout.
  */
 const STATES = /^(08|53|57|25P03|25P04|25006|40001|40P01|55P03)/;
 const NETWORK = new Set([
@@ -21,8 +21,8 @@ const MESSAGES = [
 ];
 
 /**
- * Is it the database that is away or too busy, rather than a fault in what was asked of it? Then the same may be asked
- * again later; what was sent under a request id, under the same one.
+ * Returns whether the database is unavailable or overloaded, rather than the statement faulty. The request may then be
+ * repeated later, under the same request id if it has one.
  */
 export const isUnavailable = (error: unknown): boolean => isOne(error, STATES);
 
@@ -34,16 +34,17 @@ function isOne(error: unknown, states: RegExp): boolean {
   );
 }
 
-/** Of the above those of a database that answers nothing; the others may come from the very work that was asked of it. */
+/** Subset for a database that does not respond at all; the work itself may cause the others. */
 const AWAY = /^(08|53100|53300|57P|25006)/;
 
 /**
- * Is the database away for every query? Work that lies in a queue is then left as it is. Any other failure is counted as a
- * failure of the piece of work: taken for an outage it would be first in turn for ever, and all others would wait behind it.
+ * Returns whether the database is unavailable for every query. Queued work then stays unchanged. Any other failure
+ * counts as one of the piece of work: taken for an outage, it would stay first in the queue for ever and block all
+ * others.
  */
 export const isAway = (error: unknown): boolean => isOne(error, AWAY);
 
-/** What is read, or undefined while the database is away. */
+/** Resolves with the result of a read, or undefined while the database is unavailable. */
 export async function unlessUnavailable<T extends object>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
@@ -53,7 +54,7 @@ export async function unlessUnavailable<T extends object>(read: () => Promise<T>
   }
 }
 
-/** Did the database give a statement up because it took too long? The same, asked again, would take as long. */
+/** Returns whether the database cancelled a statement by timeout. A repetition would take as long. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }

@@ -3,8 +3,8 @@ const isState =
   (error: unknown): boolean =>
     error instanceof Error && 'code' in error && error.code === state;
 
-/** Is there another with what there may be once? */
+/** Returns whether a unique constraint was violated. */
 export const isUniqueViolation = isState('23505');
 
-/** Is something else needed that is not there, or is it still needed itself? */
+/** Returns whether a foreign key was violated: a missing referenced row, or one that is still referenced. */
 export const isForeignKeyViolation = isState('23503');

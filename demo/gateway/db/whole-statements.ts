@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What ends a statement's messages: a simple query, a flush, a sync. */
+/** Message types that end a statement: a simple query, a flush, a sync. */
 const ENDS = new Set([...'QHS'].map((type) => type.charCodeAt(0)));
 
 /**
- * The embedded database for node-postgres, which sends a statement as five messages (parse, bind, describe, execute,
- * sync) and hears of none before the last: they go in together, as each passage into the database costs as much as
- * the work of a small statement.
+ * Adapts the embedded database for node-postgres, which sends a statement as five messages (parse, bind, describe,
+ * execute, sync) and reads no reply before the last. They are passed together, because each call into the database
+ * costs as much as a small statement.
  */
 export function inWholeStatements(pglite: PGlite): PGlite {
   let messages: Uint8Array[] = [];

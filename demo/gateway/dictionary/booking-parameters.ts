@@ -3,23 +3,23 @@ import { USUAL_BOOKABLE_DAYS } from '../../../src/domain/standard/bookable-days'
 import type { Database } from '../db/database';
 import { findSysParams } from './queries';
 
-/** Settings of booking, kept as system parameters under these names. */
+/** Settings of booking, stored as system parameters under these names. */
 export const BOOKING_PARAMETERS = {
   lastBookableDays: { param: SYS_PARAM.lastBookableDays, standard: USUAL_BOOKABLE_DAYS },
-  /** Sale stops so many minutes before departure. */
+  /** Minutes before departure at which sale stops. */
   stopSaleMinutes: { param: 'JP_STOP_SALE_MINUTES', standard: 40 },
-  /** Unpaid seats are freed after so many minutes. */
+  /** Minutes after which unpaid seats are freed. */
   payMinutes: { param: 'JP_PAY_MINUTES', standard: 30 },
-  /** A supervisor has so many minutes to decide while seats are held; at most until sale stops. */
+  /** Minutes that a supervisor has to decide while seats are held; at most until sale stops. */
   approvalMinutes: { param: 'JP_APPROVAL_MINUTES', standard: 120 },
-  /** The price holds for so many minutes, then paying reprices. */
+  /** Minutes of the price guarantee, after which paying reprices. */
   priceGuaranteeMinutes: { param: 'JP_PRICE_GUARANTEE_MINUTES', standard: 20 },
 } as const;
 export type BookingParameters = Record<keyof typeof BOOKING_PARAMETERS, number>;
 
 const FRESH_MS = 30_000;
 
-/** Reads the parameters, at most every 30 seconds: they change rarely and every search asks for them. */
+/** Reads the parameters, at most every 30 seconds: they change rarely, and every search needs them. */
 export function createBookingParameters(): (db: Database, now: Date) => Promise<BookingParameters> {
   let kept: { until: number; parameters: BookingParameters } | undefined;
   return async (db, now) => {

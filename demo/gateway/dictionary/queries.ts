@@ -24,7 +24,7 @@ export async function findConfigParam(db: Database, paramName: string): Promise<
   return row?.param_value ?? null;
 }
 
-/** Values of several system parameters by name; those not set are missing. */
+/** Values of several system parameters by name; unset ones are missing. */
 export async function findSysParams(db: Database, params: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('sys_param').selectAll().where('param', 'in', params).execute();
   return new Map(rows.map(({ param, value }) => [param, value]));

@@ -9,7 +9,7 @@ import {
 import { implement, implementOpen, type Implementation } from '../server/http/implement';
 import { findConfigParam, findEntries, findSysParam } from './queries';
 
-/** Anyone may ask for these, and for no other dictionary. */
+/** Dictionaries that every caller may query; all others are refused. */
 const OF_HOTELS: readonly string[] = Object.values(HOTEL_DICTIONARY);
 
 export function dictionaryRoutes(): Implementation[] {
@@ -18,7 +18,7 @@ export function dictionaryRoutes(): Implementation[] {
 
     implement(getSysParam, async ({ db }, { param }) => ({ param, value: await findSysParam(db, param) })),
 
-    // an entry is one text: a bar in a name would be read as the end of it
+    // an entry is one text, in which a bar in a name would be read as its end
     implement(queryDictionaryParamList, async ({ db }, { param }) =>
       (await findEntries(db, param)).map(({ code, name }) => `${code}|${name.replaceAll('|', ' ')}`),
     ),

@@ -4,7 +4,7 @@ import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { BOOKING_PARAMETERS } from './booking-parameters';
 import { CARD_TYPE_LABELS } from '../../../src/domain/passenger/labels';
 
-/** Sub pay types 0 to 20 in their order; the specification names the kinds, the numbers are ours. */
+/** Sub pay types 0 to 20 in their order; the specification names the kinds, the numbers are the portal's own. */
 const SUB_PAY_TYPES = [
   '钱包',
   '支付宝',
@@ -29,7 +29,7 @@ const SUB_PAY_TYPES = [
   '其他',
 ];
 
-/** As lists of card types have them, one below the other. */
+/** Card types in the order of their lists. */
 const LISTED_CARD_TYPES = [
   CARD_TYPE.idCard,
   CARD_TYPE.passport,
@@ -41,7 +41,7 @@ const LISTED_CARD_TYPES = [
   CARD_TYPE.militaryId,
 ];
 
-/** Codes count from 1 in the order given. */
+/** Codes count from 1 in the given order. */
 const HOTEL_DICTIONARIES: Readonly<Record<keyof typeof HOTEL_DICTIONARY, readonly string[]>> = {
   star: ['经济型', '三星/舒适', '四星/高档', '五星/豪华'],
   breakfast: ['无早', '单早', '双早', '多早'],

@@ -1,7 +1,7 @@
 import { csvText } from '../../../src/domain/table-import/csv-text';
 import type { Cell } from './exports';
 
-/** Rows as CSV that spreadsheets read as UTF-8; numbers are left as they are. */
+/** Rows as CSV that spreadsheets read as UTF-8; numbers are unchanged. */
 export async function* csvOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
   yield '\uFEFF';
   for await (const row of rows) yield `${row.map(cellText).join(',')}\r\n`;

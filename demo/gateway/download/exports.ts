@@ -8,7 +8,7 @@ import { withScopeOf, type Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 
-/** What a cell shows: a text, a number, money, or nothing. */
+/** Value of an exported cell. */
 export type Cell = string | number | { fen: number } | null;
 
 export interface ExportColumn<Row> {
@@ -17,76 +17,79 @@ export interface ExportColumn<Row> {
 }
 
 /**
- * What can be exported of an area. It exports one as `dataExport` of its `data-export.ts`: the same rows, in the same order
- * and for the same people, as its list.
+ * An area's export of a list, as `dataExport` of its `data-export.ts`. It must have the same rows, order and permitted
+ * callers as the list.
  */
 export interface DataExport<Query = unknown, Row = unknown> {
   kind: string;
-  /** What the file is called; its date follows. */
+  /** File name without extension; the date is appended. */
   title: string;
-  /** Of the list's call. */
+  /** Query of the list's call. */
   query: GenericSchema<unknown, Query>;
-  /** The object that its list's call needs: it is made in the scope of that. */
+  /** Permission object of the list's call, whose scope the export uses. */
   permission?: string;
-  /** Reach of the shown data, where it is not the scope of `permission`. */
+  /** Reach of the shown data, if it is not the scope of `permission`. */
   reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
   columns: readonly ExportColumn<Row>[];
-  /** More of them that depend on what is asked, behind those. */
+  /** Further columns that depend on the query, after the fixed ones. */
   columnsFor?(db: Database, caller: Caller, query: Query): Promise<readonly ExportColumn<Row>[]>;
-  /** Throws the Fault that the list's call would throw, beyond that of its object. */
+  /** Throws the Fault that the list's call would throw, apart from a missing permission. */
   check(caller: Caller, query: Query): void;
   count(db: Database, caller: Caller, query: Query): Promise<number>;
-  /** So many rows behind one, from the first for undefined: found by an index, however far behind. */
+  /** Rows after a given one, from the first for undefined; an index finds them at any depth. */
   rowsAfter(db: Database, caller: Caller, query: Query, last: Row | undefined, limit: number): Promise<Row[]>;
 }
 
-/** What stands in a zip under a name: a text, or a file by its number in the store. */
+/** Entry of a zip by its name: a text, or a file by its number in the store. */
 export type Packed = { name: string } & ({ text: string } | { fileNo: string });
 
 /**
- * Files of an area that can be had together. It exports one as `fileExport` of its `file-export.ts`: of the same things as its list,
- * and for the same people.
+ * An area's export of several files as a zip, as `fileExport` of its `file-export.ts`. It must have the same items and
+ * permitted callers as its list.
  */
 export interface FileExport<Query = unknown> {
   kind: string;
-  /** What the zip is called; its date follows. */
+  /** File name of the zip without extension; the date is appended. */
   title: string;
-  /** Of the list's call. */
+  /** Query of the list's call. */
   query: GenericSchema<unknown, Query>;
-  /** The object that its list's call needs: it is made in the scope of that. */
+  /** Permission object of the list's call, whose scope the export uses. */
   permission?: string;
-  /** Reach of the shown data, where it is not the scope of `permission`. */
+  /** Reach of the shown data, if it is not the scope of `permission`. */
   reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
-  /** Throws the Fault that the list's call would throw, beyond that of its object. */
+  /** Throws the Fault that the list's call would throw, apart from a missing permission. */
   check(caller: Caller, query: Query): void;
-  /** Beyond rights, when it is asked for, made again, and fetched; throws the Fault that is told. */
+  /** Further checks at the request, the retry and the download; throws the Fault for the user. */
   permit?(context: CallerContext): Promise<void>;
-  /** Done once it is asked for, in the same transaction. */
+  /** Called at the request, in the same transaction. */
   asked?(context: CallerContext): Promise<void>;
-  /** Things that there are, whether they have files or not. */
+  /** Number of items, with or without files. */
   count(db: Database, caller: Caller, query: Query): Promise<number>;
-  /** What stands in it, thing by thing, and after the last what is to be said of all: read as it is packed, never all at once. */
+  /**
+   * Entries of the zip item by item, with summary entries after the last item. They are read while the zip is packed,
+   * never all at once.
+   */
   packed(db: Database, caller: Caller, query: Query): AsyncIterable<readonly Packed[]>;
 }
 
 /**
- * One thing of an area as it is printed. It exports one as `pdfExport` of its `pdf-export.ts`: what its page shows, and for the same
- * people.
+ * An area's printout of one item, as `pdfExport` of its `pdf-export.ts`. It must have the same content and permitted
+ * callers as the item's page.
  */
 export interface PdfExport<Query = unknown> {
   kind: string;
-  /** What the file is called; its date follows. */
+  /** File name without extension; the date is appended. */
   title: string;
   query: GenericSchema<unknown, Query>;
-  /** The object that its list's call needs: it is made in the scope of that. */
+  /** Permission object of the list's call, whose scope the export uses. */
   permission?: string;
-  /** Reach of the shown data, where it is not the scope of `permission`. */
+  /** Reach of the shown data, if it is not the scope of `permission`. */
   reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
-  /** Throws the Fault that the page's call would throw, beyond that of its object. */
+  /** Throws the Fault that the page's call would throw, apart from a missing permission. */
   check(caller: Caller, query: Query): void;
-  /** Rows of its table. */
+  /** Number of table rows. */
   count(db: Database, caller: Caller, query: Query): Promise<number>;
-  /** `onRows` is told how many of its rows are drawn, and may end it. */
+  /** `onRows` is called with the number of rows drawn, and may end the drawing by throwing. */
   content(db: Database, caller: Caller, query: Query, drawing: Drawing): Promise<Readable>;
 }
 
@@ -107,7 +110,7 @@ export function defineFileExport<S extends GenericSchema>(
   return definition;
 }
 
-/** The caller with the scope that something is made in. Throws the Fault that its list's call would throw. */
+/** The caller with the scope of an export. Throws the Fault that its list's call would throw. */
 export function viewerOf<Query>(
   { permission, check }: Pick<DataExport<Query>, 'permission' | 'check'>,
   caller: Caller,
@@ -119,14 +122,14 @@ export function viewerOf<Query>(
   return viewer;
 }
 
-/** With its types at hand; what is kept of it knows no more than that there are some. */
+/** Defines an export with typed queries and rows; the stored type erases them. */
 export function defineExport<S extends GenericSchema, Row>(
   definition: Omit<DataExport<InferOutput<S>, Row>, 'query'> & { query: S },
 ): DataExport {
   return definition;
 }
 
-/** Those of all areas, gathered by their kind: they stand above this one. */
+/** File exports of all areas by kind, loaded lazily because those areas are layered above this one. */
 async function fileExports(): Promise<ReadonlyMap<string, FileExport>> {
   const found = await gather(/\/file-export\.ts$/);
   return new Map(
@@ -138,7 +141,7 @@ async function fileExports(): Promise<ReadonlyMap<string, FileExport>> {
   );
 }
 
-/** Likewise. */
+/** PDF exports of all areas by kind, loaded lazily. */
 async function pdfExports(): Promise<ReadonlyMap<string, PdfExport>> {
   const found = await gather(/\/pdf-export\.ts$/);
   return new Map(
@@ -150,7 +153,7 @@ async function pdfExports(): Promise<ReadonlyMap<string, PdfExport>> {
   );
 }
 
-/** Likewise. */
+/** Data exports of all areas by kind, loaded lazily. */
 export async function dataExports(): Promise<ReadonlyMap<string, DataExport>> {
   const found = await gather(/\/data-export\.ts$/);
   return new Map(
@@ -162,7 +165,7 @@ export async function dataExports(): Promise<ReadonlyMap<string, DataExport>> {
   );
 }
 
-/** What is exported as this kind in this format; undefined: nothing is. */
+/** The export of this kind in this format; undefined when there is none. */
 export async function exportOf(
   kind: string,
   format: ExportFormat,

@@ -7,13 +7,13 @@ import { refuseBeyondReach } from './made-reach';
 import type { Job } from './queries';
 
 interface Fetching {
-  /** Whose file it is, with their rights of this moment. */
+  /** Owner of the file, with their current rights. */
   caller: Caller;
   found: Awaited<ReturnType<typeof exportOf>>;
   job: Pick<Job, 'query' | 'made_reach'>;
 }
 
-/** Throws the Fault of a right that is gone since a file was made, or of a scope that has become narrower. */
+/** Throws the Fault of a right that was lost, or of a scope that was narrowed, since the file was made. */
 export async function refuseLostRight(db: Database, { caller, found, job }: Fetching): Promise<void> {
   if (found === undefined) throw new Fault('exportUnknown');
   const [definition] = Object.values(found);

@@ -8,7 +8,7 @@ import type { Job } from './queries';
 
 type Scoped<Query> = Pick<DataExport<Query>, 'permission' | 'reach'>;
 
-/** Reach of the data that a file of this kind shows the viewer now; undefined: it is the same for all viewers. */
+/** Current reach of the data in a file of this kind for the viewer; undefined: it is the same for all viewers. */
 export async function reachOfExport<Query>(
   db: Database,
   definition: Scoped<Query>,
@@ -34,7 +34,7 @@ export async function refuseBeyondReach<Query>(
 ): Promise<void> {
   const reach = await reachOfExport(db, definition, viewer, query);
   if (reach === undefined) return;
-  // files made before the reach was kept count as whole
+  // files older than this column count as whole
   const made = job.made_reach ?? { isWhole: true, staffNos: [], deptNos: [] };
   if (exceedsReach(made, reach, { self: viewer.staffNo, deptOf: new Map() }))
     throw new Fault('exportBeyondRights');

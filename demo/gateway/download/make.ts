@@ -35,9 +35,9 @@ import { reachOfExport } from './made-reach';
 import { xlsxOf } from './xlsx';
 import { zipOf } from './zip';
 
-/** Rows read at a time, two times at most: what is in memory does not grow with the file. */
+/** Rows per page. At most two pages are held, so memory does not grow with the file. */
 const PAGE = 1000;
-/** Things whose files are packed before it is noted how many there are. */
+/** Items packed between two updates of the progress. */
 const FILES_BETWEEN = 20;
 const MOST: Readonly<Record<ExportFormat, number>> = {
   xlsx: EXPORT_ROWS,
@@ -64,7 +64,7 @@ export const makeExport = defineJob<Parts>({
   run: make,
   retry: {
     attempts: 3,
-    // its owner sees that it failed, and has it tried again
+    // no automatic retry, because its owner sees the failure and can retry it
     mayPass: () => false,
     failed: ({ db, now, key }) => failJob(db, key, { failure: 'failed', expiresAt: expiryOf(now) }),
   },
@@ -91,7 +91,7 @@ async function make({
   const { job, oldFileNo } = begun;
   const spool = new Spool();
   try {
-    // the remains of an earlier try
+    // removes the remains of an earlier attempt
     if (oldFileNo !== null) await files.remove(oldFileNo);
     const making = { db, now, files, lease, job };
     const path = await spool.keep(await contentOf(making));
@@ -109,7 +109,7 @@ async function make({
   }
 }
 
-/** Throws LostLease where it is not wanted any more. */
+/** Throws LostLease when the export was removed. */
 async function write(tx: Database, { job }: Making, set: Parameters<typeof updateRunning>[2]): Promise<void> {
   if (!(await updateRunning(tx, job.export_no, set))) throw new LostLease();
 }
@@ -127,13 +127,13 @@ async function contentOf(making: Making): Promise<Readable> {
   return job.format === 'csv' ? Readable.from(csvOf(rows)) : (xlsxOf(rows) as Readable);
 }
 
-/** What there is of it, by the rights of whoever asked for it as they are now. */
+/** Checks the owner's current rights and counts the rows of the export. */
 async function beginning<Query>(
   making: Making,
   definition: Pick<DataExport<Query>, 'query' | 'permission' | 'reach' | 'check' | 'count'>,
 ): Promise<{ caller: Caller; query: Query; total: number }> {
   const { db, now, job } = making;
-  // it was right when it was asked for; the list may have got other filters since
+  // validates again, because the list may have got other filters since the request
   const query = v.parse(definition.query, job.query);
   const holder = await findAdmitted(db, job.staff_no, now);
   if (holder === undefined) throw new Failure('notAllowed');
@@ -146,7 +146,7 @@ async function beginning<Query>(
   return { caller, query, total };
 }
 
-/** Throws the failure that the right is gone. */
+/** Throws the failure of a lost right. */
 function mayHave<Query>(
   definition: Pick<DataExport<Query>, 'permission' | 'check'>,
   holder: Caller,
@@ -168,7 +168,7 @@ async function* rowsOf(making: Making, definition: DataExport): AsyncGenerator<r
   yield columns.map(({ header }) => header);
   const pageAfter = (last: unknown): Promise<unknown[]> => {
     const page = definition.rowsAfter(db, caller, query, last, PAGE);
-    // it may fail before it is waited for
+    // the page may fail before it is awaited, which must not be an unhandled rejection
     page.catch(() => undefined);
     return page;
   };
@@ -177,17 +177,17 @@ async function* rowsOf(making: Making, definition: DataExport): AsyncGenerator<r
   for (;;) {
     const page = await next;
     const isLast = page.length < PAGE || done + page.length >= EXPORT_ROWS;
-    // the database looks for the next rows while these are written
+    // the database reads the next page while this one is written
     if (!isLast) next = pageAfter(page.at(-1));
     for (const row of page) yield columns.map(({ value }) => value(row));
     done += page.length;
-    // rows are added meanwhile; what is counted is not less than what is written
+    // rows may be added meanwhile, so the total is at least the number written
     await hold(making, { rows_done: done, rows_total: Math.max(total, done) });
     if (isLast) return;
   }
 }
 
-/** Thing after thing. */
+/** Entries of the zip, item after item. */
 async function* packedOf(making: Making, definition: FileExport): AsyncGenerator<readonly Packed[]> {
   const { caller, query, total } = await beginning(making, definition);
   let done = 0;
@@ -199,7 +199,7 @@ async function* packedOf(making: Making, definition: FileExport): AsyncGenerator
   await hold(making, { rows_done: total });
 }
 
-/** One thing as it is printed. */
+/** The printout of one item. */
 async function pdfOf(making: Making, definition: PdfExport): Promise<Readable> {
   const { db, now } = making;
   const { caller, query, total } = await beginning(making, definition);

@@ -8,7 +8,7 @@ export type Job = Selectable<Schema['export_job']>;
 
 const isUnderWay = sql<boolean>`export_state in ('waiting', 'running')`;
 
-/** The caller's own. */
+/** Finds an export of the caller only. */
 export function findJob(
   db: Database,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function findJobs(
 }
 
 export async function countUnderWay(db: Database, caller: Caller): Promise<number> {
-  // of two requests at once the second counts what the first has added
+  // Serialises two concurrent requests of one person so that the limit holds.
   await sql`select pg_advisory_xact_lock(hashtext('export'), hashtext(${caller.staffNo}))`.execute(db);
   const { count } = await db
     .selectFrom('export_job')
@@ -59,7 +59,7 @@ export async function countUnderWay(db: Database, caller: Caller): Promise<numbe
   return count;
 }
 
-/** Names the file that is made now; undefined: it is not wanted any more, or is made. */
+/** Stores the number of the file about to be written; undefined when the export was removed or is done. */
 export async function beginJob(
   tx: Database,
   exportNo: string,
@@ -83,7 +83,7 @@ export async function beginJob(
 const updating = (db: Database, exportNo: string) =>
   db.updateTable('export_job').where('export_no', '=', exportNo);
 
-/** False if it is not to be made any more. */
+/** False when the export is no longer to be made. */
 export async function updateRunning(
   db: Database,
   exportNo: string,
@@ -104,12 +104,12 @@ export async function failJob(
   await updateRunning(tx, exportNo, { export_state: 'failed', failure, expires_at: expiresAt });
 }
 
-/** As if it had just been asked for. */
+/** Resets the export to its state at the request. */
 export async function restartJob(db: Database, exportNo: string): Promise<void> {
   await updating(db, exportNo).set({ export_state: 'waiting', failure: null, expires_at: null }).execute();
 }
 
-/** Nobody finds it from now on, and whoever makes it gives up. */
+/** Hides the export from its owner; a running worker stops. */
 export async function hideJob(db: Database, exportNo: string, now: Date): Promise<void> {
   await updating(db, exportNo).set({ export_state: 'removed', failure: null, expires_at: now }).execute();
 }
@@ -118,7 +118,7 @@ export const jobView = (job: Job): ExportJob => ({
   exportNo: job.export_no,
   fileName: job.file_name,
   format: job.format,
-  // what is removed is found by nobody
+  // removed exports are never returned
   exportState: job.export_state as ExportJob['exportState'],
   failure: job.failure,
   rowsTotal: job.rows_total,

@@ -1,7 +1,7 @@
 import type { EventContext } from '../server/events/domain-events';
 import { isNotPostponed, untilNoneDue, type Working } from '../server/jobs/due-work';
 
-/** Removes files whose time is over and those that their users have removed, their content before what knows of it. */
+/** Deletes expired files and those removed by their users, the content before the row that references it. */
 export function removeExpired(context: Working & Pick<EventContext, 'deps'>): Promise<void> {
   const {
     db,

@@ -98,7 +98,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
   ];
 }
 
-/** Throws the Fault of what is not given to whoever has the right to it alone. */
+/** Throws the Fault of the export's own check, beyond its right; only exports of files have one. */
 async function permit(context: CallerContext, found: Awaited<ReturnType<typeof exportOf>>): Promise<void> {
   if (found !== undefined && 'files' in found) await found.files.permit?.(context);
 }

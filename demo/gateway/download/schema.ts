@@ -13,18 +13,18 @@ declare module '../db/schema' {
       format: ExportFormat;
       query: Json<Record<string, unknown>>;
       file_name: string;
-      /** Reach of the data in the file; null: the same for all who may have it. */
+      /** Reach of the data in the file; null: the same for all permitted readers. */
       made_reach: Json<Reach> | null;
-      /** `removed`: its file is still to be removed. */
+      /** `removed`: hidden from its owner, and its file is still to be deleted. */
       export_state: Generated<ExportState | 'removed'>;
       failure: (typeof EXPORT_FAILURES)[number] | null;
       rows_total: number | null;
       rows_done: Generated<number>;
-      /** In the store of files; it is named before it is written. */
+      /** Number in the file store, set before the file is written. */
       file_no: string | null;
       file_size: Generated<number>;
       asked_at: Date;
-      /** When it is removed. */
+      /** Time of its deletion. */
       expires_at: Date | null;
     };
   }

@@ -4,11 +4,11 @@ import { ZipFile } from 'yazl';
 import type { FileStore } from '../files/store';
 import type { Packed } from './exports';
 
-/** Files in one zip, each read as it is written: what is in memory does not grow with them. */
+/** Files in one zip, each read while it is written, so that memory does not grow with them. */
 export function zipOf(packed: AsyncIterable<readonly Packed[]>, files: FileStore): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // what breaks on the way breaks the file
+  // an error in an entry must fail the whole file
   zip.on('error', (error: Error) => output.destroy(error));
   pack(zip, packed, files).catch((error: unknown) => {
     output.destroy(error instanceof Error ? error : new Error('Packing failed'));
@@ -23,7 +23,7 @@ async function pack(zip: ZipFile, packed: AsyncIterable<readonly Packed[]>, file
       if (output.destroyed) return;
       const content = 'text' in one ? Readable.from([Buffer.from(one.text)]) : await files.read(one.fileNo);
       zip.addReadStream(content, one.name);
-      // the next one is opened once this one is through, or nobody wants any more of it
+      // opens the next file once this one is through, or stops when the reader has gone
       await either(content, output);
       if (output.destroyed) content.destroy();
     }
@@ -31,7 +31,7 @@ async function pack(zip: ZipFile, packed: AsyncIterable<readonly Packed[]>, file
   zip.end();
 }
 
-/** Until a file is through, or what it is written to is closed; listens no longer then. */
+/** Waits until a file is through or its output is closed, then removes its listeners. */
 async function either(content: Readable, output: Readable): Promise<void> {
   const over = new AbortController();
   try {

@@ -4,14 +4,14 @@ import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise
 import type { Database } from '../db/database';
 import { findEntSetting } from './queries';
 
-/** Has the enterprise set that changes of its business journeys need an approval, also within the standards? */
+/** Returns whether the enterprise requires an approval for changes of business journeys even within the standards. */
 export async function isChangeApprovalRequired(db: Database, enterpriseNum: string): Promise<boolean> {
   return (await findEntSetting(db, enterpriseNum, ENT_SETTING.changeApprovalRequired)) === '1';
 }
 
 const Stored = v.pipe(v.string(), v.parseJson(), RefundStandard);
 
-/** The enterprise's rule for refunds; undefined where it has set none. One that cannot be read is an error, not none. */
+/** The enterprise's rule for refunds; undefined without one. An unreadable rule is an error. */
 export async function findRefundStandard(
   db: Database,
   enterpriseNum: string,

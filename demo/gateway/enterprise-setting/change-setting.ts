@@ -12,7 +12,9 @@ interface Setting {
   value: string;
 }
 
-/** Sets a value that binds the whole enterprise and logs the change; an unchanged value is neither written nor logged. */
+/**
+ * Sets a value that binds the whole enterprise and logs the change; an unchanged value is neither written nor logged.
+ */
 export async function changeSetting(
   context: Pick<CallerContext, 'caller' | 'now'> & { db: Database },
   setting: Setting,

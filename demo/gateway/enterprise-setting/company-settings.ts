@@ -8,15 +8,15 @@ import type { Database } from '../db/database';
 import { clearEntSetting, findEnterprise, findEntSettings, saveEntSetting } from './queries';
 import { SETTING_NAMES } from './setting-names';
 
-/** What cannot be read filters nothing, there as here. */
+/** An unreadable value filters nothing, as in its use. */
 const StoredConditions = v.fallback(v.pipe(v.string(), v.parseJson(), BookConditions), []);
 const StoredStandard = v.pipe(v.string(), v.parseJson(), RefundStandard);
 
-/** The value of `bookPriceLimit` that is the usual one (specification 9). */
+/** The default value of `bookPriceLimit` (specification 9). */
 const ALL_PRICES = '10';
 const LOWEST_PRICE = '1';
 
-/** What an enterprise has set itself, and what its agency has. */
+/** Settings of an enterprise, and those of its agency. */
 export async function findCompany(db: Database, enterpriseNum: string) {
   const enterprise = await findEnterprise(db, enterpriseNum);
   const list = await findEntSettings(db, enterpriseNum);
@@ -46,7 +46,7 @@ export async function findCompany(db: Database, enterpriseNum: string) {
   };
 }
 
-/** Writes what is other than before. */
+/** Writes the changed settings. */
 export async function saveCompanySettings(
   db: Database,
   enterpriseNum: string,
@@ -73,7 +73,7 @@ function storedConditions(filters: CompanySettings['flightFilters']): string | u
   return conditions.length === 0 ? undefined : JSON.stringify(conditions);
 }
 
-/** By number of the setting; undefined: it is not set. */
+/** Stored values by number of the setting; undefined: not set. */
 const storedOf = (settings: CompanySettings): Record<string, string | undefined> => ({
   [ENT_SETTING.bookConditions]: storedConditions(settings.flightFilters),
   [ENT_SETTING.workTime]: settings.workTime || undefined,

@@ -22,7 +22,7 @@ export const companyCalls = [
   implementKeepingOwnRules(updateEntSettingInfoForCloud, async (context, { from, to }) => {
     const { db, caller } = context;
     const { enterpriseNum } = caller;
-    // two who set it at once would both find it as they have seen it
+    // serialises concurrent settings, which would both pass the check of the former values
     await sql`select pg_advisory_xact_lock(hashtext('company settings'), hashtext(${enterpriseNum}))`.execute(
       db,
     );

@@ -18,7 +18,7 @@ export function findEnterprise(db: Database, enterpriseNum: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What an enterprise has set, by number of the setting. */
+/** Settings of an enterprise, by number of the setting. */
 export function findEntSettings(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('enterprise_setting')
@@ -28,7 +28,7 @@ export function findEntSettings(db: Database, enterpriseNum: string) {
     .execute();
 }
 
-/** The value of one setting; undefined where the enterprise has not set it. */
+/** The value of one setting; undefined when the enterprise has not set it. */
 export async function findEntSetting(
   db: Database,
   enterpriseNum: string,
@@ -43,7 +43,7 @@ export async function findEntSetting(
   return row?.setting_value;
 }
 
-/** Sets it in the place of what was set. */
+/** Sets or replaces a value. */
 export async function saveEntSetting(
   db: Database,
   enterpriseNum: string,
@@ -63,7 +63,7 @@ export async function saveEntSetting(
     .execute();
 }
 
-/** Leaves it as usual. */
+/** Resets a setting to its default. */
 export async function clearEntSetting(db: Database, enterpriseNum: string, settingNo: string): Promise<void> {
   await db
     .deleteFrom('enterprise_setting')

@@ -53,7 +53,7 @@ export function enterpriseSettingRoutes({ config }: AreaDeps): Implementation[] 
   ];
 }
 
-/** The enterprise in use, which is the only one that may be asked about. */
+/** Returns the enterprise in use, the only one that a caller may query. */
 function inUse({ enterpriseNum }: Caller, asked: string): string {
   if (asked !== '' && asked !== enterpriseNum) throw new Fault('enterpriseNotCurrent');
   return enterpriseNum;

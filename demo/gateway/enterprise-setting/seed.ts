@@ -6,8 +6,9 @@ import { ENTERPRISES } from '../seed/organisation';
 import { SETTING_NAMES } from './setting-names';
 
 /**
- * By enterprise: only the first has a settlement platform, only the second pays service fees, and has dear refunds
- * explained; only in the third business orders need an approved request, as do changes, and refunds of what was approved.
+ * Settings by enterprise. Only the first has a settlement platform; only the second pays service fees and requires a
+ * reason for expensive refunds; only the third requires an approved request for business orders, and an approval for
+ * changes and for refunds of approved orders.
  */
 const SETTINGS: readonly Readonly<Record<string, string>>[] = [
   {

@@ -1,6 +1,6 @@
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 
-/** What settings are called where they are listed. */
+/** Names of settings in lists. */
 export const SETTING_NAMES: Readonly<Record<string, string>> = {
   [ENT_SETTING.workTime]: '工作时间',
   [ENT_SETTING.settleWebUrl]: '结算平台地址',

@@ -9,7 +9,7 @@ const queries: Readonly<
   Record<OrganisationKind, (db: Database, caller: Caller) => Promise<OrganisationChoice[]>>
 > = {
   department(db, caller) {
-    // they are chosen for many calls: those of each object that is held
+    // the choices serve many calls, so the scopes of all held objects are united
     const { enterpriseNum, range, deptNos, deptNo } = withScopeOf(caller, [...caller.objects], {
       isOpen: true,
     });
@@ -50,6 +50,6 @@ const queries: Readonly<
       .execute(),
 };
 
-/** What can be chosen of the caller's enterprise, by number. */
+/** Choices within the caller's enterprise, by number. */
 export const findOrganisationChoices = (db: Database, caller: Caller, kind: OrganisationKind) =>
   queries[kind](db, caller);

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-/** Puts a session into another enterprise: enterprise and staff number change in one statement. */
+/** Switches a session to another enterprise: enterprise and staff number change in one statement. */
 export async function moveSession(
   db: Database,
   tokenHash: string,
@@ -13,7 +13,7 @@ export async function moveSession(
     .execute();
 }
 
-/** Is a user of this enterprise, but stopped there, or have they left it? */
+/** Returns whether a user belongs to this enterprise but is inactive there. */
 export async function isInactiveIn(db: Database, userNo: string, enterpriseNum: string): Promise<boolean> {
   const found = await db
     .selectFrom('staff')

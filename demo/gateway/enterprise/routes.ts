@@ -12,7 +12,7 @@ import { switchSession } from './switch';
 export function enterpriseRoutes(): Implementation[] {
   return [
     implement(changeEnt, ({ db, authSign }, { companyNO }) => switchSession(db, authSign, companyNO), {
-      // sent again after its answer was lost, it finds the session in the new enterprise already
+      // a repeated request finds the session in the new enterprise already
       requestsOf: 'session',
     }),
 

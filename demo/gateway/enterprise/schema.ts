@@ -1,11 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CostObjectColumns } from '../cost-center/schema';
 
-/** What the enterprise keeps itself. */
+/** Columns of rows that the enterprise maintains. */
 interface KeptInOrder {
   remark: Generated<string>;
   version: Generated<number>;
-  /** null: it came with the data. */
+  /** null: part of the initial data. */
   modified_at: Generated<Date | null>;
 }
 
@@ -25,17 +25,17 @@ declare module '../db/schema' {
       enterprise_num: string;
       parent_no: string | null;
       dept_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       dept_name_sound: GeneratedAlways<string>;
       version: Generated<number>;
-      /** Staff number of its head; null: none is named. */
+      /** Staff number of its head; null: none. */
       head_no: Generated<string | null>;
     };
     job_position: KeptInOrder & {
       position_no: Generated<string>;
       enterprise_num: string;
       position_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       position_name_sound: GeneratedAlways<string>;
       sort_order: number;
     };
@@ -43,7 +43,7 @@ declare module '../db/schema' {
       grade_no: Generated<string>;
       enterprise_num: string;
       grade_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       grade_name_sound: GeneratedAlways<string>;
       /** 1 is the highest. */
       grade_rank: number;

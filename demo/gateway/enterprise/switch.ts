@@ -9,9 +9,9 @@ import { findRights } from '../permission/queries';
 import { isInactiveIn, moveSession } from './queries';
 
 /**
- * Puts the session of a token into another of the enterprises it may be in and gives that enterprise; within a
- * transaction. Throws enterpriseForeign, staffInactive, and pcLoginDisabled where the user may not be on a PC: from there they could
- * not even switch back.
+ * Switches the session of a token to another of its permitted enterprises and returns that enterprise; call it within a
+ * transaction. Throws enterpriseForeign, staffInactive, and pcLoginDisabled when the user may not log in at a PC there,
+ * because they could not even switch back.
  */
 export async function switchSession(
   tx: Database,

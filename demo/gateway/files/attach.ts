@@ -2,15 +2,15 @@ import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 
-/** What files belong to: the kind is the word of the area's `file-owner.ts`. */
+/** Owner of files: the kind is that of the area's `file-owner.ts`. */
 export interface Owner {
   kind: string;
   no: string;
 }
 
 /**
- * Attaches files that the caller has uploaded to what they belong to, in the transaction that makes it. Throws
- * fileUnknown if one of them is not there, another's, or attached already: what is attached stays as it was sent.
+ * Attaches files uploaded by the caller to their owner, in the transaction that creates it. Throws fileUnknown if one
+ * of them does not exist, belongs to another person, or is attached already, because attached files never change.
  */
 export async function attachFiles(
   db: Database,
@@ -32,7 +32,7 @@ export async function attachFiles(
   if (attached.length !== fileNos.length) throw new Fault('fileUnknown');
 }
 
-/** Takes files from what they belong to: those uploaded more than a day ago are removed with the next round. */
+/** Detaches files from their owners; those uploaded more than a day ago are deleted in the next round. */
 export async function detachFiles(db: Database, kind: string, ownerNos: readonly string[]): Promise<void> {
   if (ownerNos.length === 0) return;
   await db

@@ -7,8 +7,8 @@ import { MOST_UNATTACHED } from './receive';
 import { filesFor } from './search';
 
 /**
- * Makes a file of the caller's own of each of these, which have the same content and belong to nothing yet. Throws
- * fileUnknown if one of them is not there or not theirs to see, and tooManyFiles; in a transaction, as all are made or none.
+ * Copies files for the caller; the copies share the content and have no owner yet. Throws fileUnknown if one does not
+ * exist or is invisible to the caller, and tooManyFiles. Call it in a transaction, since all are copied or none.
  */
 export async function copyFiles(
   { db, caller, now }: FileViewer,
@@ -16,11 +16,11 @@ export async function copyFiles(
   owners: readonly FileOwner[],
 ): Promise<StoredFile[]> {
   const asked = [...new Set(fileNos)];
-  // removed meanwhile, the content would be gone under the copy
+  // a concurrent removal would delete the content of the copy
   await holdStored(db, asked);
   const found = await filesFor({ db, caller, now }, asked, owners);
   if (found.length !== asked.length) throw new Fault('fileUnknown');
-  // begun at one moment, the files of a thing are in the order of their numbers
+  // created at the same moment, the files of an owner are ordered by number
   const copyNos = found.map(() => newFileNo()).sort();
   const copies: StoredFile[] = [];
   for (const [at, file] of found.entries()) {

@@ -14,8 +14,7 @@ import { filesFor } from './search';
 const Asked = v.object({ no: FileNo, ...LinkQuery.entries });
 
 /**
- * Serves files by a link of fileSearch, as something to save and never as a page, as long as the person it was made for
- * may see them.
+ * Serves files by a link of fileSearch, as a download and never as a page, as long as the link's person may see them.
  */
 export function mountDownload(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A number nobody can guess, for a file that comes to be. */
+/** Returns an unguessable number for a new file. */
 export const newFileNo = (): string => `F${randomBytes(16).toString('hex')}`;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './store';
 
-/** Keeps files in a folder that is made with the first; several gateways may share it. */
+/** Stores files in a folder that is created with the first; several gateways may share it. */
 export function createFolderStore(folder: string): FileStore {
-  // the first letters of the number apart: no folder gets too many
+  // subfolders by the first letters of the number limit the size of each folder
   const pathOf = (fileNo: string) => join(folder, fileNo.slice(1, 3), fileNo);
   return {
     async write(fileNo, file) {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
-/** What is fetched by such a link, each below a path of its own. */
+/** Kinds of linked files, each below a path of its own. */
 export type Linked = 'files' | 'exports';
 
 export const linkPath = (linked: Linked): string => `/CLFILEMANAGESERVICE/${linked}`;
 const LINK_MS = 60_000;
 
-/** Of the gateway's settings. */
+/** Settings of the gateway that a link needs. */
 interface LinkSettings {
   publicUrl: string;
   thirdPartySecret: string;
@@ -16,15 +16,15 @@ interface LinkSettings {
 interface LinkTo {
   linked: Linked;
   no: string;
-  /** Number of whom it was made for, whose rights count as it is followed; '' of the agency's pages. */
+  /** Number of the person it was made for, whose rights are checked when it is used; '' for the agency's pages. */
   by: string;
 }
 
-/** Apart from what else is signed with the same secret. */
+/** The text makes it distinct from other signatures with the same secret. */
 const signatureOf = (secret: string, { linked, no, by, until }: LinkTo & { until: string }): Buffer =>
   createHmac('sha256', secret).update(`${linked} ${no} ${by} ${until}`).digest();
 
-/** A link says this beside the number. */
+/** Query parameters of a link. */
 export const LinkQuery = v.object({
   by: v.pipe(v.string(), v.regex(/^\w{0,20}$/)),
   until: v.pipe(v.string(), v.regex(/^\d{13}$/)),
@@ -32,8 +32,8 @@ export const LinkQuery = v.object({
 });
 
 /**
- * Address that a file can be fetched from for a minute, by whoever has it: a link that a browser follows carries no token,
- * and one that is left in a history or a log leads nowhere.
+ * Address at which anyone can fetch the file for a minute. A browser that follows a link sends no token, and an old
+ * link in a history or a log is useless.
  */
 export function downloadUrl(
   { publicUrl, thirdPartySecret }: LinkSettings,

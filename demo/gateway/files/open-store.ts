@@ -3,7 +3,7 @@ import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
 import type { FileStore } from './store';
 
-/** The store that the configuration names: a folder, or a bucket. */
+/** The configured store: a folder, or a bucket. */
 export function openFileStore(files: GatewayConfig['files']): FileStore {
   return 'folder' in files ? createFolderStore(files.folder) : createS3Store(files);
 }

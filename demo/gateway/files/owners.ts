@@ -8,14 +8,14 @@ export interface FileViewer {
   now: Date;
 }
 
-/** A kind of thing that files belong to; an area exports one as `fileOwner` of its `file-owner.ts`. */
+/** A kind of owners of files; an area exports one as `fileOwner` of its `file-owner.ts`. */
 export interface FileOwner {
   kind: string;
-  /** May the caller see this thing, and so its files? */
+  /** Returns whether the caller may see this owner, and so its files. */
   maySee(viewer: FileViewer, ownerNo: string): Promise<boolean>;
 }
 
-/** Those of all areas, gathered: they stand above this one. */
+/** File owners of all areas, gathered because those areas are layered above this one. */
 export async function fileOwners(): Promise<readonly FileOwner[]> {
   const found = await gather(/\/file-owner\.ts$/);
   return found.map(({ path, module }) => {

@@ -7,7 +7,7 @@ import type { Caller } from '../server/http/caller';
 export type FileRow = Selectable<Schema['stored_file']>;
 type NewFile = Omit<FileRow, 'enterprise_num' | 'uploader_no' | 'owner_kind' | 'owner_no'>;
 
-/** The number that the content of a file is kept under in the store. */
+/** The number under which the store has the content of a file. */
 export const contentNo = ({ file_no, content_no }: Pick<FileRow, 'file_no' | 'content_no'>): string =>
   content_no ?? file_no;
 
@@ -20,7 +20,7 @@ export const storedFile = (
   fileSize: row.file_size,
 });
 
-/** Notes a file that comes in or is copied, unless its uploader has `most` that belong to nothing; false then. */
+/** Inserts a new or copied file. Returns false when its uploader already has `most` files without an owner. */
 export async function insertFile(
   db: Database,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function setStored(db: Database, fileNo: string, now: Date): Promis
   await db.updateTable('stored_file').set({ stored_at: now }).where('file_no', '=', fileNo).execute();
 }
 
-/** Those of these files that are whole and of the caller's enterprise, in the order asked. */
+/** Those of these files that are complete and belong to the caller's enterprise, in the requested order. */
 export async function findFiles(
   db: Database,
   caller: Caller,
@@ -67,7 +67,7 @@ export async function findFiles(
   return fileNos.flatMap((fileNo) => rows.find(({ file_no }) => file_no === fileNo) ?? []);
 }
 
-/** Keeps those of these files that are whole from being removed before the transaction is over. */
+/** Locks those of these files that are complete against removal until the transaction ends. */
 export async function holdStored(tx: Database, fileNos: readonly string[]): Promise<void> {
   await tx
     .selectFrom('stored_file')
@@ -79,7 +79,7 @@ export async function holdStored(tx: Database, fileNos: readonly string[]): Prom
     .execute();
 }
 
-/** Is there another file with the content of this one, that is not being removed as well? */
+/** Returns whether another file that is not being removed uses the same content. */
 export async function isContentShared(
   db: Database,
   file: Pick<FileRow, 'file_no' | 'content_no'>,
@@ -105,7 +105,7 @@ export function findStored(db: Database, fileNo: string): Promise<FileRow | unde
     .executeTakeFirst();
 }
 
-/** Files of the things of a kind, in the order they were begun. */
+/** Files of the owners of a kind, in the order of their creation. */
 export async function findFilesOf(
   db: Database,
   kind: string,

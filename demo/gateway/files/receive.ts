@@ -7,12 +7,12 @@ import { fileTypeOf } from './file-type';
 import { insertFile, setStored, storedFile } from './queries';
 import type { FileStore } from './store';
 
-/** Files of a person that belong to nothing yet. */
+/** Limit of a person's files without an owner. */
 export const MOST_UNATTACHED = 50;
 
 const TYPES = Object.values(FILE_ENDINGS).map((ending) => ending.toUpperCase());
 
-/** Keeps a file, known before its content is in the store: what breaks off in between is found and removed. */
+/** Stores a file. Its row is written before its content, so that an aborted upload is found and removed. */
 export async function receiveFile(
   { db, caller, now }: CallerContext,
   store: FileStore,

@@ -2,10 +2,10 @@ import type { EventContext } from '../server/events/domain-events';
 import { isNotPostponed, untilNoneDue } from '../server/jobs/due-work';
 import { contentNo, isContentShared } from './queries';
 
-/** A draft that is taken up the next day still has its files. */
+/** A draft that is continued the next day still has its files. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Removes files that were never attached to anything, and before them their content, unless others have it too. */
+/** Removes files that were never attached, after their content unless other files use it. */
 export function removeUnattached(context: EventContext): Promise<void> {
   const {
     db,
@@ -25,7 +25,7 @@ export function removeUnattached(context: EventContext): Promise<void> {
     if (file === undefined) return false;
     const { file_no: fileNo } = file;
     turn.take(fileNo);
-    // from here on it can be neither attached nor copied any more
+    // from here on it can be neither attached nor copied
     const { numUpdatedRows } = await db
       .updateTable('stored_file')
       .set({ stored_at: null })

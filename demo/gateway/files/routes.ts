@@ -9,7 +9,7 @@ import { receiveFile } from './receive';
 import { filesFor } from './search';
 
 export function filesRoutes({ config, files }: AreaDeps): Implementation[] {
-  // the areas above are loaded by the time of the first call
+  // at the first call, when the areas above are loaded
   let gathered: ReturnType<typeof fileOwners> | undefined;
   const owners = () => (gathered ??= fileOwners());
   return [

@@ -9,7 +9,7 @@ export interface S3Account {
 interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
   url: URL;
-  /** Besides host and date; names in lower case. */
+  /** Headers besides host and date; names in lower case. */
   headers: Readonly<Record<string, string>>;
   now: Date;
 }
@@ -17,7 +17,9 @@ interface S3Request {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Headers of a request to an S3-compatible store with its signature (AWS Signature Version 4). The url has no query. */
+/**
+ * Headers of a request to an S3-compatible store with its signature (AWS Signature Version 4). The url has no query.
+ */
 export function signS3(
   { region, accessKey, secretKey }: S3Account,
   { method, url, headers, now }: S3Request,

@@ -5,14 +5,14 @@ import { signS3, type S3Account } from './s3-signature';
 import type { FileStore } from './store';
 
 export interface S3Settings extends S3Account {
-  /** Of the bucket, with the path in it. */
+  /** Address of the bucket, including its path. */
   url: string;
 }
 
-/** Nothing moves for so long: the store is gone. */
+/** Time without any traffic after which the store counts as unavailable. */
 const SILENCE_MS = 20_000;
 
-/** Keeps files in a bucket of an S3-compatible store, by their number. */
+/** Stores files in a bucket of an S3-compatible store, by their number. */
 export function createS3Store({ url, ...account }: S3Settings): FileStore {
   async function ask(
     method: 'GET' | 'PUT' | 'DELETE',
@@ -23,7 +23,7 @@ export function createS3Store({ url, ...account }: S3Settings): FileStore {
     const headers = signS3(account, {
       method,
       url: target,
-      // the content is not read twice for its hash: TLS keeps it whole on its way
+      // unsigned, so that the content is not read twice for its hash; TLS protects its integrity
       headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
       now: new Date(),
     });
@@ -38,7 +38,7 @@ export function createS3Store({ url, ...account }: S3Settings): FileStore {
       sending.once('response', resolve).once('error', reject);
     });
     if (file === undefined) sending.end();
-    // an answer may come before all is sent: a refusal
+    // a refusal may be answered before everything is sent
     else await Promise.all([pipeline(file.stream(), sending), answered]);
     const answer = await answered;
     const { statusCode = 0 } = answer;
@@ -51,7 +51,7 @@ export function createS3Store({ url, ...account }: S3Settings): FileStore {
   return {
     write: (fileNo, file) => done(ask('PUT', fileNo, file)),
     read: (fileNo) => ask('GET', fileNo),
-    // what is not there is removed: the store says so by 204
+    // S3 answers 204 even for a missing object
     remove: (fileNo) => done(ask('DELETE', fileNo)),
   };
 }

@@ -10,11 +10,11 @@ declare module '../db/schema' {
       file_type: StoredFile['fileType'];
       file_size: number;
       begun_at: Date;
-      /** Its content is in the store; null while it comes in. */
+      /** Time at which its content was stored; null during the upload. */
       stored_at: Date | null;
-      /** The number its content is kept under, for a copy of another file; null for its own. */
+      /** The number of the shared content of a copy; null for its own content. */
       content_no: string | null;
-      /** What it belongs to, in the words of the area that attached it; null for nothing yet. */
+      /** Owner, by the kind of the attaching area; null without one. */
       owner_kind: string | null;
       owner_no: string | null;
     };

@@ -1,10 +1,7 @@
 import type { FileOwner, FileViewer } from './owners';
 import { findFiles, type FileRow } from './queries';
 
-/**
- * Those of these files that the caller may see: their own while they belong to nothing, after that the files of what they
- * may see.
- */
+/** Those of these files that the caller may see: their own without an owner, and those whose owner they may see. */
 export async function filesFor(
   viewer: FileViewer,
   fileNos: readonly string[],

@@ -9,7 +9,7 @@ interface SentFile {
   content: Readable;
 }
 
-/** Gives a file as something to save and never as a page. */
+/** Sends a file as a download and never as a page. */
 export function sendFile(
   reply: FastifyReply,
   { fileName, fileType, fileSize, content }: SentFile,
@@ -25,6 +25,6 @@ export function sendFile(
     .send(content);
 }
 
-/** As RFC 5987 has it: quotes and brackets stand for themselves in no header. */
+/** Encodes as RFC 5987 requires; quotes and brackets must not appear unencoded in a header. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Where the content of files is, by their number. No one but the gateway reaches it. */
+/** Store of files' contents, by their number. Only the gateway has access to it. */
 export interface FileStore {
-  /** Keeps a file, whole or not at all. */
+  /** Stores a file, completely or not at all. */
   write(fileNo: string, file: File): Promise<void>;
-  /** Throws if it is not there. */
+  /** Throws if it does not exist. */
   read(fileNo: string): Promise<Readable>;
-  /** Done also where there is none. */
+  /** Succeeds even if it does not exist. */
   remove(fileNo: string): Promise<void>;
 }
 

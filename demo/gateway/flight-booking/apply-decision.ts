@@ -2,7 +2,7 @@ import type { ApplicationDecided } from '../approval/events';
 import { cancelOrder, openForPayment, refuseOrder } from '../order/lifecycle';
 import type { EventContext } from '../server/events/domain-events';
 
-/** Goes on with the order that waited for an application, or ends it. */
+/** Continues the order that waited for an application, or ends it. */
 export async function applyDecision(
   context: EventContext,
   { orderNo, decision, operatorName, opinion }: ApplicationDecided,

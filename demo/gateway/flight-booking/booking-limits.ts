@@ -26,8 +26,8 @@ const fewerLeft = (seats: number) => `余座不足，仅余${seats}张，请减�
 const refuse = (content: string): Verdict => ({ canBooking: false, title: LIMIT_TITLE, content });
 
 /**
- * The server's own check before an order is made: who may travel together, the restrictions of what the
- * supplier sells now, and seats. Throws the faults of `findOffers` for what can no longer be booked at all.
+ * Checks on the server before an order is made: who may travel together, the restrictions of the current offers, and
+ * seats. Throws the faults of `findOffers` for offers that can no longer be booked.
  */
 export async function queryLimits(
   { supplier, parameters }: AreaDeps,
@@ -77,7 +77,10 @@ interface Party {
   passengers: readonly Pick<OrderPassenger, 'staffNO' | 'passagerName'>[];
 }
 
-/** Why the enterprise does not have these fly on business; undefined where it does. What is private is their own. */
+/**
+ * Returns why the enterprise does not let these passengers fly on business; undefined when it does or the journey is
+ * private.
+ */
 export async function flightProblem(
   db: Database,
   { caller: { enterpriseNum, staffNo }, travelType, passengers }: Party,

@@ -11,17 +11,17 @@ import type { NewExtras } from '../travellers/extra-queries';
 interface Booking {
   enterpriseNum: string;
   extras: readonly NewExtras[];
-  /** What a passenger costs, fen: below 0 where more comes back than is paid. */
+  /** Cost of a passenger in fen; negative when the refund exceeds the payment. */
   costOf(passengerNo: number): number;
   createdAt: Date;
-  /** Whoever books knows that budgets are broken, and wants to book all the same. */
+  /** The booker knows that budgets are exceeded and wants to book nevertheless. */
   isConfirmed: boolean;
 }
 
 /**
- * Holds what an order, or a change of one, charges to cost centres against what is left of their budgets, as the enterprise has it. Throws
- * budgetExceeded where it blocks, budgetRunsOut where it warns and that is not confirmed. Of two orders at once the second
- * sees the first, once it is placed in this transaction.
+ * Checks the charges of an order, or of a change, to cost centres against the remaining budgets by the enterprise's
+ * rules. Throws budgetExceeded when it blocks, budgetRunsOut when it warns without a confirmation. Locks serialise
+ * concurrent orders until this transaction has placed its own.
  */
 export async function checkBudgets(
   db: Database,

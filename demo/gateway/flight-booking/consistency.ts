@@ -1,4 +1,4 @@
-/** What must never be found of seats, each as a query for the rows at fault. */
+/** Inconsistencies of seats, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'seats taken that no order has': `
     select i.inventory_key, i.cabin_code, i.taken from seat_inventory i

@@ -18,15 +18,15 @@ import { limitUnpaidSeats } from './unpaid-seats';
 
 type Created = ResultOf<typeof createOrderCall>;
 
-/** How an order that takes the place of tickets differs from one that is booked. */
+/** Differences of an order that replaces tickets from a normal booking. */
 export interface Replacing {
-  /** Whoever booked those tickets: it is listed where they are. */
+  /** The booker of those tickets, so that the order is listed with theirs. */
   booker: NewOrder['caller'];
-  /** Orders whose flights at the same time are no overlap: they hold the tickets that it replaces. */
+  /** Orders that contain the replaced tickets, whose flights are no overlap. */
   orderNos: readonly string[];
-  /** Its seats are held until then at most; left out: as those of any order. */
+  /** Latest end of the seats' hold; as for any order if left out. */
   holdUntil?: Date | undefined;
-  /** Fen that come back of those tickets by passenger of the order: budgets bear the rest. */
+  /** Refund in fen of those tickets by passenger of the order; budgets bear the rest. */
   comesBack: ReadonlyMap<number, number>;
   firstLog: NonNullable<NewOrder['firstLog']>;
 }
@@ -34,8 +34,8 @@ export interface Replacing {
 const MINUTE = 60_000;
 
 /**
- * Prices again, checks the limits and the standards, holds the seats and makes the PNR. Throws the fault of the first step that
- * does not work out; the call's transaction undoes the steps before.
+ * Prices the order again, checks the limits and the standards, holds the seats and makes the PNR. Throws the fault of
+ * the first failing step, and the call's transaction rolls the others back.
  */
 export async function createOrder(
   deps: AreaDeps,
@@ -48,7 +48,7 @@ export async function createOrder(
   const { voyageType, travelType } = body;
   const choice = await checkChoice(deps, context, body);
   const { offers, passengers, parameters } = choice;
-  // what an order takes the place of was sold to them already
+  // the passengers were already sold the product of the replaced tickets
   if (replacing === undefined) await checkProduct(context, body, passengers);
 
   const booked = { ...body, passengers };
@@ -60,13 +60,13 @@ export async function createOrder(
   });
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const { payMinutes, priceGuaranteeMinutes } = parameters;
-  // while an order waits for its approver, the seats are held until their time is over
+  // while an order waits for its approver, the seats are held until the approval's deadline
   const guaranteed = inMinutes(priceGuaranteeMinutes);
   const ends = waitsFor?.until ?? inMinutes(payMinutes);
   const payDeadline =
     replacing === undefined
       ? ends
-      : // it was chosen for what it costs: unless it waits for its approver, it is not held beyond that
+      : // chosen for its price: unless it waits for its approver, it is not held beyond the guarantee
         earlier(waitsFor ? ends : earlier(ends, guaranteed), replacing.holdUntil ?? ends);
   const priceGuaranteedUntil = earlier(guaranteed, payDeadline);
   await limitUnpaidSeats(db, {
@@ -74,7 +74,7 @@ export async function createOrder(
     seats: seatsOf(passengers) * offers.length,
     limit: config.unpaidSeatsPerUser,
   });
-  // after the lock of the limit: of two orders sent at once, the second sees the first
+  // after the lock of the limit, so that of two concurrent orders the second sees the first
   if (!body.overlapConfirmed) {
     const found = await findOverlaps(db, { caller, passengers, offers, now });
     const overlaps = found.filter((journey) => !replacing?.orderNos.includes(journey.orderNo));
@@ -127,7 +127,7 @@ export async function createOrder(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Throws bookingLimited where the enterprise has not opened flights to all of these. */
+/** Throws bookingLimited when the enterprise has not opened flights to all of these. */
 async function checkProduct(
   { db, caller }: CallerContext,
   { travelType }: Pick<OrderBody, 'travelType'>,

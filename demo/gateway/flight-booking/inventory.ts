@@ -6,15 +6,15 @@ import { Fault } from '../server/http/fault';
 export interface SeatRequest {
   inventoryKey: string;
   cabinCode: string;
-  /** Seats the supplier gave out, before our sales. */
+  /** Seats offered by the supplier, before sales through the gateway. */
   capacity: number;
   seats: number;
 }
 
 /**
- * Takes seats, all or none: throws seatsGone if one request cannot be met, and the transaction must roll back.
- * Taken in one statement each, so two buyers of the last seat cannot both have it, and in the order of the
- * keys, so that buyers of the same flights wait for each other instead of in a circle.
+ * Takes seats, all or none. Throws seatsGone when a request cannot be met, and the transaction must roll back. Each
+ * request is one statement, so that two buyers cannot both get the last seat, in the order of the keys to avoid
+ * deadlocks.
  */
 export async function takeSeats(db: Database, requests: readonly SeatRequest[]): Promise<void> {
   for (const { inventoryKey, cabinCode, capacity, seats } of inKeyOrder(requests)) {
@@ -29,7 +29,7 @@ export async function takeSeats(db: Database, requests: readonly SeatRequest[]):
   }
 }
 
-/** Gives back the seats of tickets of an order; an infant has none. */
+/** Frees the seats of tickets of an order; an infant has none. */
 export async function giveBackSeatsOf(
   db: Database,
   orderNo: string,
@@ -41,7 +41,7 @@ export async function giveBackSeatsOf(
   await giveBackSeats(db, orderNo, seats);
 }
 
-/** Gives back seats of an order: so many of its segments by number, or all that it still has. */
+/** Frees seats of an order: a number of them per segment, or all that it still has. */
 export async function giveBackSeats(
   db: Database,
   orderNo: string,

@@ -18,7 +18,7 @@ export async function findOrdersToIssue(db: Database, now: Date): Promise<string
   return rows.map(({ order_no }) => order_no);
 }
 
-/** A paid order whose tickets are to be issued now, locked; undefined if it is not one, or no longer one. */
+/** Locks a paid order that is due to be issued; undefined when it is not, or no longer. */
 export function lockOrderToIssue(tx: Database, orderNo: string, now: Date): Promise<Order | undefined> {
   return tx
     .selectFrom('flight_order')
@@ -37,7 +37,7 @@ export interface TicketToIssue {
   sequence: number;
 }
 
-/** In a fixed order, so that asking again asks for the same. */
+/** Tickets in a fixed order, so that a repeated call to the supplier is identical. */
 export async function findTicketsToIssue(tx: Database, orderNo: string): Promise<TicketToIssue[]> {
   const rows = await tx
     .selectFrom('ticket as t')
@@ -57,7 +57,7 @@ export async function findTicketsToIssue(tx: Database, orderNo: string): Promise
   }));
 }
 
-/** Writes the ticket numbers, given in the order of the tickets, and moves the order on to 已出票. */
+/** Writes the ticket numbers, given in the order of the tickets, and moves the order to 已出票. */
 export async function setIssued(
   tx: Database,
   orderNo: string,
@@ -76,13 +76,13 @@ export async function setIssued(
     {
       issued_at: at,
       next_issue_at: null,
-      // wall clocks of airports are all of Shanghai
+      // local times of all airports are those of Shanghai
       next_flown_at: sql<Date>`(take_off_time || ':00+08:00')::timestamptz`,
     },
   );
 }
 
-/** Notes how often the supplier has refused, and when it is asked again. */
+/** Records the number of refusals by the supplier and the time of the next try. */
 export async function setNextTry(tx: Database, orderNo: string, attempts: number, at: Date): Promise<void> {
   await tx
     .updateTable('flight_order')

@@ -12,8 +12,8 @@ import {
 
 /**
  * Issues the tickets of a paid order, in the transaction of the context: 出票中 → 已出票. Does nothing for an order in
- * another state or before its next try is due, so of several tries at once only the first does. Refused too often, the order
- * is 出票失败.
+ * another state or before its next try is due, so of several concurrent tries only the first acts. After too many
+ * refusals the order becomes 出票失败.
  */
 export async function issueTickets(context: EventContext, orderNo: string): Promise<Asking> {
   const { db, now, deps } = context;

@@ -17,17 +17,14 @@ import { findRepeated } from '../travellers/repeated-passengers';
 export type OrderBody = ParsedBodyOf<typeof createOrder>;
 type Context = Pick<CallerContext, 'db' | 'caller' | 'now' | 'log'>;
 
-/** Flights and passengers of an order as they can be booked at this moment. */
+/** Flights and passengers of an order as they can currently be booked. */
 export interface OrderChoice extends CompletedParty<BookedPassenger> {
   parameters: BookingParameters;
   offers: Offer[];
   depDates: string[];
 }
 
-/**
- * Prices what is to be ordered again and checks the passengers and the limits. Throws the fault of the first step that does
- * not work out.
- */
+/** Prices an order again and checks the passengers and the limits. Throws the fault of the first failing step. */
 export async function checkChoice(
   { supplier, parameters: readParameters }: Pick<AreaDeps, 'supplier' | 'parameters'>,
   context: Context,
@@ -60,8 +57,8 @@ export async function checkChoice(
 }
 
 /**
- * What goes with the tickets of a choice: costs, insurance and service fees. `keepsCosts`: they replace tickets and are charged
- * as those were. Throws fieldsInvalid.
+ * Extras of a choice's tickets: costs, insurance and service fees. `keepsCosts`: they replace tickets and keep their
+ * cost bearers. Throws fieldsInvalid.
  */
 export function extrasOfChoice(
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { findOrderFor } from '../order/scope';
 import { implement } from '../server/http/implement';
 
-/** Answers how an order stood to the standards when it was made. */
+/** Returns the compliance of an order with the standards when it was made. */
 export const orderStandard = implement(queryOrderStandard, async ({ db, caller }, { orderNo }) => {
   await findOrderFor(db, caller, orderNo);
   const found = await findOrderStandard(db, orderNo);
@@ -30,7 +30,7 @@ export interface OrderStandard {
   overApplyId: string | null;
 }
 
-/** Freezes how an order stood to the standards when it was made. */
+/** Stores the compliance of an order with the standards at its creation. */
 export async function insertOrderStandard(
   db: Database,
   orderNo: string,

@@ -15,10 +15,10 @@ import { HELD_STATUSES } from '../order/lifecycle';
 import { withinScope } from '../order/scope';
 import { completePassengers } from '../travellers/complete-passengers';
 
-/** Nobody flies by these any more. */
+/** States of tickets that will no longer be flown. */
 const UNUSED: InferOutput<typeof TicketStatus>[] = ['USED/FLOWN', 'REFUNDED', 'EXCHANGED', 'VOID'];
 
-/** What the passengers of a booking already have at its time. */
+/** Finds other journeys of a booking's passengers at the same time. */
 export async function queryOverlaps(
   { supplier, parameters }: AreaDeps,
   { db, caller, now }: CallerContext,
@@ -31,16 +31,16 @@ export async function queryOverlaps(
 
 interface Booking {
   caller: Caller;
-  /** With full numbers. */
+  /** Passengers with full numbers. */
   passengers: readonly OrderPassenger[];
   offers: readonly Offer[];
   now: Date;
 }
 
 /**
- * Flights of the passengers' other orders that are in the air at the same time as those of a booking. Only of orders that
- * the caller may see, and an outsider's document is looked for in what the caller has booked for outsiders, so that no
- * answer tells where a colleague is, or whether a guess at somebody's number is right.
+ * Flights of the passengers' other orders that overlap in time with those of a booking. Only orders visible to the
+ * caller count, and an outsider's document is searched only in the caller's own bookings for outsiders, so that the
+ * answer reveals neither a colleague's whereabouts nor a correctly guessed number.
  */
 export async function findOverlaps(db: Database, booking: Booking): Promise<OverlappingJourney[]> {
   const flights = booking.offers.map(({ flight }) => flight.flight);

@@ -8,7 +8,7 @@ import { insertOrder, nextOrderNo, setPnr, type BookedOffer, type NewOrder } fro
 import { priceTicket, sumOf } from './ticket-price';
 import { sumOfExtras } from '../travellers/extra-queries';
 
-/** An order numbers its flights through, those of a connection too. */
+/** Numbers the flights of an order consecutively, including those of a connection. */
 export const numbered = (offers: readonly Offer[]): BookedOffer[] =>
   offers.map((offer, i) => ({ ...offer, segmentNo: i + 1, legNo: offer.segmentNo }));
 
@@ -21,8 +21,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order for offers that were checked: takes the seats, writes the unpaid order and makes the
- * airline's record, in the caller's transaction. Throws seatsGone.
+ * Places an order for checked offers: takes the seats, writes the unpaid order and makes the airline's record, in the
+ * caller's transaction. Throws seatsGone.
  */
 export async function placeOrder(
   db: Database,
@@ -32,7 +32,7 @@ export async function placeOrder(
   return placePriced(db, supplier, { ...draft, ...pricesOf(draft) });
 }
 
-/** What the tickets of an order cost, and all of it with what goes with them. */
+/** Prices of an order's tickets, and its total with all extras. */
 export function pricesOf({
   offers,
   passengers,
@@ -49,7 +49,7 @@ export function pricesOf({
   return { tickets, total: tickets.reduce((sum, ticket) => sum + sumOf(ticket), sumOfExtras(extras)) };
 }
 
-/** The same for tickets whose prices and total are known, as those of a change. */
+/** Like `placeOrder`, for tickets with known prices and total, such as those of a change. */
 export async function placePriced(
   db: Database,
   supplier: FlightSupplier,

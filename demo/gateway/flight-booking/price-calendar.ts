@@ -8,9 +8,9 @@ import type { FlightSupplier, LowFare } from '../supplier/port';
 import { saleEnd } from '../flight-offers/booking-dates';
 import { findTakenSeats, type TakenSeats } from '../flight-offers/taken-seats';
 
-/** Fares a day is remembered by: the cheapest may be sold out, so many rarely are. */
+/** Fares cached per day; it is rare that so many of the cheapest are sold out. */
 const KEPT_FARES = 40;
-/** Days remembered, all routes together; some 5 kB each. */
+/** Days cached over all routes; some 5 kB each. */
 const KEPT_DAYS = 2000;
 
 export interface CalendarQuery {
@@ -18,18 +18,18 @@ export interface CalendarQuery {
   arrCode: string;
   depAirports?: readonly string[] | undefined;
   arrAirports?: readonly string[] | undefined;
-  /** That those who travel need. */
+  /** Seats that the travellers need. */
   seats: number;
-  /** Airlines whose agreement fares are not for whoever asks. */
+  /** Airlines whose agreement fares the caller may not use. */
   closed?: ReadonlySet<string>;
   beginDate: string;
   endDate: string;
 }
 
 /**
- * Lowest prices of many days for the cost of a few: of each day the supplier's cheapest fares are remembered,
- * and one question to the database tells which of all of them are sold out. Days not remembered are worked out one
- * at a time with room for other requests between them.
+ * Finds the lowest prices of many days at the cost of a few: the supplier's cheapest fares of each day are cached, and
+ * one query finds the sold-out ones among them. Uncached days are computed one at a time, with room for other requests
+ * between them.
  */
 export function createPriceCalendar(supplier: FlightSupplier) {
   const days = new BoundedCache<Promise<readonly LowFare[]>>(KEPT_DAYS, () => 1);
@@ -81,7 +81,7 @@ export function createPriceCalendar(supplier: FlightSupplier) {
       const isLeft = (fare: LowFare) => onSale(fare) && hasSeats(fare, query.seats, taken);
       let found = fares.find(isLeft);
       if (found === undefined && fares.length === KEPT_FARES) {
-        // all that is remembered is gone: what lies above it decides
+        // all cached fares are sold out, so the more expensive ones are searched
         const all = await supplier.lowestFares({ ...query, depDate: date }, today, Infinity);
         const sold = await findTakenSeats(db, [...new Set(all.map(({ inventoryKey }) => inventoryKey))]);
         found = all.find((fare) => onSale(fare) && hasSeats(fare, query.seats, sold));

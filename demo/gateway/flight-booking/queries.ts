@@ -9,16 +9,16 @@ import { insertExtras, type NewExtras } from '../travellers/extra-queries';
 import type { Offer, PriceKey } from '../flight-offers/offer';
 import { fullFareOf, type TicketPrice } from './ticket-price';
 
-/** 14 digits: the day in Shanghai (yymmdd) and a sequence of eight that outlasts any day. */
+/** 14 digits: the day in Shanghai (yymmdd) and a sequence of eight, enough for any day. */
 export async function nextOrderNo(db: Database, now: Date): Promise<string> {
   const { rows } = await sql<{ sequence: number }>`select nextval('order_seq') as sequence`.execute(db);
   const day = shanghaiDate(now).slice(2).replaceAll('-', '');
   return day + String(rows[0]?.sequence).padStart(8, '0');
 }
 
-/** An offer in an order, which numbers its flights through. */
+/** An offer in an order, which numbers its flights consecutively. */
 export interface BookedOffer extends Offer {
-  /** 1: of the way there, 2: of the way back. */
+  /** 1: outward, 2: return. */
   legNo: number;
 }
 
@@ -34,7 +34,7 @@ export interface NewOrder {
   seats: number;
   passengers: readonly OrderPassenger[];
   tickets: readonly (TicketPrice & { segmentNo: number; passengerNo: number })[];
-  /** Of each passenger, what goes with their tickets. */
+  /** Extras of each passenger's tickets. */
   extras: readonly NewExtras[];
   /** Sum of tickets, insurance and service fees, fen. */
   total: number;
@@ -46,11 +46,14 @@ export interface NewOrder {
   priceGuaranteedUntil: Date;
   /** The order whose tickets it changes. */
   changeOf?: string;
-  /** What its log begins with; that it was made by the booker if left out. */
+  /** First log entry; by default that the booker made the order. */
   firstLog?: { operatorName: string; content: string };
 }
 
-/** Writes an unpaid order, which may have to be approved first, with its segments, passengers, tickets to be issued and first log. */
+/**
+ * Inserts an unpaid order, which may need an approval first, with its segments, passengers, tickets to be issued and
+ * first log entry.
+ */
 export async function insertOrder(db: Database, order: NewOrder): Promise<void> {
   const { orderNo, caller, offers, passengers } = order;
   const flights = offers.map(({ flight: { flight } }) => flight);
@@ -159,7 +162,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
   });
 }
 
-/** Notes the airline's record of a held order. */
+/** Stores the airline's record of a held order. */
 export async function setPnr(db: Database, orderNo: string, pnr: string): Promise<void> {
   await db
     .updateTable('flight_order')
@@ -172,7 +175,7 @@ export async function setPnr(db: Database, orderNo: string, pnr: string): Promis
     .execute();
 }
 
-/** What is needed to price an order's tickets anew. */
+/** Data for pricing an order's tickets again. */
 export async function findTicketsToPrice(db: Database, orderNo: string) {
   const segments = await db
     .selectFrom('order_segment')
@@ -198,7 +201,7 @@ export async function findTicketsToPrice(db: Database, orderNo: string) {
   return { prices, passengers };
 }
 
-/** Sets the total of an unpaid order and until when it holds. */
+/** Sets the total of an unpaid order and the end of its guarantee. */
 export async function guaranteePrice(
   db: Database,
   orderNo: string,

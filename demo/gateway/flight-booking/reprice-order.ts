@@ -15,15 +15,18 @@ import { priceTicket, sumOf } from './ticket-price';
 
 type Pricing = Pick<AreaDeps, 'supplier' | 'parameters'>;
 
-/** Must the order be priced anew before it is paid? What a change costs was settled when it was asked for. */
+/**
+ * Returns whether the order must be priced again before it is paid. The price of a change is fixed when it is applied
+ * for.
+ */
 export function isPriceOver(order: Pick<Order, 'price_guaranteed_until' | 'change_of'>, now: Date): boolean {
   return order.change_of === null && order.price_guaranteed_until <= now;
 }
 
 /**
- * Gives an unpaid order, which the transaction has locked, the prices of this moment and a new guarantee that
- * does not go beyond its time to pay; the seats stay held. Answers the new total (fen). Throws the faults of
- * `findOffers` for what is no longer sold, and applyBudgetShort where the request it is booked under does not bear them.
+ * Updates an unpaid, locked order to current prices with a new guarantee, which ends with the time to pay at the
+ * latest; the seats stay held. Returns the new total (fen). Throws the faults of `findOffers` for offers no longer on
+ * sale, and applyBudgetShort when the travel request's budget does not cover them.
  */
 export async function repriceOrder(
   { supplier, parameters: readParameters }: Pricing,
@@ -42,7 +45,7 @@ export async function repriceOrder(
       ...priceTicket(offer, passengerTypeID, shanghaiDate(now)),
     })),
   );
-  const extras = await findExtrasTotal(db, orderNo); // insurance and service fees stay as they were bought
+  const extras = await findExtrasTotal(db, orderNo); // insurance and service fees keep their prices
   const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), extras);
   const until = Math.min(
     now.getTime() + parameters.priceGuaranteeMinutes * 60_000,
@@ -61,7 +64,7 @@ export async function repriceOrder(
   return total;
 }
 
-/** Prices an order anew in a transaction of its own if its guarantee is over. */
+/** Prices an order again in a transaction of its own if its guarantee is over. */
 export async function refreshPrice(deps: Pricing, db: Database, orderNo: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderNo);

@@ -80,7 +80,9 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
   ];
 }
 
-/** Every visitor asks for the cities: they are checked and serialised once as long as the supplier gives the same. */
+/**
+ * Checks and serialises the cities once while the supplier's list is unchanged, because every visitor requests them.
+ */
 function createCityList(supplier: FlightSupplier): () => Promise<PreparedResult> {
   let kept: { cities: unknown; result: PreparedResult } | undefined;
   return async () => {

@@ -21,18 +21,18 @@ import { findTakenSeats, type TakenSeats } from '../flight-offers/taken-seats';
 
 const OPEN: ClosedAirlines = new Set();
 
-/** Bytes of answers kept: three hundred usual ones, fifty of the busiest. */
+/** Bytes of cached answers: three hundred usual ones, fifty of the busiest. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** What was last answered for a leg, and what tells whether it still holds. */
+/** The last answer for a leg, with the data that tell whether it is still valid. */
 interface Answer {
   inventoryKeys: readonly string[];
   taken: string;
-  /** Sale of its first flight ends then, ms since 1970. */
+  /** End of sale of its first flight, ms since 1970. */
   until: number;
   stopSaleMinutes: number;
   result: PreparedResult;
-  /** Parts of a leg whose seats have changed hands before. */
+  /** Parts of a leg whose seats have changed before. */
   parts?: Parts;
 }
 
@@ -41,18 +41,18 @@ interface Found {
   connections: readonly (readonly SupplierFlight[])[];
 }
 
-/** JSON of each flight's itinerary as of the seats taken then; empty when it had no seat left. */
+/** JSON of each flight's itinerary for the seats taken then; empty when it was sold out. */
 type Parts = Map<SupplierFlight, { taken: string; json: Buffer }>;
 
 /**
- * Searches flights, fast: only what was sold is asked of the database each time. The answer is made, checked
- * and serialised again when seats changed hands or a flight's sale ended; of its parts only those that changed.
+ * Searches flights quickly: only the sold seats are queried each time. The answer is rebuilt, checked and serialised
+ * when seats changed or a flight's sale ended, and only its changed parts are.
  */
 export function createFlightSearch(supplier: FlightSupplier) {
   const answers = new BoundedCache<Answer>(KEPT_BYTES, ({ result }) => result.envelope.length);
   const underWay = new Map<string, Promise<readonly SupplierFlight[]>>();
 
-  /** Searches of the same leg at the same moment ask the supplier once. */
+  /** Concurrent searches of the same leg query the supplier once. */
   function flightsOf(key: string, leg: FlightQuery, issueDate: string): Promise<readonly SupplierFlight[]> {
     let flights = underWay.get(key);
     if (flights === undefined) {
@@ -99,7 +99,7 @@ export function createFlightSearch(supplier: FlightSupplier) {
   };
 }
 
-/** What is sold of some flights at a moment. */
+/** Current offers of some flights. */
 function answerOf(
   { flights, connections }: Found,
   seats: TakenSeats,
@@ -139,7 +139,7 @@ const COMMA = Buffer.from(',');
 const TAIL = Buffer.from(']}');
 const NONE_TAKEN: ReadonlyMap<string, number> = new Map();
 
-/** Adds a connection as sold; nothing if it is sold out. */
+/** Adds a connection on sale; skips a sold-out one. */
 function write(itinerary: FlightItinerary | undefined): void {
   if (itinerary === undefined) return;
   if (out.length > HEAD.length) out.add(COMMA);
@@ -147,11 +147,11 @@ function write(itinerary: FlightItinerary | undefined): void {
 }
 
 function writeChecked(itinerary: FlightItinerary): void {
-  // says what is wrong
+  // this slower way throws an error with the faulty fields
   if (!writeItinerary(itinerary, out)) resultJson(queryFlightList, { itineraryList: [itinerary] });
 }
 
-/** Adds a flight as sold, checked as the answer around it would be; nothing if it is sold out. */
+/** Adds a flight on sale, checked as a part of the whole answer; skips a sold-out one. */
 function addItinerary(
   flight: SupplierFlight,
   taken: ReadonlyMap<string, number>,

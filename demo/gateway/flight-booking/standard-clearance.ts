@@ -33,30 +33,30 @@ import { saleEnd } from '../flight-offers/booking-dates';
 import { insertOrderStandard } from './order-standard';
 import type { Offer } from '../flight-offers/offer';
 
-/** What of an order, or of a change of one, the standards look at. */
+/** Parts of an order, or of a change, that the standards check. */
 interface Body extends Pick<
   ParsedBodyOf<typeof createOrder>,
   'voyages' | 'overReasons' | 'applyId' | 'overStandardApplyId' | 'travelType'
 > {
   passengers: OrderPassenger[];
-  /** The change that the flights are of; none for an order. */
+  /** The change that the flights belong to; none for an order. */
   change?: ChangeRequest;
 }
 
-/** How a choice may be booked under the standards. */
+/** Permission to book a choice under the standards. */
 export interface Clearance {
   evaluation: StandardEvaluation;
   overReasons: readonly OverReasonChoice[];
   trip: ApplicationRow | undefined;
   overApplyId: string | null;
-  /** Set when the order must wait: who decides, and until when the seats are held for it. */
+  /** Set when the order must wait: its approvers, and the end of the seats' hold. */
   waitsFor: { begun: Begun; until: Date } | undefined;
 }
 
 /**
- * Holds a choice against the standards and what was approved beforehand; undefined for a private journey, which
- * neither governs. Throws overStandardForbidden, applyRequired, templateMissing, overStandardReasonMissing,
- * approverMissing, changeApprovalRequired, or what is wrong with the applications named.
+ * Checks a choice against the standards and earlier approvals; undefined for a private journey, which both ignore.
+ * Throws overStandardForbidden, applyRequired, templateMissing, overStandardReasonMissing, approverMissing,
+ * changeApprovalRequired, or the faults of the named applications.
  */
 export async function clearStandards(
   { supplier, parameters }: { supplier: FlightSupplier; parameters: BookingParameters },
@@ -85,7 +85,7 @@ export async function clearStandards(
     return { ...cleared, overReasons, overApplyId: overStandardApplyId };
   }
   const isHeld = policy === OVER_POLICY.approval;
-  // what waits for its approver is approved by them
+  // a change that waits for its approver gets this approval from them
   if (body.change !== undefined && !isHeld && (await isChangeApprovalRequired(db, caller.enterpriseNum)))
     throw new Fault('changeApprovalRequired');
   if (isHeld) await checkTemplate(db, caller.enterpriseNum, APPLY_TYPE.overStandard);
@@ -102,8 +102,8 @@ export async function clearStandards(
 }
 
 /**
- * Notes with a placed order how it was cleared, and puts it before its approver if it waits. Gives the number of
- * that application, empty for none. Throws applyBudgetShort.
+ * Stores the clearance of a placed order, and submits it to its approver if it has to wait. Returns the number of that
+ * application, empty for none. Throws applyBudgetShort.
  */
 export async function noteClearance(
   context: CallerContext,

@@ -7,7 +7,7 @@ import { Fault } from '../server/http/fault';
 import type { SupplierFlight } from '../supplier/port';
 import type { Offer } from '../flight-offers/offer';
 
-/** What one passenger pays on one segment, in fen. */
+/** Price of one passenger on one segment, in fen. */
 export interface TicketPrice {
   salePrice: number;
   buildFee: number;
@@ -15,8 +15,8 @@ export interface TicketPrice {
 }
 
 /**
- * Prices a ticket: an adult pays the offered price, a child half and an infant a tenth of the full fare of the
- * offered class group. Throws priceGone if the fuel fee of the issue date is not known: it cannot be sold then.
+ * Prices a ticket: an adult pays the offered price, a child half and an infant a tenth of the full fare of the offered
+ * class group. Throws priceGone if the fuel fee of the issue date is unknown, because it cannot be sold then.
  */
 export function priceTicket(
   { flight, price }: Pick<Offer, 'flight' | 'price'>,

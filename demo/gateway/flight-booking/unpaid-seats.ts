@@ -4,15 +4,14 @@ import { HELD_STATUSES } from '../order/lifecycle';
 import { Fault } from '../server/http/fault';
 
 /**
- * Lets a person hold so many seats that they have not paid for, over all enterprises they book for: nobody empties a
- * flight by ordering. Counted in the caller's transaction, one order of a person after the other. Throws
- * tooManySeatsHeld.
+ * Limits the unpaid seats of a person over all enterprises they book for, so that orders cannot empty a flight. They
+ * are counted in the caller's transaction under a lock per person. Throws tooManySeatsHeld.
  */
 export async function limitUnpaidSeats(
   db: Database,
   { userNo, seats, limit }: { userNo: string; seats: number; limit: number },
 ): Promise<void> {
-  // orders made at once would each see the seats before the others
+  // concurrent orders would not see each other's seats
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid seats of ${userNo}`}, 0))`.execute(db);
   const held = await findUnpaidSeats(db, userNo);
   if (held + seats <= limit) return;
@@ -21,7 +20,7 @@ export async function limitUnpaidSeats(
   throw new Fault('tooManySeatsHeld', `${holding}未支付的座位最多${limit}个，${way}`);
 }
 
-/** On every segment, of orders of the person that wait for payment or approval. */
+/** Seats per segment in the person's orders that wait for payment or approval. */
 async function findUnpaidSeats(db: Database, userNo: string): Promise<number> {
   const { held } = await db
     .selectFrom('flight_order as o')

@@ -4,13 +4,16 @@ import type { FullFares, SupplierFlight } from '../supplier/port';
 import { SHOWN_SEATS, seatsLeft } from './itinerary';
 import type { TakenSeats } from './taken-seats';
 
-/** Prices of a cabin class that are made of the sectors' own: the cheapest of each, the next of each, and so on. */
+/**
+ * Largest number of prices per cabin class, combined from the sectors' own: the cheapest of each, the next of each, and
+ * so on.
+ */
 const MOST_PRICES = { 1: 5, 2: 2, 3: 2 } as const;
 const FARE_CLASS = { 1: 'Y', 2: 'C', 3: 'F' } as const satisfies Record<number, keyof FullFares>;
 
 /**
- * A connection as sold: one class of cabin all the way, the fare the sum of its sectors, a price unit a flight, from
- * fares that anyone may buy at any time. Undefined where no class has a seat left on every flight.
+ * A connection on sale: one class of cabin all the way, the sum of the sectors' fares, and one price unit per flight,
+ * from fares that anyone may buy at any time. Undefined when no class has a seat left on every flight.
  */
 export function connectionItinerary(
   flights: readonly SupplierFlight[],
@@ -39,7 +42,7 @@ export function connectionItinerary(
 const lowestOf = (prices: readonly Price[]): number =>
   Math.min(...prices.map(({ totalSalePrice }) => totalSalePrice));
 
-/** What one sector has left in a class of cabin, cheapest first, at its place in the price. */
+/** Available price units of one sector in a class of cabin, cheapest first, numbered by their sector. */
 function unitsOf(
   sold: SupplierFlight,
   sequenceNo: number,

@@ -1,10 +1,10 @@
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { FlightSupplier, Leg, SupplierFlight } from '../supplier/port';
 
-/** With so many direct flights a day nobody needs a connection. */
+/** Number of direct flights a day from which connections are not offered. */
 const ENOUGH_DIRECT = 3;
 
-/** The connections to offer on a leg beside its direct flights: none where there are enough of these. */
+/** The connections to offer on a leg beside its direct flights; none when there are enough of these. */
 export async function connectionsBeside(
   supplier: FlightSupplier,
   leg: Leg,

@@ -5,7 +5,7 @@ import type { SupplierFlight, SupplierPrice } from '../supplier/port';
 /** Screens show at most this many seats, meaning so many or more. */
 export const SHOWN_SEATS = 9;
 
-/** Seats of a cabin that nobody has bought or holds. `taken`: ours, by cabin code. */
+/** Seats of a cabin that are neither sold nor held. `taken`: the gateway's own sales, by cabin code. */
 export function seatsLeft(
   flight: SupplierFlight,
   cabinCode: string,
@@ -15,8 +15,8 @@ export function seatsLeft(
 }
 
 /**
- * A supplier's flight as sold: prices with a seat left, cheapest first as the supplier orders them; undefined
- * if there is none.
+ * A supplier's flight on sale: prices with a seat left, cheapest first as the supplier orders them; undefined if there
+ * are none.
  */
 export function itineraryOf(
   flight: SupplierFlight,

@@ -11,7 +11,7 @@ import { isAgreementOf } from '../supplier/agreement-fares';
 import type { FlightKey, FlightSupplier, SupplierFlight, SupplierPrice } from '../supplier/port';
 import { checkDate, saleEnd } from './booking-dates';
 
-/** A chosen price unit as the supplier sells it now. */
+/** A chosen price unit in the supplier's current state. */
 export interface Offer {
   segmentNo: number;
   flight: SupplierFlight;
@@ -21,16 +21,16 @@ export interface Offer {
 export interface OfferMoment {
   now: Date;
   parameters: BookingParameters;
-  /** Airlines whose agreement fares are not for those who book and travel; what was bought at one stays bought. */
+  /** Airlines whose agreement fares are closed to the booker or a traveller; earlier purchases stay valid. */
   closed?: ReadonlySet<string>;
 }
 
-/** What names a price unit among all of them. */
+/** Key of a price unit. */
 export type PriceKey = FlightKey & Pick<Voyage, 'segmentNo' | 'cabinCode' | 'policyId'>;
 
 /**
- * Finds what was chosen at the supplier. Throws datePast, dateTooFar, flightUnknown, priceGone or agreementClosed,
- * the one that comes first in this order.
+ * Finds the chosen price unit at the supplier. Throws the first that applies of datePast, dateTooFar, flightUnknown,
+ * priceGone and agreementClosed, in this order.
  */
 async function findOffer(supplier: FlightSupplier, key: PriceKey, moment: OfferMoment): Promise<Offer> {
   const { now, parameters, closed } = moment;
@@ -47,8 +47,8 @@ async function findOffer(supplier: FlightSupplier, key: PriceKey, moment: OfferM
 }
 
 /**
- * Throws bookTimeWrong for an offer that is not sold on this day at this time, by the work hours of the enterprise
- * that books (specification 9).
+ * Throws bookTimeWrong for an offer that is not sold on this day at this time, by the work hours of the booking
+ * enterprise (specification 9).
  */
 export async function checkBookTime(
   offers: readonly Offer[],

@@ -12,8 +12,8 @@ export function seatsOf(passengers: readonly Pick<OrderPassenger, 'passengerType
 }
 
 /**
- * Throws fieldsInvalid with the field of each passenger that is wrong on the date of any flight
- * (`passengers.0.cardNo`), or with `passengers` for a party that may not fly as it is.
+ * Throws fieldsInvalid with the field of each passenger that is invalid on the date of any flight
+ * (`passengers.0.cardNo`), or with `passengers` for a party that may not fly together.
  */
 export function checkPassengers(passengers: readonly OrderPassenger[], depDates: readonly string[]): void {
   const fields: Record<string, string> = {};
@@ -30,8 +30,8 @@ export function checkPassengers(passengers: readonly OrderPassenger[], depDates:
 }
 
 /**
- * Throws fieldsInvalid unless the voyages are those of this kind of journey, in the order flown: one way or two, each a
- * flight or the flights of a connection.
+ * Throws fieldsInvalid unless the voyages fit this kind of journey, in the order flown: one leg or two, each a flight
+ * or the flights of a connection.
  */
 export function checkVoyages(voyages: readonly Voyage[], voyageType: 1 | 2): void {
   if (!isInOrder(voyages, voyageType)) throw fieldsInvalid({ voyages: '航段与行程类型不一致' });
@@ -44,8 +44,8 @@ export function legsOf(offers: readonly Offer[]): Offer[][] {
 }
 
 /**
- * Throws openJaw if the way back is not between the cities of the way there, and fieldsInvalid if it leaves before the
- * way there has arrived, or if the flights of one way are no connection.
+ * Throws openJaw if the return leg is not between the cities of the outward leg, and fieldsInvalid if it departs before
+ * the outward leg has arrived, or if the flights of a leg are no connection.
  */
 export function checkSequence(offers: readonly Offer[]): void {
   const legs = legsOf(offers);

@@ -13,7 +13,7 @@ interface TakenRow {
   taken: number;
 }
 
-// written out, as every search runs it: building it anew costs as much as running it
+// a constant text, because every search runs it and building it would cost as much as running it
 const FIND_TAKEN = `select inventory_key, cabin_code, taken from seat_inventory
   where inventory_key = any($1) and taken > 0 order by inventory_key, cabin_code`;
 

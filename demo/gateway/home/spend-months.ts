@@ -3,10 +3,10 @@ import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-t
 export interface SpendMonths {
   /** YYYY-MM in Shanghai. */
   month: string;
-  /** When this month and the last began. */
+  /** Beginning of this month; `lastMonth`: that of the last. */
   thisMonth: Date;
   lastMonth: Date;
-  /** The moment of last month this moment compares with; never beyond its end. */
+  /** The moment of last month that corresponds to this one; never beyond its end. */
   lastMonthToDate: Date;
 }
 

@@ -4,8 +4,8 @@ import { ofAll, orderScope, ownOrders } from '../order/scope';
 import type { SpendMonths } from './spend-months';
 
 /**
- * What orders in the caller's scope cost by the ledger, this month and last: sales entries, so payments count
- * up and refunds down, each when it was booked.
+ * Costs of orders in the caller's scope by the ledger, this month and last: the sum of sales entries, payments minus
+ * refunds, each by its booking time.
  */
 export async function sumSpend(db: Database, caller: Caller, months: SpendMonths) {
   const { range, deptNos } = orderScope(caller);
@@ -20,7 +20,7 @@ export async function sumSpend(db: Database, caller: Caller, months: SpendMonths
         .where('kind', '=', 'sales'),
     )
     .where('e.booked_at', '>=', lastMonth)
-    // an enterprise sells on its own account: to all who see all of it the orders need not be looked at
+    // the account belongs to the enterprise, so callers who see all of it need no filter by order
     .$if(range !== DATA_RANGE.enterprise, (some) =>
       some.where((eb) => {
         const own = eb(
@@ -42,7 +42,7 @@ export async function sumSpend(db: Database, caller: Caller, months: SpendMonths
         .count<number>('e.order_no')
         .distinct()
         .filterWhere('e.booked_at', '>=', thisMonth)
-        // refunds count down
+        // refunds are negative
         .filterWhere('e.amount', '>', 0)
         .as('orderCount'),
     ])

@@ -4,14 +4,14 @@ import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { ofAll, ownOrders } from '../order/scope';
 
-/** How many of each kind are shown. */
+/** Number shown of each kind. */
 const SHOWN = 3;
 
 type Kind = 'unpaid' | 'pendingApproval' | 'underWay';
 
 /**
- * The caller's own orders that wait for something: those that can still be paid and those before their approver, by
- * their deadline, and changes and refunds that are not through, the newest first.
+ * The caller's own orders with a pending action: payable ones and those in approval, by their deadline, and changes and
+ * refunds in progress, the newest first.
  */
 export async function findTodoOrders(
   db: Database,
@@ -48,7 +48,7 @@ function kindOf(status: TodoOrder['orderStatus']): Kind {
   return status === '待审批' ? 'pendingApproval' : 'underWay';
 }
 
-/** With their place among those of their kind, and how many these are. */
+/** Orders with their position among those of their kind, and the total of the kind. */
 function waitingOrders(db: Database, caller: Caller, now: Date) {
   const waiting = ofAll(ownOrders(db, caller), (orders) =>
     orders

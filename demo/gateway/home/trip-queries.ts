@@ -5,7 +5,7 @@ import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { ofAll, ownOrders } from '../order/scope';
 
-/** Orders nobody flies on any more, or not yet for sure. */
+/** States of orders that are not, or not yet certainly, flown. */
 const NOT_FLYING: readonly OrderStatus[] = ['审批不通过', '出票失败', '改签失败', '已退票', '已取消'];
 const GIVEN_BACK = ['USED/FLOWN', 'REFUNDED', 'EXCHANGED', 'VOID'] as const;
 
@@ -59,10 +59,13 @@ export async function findComingTrips(
   }));
 }
 
-/** Who has booked for many others has more orders than tell where they go. */
+/** Limit for bookers with very many orders; the latest ones suffice to find their routes. */
 const LATEST = 1000;
 
-/** Legs of the latest of the caller's own orders that were not cancelled, from a date on, with how often and when last. */
+/**
+ * Legs of the latest of the caller's own orders that were not cancelled, from a date on, with their frequency and last
+ * date.
+ */
 export function findLegs(db: Database, caller: Caller, since: string) {
   const orders = ofAll(ownOrders(db, caller), (own) =>
     // the last flight arrives after any of them takes off

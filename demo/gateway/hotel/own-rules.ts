@@ -38,7 +38,7 @@ const nights = ownRule({
 
 const products = ownRule({
   name: '产品适用人员',
-  /** Products that are open to them. */
+  /** Products that the person may use. */
   async find({ db, caller: { enterpriseNum } }: Where, staffNo): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('booking_product')

@@ -8,13 +8,13 @@ import type { Json } from '../db/schema';
 interface Kept {
   enterprise_num: string;
   version: Generated<number>;
-  /** null: it came with the data. */
+  /** null: part of the initial data. */
   modified_at: Generated<Date | null>;
 }
-/** What is agreed with a hotel. */
+/** Terms agreed with a hotel. */
 interface Agreed {
   hotel_name: string;
-  /** What names are sorted by. */
+  /** Sort key of the name in pinyin order. */
   hotel_name_sound: GeneratedAlways<string>;
   city_code: string;
   star: Star;
@@ -30,22 +30,22 @@ interface Agreed {
 
 declare module '../db/schema' {
   interface Schema {
-    /** What pages show, as it begins. */
+    /** Objects of pages with their defaults. */
     custom_object: {
       object_no: string;
       parent_no: string | null;
       app_no: string;
       module_no: string;
       object_name: string;
-      /** 1 what has settings, 2 a setting. */
+      /** 1: a group of settings, 2: a setting. */
       object_type: 1 | 2;
       key_id: string;
       sort_order: number;
       is_enable: boolean;
     };
-    /** As an agency has it. */
+    /** Setting of an agency. */
     custom_object_default: { tmc_number: string; object_no: string; is_enable: boolean };
-    /** As an enterprise has it. */
+    /** Setting of an enterprise. */
     custom_object_setting: { enterprise_num: string; object_no: string; is_enable: boolean };
     hotel_agreement: Kept &
       Agreed & {
@@ -59,7 +59,7 @@ declare module '../db/schema' {
         remark: string;
         is_enable: boolean;
       };
-    /** What a night may cost. */
+    /** Price limit of a night. */
     hotel_standard: Kept & {
       standard_no: Generated<string>;
       grade_no: string;
@@ -69,7 +69,7 @@ declare module '../db/schema' {
       price_limit: number;
       remark: string;
     };
-    /** Whom a kind of product is open to; of flights that is kept with the products that are settled. */
+    /** Users of a kind of product; those of flights are stored with the settlement products. */
     booking_product: Kept & {
       product_key: string;
       product: BookingProduct;
@@ -80,7 +80,7 @@ declare module '../db/schema' {
       position_nos: string[];
       sort_order: number;
     };
-    /** What the agency has bought for an enterprise, which takes part in it or not. */
+    /** The agency's offers for an enterprise, which joins each of them or not. */
     agent_hotel_offer: Kept & Agreed & { offer_no: Generated<string>; is_joined: boolean };
   }
 }

@@ -3,7 +3,7 @@ import type { DemoSeed } from '../seed/demo-seed';
 import { ENTERPRISES, TMC, type DemoEnterprise } from '../seed/organisation';
 import { agreementsOf, hotelStandardsOf, offersOf } from './demo/agreements';
 
-/** What the agency sets for all of its clients, and one of them for itself: settings of the hotel page. */
+/** Settings of the hotel page by the agency for all its clients, and by one client for itself. */
 const OF_AGENCY = { 'YHWZ-JDH5CZQX-010701': true, 'YHWZ-JDH5CZQX-030501': true };
 const OF_CLIENT = { 'YHWZ-JDH5CZQX-050401': true, 'YHWZ-JDH5CZQX-050402': true };
 

@@ -108,7 +108,7 @@ export async function refuse(
   const { db, caller } = context;
   for (const row of await holdWaiting(context, applicationNOList)) {
     await decide(context, row.application_no, { state: 'refused', reason });
-    // their place is another's
+    // frees their place in the invitation
     await db
       .updateTable('invitation')
       .set((eb) => ({ uses: eb('uses', '-', 1) }))
@@ -144,7 +144,7 @@ async function holdWaiting({ db, caller }: CallerContext, applicationNos: readon
     .orderBy('a.application_no')
     .forUpdate('a')
     .execute();
-  // another's, of a department that they do not keep, or decided meanwhile
+  // of another enterprise, of a department outside the caller's scope, or decided meanwhile
   if (rows.length < asked.length) throw new Fault('joinApplicationDecided');
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
-/** Does somebody wait for the consent of an enterprise already? */
+/** Returns whether a person already waits for the consent of an enterprise. */
 export async function hasApplied(db: Database, enterpriseNum: string, phone: string): Promise<boolean> {
   const found = await db
     .selectFrom('join_application')
@@ -13,7 +13,7 @@ export async function hasApplied(db: Database, enterpriseNum: string, phone: str
   return found !== undefined;
 }
 
-/** Somebody asks to join, and takes one of the places of the invitation until it is decided. */
+/** Stores an application to join, which takes one of the places of the invitation until it is decided. */
 export async function applyToJoin(
   db: Database,
   asked: {

@@ -8,7 +8,7 @@ import { nextEnterpriseOrder } from '../staff/new-staff';
 import { insertInvitation, newInviteSign, withdrawInvitation } from './invitations';
 
 const GOOD_MS = 30 * DAY;
-/** Enterprises that add the same phone again and again write to it no more often than this. */
+/** Limit of messages to a phone that enterprises add repeatedly. */
 const OF_PHONE = { allowed: 3, withinMs: DAY };
 
 /** Sends account owners a link of their own to join the enterprises that have added their phones. */
@@ -31,7 +31,7 @@ export function inviteAwaited(context: EventContext): Promise<void> {
   });
 }
 
-/** Makes the longest awaited invitation; undefined if there is none. `inviteSign`: '' for a phone that has had too many. */
+/** Creates the next invitation that is due; undefined if there is none. `inviteSign`: '' for a phone over its limit. */
 async function makeNext(tx: Database, turn: Turn, now: Date) {
   const next = await tx
     .selectFrom('awaited_staff as a')
@@ -71,7 +71,7 @@ async function makeNext(tx: Database, turn: Turn, now: Date) {
   return { staffNo: next.staff_no, phone, entShortName, inviteSign, invitationNo };
 }
 
-/** Its link was not sent: another one is made for the same person. */
+/** Withdraws an invitation whose link was not sent; another one is made for the same person. */
 async function takeBack(
   tx: Database,
   { staffNo, invitationNo }: { staffNo: string; invitationNo: string },
@@ -82,8 +82,8 @@ async function takeBack(
 }
 
 /**
- * Moves the record that an enterprise added to the phone's account, because its owner has agreed. An account that was made with the
- * record has the phone itself where no other has.
+ * Moves the record that an enterprise added to the phone's account, because its owner has agreed. An account that was
+ * made with the record gets the phone if no other account has it.
  */
 export async function takeRecord(
   tx: Database,

@@ -6,10 +6,13 @@ import { findHolder } from '../permission/holder';
 import type { Caller } from '../server/http/caller';
 import type { Invitation } from './queries';
 
-/** `notAllowed`: it would be good, and its maker may add no staff to that department any more. */
+/** `notAllowed`: it is valid, but its maker may no longer add staff to that department. */
 type End = InvitationEnd | 'notAllowed';
 
-/** Gives the reason why an invitation admits no one at a moment, undefined for good ones; each maker's rights are read once. */
+/**
+ * Creates a function that returns why an invitation admits no one at a moment, or undefined for valid ones; each
+ * maker's rights are read once.
+ */
 export function endsOf(db: Database, now: Date): (invitation: Invitation) => Promise<End | undefined> {
   const makers = new Map<string, Promise<Caller | undefined>>();
   const makerOf = (staffNo: string): Promise<Caller | undefined> => {
@@ -25,7 +28,7 @@ export function endsOf(db: Database, now: Date): (invitation: Invitation) => Pro
       maxUses: one.max_uses,
     };
     const end = invitationEnd(terms, now);
-    // one for a phone that was added to the staff leads to that record, even after its maker has left
+    // an invitation for an added phone leads to that record, even after its maker has left
     if (end !== undefined || one.for_phone !== null) return end;
     const maker = await makerOf(one.invited_by);
     return maker !== undefined && keepsDepartment(maker, one.dept_no) ? undefined : 'notAllowed';

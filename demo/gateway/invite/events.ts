@@ -3,13 +3,13 @@ export interface JoinApplied {
   /** Department that they are invited to. */
   deptNo: string;
   applicationNo: string;
-  /** Who wants to join. */
+  /** Name of the applicant. */
   userName: string;
 }
 
 declare module '../server/events/domain-events' {
   interface DomainEvents {
-    /** Somebody wants to join an enterprise, and waits for consent. */
+    /** A person has applied to join an enterprise and waits for consent. */
     'join.applied': JoinApplied;
   }
 }

@@ -6,7 +6,7 @@ import { hashToken } from '../server/http/token';
 import { endsOf } from './end';
 import { findInvitation, type Invitation } from './queries';
 
-/** How tokens of invitations begin, so that none is taken for another kind. */
+/** Prefix of invitation tokens, which tells them from other kinds. */
 const BEGIN = 'in_';
 const TOKEN = /^in_[A-Za-z0-9_-]{43}$/;
 
@@ -16,7 +16,7 @@ const FAULT_OF = {
   withdrawn: 'invitationWithdrawn',
   expired: 'invitationExpired',
   usedUp: 'invitationUsedUp',
-  // rights of its maker are nothing for strangers to know
+  // strangers must not learn about the rights of its maker
   notAllowed: 'invitationWithdrawn',
 } as const;
 
@@ -26,7 +26,10 @@ export async function refuseEnded(db: Database, invitation: Invitation, now: Dat
   if (end !== undefined) throw new Fault(FAULT_OF[end]);
 }
 
-/** The good invitation of a token. Throws invitationUnknown, invitationWithdrawn, invitationExpired or invitationUsedUp. */
+/**
+ * The valid invitation of a token. Throws invitationUnknown, invitationWithdrawn, invitationExpired or
+ * invitationUsedUp.
+ */
 export async function invitationOf(db: Database, inviteSign: string, now: Date) {
   const found = TOKEN.test(inviteSign) ? await findInvitation(db, hashToken(inviteSign)) : undefined;
   if (found === undefined) throw new Fault('invitationUnknown');
@@ -39,7 +42,7 @@ export function refuseOthers({ for_phone }: Pick<Invitation, 'for_phone'>, phone
   if (for_phone !== null && for_phone !== phone) throw new Fault('invitationOfOther');
 }
 
-/** Where an invitation puts people, and for how many and how long it is good. */
+/** Destination of an invitation, with its number of places and its validity. */
 export interface NewInvitation {
   enterpriseNum: string;
   deptNo: string;
@@ -53,7 +56,7 @@ export interface NewInvitation {
   forPhone?: string;
 }
 
-/** Makes an invitation and gives its number; of the token only the hash is kept. */
+/** Inserts an invitation and returns its number; only the hash of the token is stored. */
 export async function insertInvitation(
   db: Database,
   made: NewInvitation,
@@ -80,7 +83,7 @@ export async function insertInvitation(
   return invitation_no;
 }
 
-/** Withdraws an invitation that is not withdrawn yet; false: there is none such. */
+/** Withdraws an invitation; false when there is none or it is withdrawn already. */
 export async function withdrawInvitation(db: Database, invitationNo: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitation')

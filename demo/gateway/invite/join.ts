@@ -23,7 +23,7 @@ import {
 import { nextEnterpriseOrder, nextStaffNo } from '../staff/new-staff';
 import { soundsOfName } from '../staff/sounds';
 
-/** Whom a proof stands for, and what they say of themselves where they are new. */
+/** The proof of a phone, and the name that a new person gives. */
 export interface Joining {
   phoneSign: string;
   staffName: string;
@@ -34,13 +34,13 @@ export interface Joined {
   entShortName: string;
   userName: string;
   isMemberAlready: boolean;
-  /** An administrator is to agree first. */
+  /** An administrator must agree first. */
   isWaiting: boolean;
 }
 
 /**
- * Puts whoever proved their phone into the enterprise of the invitation, all of it or nothing, in `tx`. Who joins by one
- * invitation, with one phone or into one enterprise does so after the other, in this order of locks.
+ * Adds the owner of a proved phone to the enterprise of the invitation, with all writes in `tx`. Locks serialise joins
+ * by one invitation, with one phone or into one enterprise, in this order.
  */
 export async function join(
   tx: DatabaseTransaction,
@@ -55,7 +55,7 @@ export async function join(
   const { phone } = proved;
   await lockPhones(tx, [phone]);
 
-  // read again: the same proof may have joined meanwhile
+  // read again, since a concurrent request may have joined with the same proof
   const former = (await findProof(tx, proofHash, now))?.staff_no;
   if (former) return answerOf(tx, former, false);
   const member = await findMember(tx, phone, enterpriseNum);
@@ -65,7 +65,7 @@ export async function join(
   // the added person has left meanwhile
   if (invitation.for_phone !== null && awaited?.staff_state !== 'active')
     throw new Fault('invitationWithdrawn');
-  // adding a person is the administrator's consent
+  // the administrator consented by adding the person
   const needsConsent = invitation.needs_consent && awaited === undefined;
   if (needsConsent && (await hasApplied(tx, enterpriseNum, phone)))
     return waitingIn(tx, enterpriseNum, joining.staffName);
@@ -85,24 +85,27 @@ export async function join(
   return answerOf(tx, staffNo, false);
 }
 
-/** Whom an invitation takes in, and with which grade where that is said. */
+/** A person admitted by an invitation, with their grade if it is given. */
 export interface Admitted {
   phone: string;
-  /** Of who has no account yet. */
+  /** Name of a person who has no account yet. */
   staffName: string;
   email: string;
   invitation: Invitation;
   gradeNo?: string | undefined;
 }
 
-/** Makes somebody a member of staff, with their account or a new one; gives their number. They are it already: the one they have. */
+/**
+ * Makes a person a member of staff, with their account or a new one. Returns the staff number, the existing one for a
+ * member.
+ */
 export async function admit(
   tx: Database,
   { phone, invitation, gradeNo, ...joining }: Admitted,
   now: Date,
 ): Promise<string> {
   const { enterprise_num } = invitation;
-  // before anything is written: whoever writes of people waits for all who have, until these are through
+  // before any write, because writers of people wait for this lock until the transaction ends
   const staffNo = await nextStaffNo(tx, enterprise_num);
   const member = await findMember(tx, phone, enterprise_num);
   if (member !== undefined) return member.staff_no;
@@ -123,7 +126,7 @@ async function answerOf(tx: DatabaseTransaction, staffNo: string, isMemberAlread
   return { entShortName, userName, isMemberAlready, isWaiting: false };
 }
 
-/** They are no member before an administrator agrees. */
+/** They are not a member before an administrator agrees. */
 async function waitingIn(tx: DatabaseTransaction, enterpriseNum: string, userName: string): Promise<Joined> {
   const { ent_short_name: entShortName } = await tx
     .selectFrom('enterprise')
@@ -133,7 +136,7 @@ async function waitingIn(tx: DatabaseTransaction, enterpriseNum: string, userNam
   return { entShortName, userName, isMemberAlready: false, isWaiting: true };
 }
 
-/** The name that somebody new gives. Throws fieldsInvalid. */
+/** The name that a new person gives. Throws fieldsInvalid. */
 function namedIn({ staffName }: Pick<Joining, 'staffName'>): string {
   const name = tidyName(staffName);
   const problem = joiningNameProblem(name);
@@ -156,13 +159,13 @@ async function insertUser(
   const user = { user_no: newNumber('U', now), user_name: name };
   await tx
     .insertInto('app_user')
-    // the mail is theirs once they confirm it; until then the staff record alone has it
+    // the mail is the account's once confirmed; until then only the staff record has it
     .values({ ...user, telephone, email: null, login_name: null, password_hash: null })
     .execute();
   return user;
 }
 
-/** The next member of staff of the enterprise, the last of the user's own enterprises. */
+/** Inserts the next member of staff of the enterprise, as the last of the user's own enterprises. */
 async function insertStaff(
   tx: Database,
   invitation: Invitation,
@@ -194,7 +197,7 @@ async function insertStaff(
       sex_tem: null,
       birth_day: null,
       nationality: 'CN',
-      // an ID card, once they have told its number
+      // an ID card, whose number they give later
       identity_card_type: 0,
       identity_card_no: null,
       phone: user.phone,

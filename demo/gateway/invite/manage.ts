@@ -19,14 +19,14 @@ import { agree, listApplications, refuse } from './applications';
 import { endsOf } from './end';
 import { insertInvitation, newInviteSign } from './invitations';
 
-/** What administrators do with the invitations into the departments that they keep. */
+/** Calls of administrators for invitations into the departments in their scope. */
 export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementation[] {
   return [
     implement(queryInvitations, async ({ db, caller, now }, { pageIndex, pageSize }) => {
       const all = db
         .selectFrom('invitation as i')
         .where('i.enterprise_num', '=', caller.enterpriseNum)
-        // that one was made tells that the phone has an account
+        // hidden, because its existence reveals that the phone has an account
         .where('i.for_phone', 'is', null)
         .where(departmentKept(caller, 'i.dept_no'));
       const { total } = await all

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
-/** What a member of staff has besides department and position. */
+/** Data of a member of staff besides department and position. */
 export interface Placement {
   grade_no: string;
   cost_center_no: string;
@@ -10,9 +10,9 @@ export interface Placement {
 }
 
 /**
- * What is usual where somebody joins: the grade of most at their position, else the lowest there is; the cost centre, accounting
- * entity and supervisor of most in their department, else those of who invites. The head of the department stands before a usual
- * supervisor. Nobody is put under the one that they are not: who has no supervisor to have gets none.
+ * Derives the usual data for a new member: the most common grade of their position, else the lowest; the most common
+ * cost centre, accounting entity and supervisor of their department, else those of the inviting person. The head of the
+ * department has precedence as the supervisor. A new member without a possible supervisor gets none.
  */
 export async function usualPlacement(
   db: Database,

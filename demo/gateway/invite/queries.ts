@@ -5,10 +5,10 @@ import { DAY } from '../server/limits/allowance';
 
 export type Invitation = Selectable<Schema['invitation']>;
 
-/** So long after its end an invitation is still told from one that never was. */
+/** Time after its end for which an invitation is stored, so that it is still told from an unknown one. */
 const KEPT_MS = 90 * DAY;
 
-/** The invitation of a token by its hash, with who invites to where. */
+/** The invitation of a token by its hash, with its maker and destination. */
 export function findInvitation(db: Database, tokenHash: string) {
   return db
     .selectFrom('invitation as i')
@@ -20,7 +20,7 @@ export function findInvitation(db: Database, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** The invitation, for nobody else until the transaction ends: who joins by it does so one after the other. */
+/** Locks the invitation until the transaction ends, which serialises joins by it. */
 export function lockInvitation(db: Database, invitationNo: string): Promise<Invitation | undefined> {
   return db
     .selectFrom('invitation')
@@ -38,7 +38,7 @@ export async function insertProof(
   await db.insertInto('invitation_proof').values({ proof_hash, invitation_no, phone, expires_at }).execute();
 }
 
-/** The proof of a token by its hash, good for the moment. */
+/** The valid proof of a token by its hash. */
 export function findProof(db: Database, proofHash: string, now: Date) {
   return db
     .selectFrom('invitation_proof')
@@ -48,7 +48,7 @@ export function findProof(db: Database, proofHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** What the answer to one who has joined says. */
+/** Data for the answer to a person who has joined. */
 export function findJoined(db: Database, staffNo: string) {
   return db
     .selectFrom('staff as s')
@@ -77,7 +77,7 @@ export function findUser(db: Database, phone: string) {
     .executeTakeFirst();
 }
 
-/** Notes that somebody has joined by an invitation and a proof. */
+/** Records that a person has joined by an invitation and a proof. */
 export async function noteUse(
   db: Database,
   use: { invitationNo: string; proofHash: string; staffNo: string; now: Date },
@@ -96,7 +96,7 @@ export async function noteUse(
     .execute();
 }
 
-/** Deletes invitations that have been over for so long that nobody asks why. */
+/** Deletes invitations that ended long ago. */
 export async function removeOldInvitations(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('invitation')

@@ -22,12 +22,12 @@ import { join } from './join';
 import { findMember, findUser, insertProof } from './queries';
 
 const PROVED_MS = 15 * MINUTE;
-/** Codes of one invitation: whoever has its link sends no more to others' phones. */
+/** Codes per invitation, so that a holder of its link cannot send unlimited messages to others' phones. */
 const CODES_A_DAY = { allowed: 300, withinMs: DAY };
 
 export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
   const limitRate = (context: OpenContext) => limitLogins(context, config.loginsPerMinute);
-  // a code for joining signs nobody in, nor does one for signing in join
+  // a code for joining must not sign in, and a code for signing in must not join
   const smsConfig = { ...config, smsSecret: `${config.smsSecret}\njoining` };
 
   return [
@@ -47,7 +47,7 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
       const invitation = await invitationOf(db, inviteSign, now);
       const { invitation_no, ent_short_name } = invitation;
       refuseOthers(invitation, phone);
-      // a code that is not sent keeps nobody waiting for the next one
+      // in one transaction, so that a code that was not sent does not block the next one
       const code = await inTransaction(db, async (tx) => {
         const origin = await joiningOrigin(tx, phone, context);
         const made = await makeSmsCode(tx, smsConfig, { phone, origin, network: networkOf(ip), now });
@@ -66,7 +66,7 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
       const invitation = await invitationOf(db, inviteSign, now);
       const { invitation_no: invitationNo, enterprise_num } = invitation;
       refuseOthers(invitation, phone);
-      // a wrong code counts, so the refusal comes after
+      // a wrong code must count, so the refusal comes after the transaction
       const proved = await inTransaction(db, async (tx): Promise<ProvedPhone | undefined> => {
         const origin = await joiningOrigin(tx, phone, context);
         const asker = { phone, code: smsCode, origin, now };
@@ -92,7 +92,7 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
   ];
 }
 
-/** Where a code for joining is asked for: its codes stand beside those for signing in, and take the place of none. */
+/** Origin for the codes of joining, which are separate from those of signing in and do not replace them. */
 async function joiningOrigin(db: Database, phone: string, context: OpenContext): Promise<Origin> {
   const { key, isKnown } = await originOf(db, ['telephone', phone], context, context.now);
   return { key: `joining ${key}`, isKnown };

@@ -5,20 +5,20 @@ declare module '../db/schema' {
   interface Schema {
     invitation: {
       invitation_no: string;
-      /** Of its token, which is in the link alone. */
+      /** Hash of its token, which only the link contains. */
       token_hash: string;
       enterprise_num: string;
       dept_no: string;
       position_no: string;
       role_no: string;
-      /** Staff number of who made it. */
+      /** Staff number of its maker. */
       invited_by: string;
       max_uses: number;
       uses: Generated<number>;
       created_at: Date;
       expires_at: Date;
       withdrawn_at: Generated<Date | null>;
-      /** Nobody joins by it before an administrator agrees. */
+      /** An administrator must agree before a person joins. */
       needs_consent: Generated<boolean>;
       /** Phone of the added member of staff, the only one that joins by it; null: any phone. */
       for_phone: Generated<string | null>;
@@ -32,11 +32,11 @@ declare module '../db/schema' {
       email: Generated<string>;
       applied_at: Date;
       state: Generated<ApplicationState>;
-      /** Why it was refused. */
+      /** Reason of a refusal. */
       reason: Generated<string>;
       decided_by: Generated<string | null>;
       decided_at: Generated<Date | null>;
-      /** As whom they have joined; null: not yet. */
+      /** Staff number after joining; null: not yet. */
       staff_no: Generated<string | null>;
     };
     invitation_use: { invitation_no: string; staff_no: string; used_at: Date };
@@ -45,7 +45,7 @@ declare module '../db/schema' {
       invitation_no: string;
       phone: string;
       expires_at: Date;
-      /** As whom it has joined; null: not yet. */
+      /** Staff number after joining; null: not yet. */
       staff_no: Generated<string | null>;
     };
   }

@@ -1,7 +1,9 @@
 import { DATA_RANGE, type Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 
-/** Invoices are the whole enterprise's: who sees a part of it sees none. Throws invoicesNotSeen. */
+/**
+ * Throws invoicesNotSeen when the caller sees only a part of the enterprise, because invoices cover the whole of it.
+ */
 export function checkRange({ range }: Pick<Caller, 'range'>): void {
   if (range !== DATA_RANGE.enterprise) throw new Fault('invoicesNotSeen');
 }

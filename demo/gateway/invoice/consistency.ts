@@ -1,4 +1,4 @@
-/** What must never be found of invoices, each as a query for the rows at fault. */
+/** Inconsistencies of invoices, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'an invoice that does not come to its lines': `
     select n.invoice_no, n.amount, sum(il.amount) as lines from invoice n left join invoice_line il using (invoice_no)

@@ -5,7 +5,7 @@ import { findInvoice } from './list/queries';
 
 export const INVOICE_FILES = 'invoice';
 
-/** Files of an invoice are for those who see the enterprise's invoices. */
+/** Files of an invoice may be read by everyone who sees the enterprise's invoices. */
 export const fileOwner: FileOwner = {
   kind: INVOICE_FILES,
   async maySee({ db, caller }, invoiceNo) {

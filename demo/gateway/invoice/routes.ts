@@ -35,7 +35,7 @@ import { findInvoices, showInvoice, sumInvoices } from './list/queries';
 import { findTemplates, saveTemplate } from './settings/templates';
 import { findTitles, saveTitle } from './settings/titles';
 
-// lines of all bills are looked through
+// the query reads lines of all bills
 const HEAVY = { isHeavyRead: true };
 
 export function invoiceRoutes(): Implementation[] {

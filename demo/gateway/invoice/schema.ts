@@ -42,7 +42,7 @@ declare module '../db/schema' {
       invoice_state: Generated<InvoiceState>;
       invoice_type: DocumentType;
       title_no: string;
-      /** The title as it was when it was applied for. */
+      /** The title at the time of the application. */
       title_name: string;
       tax_no: string;
       address: string;
@@ -61,7 +61,7 @@ declare module '../db/schema' {
       /** null until it is issued. */
       tax_invoice_no: string | null;
       issued_at: Date | null;
-      /** Of the red one that reverses it. */
+      /** Number of the red invoice that reverses it. */
       red_invoice_no: string | null;
       red_reason: Generated<string>;
       fail_reason: Generated<string>;
@@ -70,20 +70,20 @@ declare module '../db/schema' {
       invoice_no: string;
       sequence: number;
       line_no: number;
-      /** Of a line that is spread over several invoices, counted from 1 on; 0 of one that is whole on this one. */
+      /** Part of a line that is spread over several invoices, counted from 1; 0 for a whole line. */
       part_no: number;
       amount: number;
-      /** It cannot be invoiced again meanwhile. */
+      /** While true, it cannot be invoiced again. */
       is_live: Generated<boolean>;
     };
-    /** The ticket of an itinerary receipt, as it was when it was applied for. */
+    /** The ticket of an itinerary receipt, at the time of the application. */
     invoice_ticket: {
       invoice_no: string;
       order_no: string;
       segment_no: number;
       passenger_no: number;
       ticket_no: string;
-      /** '' of a guest. */
+      /** '' for a traveller outside the staff. */
       traveller_no: string;
       traveller_name: string;
       route: string;
@@ -95,7 +95,7 @@ declare module '../db/schema' {
       fare: number;
       fuel: number;
       fund: number;
-      /** No other receipt, nor invoice, of it can be applied for meanwhile. */
+      /** While true, no other receipt or invoice of it can be applied for. */
       is_live: Generated<boolean>;
     };
     invoice_event: {

@@ -21,12 +21,12 @@ const ANY = {
 };
 const REFUSED = '购买方信息与税务登记信息不一致，请核对发票抬头后重试';
 
-/** After the bills: what is on those that are confirmed is invoiced. */
+/** After the settlement, because invoices are made of confirmed bills. */
 export const seed: DemoSeed = { after: ['settlement'], insert: insertInvoices };
 
 /**
- * Of the first enterprise its title, two templates, and applications: one that failed, one that waits for the tax port, which the
- * gateway asks once it runs. The rest of what is on bills is still to be invoiced.
+ * Inserts the first enterprise's title, two templates, and applications: one that failed, and one that waits for the
+ * tax port, which the gateway calls once it runs. The other billed lines are not yet invoiced.
  */
 async function insertInvoices({ tx, now, people }: SeedContext): Promise<void> {
   const [{ enterpriseNum, entName, taxNo, phone }] = ENTERPRISES;
@@ -75,7 +75,7 @@ async function insertInvoices({ tx, now, people }: SeedContext): Promise<void> {
   await applyForBill(tx, { by, titleNo, bill: 1, now: new Date(now.getTime() - HOUR_MS) });
 }
 
-/** Invoices of all that can be invoiced of a bill, the first one being the oldest. */
+/** Invoices of all invoiceable lines of a bill, the oldest first. */
 async function applyForBill(
   tx: DatabaseTransaction,
   { by, titleNo, bill, now }: { by: Applicant; titleNo: string; bill: number; now: Date },

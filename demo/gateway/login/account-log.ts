@@ -3,13 +3,13 @@ import type { Database } from '../db/database';
 import type { Source } from './origin';
 
 export interface AccountEvent {
-  /** null: an account that is not there. */
+  /** null: an unknown account. */
   userNo: string | null;
   kind: AccountEventKind;
   way?: SignInWay | '';
 }
 
-/** Writes down what happened to an account, or was tried, and from where. Nothing in the log is ever changed. */
+/** Logs an event or attempt of an account with its origin. The log is append-only. */
 export async function logAccountEvent(
   db: Database,
   { userNo, kind, way = '' }: AccountEvent,
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 3_600_000;
 const OF_NOBODY_MS = 90 * DAY_MS;
 const KEPT_MS = 4 * 365 * DAY_MS;
 
-/** Deletes what is told of for long, and sooner what concerned nobody's account. */
+/** Deletes old events, and those of unknown accounts sooner. */
 export async function purgeAccountEvents(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('account_event')

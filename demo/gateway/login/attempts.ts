@@ -16,18 +16,18 @@ export interface Attempt {
   loginName: string;
   origin: Origin;
   now: Date;
-  /** Wrong passwords an account takes in a day from origins its owner has not logged in from. */
+  /** Wrong passwords that an account accepts per day from origins unknown for its owner. */
   wrongPasswordsPerDay: number;
 }
 
-/** What was found; else how many wrong attempts in a row are left until the account is locked, 0 once it is. */
+/** The result of the attempt, or the number of further wrong attempts until the account is locked, 0 once it is. */
 export type Attempted<T> = { found: T } | { found: undefined; attemptsLeft: number };
 
 /**
- * Makes one attempt at an account, whether there is such an account or not. After five wrong ones in a row the account
- * is locked for 15 minutes, for the origin they came from alone: its owner is elsewhere. Many origins together may be
- * wrong so often in a day; then only those that the owner has logged in from before go on. Throws accountLocked or
- * passwordGuarded without trying, or tooManyRequests if five parallel attempts stay undecided for five seconds.
+ * Makes one attempt at an account, existing or not. Five wrong ones in a row lock the account for 15 minutes for their
+ * origin alone, because its owner is elsewhere. All unknown origins together share a daily limit; beyond it only
+ * origins known for the owner may continue. Throws accountLocked or passwordGuarded without an attempt, or
+ * tooManyRequests when five parallel attempts stay undecided for five seconds.
  */
 export async function attempt<T>(
   db: Database,

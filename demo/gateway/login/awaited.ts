@@ -7,11 +7,11 @@ interface Awaited {
   phone: string;
   /** Staff number. */
   addedBy: string;
-  /** True if the phone has an account: its owner must be asked to join. */
+  /** True if the phone has an account, whose owner must be invited to join. */
   isToInvite: boolean;
 }
 
-/** Staff were added; the enterprise waits for them to sign in, or to join by the account that the phone has already. */
+/** Marks added staff as awaited: they have yet to sign in, or to join with the existing account of their phone. */
 export async function awaitStaff(db: Database, awaited: readonly Awaited[]): Promise<void> {
   await db
     .insertInto('awaited_staff')
@@ -41,7 +41,7 @@ export function findAwaited(
     .executeTakeFirst();
 }
 
-/** Have they neither signed in nor joined since they were added? */
+/** Returns whether they have neither signed in nor joined since they were added. */
 export async function isAwaited(db: Database, staffNo: string): Promise<boolean> {
   const found = await db
     .selectFrom('awaited_staff')
@@ -51,7 +51,7 @@ export async function isAwaited(db: Database, staffNo: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** Somebody has signed in, as only the holder of their phone can: no enterprise of theirs waits for them any more. */
+/** Ends the awaiting in all enterprises after a sign-in, which only the holder of the phone can make. */
 export async function endAwaiting(db: Database, userNo: string): Promise<void> {
   await db
     .deleteFrom('awaited_staff')

@@ -11,7 +11,7 @@ import { logAccountEvent, type AccountEvent } from './account-log';
 import { hashPassword, isOutdated, verifyPassword } from './password';
 import { findUserByLoginName, replacePasswordHash, type LoginUser } from './queries';
 
-/** Throws tooManyRequests for an address over its limit; counted in the database, over all processes. */
+/** Throws tooManyRequests for an address over its limit, which is counted in the database across all processes. */
 export async function limitLogins(
   { db, ip, now }: { db: Database; ip: string; now: Date },
   perMinute: number,
@@ -23,9 +23,8 @@ export async function limitLogins(
 type Config = Pick<GatewayConfig, 'wrongPasswordsPerDay' | 'passwordCost' | 'passwordRefusalMs'>;
 
 /**
- * The user of an account and its password. A refusal tells by its time neither whether there is such an account nor at
- * what cost its password is kept. Throws credentialsWrong, accountLocked, passwordGuarded or
- * tooManyRequests.
+ * Returns the user of an account and password. The time of a refusal reveals neither whether the account exists nor the
+ * cost of its hash. Throws credentialsWrong, accountLocked, passwordGuarded or tooManyRequests.
  */
 export async function checkPassword(
   { db, now, ...source }: Source & { db: Database; now: Date },
@@ -38,7 +37,7 @@ export async function checkPassword(
   const attempted = await attempt(db, { loginName, origin, now, wrongPasswordsPerDay }, async () => {
     const found = await findUserByLoginName(db, loginName);
     if (await verifyPassword(password, found?.passwordHash, passwordCost)) return found;
-    // of nobody's account too: what is written takes time
+    // logged for unknown accounts too, so that the time is the same
     const refused: AccountEvent = {
       userNo: found?.userNo ?? null,
       kind: 'signInRefused',
@@ -59,10 +58,10 @@ export async function checkPassword(
   return attempted.found;
 }
 
-/** Attempts left from which on the user is warned of the lock. */
+/** Remaining attempts from which on the user is warned of the lock. */
 const WARNED_FROM = 2;
 
-/** Points to the way that is open, before the lock and at it; it is the same whether there is such an account or not. */
+/** Points to the login by SMS before and at the lock; the text is the same for unknown accounts. */
 function wrongText(attemptsLeft: number): string | undefined {
   if (attemptsLeft > WARNED_FROM) return undefined;
   return attemptsLeft > 0

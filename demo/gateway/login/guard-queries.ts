@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
 /**
- * Counts an attempt at an account before it is made, so that parallel attempts cannot outrun the count. False:
- * the account is locked, or all allowed attempts were made and not all are decided. A lock that is over and
- * attempts before `forgetBefore` no longer count.
+ * Counts an attempt at an account in advance, so that parallel attempts cannot exceed the limit. Returns false when the
+ * account is locked, or all allowed attempts are made and not all decided. An expired lock and attempts before
+ * `forgetBefore` no longer count.
  */
 export async function claimAttempt(
   db: Database,
@@ -36,7 +36,7 @@ export async function isLocked(db: Database, accountHash: string, now: Date): Pr
   return locked !== undefined;
 }
 
-/** Locks an account whose allowed attempts were all made. Returns how many are left. */
+/** Locks an account whose allowed attempts are used up. Returns the number left. */
 export async function lockIfUsedUp(
   db: Database,
   accountHash: string,
@@ -55,7 +55,7 @@ export async function forgetAttempts(db: Database, accountHash: string): Promise
   await db.deleteFrom('login_attempt').where('account_hash', '=', accountHash).execute();
 }
 
-/** Counts a login request of an address and gives its number in the present window. */
+/** Counts a login request of an address and returns its number in the present window. */
 export async function countLoginRequest(
   db: Database,
   address: string,
@@ -84,7 +84,7 @@ export async function findPartnerSecret(db: Database, appNo: string): Promise<st
   return app?.secret;
 }
 
-/** Remembers a nonce; false if it was used before. */
+/** Stores a nonce; false if it was used before. */
 export async function spendNonce(
   db: Database,
   nonce: { app_no: string; nonce: string; expires_at: Date },
@@ -97,7 +97,7 @@ export async function spendNonce(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes what no longer decides anything. */
+/** Deletes expired sessions and counters. */
 export async function purgeLoginTraces(db: Database, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
 /**
- * Keeps phones until the transaction ends: of two who give the same one to an account or a record, the second finds it taken. All in
- * one order, lest two wait in a circle.
+ * Locks phones until the transaction ends, so that of two concurrent assignments of one phone the second fails. They
+ * are locked in a fixed order to avoid deadlocks.
  */
 export async function lockPhones(db: Database, phones: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('joining phone'), phone) from (

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * The network an IP address is limited as: the address itself, of IPv6 the first 64 bits (`2001:db8:0:7::/64`), the
- * rest of which one site has at will.
+ * Returns the network by which an IP address is limited: the address itself, or the first 64 bits for IPv6
+ * (`2001:db8:0:7::/64`), because a site chooses the remaining bits freely.
  */
 export function networkOf(address: string): string {
   const [, v4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];

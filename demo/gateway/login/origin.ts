@@ -3,32 +3,32 @@ import type { Device } from '../server/http/device';
 import { hashToken } from '../server/http/token';
 import { networkOf } from './network';
 
-/** Where a request comes from. */
+/** Source of a request. */
 export interface Source {
   ip: string;
   device: Device;
 }
 
 /**
- * What attempts are counted for: the browser if the user in question has logged in with it, so that nobody else
- * behind the same address uses its attempts up; else the network.
+ * Subject that attempts are counted for: the browser if the user has logged in with it before, so that others behind
+ * the same address cannot use up its attempts; otherwise the network.
  */
 export interface Origin {
   key: string;
-  /** The user in question has logged in from it before. */
+  /** The user has logged in from it before. */
   isKnown: boolean;
 }
 
-/** An origin is known of a user for so long after they last logged in from it. */
+/** Time after the last login for which an origin counts as known. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
-/** Use is noted at most this often: not every login should cost a write. */
+/** Shortest interval between two writes of the use, so that not every login costs a write. */
 const TOUCH_MS = 24 * 3_600_000;
 const MOST_DEVICES = 20;
 
 const DEVICE = 'device ';
 const deviceKey = (number: string): string => DEVICE + hashToken(number);
 
-/** The origin of a request that concerns the user of this login name, phone or number. There need not be such a user. */
+/** The origin of a request for the user of this login name, phone or number, who need not exist. */
 export async function originOf(
   db: Database,
   [column, value]: readonly [column: 'login_name' | 'telephone' | 'user_no', value: string],
@@ -52,7 +52,7 @@ export async function originOf(
   };
 }
 
-/** Notes that a user has proved who they are from here; their browser keeps its number. */
+/** Stores the origin after a user has proved their identity; their browser keeps its number. */
 export async function noteOrigin(
   db: Database,
   userNo: string,
@@ -71,7 +71,7 @@ export async function noteOrigin(
         .where('login_origin.seen_at', '<=', before),
     )
     .execute();
-  // whoever shows no cookie is given a number each time
+  // a browser without the cookie gets a new number each time, so old ones are removed
   if (device.number === undefined) await forgetOldDevices(db, userNo);
 }
 
@@ -92,7 +92,7 @@ async function forgetOldDevices(db: Database, userNo: string): Promise<void> {
     .execute();
 }
 
-/** Forgets where nobody has logged in from for long. */
+/** Deletes origins without a recent login. */
 export async function purgeOrigins(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('login_origin')

@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
-/** Idle threads end after so long. */
+/** Time after which an idle thread ends. */
 const IDLE_MS = 60_000;
-/** How much later than others the threads are given a processor (`nice`). */
+/** Lower scheduling priority of the threads (`nice`). */
 const LATER = 10;
 
 /**
- * Threads of their own for Argon2id, which those of Node are too few for: while many people sign in, files and addresses
- * are read as ever. They let the thread that answers go first, so that everybody else is answered as ever, too.
+ * Dedicated threads for Argon2id. Node's own pool is too small: with many sign-ins it would delay files and DNS
+ * lookups. Their lower priority keeps the main thread responsive.
  */
 const threads = new Piscina({
   filename: fileURLToPath(new URL('password-thread.mjs', import.meta.url)),
@@ -24,6 +24,6 @@ const threads = new Piscina({
 export const hash = (password: string, options: Options): Promise<string> =>
   threads.run({ password, options }, { name: 'hash' }) as Promise<string>;
 
-/** Throws for what is no hash of Argon2. */
+/** Throws when the text is no hash of Argon2. */
 export const verify = (passwordHash: string, password: string): Promise<boolean> =>
   threads.run({ password, passwordHash }, { name: 'verify' }) as Promise<boolean>;

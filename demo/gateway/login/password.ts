@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { GatewayConfig } from '../server/config';
 import { hash, verify } from './password-threads';
 
-/** What a guess at a password costs whoever has its hash. */
+/** Cost of one guess for an attacker who has the hash. */
 export type PasswordCost = GatewayConfig['passwordCost'];
 
 /** Hash by Argon2id, with its salt and parameters, in the format of PHC: `$argon2id$v=19$m=…,t=…,p=1$salt$key`. */
@@ -12,8 +12,8 @@ export function hashPassword(password: string, cost: PasswordCost, salt = random
 }
 
 /**
- * Is this the password of the hash? Takes as long without a hash (no such account) and is then false; a wrong one takes as long
- * at a former cost, too, on top of what that one takes.
+ * Compares a password with a hash. Without a hash (no such account) it takes the same time and returns false. A wrong
+ * password takes the full current cost in addition to that of an older hash.
  */
 export async function verifyPassword(
   password: string,
@@ -30,18 +30,18 @@ export async function verifyPassword(
   return false;
 }
 
-/** Was the hash made at another cost, or in the former way, so that it is to be made anew once the password is there? */
+/** Returns whether the hash has another cost or the former format, so that it should be renewed at the next login. */
 export function isOutdated(passwordHash: string, { memoryKib, passes }: PasswordCost): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`);
 }
 
-/** Stands in where there is no account, so that looking for accounts by the time of the answer finds none. */
+/** Dummy hash for unknown accounts, so that response times do not reveal which accounts exist. */
 const nobodys = ({ memoryKib, passes }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** `scrypt$N$r$p$salt$key`, as hashes were before. */
+/** `scrypt$N$r$p$salt$key`, the former format of hashes. */
 async function verifyScrypt(password: string, passwordHash: string): Promise<boolean> {
   const [, n, r, p, salt = '', key = ''] = passwordHash.split('$');
   const expected = Buffer.from(key, 'base64url');

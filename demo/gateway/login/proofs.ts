@@ -2,7 +2,7 @@ import type { Factor } from '../../../src/contract/account-safety/account-safety
 import type { Proof } from '../../../src/domain/account-safety/factors';
 import type { Database } from '../db/database';
 
-/** Notes that the user of a session has proved who they are by one factor, now. */
+/** Records that the user of a session has now proved their identity by one factor. */
 export async function noteProof(db: Database, tokenHash: string, factor: Factor, now: Date): Promise<void> {
   await db
     .insertInto('session_proof')
@@ -11,7 +11,7 @@ export async function noteProof(db: Database, tokenHash: string, factor: Factor,
     .execute();
 }
 
-/** What a session has proved, however long ago. */
+/** Proofs of a session, however old. */
 export async function findProofs(db: Database, tokenHash: string): Promise<Proof[]> {
   const rows = await db
     .selectFrom('session_proof')
@@ -23,8 +23,8 @@ export async function findProofs(db: Database, tokenHash: string): Promise<Proof
 }
 
 /**
- * The password, phone, address or app is another one now: what it has proved counts no more, in any session of the user, nor in a
- * sign-in that waits for its second step.
+ * Drops the proofs by a changed password, phone, address or app in all sessions of the user, and sign-ins that wait for
+ * their second step after it.
  */
 export async function dropProofs(db: Database, userNo: string, factor: Factor): Promise<void> {
   if (factor === 'password' || factor === 'sms') {

@@ -4,25 +4,28 @@ import type { Database } from '../db/database';
 import type { Source } from './origin';
 
 /**
- * The enterprises a session may be in, whatever others its user belongs to: given when it is opened, the same for its
- * whole life. null: all of the user's.
+ * Enterprises that a session may use, a subset of those of its user. They are set at its opening and never
+ * change. null: all of the user's.
  */
 export type SessionBounds = readonly string[] | null;
 
 export interface FoundSession extends SessionHolder {
-  /** Of its token now, which what belongs to the session is kept under. */
+  /** Hash of the current token, under which data of the session are stored. */
   tokenHash: string;
-  /** It was asked for by the token before: known until then, and for nothing that takes a proof. null: by the present one. */
+  /**
+   * Set when the session was found by its previous token: that one is valid until then, but not for calls that need a
+   * proof. null: the current token.
+   */
   formerUntil: Date | null;
   lastSeenAt: Date;
   expiresAt: Date;
   endsAt: Date;
   limitedTo: string | null;
-  /** Number of the directory's state: rights kept in memory under an older one are out of date. */
+  /** Version of the directory; rights cached under an older one are outdated. */
   directoryVersion: number;
 }
 
-// written out, as every call runs it: building it anew costs as much as running it
+// a constant text, because every call runs it and building it would cost as much as running it
 const FIND_SESSION = `select token_hash as "tokenHash", case when token_hash <> $1 then former_until end as "formerUntil",
   user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
   enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt", limited_to as "limitedTo",
@@ -86,7 +89,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
     .execute();
 }
 
-/** By what a session is named, whichever token it goes on by. Throws if there is none. */
+/** The number of a session, which stays the same when its token is renewed. Throws if there is no session. */
 export async function findSessionNo(db: Database, tokenHash: string): Promise<string> {
   const { session_no } = await db
     .selectFrom('session')
@@ -100,7 +103,7 @@ export async function deleteSessionNo(db: Database, sessionNo: string): Promise<
   await db.deleteFrom('session').where('session_no', '=', sessionNo).execute();
 }
 
-/** The session goes on by another token; false: this one is not its present one. */
+/** Replaces the token of a session; false when this token is not its current one. */
 export async function replaceToken(
   db: Database,
   { tokenHash, nextHash, formerUntil }: { tokenHash: string; nextHash: string; formerUntil: Date },
@@ -114,8 +117,8 @@ export async function replaceToken(
 }
 
 /**
- * Ends a user's sessions: all, or those bound to none but the enterprises of `bounds`. Gives how many there were. Sign-ins that
- * wait for their second step end too: first, so that one that becomes a session at this moment is among these.
+ * Ends a user's sessions: all, or those bound only to enterprises of `bounds`. Returns their number. Sign-ins that wait
+ * for their second step end first, so that one that becomes a session at this moment is included.
  */
 export async function deleteSessionsOf(
   db: Database,
@@ -135,7 +138,7 @@ export async function deleteSessionsIn(db: Database, staffNo: string): Promise<v
   await db.deleteFrom('session').where('staff_no', '=', staffNo).execute();
 }
 
-/** Is an account locked, because it is not known whose it is? */
+/** Returns whether an account is locked because its ownership is disputed. */
 export async function isDisputed(db: Database, userNo: string): Promise<boolean> {
   const { locked_at: lockedAt } = await db
     .selectFrom('app_user')
@@ -145,7 +148,7 @@ export async function isDisputed(db: Database, userNo: string): Promise<boolean>
   return lockedAt !== null;
 }
 
-/** Is somebody stopped in their enterprise, or have they left it? */
+/** Returns whether a person is inactive in their enterprise. */
 export async function isInactive(db: Database, staffNo: string): Promise<boolean> {
   const { staff_state } = await db
     .selectFrom('staff')
@@ -155,7 +158,7 @@ export async function isInactive(db: Database, staffNo: string): Promise<boolean
   return staff_state !== 'active';
 }
 
-/** Who a session is for, and in which of their enterprises. */
+/** The user of a session, and the enterprise in use. */
 export interface SessionHolder {
   userNo: string;
   enterpriseNum: string;
@@ -163,7 +166,7 @@ export interface SessionHolder {
   bounds: SessionBounds;
 }
 
-/** What login needs of a user. Everyone has at least one enterprise; the first is the one in use. */
+/** User data for the login. Every user has at least one enterprise; the first is the one in use. */
 export interface LoginUser extends SessionHolder {
   passwordHash: string | null;
 }
@@ -180,7 +183,7 @@ export function findUserByNo(db: Database, userNo: string): Promise<LoginUser | 
   return loginUsers(db).where('u.user_no', '=', userNo).executeTakeFirst();
 }
 
-/** Keeps a password's hash anew, unless the password was changed meanwhile. */
+/** Replaces a password's hash, unless the password was changed meanwhile. */
 export async function replacePasswordHash(
   db: Database,
   userNo: string,
@@ -223,15 +226,15 @@ function loginUsers(db: Database, bounds = sql<SessionBounds>`null::text[]`) {
         'st.staff_no as staffNo',
         bounds.as('bounds'),
       ])
-      // whoever is stopped everywhere is told so once they have shown who they are
+      // a user who is inactive everywhere is still found, and is told so after the login
       .orderBy(sql`st.staff_state <> 'active'`)
       .orderBy('st.enterprise_order')
   );
 }
 
 /**
- * The user with their enterprises, in their own order: for a session only those it may be in. Whatever lists
- * enterprises or moves a session to one takes them from here.
+ * The user with their enterprises, in their own order, limited to those the session may use. Every list of enterprises
+ * and every switch of a session uses this.
  */
 export async function findUserInfo(
   db: Database,

@@ -7,8 +7,8 @@ import { findProofs } from './proofs';
 import { findSession } from './queries';
 
 /**
- * Throws safetyBeyondPartner for a session that a partner opened, and authExpired for one that goes on by another token: the
- * former one neither proves nor changes anything.
+ * Throws safetyBeyondPartner for a session that a partner opened, and authExpired for a former token, which can neither
+ * prove nor change anything.
  */
 export async function refusePartners(db: Database, authSign: string): Promise<void> {
   const session = await findSession(db, hashToken(authSign));
@@ -17,8 +17,8 @@ export async function refusePartners(db: Database, authSign: string): Promise<vo
 }
 
 /**
- * Before whole numbers leave the gateway, one's own and those of others. One live proof does: a session that was left open
- * is not enough. Throws safetyBeyondPartner, proofNeeded.
+ * Requires one live proof before full numbers leave the gateway, the caller's own or others', because an unattended
+ * open session is not enough. Throws safetyBeyondPartner, proofNeeded.
  */
 export async function requireProof({ db, authSign, now }: CallerContext): Promise<void> {
   await refusePartners(db, authSign);

@@ -38,13 +38,13 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(sendLoginSmsCode, async (context, { phone }) => {
       await limitRate(context);
       const { db, ip, now } = context;
-      // a code that is not sent keeps nobody waiting for the next one
+      // in one transaction, so that a code that was not sent does not block the next one
       const { code, user } = await inTransaction(db, async (tx) => {
         const origin = await originOf(tx, ['telephone', phone], context, now);
         const made = await makeSmsCode(tx, config, { phone, origin, network: networkOf(ip), now });
         return { code: made, user: await findUserByPhone(tx, phone) };
       });
-      // sent after the answer: neither its content nor its time tells whether the number is known
+      // sent after the answer, whose content and time must not reveal whether the number is known
       if (user !== undefined) context.after('send SMS code', () => notifier.sendLoginCode(phone, code));
       return { resendAfterSeconds: RESEND_SECONDS };
     }),
@@ -53,7 +53,8 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       await limitRate(context);
       const { db, now } = context;
       const origin = await originOf(db, ['telephone', phone], context, now);
-      // a code whose session is not opened is not used up; a wrong one counts, so the refusal comes after
+      // a code is consumed only with its session, while a wrong one must count, so the refusal comes after the
+      // transaction
       const session = await inTransaction(db, async (tx) => {
         const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, origin, now });
         const user = redeemed ? await findUserByPhone(tx, phone) : undefined;
@@ -92,7 +93,7 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       async ({ db, now, emit, caller, authSign }) => {
         const bounds = (await findSession(db, hashToken(authSign)))?.bounds ?? null;
         const told: SignedOutEverywhere = { userNo: caller.userNo, bounds };
-        // before the sessions: one that is made of a code at this moment is waited for, and then among them
+        // before the sessions, so that a session that a code is just opening is waited for and deleted too
         await emit({ db, now }, 'user.signedOutEverywhere', told);
         return { endedCount: await deleteSessionsOf(db, told) };
       },

@@ -4,14 +4,14 @@ import type { Factor } from '../../../src/contract/account-safety/account-safety
 
 declare module '../db/schema' {
   interface Schema {
-    /** Added by their phone, and not signed in since. */
+    /** Staff added by their phone who have not signed in since. */
     awaited_staff: {
       staff_no: string;
       enterprise_num: string;
       phone: string;
       /** Staff number. */
       added_by: string;
-      /** True if the phone has an account already: its owner must be asked to join. */
+      /** True if the phone has an account, whose owner must be invited to join. */
       is_to_invite: boolean;
     };
     session: {
@@ -20,27 +20,27 @@ declare module '../db/schema' {
       /** The enterprise in use, and the user's staff number there. */
       enterprise_num: string;
       staff_no: string;
-      /** The enterprises it may be in, fixed when it was opened; null: all of the user's. */
+      /** Enterprises that it may use, fixed at its opening; null: all of the user's. */
       enterprise_nums: string[] | null;
       created_at: Date;
       last_seen_at: Date;
-      /** Moves on with use, up to `ends_at`. */
+      /** Extended by use, up to `ends_at`. */
       expires_at: Date;
       ends_at: Date;
-      /** Number of the one thing that it was opened for, by a link; null: no limit. */
+      /** Number of the only item that a link has opened it for; '' without limit. */
       limited_to: Generated<string | null>;
-      /** Of the token before it was renewed, which is known until then; null: it never was. */
+      /** Hash of the previous token, which is valid until `former_until`; null: never renewed. */
       former_hash: Generated<string | null>;
       former_until: Generated<Date | null>;
-      /** Names it; lets nobody in. */
+      /** Public number of the session; it gives no access. */
       session_no: Generated<string>;
-      /** How it was opened; '' for one that was before that was noted. */
+      /** Way of signing in; '' for sessions older than this column. */
       opened_by: Generated<SignInWay | ''>;
-      /** Where it was opened, and with what. */
+      /** Address and browser at its opening. */
       address: Generated<string>;
       agent: Generated<string>;
     };
-    /** What a session has proved of its user since it was opened. */
+    /** Proofs of a session's user since its opening. */
     session_proof: { token_hash: string; factor: Factor; proved_at: Date };
     account_event: {
       event_no: Generated<number>;
@@ -56,7 +56,7 @@ declare module '../db/schema' {
     login_origin: { user_no: string; origin: string; seen_at: Date };
     sms_code: {
       phone: string;
-      /** That asked for it. */
+      /** Origin that requested it. */
       origin: string;
       code_hash: string;
       sent_at: Date;

@@ -24,21 +24,21 @@ const MINUTE = 60_000;
 const IDLE_MS = 12 * 60 * MINUTE;
 const LIFETIME_MS = 7 * 24 * 60 * MINUTE;
 const LIMITED_MS = 60 * MINUTE;
-/** What was sent with a token before it was renewed arrives by then; who did not hear of the new one asks again by then. */
+/** Validity of the former token after a renewal, for requests in flight and for clients that missed the new token. */
 const FORMER_MS = MINUTE;
-/** Use is noted at most this often: not every read should cost a write. */
+/** Shortest interval between two writes of the use, so that not every read costs a write. */
 const TOUCH_MS = MINUTE;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** How a session is opened, and where. */
+/** Way and place of opening a session. */
 export interface Opening extends Source {
   way: SignInWay;
   now: Date;
 }
 
 /**
- * Opens a session in one of the user's enterprises, within its bounds: ends after 12 hours without use, after 7 days in any case.
- * Throws accountDisputed, staffInactive.
+ * Opens a session in one of the user's enterprises, within its bounds. It ends after 12 hours without use, and after 7
+ * days in any case. Throws accountDisputed, staffInactive.
  */
 export async function openSession(
   db: Database,
@@ -64,15 +64,15 @@ export async function openSession(
     source,
   });
   await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);
-  // a partner's word is not theirs
+  // a partner's assertion is no sign-in of the user
   if (way !== 'partner') await endAwaiting(db, userNo);
   if (way === 'password' || way === 'sms') await noteProof(db, tokenHash, way, now);
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }
 
 /**
- * Opens a session for one thing alone, known by its number: it ends an hour later, used or not, and only those who ask for
- * such sessions find it. Throws accountDisputed.
+ * Opens a session for a single item, given by its number. It ends an hour later regardless of use, and only calls that
+ * accept such sessions find it. Throws accountDisputed.
  */
 export async function openLimitedSession(
   db: Database,
@@ -98,8 +98,8 @@ export async function openLimitedSession(
 }
 
 /**
- * The session of a token that is alive; using it keeps it alive, unless it is only looked at. `limited`: one that was opened
- * for one thing alone will do too.
+ * The live session of a token; it is extended unless `touch` is false. `limited`: also accepts a session for a single
+ * item.
  */
 export async function resumeSession(
   db: Database,
@@ -121,8 +121,8 @@ export async function resumeSession(
 }
 
 /**
- * Gives a session another token, as its rights rise: whoever has come by the former one gets nothing of that. Throws
- * authExpired where it is not the present one.
+ * Renews the token of a session when its rights rise, so that a thief of the former token gains nothing. Throws
+ * authExpired when it is not the current one.
  */
 export async function renewToken(db: Database, authSign: string, now: Date): Promise<string> {
   const renewed = randomBytes(32).toString('base64url');
@@ -135,7 +135,7 @@ export async function renewToken(db: Database, authSign: string, now: Date): Pro
   return renewed;
 }
 
-/** Ends the session of a token; there need not be one. */
+/** Ends the session of a token, if there is one. */
 export async function closeSession(db: Database, authSign: string): Promise<void> {
   await deleteSession(db, hashToken(authSign));
 }

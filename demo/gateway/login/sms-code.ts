@@ -8,30 +8,30 @@ import { findSmsCodes, putSmsCode, spendSmsCode, trySmsCode } from './sms-querie
 
 export const RESEND_SECONDS = 60;
 const VALID_MS = 5 * MINUTE;
-/** Tries at a code from the origin that asked for it. */
+/** Tries at a code from the origin that requested it. */
 const TRIES = 5;
-/** Tries at codes that other origins asked for: of one origin, and of all that are not known together. */
+/** Tries at codes requested by other origins: of one origin, and of all unknown ones together. */
 const TRIES_ELSEWHERE: Allowance = { allowed: 5, withinMs: 15 * MINUTE };
 const TRIES_OF_UNKNOWN: Allowance = { allowed: 20, withinMs: 60 * MINUTE };
 
 type SmsConfig = Pick<GatewayConfig, 'smsSecret' | 'smsPerPhonePerDay' | 'smsPerAddressPerDay'>;
 
-/** A phone, and where a code is asked for or entered. */
+/** A phone, and the origin where a code is requested or entered. */
 interface Asker {
   phone: string;
   origin: Origin;
   now: Date;
 }
 
-/** Six digits are soon guessed from a plain hash, so the hash is keyed with a secret that is not in the database. */
+/** Six digits are quickly guessed from a plain hash, so the hash uses a key that is not in the database. */
 function hashCode(secret: string, phone: string, code: string): string {
   return createHmac('sha256', secret).update(`${phone}\n${code}`).digest('hex');
 }
 
 /**
- * Makes a code for a phone, good for 5 minutes and one login; the code of another origin stays good beside it. All of
- * it or nothing, in `tx`. Throws smsTooSoon within 60 seconds, smsCapReached if the phone or the network has had all
- * of its codes of a day.
+ * Creates a code for a phone, valid for 5 minutes and one login, beside the codes of other origins. All its writes are
+ * in `tx`. Throws smsTooSoon within 60 seconds, smsCapReached when the daily limit of the phone or the network is
+ * reached.
  */
 export async function makeSmsCode(
   tx: DatabaseTransaction,
@@ -56,7 +56,7 @@ export async function makeSmsCode(
   return code;
 }
 
-/** What a code counts for. A known origin has a count of its own, which nobody else uses up. */
+/** Counters that a code is charged to. A known origin has a counter of its own, which others cannot use up. */
 function capsOf(
   { smsPerPhonePerDay: ofPhone, smsPerAddressPerDay: ofAddress }: SmsConfig,
   { phone, origin, network }: Asker & { network: string },
@@ -68,8 +68,8 @@ function capsOf(
 }
 
 /**
- * Is this a live code of the phone? It is used up if it is. A wrong one counts for the origin it was entered from:
- * it brings the codes that others asked for no nearer to their end.
+ * Consumes a live code of the phone; returns false when it is wrong. A wrong one counts for the origin it was entered
+ * from, so that codes requested by others do not lose tries.
  */
 export async function redeemSmsCode(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-/** Keeps the code of a phone in place of any former one that the same origin asked for. */
+/** Stores the code of a phone in place of any former one that the same origin requested. */
 export async function putSmsCode(
   db: Database,
   code: { phone: string; origin: string; codeHash: string; now: Date; expiresAt: Date },
@@ -17,7 +17,7 @@ export async function putSmsCode(
     .execute();
 }
 
-/** Uses up one of the tries at the live code that an origin asked for, and gives its hash; undefined: there is none. */
+/** Consumes a try at the live code of an origin and returns its hash; undefined when there is none. */
 export async function trySmsCode(
   db: Database,
   { phone, origin, now, allowed }: { phone: string; origin: string; now: Date; allowed: number },
@@ -35,7 +35,7 @@ export async function trySmsCode(
   return row?.code_hash;
 }
 
-/** Hashes of the live codes of a phone that other origins asked for. */
+/** Hashes of the live codes of a phone that other origins requested. */
 export async function findSmsCodes(
   db: Database,
   { phone, now, except }: { phone: string; now: Date; except: string },
@@ -51,7 +51,7 @@ export async function findSmsCodes(
   return rows.map(({ code_hash }) => code_hash);
 }
 
-/** Uses a code up; false if another request was quicker. */
+/** Consumes a code; false if another request was faster. */
 export async function spendSmsCode(db: Database, phone: string, codeHash: string): Promise<boolean> {
   const result = await db
     .updateTable('sms_code')

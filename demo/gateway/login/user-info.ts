@@ -1,11 +1,11 @@
 import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/login/login';
 import type { findUserInfo } from './queries';
 
-/** Specification 9: links of the new and the old site, told to the client in the login user info. */
+/** Specification 9: links of the new and the old site, part of the login user info. */
 const NEW_SITE_LINK = 21;
 const OLD_SITE_LINK = 8;
 
-/** Where the portal and the server-side site, its old version, are. */
+/** Addresses of the portal and of the server-side site, its old version. */
 export interface Sites {
   publicUrl: string;
   serverSiteUrl: string;

@@ -1,4 +1,4 @@
-/** Nothing: which they are is in the table. */
+/** Empty, because the table has the waiting mails. */
 export type MailsWait = Record<string, never>;
 
 declare module '../server/events/domain-events' {

@@ -2,26 +2,26 @@ import type { Locale } from '../../../src/domain/texts/texts';
 import { html } from '../server/pages/html';
 import { COMMON_WORDS } from './words';
 
-/** A mail as it is written: plain texts, whatever they hold. */
+/** Content of a mail: plain texts, which are escaped when it is rendered. */
 export interface Mail {
   locale: Locale;
   address: string;
   subject: string;
   lines: readonly string[];
-  /** null: the address is not confirmed, and gets no link. */
+  /** null: the address is not confirmed and gets no link. */
   link: { text: string; url: string } | null;
-  /** Below the link, in small. */
+  /** Small print below the link. */
   notes: readonly string[];
 }
 
-/** One address and nothing else: no list, no name, no line break. */
+/** A single address: no list, no name, no line break. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+// oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
 
-/** A text for one line: a line break in a name would begin another header, or forge a line. */
+/** Text on one line: a line break in a name would begin another header, or forge a line. */
 export const inOneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
 export const messageText = ({ locale, lines, link, notes }: Mail): string =>

@@ -5,7 +5,7 @@ import { html, page, type Html } from '../server/pages/html';
 const SHOWN_MAILS = 50;
 const LIST_PATH = '/developer/mails';
 
-/** GET /developer/mails: what a mail server would have been given, with the links as they are. */
+/** GET /developer/mails: the mails as a mail server would receive them, with working links. */
 export function mountMailPages(app: FastifyInstance, db: Database): void {
   app.get(LIST_PATH, async (_request, reply) => {
     const mails = await db
@@ -63,7 +63,7 @@ export function mountMailPages(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** A line that is an address leads there. */
+/** Turns a line that is an address into a link. */
 const lineOf = (line: string): Html =>
   /^https?:\/\/\S+$/.test(line)
     ? html`<p><a href="${line}" rel="noreferrer">${line}</a></p>`

@@ -14,8 +14,8 @@ const KEPT_MS = 90 * 24 * 3_600_000;
 export const SEND_MAIL = { kind: 'send mail' };
 
 /**
- * Notes mails to be sent, in the transaction that gives the reason for them; one about each thing, ever. They are sent once it is
- * committed.
+ * Queues mails in the transaction that gives the reason for them, at most one ever per subject key. They are sent after
+ * the commit.
  */
 export async function insertMails({ db, now, emit }: EventSource, abouts: readonly string[]): Promise<void> {
   if (abouts.length === 0) return;
@@ -34,7 +34,7 @@ export async function insertMails({ db, now, emit }: EventSource, abouts: readon
   await emit({ db, now }, 'mails.noted', {});
 }
 
-/** One that is still to be sent. */
+/** A mail that is still to be sent. */
 export const findMail = (db: Database, mailNo: string): Promise<MailRow | undefined> =>
   db
     .selectFrom('mail')
@@ -46,7 +46,7 @@ export const findMail = (db: Database, mailNo: string): Promise<MailRow | undefi
 const updating = (db: Database, mailNo: string) =>
   db.updateTable('mail').where('mail_no', '=', Number(mailNo)).where('ended_at', 'is', null);
 
-/** Says that it goes to the mail server now. */
+/** Records that the mail is now handed over to the mail server. */
 export async function handOver(db: Database, mailNo: string): Promise<void> {
   await updating(db, mailNo).set({ state: 'handedOver' }).execute();
 }
@@ -55,7 +55,7 @@ export async function endMail(db: Database, mailNo: string, state: Ended, at: Da
   await updating(db, mailNo).set({ state, ended_at: at }).execute();
 }
 
-/** It did not reach the mail server. */
+/** Records that the mail did not reach the mail server. */
 export async function postponeMail(db: Database, mailNo: string): Promise<void> {
   await updating(db, mailNo).set({ state: 'waiting' }).execute();
 }

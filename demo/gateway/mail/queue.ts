@@ -4,11 +4,11 @@ import type { Mail } from './message';
 import { endMail, findMail, handOver, postponeMail, SEND_MAIL } from './queries';
 import { MailFailure, type MailTransport } from './transport';
 
-/** How this process writes and sends mails. */
+/** Composition and transport of this process's mails. */
 export interface Mails {
-  /** Undefined: none are sent, and none are made. */
+  /** Undefined: no mails are composed or sent. */
   transport: MailTransport | undefined;
-  /** The text of a mail at this moment; undefined: there is none any more, or no receiver. */
+  /** The current text of a mail; undefined when its reason or its receiver no longer exists. */
   compose(about: string, now: Date): Promise<Mail | undefined>;
 }
 
@@ -18,12 +18,12 @@ declare module '../server/deps' {
   }
 }
 
-/** Of a process that sends none: they wait for one that does. */
+/** Mails of a process that sends none and leaves them to another one. */
 export const NO_MAILS: Mails = { transport: undefined, compose: () => Promise.resolve(undefined) };
 
 const MINUTE = 60_000;
 const LAST_RETRY_MS = 60 * MINUTE;
-/** A receiver not reached by then has seen it in the portal, or it is over. */
+/** Age from which a mail is given up, because its receiver has seen the matter in the portal, or it is over. */
 const GIVEN_UP_AFTER_MS = 2 * 24 * 60 * MINUTE;
 
 interface Parts {
@@ -39,7 +39,7 @@ export const sendMail = defineJob<Parts>({
     pauseMs: (attempts) => Math.min(MINUTE * 2 ** (attempts - 1), LAST_RETRY_MS),
     mayPass: (error, { addedAt, now }: Attempt) =>
       kindOf(error) === 'passing' && now.getTime() - addedAt.getTime() < GIVEN_UP_AFTER_MS,
-    // it or its server cannot be had
+    // the mail server is unavailable
     holdsUpOthers: (error) => kindOf(error) !== 'final',
     failed: ({ db, now, key, error, isGivenUp }) =>
       isGivenUp
@@ -59,7 +59,7 @@ async function send({
 }: Working & Parts & { key: string; lease: Lease }): Promise<void> {
   const mail = await findMail(db, key);
   if (mail === undefined) return;
-  // by a process that has ended: it may have been sent
+  // handed over by a process that has ended, so it may have been sent
   if (mail.state === 'handedOver') return lease.end((tx) => endMail(tx, key, 'uncertain', now));
   const written = await mails.compose(mail.about, now);
   if (written === undefined) return lease.end((tx) => endMail(tx, key, 'needless', now));

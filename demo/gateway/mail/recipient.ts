@@ -3,13 +3,13 @@ import { isAddress, type Mail } from './message';
 
 interface Recipient {
   email: string | null;
-  /** The owner of the account has confirmed the address; else the enterprise of the record has named it. */
+  /** Whether the owner of the account has confirmed the address; otherwise the enterprise's record names it. */
   is_confirmed: boolean;
 }
 
 /**
- * Columns with the address of mails to a record of staff: what the account's owner has confirmed, or else what this enterprise has on
- * record, never what another enterprise has. `staff`: the name that its table has in the query; accounts are `u`.
+ * Columns with the mail address of a staff record: the one confirmed by the account's owner, or else the one in this
+ * enterprise's record, never another enterprise's. `staff`: alias of the staff table in the query; accounts are `u`.
  */
 export const recipientOf = (staff: 's' | 'p' = 's') =>
   [
@@ -17,10 +17,10 @@ export const recipientOf = (staff: 's' | 'p' = 's') =>
     sql<boolean>`u.email is not null`.as('is_confirmed'),
   ] as const;
 
-/** Can mails be sent there? */
+/** Returns whether the recipient has a mail address. */
 export const isReachable = <R extends Recipient>(found: R | undefined): found is R & { email: string } =>
   found !== undefined && found.email !== null && isAddress(found.email);
 
-/** The mail as it may go there: only an address that its holder has confirmed gets links. */
+/** The mail for its recipient: only a confirmed address gets links. */
 export const forRecipient = ({ is_confirmed }: Recipient, mail: Mail): Mail =>
   is_confirmed ? mail : { ...mail, link: null };

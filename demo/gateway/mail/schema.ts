@@ -4,11 +4,11 @@ declare module '../db/schema' {
   interface Schema {
     mail: {
       mail_no: GeneratedAlways<number>;
-      /** Of what it tells, e.g. `notice 12`: a mail each. */
+      /** Unique subject key, e.g. `notice 12`. */
       about: string;
       /**
-       * handedOver: it may have reached the mail server; needless: there was nothing to tell any more, or no receiver;
-       * uncertain: handed over, and no answer came.
+       * handedOver: it may have reached the mail server; needless: its reason or its receiver no longer existed;
+       * uncertain: handed over without an answer.
        */
       state: Generated<'waiting' | 'handedOver' | 'sent' | 'needless' | 'failed' | 'uncertain'>;
       made_at: Date;

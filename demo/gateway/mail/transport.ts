@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { messageHtml, messageText, type Mail } from './message';
 
-/** Why a mail was not sent. uncertain: it may have been. */
+/** Failure of sending a mail. uncertain: it may have been sent. */
 export class MailFailure extends Error {
   constructor(
     readonly kind: 'passing' | 'final' | 'uncertain',
@@ -14,27 +14,27 @@ export class MailFailure extends Error {
   }
 }
 
-/** How mails leave the gateway. Throws MailFailure. */
+/** Transport of the gateway's mails. Throws MailFailure. */
 export interface MailTransport {
   send(mailNo: number, mail: Mail): Promise<void>;
 }
 
-/** A process that is to stop waits for the mail under way. */
+/** Short, because a stopping process waits for the mail in transfer. */
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 8_000;
-/** By a mail server, each mail over a connection of its own. */
+/** Transport by a mail server, with one connection per mail. */
 export function createSmtpTransport({ url, from }: NonNullable<GatewayConfig['mail']>): MailTransport {
   const server = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
-    // nothing in a mail reads files or calls other servers
+    // content of a mail must not read files or call other servers
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const { hostname } = new URL(url);
-  /** Those whose content has been asked for, once the server is there and has let us in. */
+  /** Mails whose content was requested, that is after the server has accepted the connection and the login. */
   const begun = new Set<unknown>();
   server.use('stream', ({ data, message }, done) => {
     const read = message.createReadStream.bind(message);
@@ -46,7 +46,7 @@ export function createSmtpTransport({ url, from }: NonNullable<GatewayConfig['ma
   });
   return {
     async send(mailNo, mail) {
-      // the same for every attempt: who gets it twice sees it once
+      // equal for every attempt, so that mail programs show a repeated mail once
       const messageId = `<mail-${mailNo}@${hostname}>`;
       try {
         await server.sendMail({
@@ -69,13 +69,13 @@ export function createSmtpTransport({ url, from }: NonNullable<GatewayConfig['ma
 
 function failureOf(error: unknown, hasBegun: boolean): MailFailure {
   const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string };
-  // an operator mends a wrong password, and the mails are sent then
+  // temporary, because an operator can correct a wrong password
   if (code === 'EAUTH') return new MailFailure('passing', message);
   if (responseCode !== undefined) return new MailFailure(responseCode >= 500 ? 'final' : 'passing', message);
   return new MailFailure(hasBegun ? 'uncertain' : 'passing', message);
 }
 
-/** Sends nothing: keeps the mails in the database for the developer pages. */
+/** Sends no mails and stores them in the database for the developer pages. */
 export function createKeepingTransport(db: Database, clock: () => Date): MailTransport {
   return {
     async send(mailNo, mail) {

@@ -1,6 +1,6 @@
 import type { Catalogue, Locale, Texts, TextsOf } from '../../../src/domain/texts/texts';
 
-/** What mails say in each language they are written in; none can be left out. */
+/** Texts of mails in every language; the type requires all of them. */
 export type InEachLanguage<Words> = Readonly<Record<Locale, Words>>;
 
 interface CommonWords {
@@ -8,16 +8,16 @@ interface CommonWords {
   /** A text as a sentence. */
   sentence(text: string): string;
   colon: string;
-  /** Between things that are counted up. */
+  /** Separator of enumerated items. */
   comma: string;
-  /** In the place of a link. */
+  /** Replaces a link. */
   signIn: string;
   bySystem: string;
   ifNotYou: string;
   changePassword: string;
 }
 
-/** What mails of several areas say. */
+/** Texts shared by mails of several areas. */
 export const COMMON_WORDS: InEachLanguage<CommonWords> = {
   'zh-CN': {
     greeting: (name) => `${name}，您好：`,
@@ -42,7 +42,7 @@ export const COMMON_WORDS: InEachLanguage<CommonWords> = {
   },
 };
 
-/** Texts that screens have too, in the language of a mail. */
+/** Texts shared with screens, in the language of a mail. */
 export const inLocale = async <T extends Texts>(
   catalogue: Catalogue<T>,
   locale: Locale,

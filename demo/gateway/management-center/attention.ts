@@ -12,17 +12,17 @@ import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import type { CallerContext } from '../server/http/implement';
 
 interface Attention {
-  /** Who may see it: holders of all these objects. */
+  /** Permission objects that a viewer must all hold. */
   objectNos: readonly string[];
-  /** Only for who sees the whole enterprise. */
+  /** Only for viewers of the whole enterprise. */
   isWhole: boolean;
-  /** How many, as a subquery of one number. */
+  /** The count, as a subquery of one number. */
   count(caller: Caller, now: Date): RawBuilder<unknown>;
 }
 
 const DUE_MS = 24 * 3_600_000;
 const ENDING_DAYS = 30;
-/** Of its budget of the month, in percent: from here on a cost centre has nearly spent it. */
+/** Percentage of its budget of the month from which a cost centre has nearly spent it. */
 const NEARLY_SPENT = 90;
 
 const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
@@ -43,7 +43,7 @@ const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
   billsToConfirm: {
     objectNos: [OBJECT.confirmBills],
     isWhole: true,
-    // one that is overdue is told of as that
+    // overdue ones are counted separately
     count: ({ enterpriseNum }, now) => sql`from settle_bill
       where enterprise_num = ${enterpriseNum} and bill_state = 'toConfirm' and not ${isOverdue(now)}`,
   },
@@ -62,7 +62,7 @@ const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
       and valid_to between ${shanghaiDate(now)}::date and ${addDays(shanghaiDate(now), ENDING_DAYS)}::date`,
   },
   gradesWithoutStandard: {
-    // they are seen in the list of grades, and seen to in that of standards
+    // they are visible in the list of grades, and resolved in that of standards
     objectNos: [OBJECT.editStandards, OBJECT.editPositions],
     isWhole: false,
     count: ({ enterpriseNum }) => sql`from grade g where g.enterprise_num = ${enterpriseNum}
@@ -86,7 +86,7 @@ const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
 const isOverdue = (now: Date): RawBuilder<boolean> =>
   sql`(due_date < ${shanghaiDate(now)}::date and total_amount - held_amount - paid_amount > 0)`;
 
-/** Cost centres that have spent most of the month's budget, by tickets as they are issued. */
+/** Cost centres that have spent most of the month's budget, by the issue of tickets. */
 function nearlySpent({ enterpriseNum }: Caller, now: Date): RawBuilder<unknown> {
   const [year = '', month = ''] = shanghaiDate(now).split('-');
   const first = `${year}-${month}-01`;
@@ -102,7 +102,7 @@ function nearlySpent({ enterpriseNum }: Caller, now: Date): RawBuilder<unknown> 
         and f.issued_on between ${first}::date and ${shanghaiDate(now)}::date), 0) >= ${NEARLY_SPENT} * held.budget`;
 }
 
-/** What there is to do, of what the caller may see. */
+/** Pending work, limited to the caller's rights. */
 export async function findAttention({
   db,
   caller,

@@ -9,7 +9,7 @@ import {
 import type { CallerContext } from '../server/http/implement';
 import './schema';
 
-/** How many there must be for a step to be done: every enterprise begins with one of some. */
+/** Number of rows from which a step is done; for some every enterprise begins with one. */
 const NEEDED: Readonly<Record<ConfigStep, number>> = {
   enterprise: 1,
   departments: 2,
@@ -22,7 +22,7 @@ const NEEDED: Readonly<Record<ConfigStep, number>> = {
   invoiceTitles: 1,
 };
 
-/** How far the enterprise of the caller is set up. */
+/** Progress of the enterprise's setup. */
 export async function findSteps({
   db,
   caller: { enterpriseNum: no },
@@ -52,7 +52,7 @@ export async function findSteps({
   });
 }
 
-/** Skips a step for the enterprise, or takes it up again. */
+/** Skips a step for the enterprise, or resumes it. */
 export async function skipStep(
   { db, caller, now }: CallerContext,
   { step, isSkipped }: ParsedBodyOf<typeof skipConfigStep>,

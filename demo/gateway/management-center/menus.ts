@@ -7,7 +7,7 @@ import type { CallerContext } from '../server/http/implement';
 import './schema';
 
 const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
-/** Addresses that are no page of the portal itself. */
+/** Returns whether an address is a page of the portal itself. */
 const isOwnPage = (url: string): boolean => url.startsWith('/') && !url.includes('.html');
 
 /** Pages of the menus that the caller may see, in their order. */
@@ -27,7 +27,7 @@ async function findSeen({ db, caller }: CallerContext): Promise<Menu[]> {
     }));
 }
 
-/** With those that the caller has at hand; what they may see no more is at hand no more. */
+/** Menus with the caller's pinned pages; pages they may no longer see are left out. */
 export async function findMenus(context: CallerContext): Promise<ResultOf<typeof queryMenu>> {
   const menuList = await findSeen(context);
   const kept = await context.db

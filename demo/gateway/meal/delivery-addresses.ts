@@ -44,7 +44,7 @@ export const deliveryAddressCalls = implementResource(deliveryAddresses, {
   },
 });
 
-/** Another address becomes the default: that which was it before is it no more. */
+/** Makes another address the default instead of the former one. */
 async function takeDefault(context: CallerContext, addressNo: string): Promise<void> {
   const { db, caller, now } = context;
   const former = await db

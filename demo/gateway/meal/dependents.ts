@@ -30,7 +30,7 @@ export const dependents: Dependents = {
           .select('phone')
           .where('staff_no', '=', successorNo)
           .executeTakeFirstOrThrow();
-        // a successor who receives there already keeps their own row
+        // a successor who is already a receiver there keeps their own row
         await db
           .deleteFrom('goods_receiver as r')
           .where('receiver_no', 'in', nos)

@@ -13,7 +13,7 @@ import { findDepartments, findSubjects } from '../standards/queries';
 
 type Governing = typeof queryGoverningMealStandard;
 
-/** The standard of each meal that governs one of the staff in a city on a day, as all is set at this moment. */
+/** The current standard of each meal for a member of staff in a city on a day. */
 export async function governingMeals(
   context: CallerContext,
   { staffNO, cityCode, date }: ParsedBodyOf<Governing>,
@@ -45,7 +45,7 @@ export async function governingMeals(
   };
 }
 
-/** Where a member of staff of the enterprise stands. */
+/** Position of a member of staff of the enterprise. */
 export async function findMealSubject(
   db: Database,
   enterpriseNum: string,

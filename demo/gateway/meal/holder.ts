@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import { DEPARTMENTS, GRADES } from '../server/resource/references';
 import { holderIn } from '../server/resource/stored-fields';
 
-/** Column of the number of whom something is for. */
+/** Column of the holder's number. */
 export const HOLDER_COLUMNS = { grade: 'grade_no', department: 'dept_no' } as const;
 
 export const mealHolder = holderIn<InferOutput<typeof MealScope>>({

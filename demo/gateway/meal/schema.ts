@@ -6,10 +6,10 @@ import type { OverPolicy } from '../../../src/contract/standards/shapes';
 interface Kept {
   enterprise_num: string;
   version: Generated<number>;
-  /** null: it came with the data. */
+  /** null: part of the initial data. */
   modified_at: Generated<Date | null>;
 }
-/** One of the two: whom it is for. */
+/** Holder; exactly one of the two is set. */
 interface Held {
   grade_no: string | null;
   dept_no: string | null;
@@ -21,7 +21,7 @@ declare module '../db/schema' {
       Held & {
         standard_no: Generated<string>;
         standard_name: string;
-        /** What names are sorted by. */
+        /** Sort key of the name in pinyin order. */
         standard_name_sound: GeneratedAlways<string>;
         meal: MealType;
         /** null: all cities. */
@@ -35,13 +35,13 @@ declare module '../db/schema' {
       Held & {
         subsidy_no: Generated<string>;
         subsidy_name: string;
-        /** What names are sorted by. */
+        /** Sort key of the name in pinyin order. */
         subsidy_name_sound: GeneratedAlways<string>;
         unit: SubsidyUnit;
         /** Fen. */
         amount: number;
         valid_from: string;
-        /** null: without end. */
+        /** null: no end. */
         valid_to: string | null;
         granted_at: Grant;
         is_enable: boolean;
@@ -49,7 +49,7 @@ declare module '../db/schema' {
     delivery_address: Kept & {
       address_no: Generated<string>;
       address_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       address_name_sound: GeneratedAlways<string>;
       city_code: string;
       address: string;
@@ -63,7 +63,7 @@ declare module '../db/schema' {
     meal_specification: Kept & {
       specification_no: Generated<string>;
       specification_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       specification_name_sound: GeneratedAlways<string>;
       /** Fen. */
       price: number;

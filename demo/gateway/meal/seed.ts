@@ -1,13 +1,13 @@
 import type { DemoSeed } from '../seed/demo-seed';
 import { departmentsOf, ENTERPRISES, gradeNo, type DemoEnterprise } from '../seed/organisation';
 
-/** Where each enterprise has meals delivered. */
+/** Delivery addresses of each enterprise. */
 const OFFICES: Readonly<Record<string, readonly [city: string, name: string, address: string]>> = {
   '100001': ['BJS', '北京总部', '北京市朝阳区望京东路8号华睿大厦1层前台'],
   '100002': ['TNA', '济南厂区', '济南市历城区工业北路188号东岳重工行政楼'],
   '100003': ['SHA', '上海总部', '上海市浦东新区张江路66号清禾医药2层'],
 };
-/** Limits of the grades from the top: lunch and dinner, and dinner in the dearest cities; fen. */
+/** Limits by grade from the top: lunch and dinner, and dinner in the most expensive cities; fen. */
 const LIMITS = [
   { name: '高管', limit: 20_000, dearest: 30_000 },
   { name: '总监级', limit: 12_000, dearest: 15_000 },

@@ -9,10 +9,10 @@ import { COMMON_WORDS, inLocale } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
 import { NOTICE_MAIL_WORDS } from './mail-words';
 
-/** Whoever has not been reached by then has seen it in the portal. */
+/** Age from which a mail is dropped, because its receiver has seen the notice in the portal. */
 const OLDEST_MS = 2 * 24 * 3_600_000;
 
-/** The mail of a notice of an order; undefined where there is nothing to tell any more, or no address. */
+/** The mail of a notice of an order; undefined when its reason no longer exists, or there is no address. */
 export async function composeOrderNotice(
   db: Database,
   { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,

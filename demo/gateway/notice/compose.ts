@@ -19,12 +19,12 @@ import { composeOrderNotice } from './compose-order';
 import { NOTICE_MAIL_WORDS } from './mail-words';
 import { noticeOf } from './write';
 
-/** Whoever has not been reached by then has seen it in the portal. */
+/** Age from which a mail is dropped, because its receiver has seen the notice in the portal. */
 const OLDEST_MS = 2 * 24 * 3_600_000;
 
 type Addresses = Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>;
 
-/** The mail of a notice, with a link made for it; undefined where there is nothing to tell any more, or no address. */
+/** The mail of a notice, with a new link; undefined when its reason no longer exists, or there is no address. */
 export async function composeNotice(
   db: Database,
   addresses: Addresses,
@@ -72,7 +72,7 @@ export async function composeNotice(
       ...(isAsking ? [`${words.deadline}${colon}${instantText(deadline.toISOString())}`] : []),
       ...(kind === 'refused' && opinion !== '' ? [`${words.opinion}${colon}${opinion}`] : []),
     ],
-    // the link decides without a login, so only a mailbox that the account's owner has confirmed gets one
+    // the link allows a decision without a login, so only a mailbox confirmed by the account's owner gets one
     link: notice.is_confirmed
       ? {
           text: isAsking ? words.decide : words.showApplication,
@@ -108,7 +108,7 @@ interface Asked {
   deadline: Date;
 }
 
-/** Is it theirs to decide still, or that of somebody whose deputy they are? */
+/** Returns whether the person, or someone they deputise for, still has to decide the application. */
 async function isAsked(
   db: Database,
   { apply_id, enterprise_num: enterpriseNum, staff_no: staffNo, ...application }: Asked,
@@ -119,7 +119,7 @@ async function isAsked(
   return asks.has(apply_id);
 }
 
-/** The approve URL of the permission tree (specification 6) on the portal, where it may be led to. */
+/** The approve URL of the permission tree (specification 6) if it is an allowed address, else that of the portal. */
 async function approveAddress(db: Database, addresses: Addresses): Promise<string> {
   const object = await db
     .selectFrom('permission_object')

@@ -20,11 +20,11 @@ interface LinkFor {
   applyId: string;
   enterpriseNum: string;
   staffNo: string;
-  /** When what it is for is over, as far as that lies ahead. */
+  /** End of the link's purpose, if it lies ahead. */
   deadline: Date;
 }
 
-/** Makes the token of a notice's link, in the place of one that reached nobody. Only its hash is kept. */
+/** Creates the token of a notice's link and replaces one that was not delivered. Only its hash is stored. */
 export async function makeLink(db: Database, given: LinkFor, now: Date): Promise<string> {
   const token = LINK_SIGN + randomBytes(32).toString('base64url');
   const latest = now.getTime() + LIFETIME_MS;
@@ -51,8 +51,8 @@ export async function makeLink(db: Database, given: LinkFor, now: Date): Promise
 }
 
 /**
- * Opens a session that may read and decide one application, for the token of a link, once. Throws linkUnknown, linkForeign,
- * linkUsed, linkExpired, or forbidden for who may not use the portal.
+ * Opens a session that may read and decide one application, for the token of a link, once. Throws linkUnknown,
+ * linkForeign, linkUsed, linkExpired, or forbidden for a person who may not use the portal.
  */
 export async function openLink(
   db: Database,
@@ -82,7 +82,7 @@ export async function openLink(
     if (present !== undefined && present.userNo !== link.user_no) throw refuse('linkForeign');
     if (link.used_at !== null) throw refuse('linkUsed');
     if (link.expires_at <= now) throw refuse('linkExpired');
-    // passed on, or decided by others in their place
+    // the task was passed on, or decided by others in their place
     const isTheirs = link.applicant_no === link.staff_no || !undecided || (await isAsked(tx, link, now));
     if (!isTheirs) throw refuse('linkForeign');
     if ((await findAdmitted(tx, link.staff_no, now)) === undefined) throw new Fault('forbidden');
@@ -94,7 +94,7 @@ export async function openLink(
   });
 }
 
-/** Are they asked to decide it, themselves or for somebody whose deputy they are? */
+/** Returns whether the person, or someone they deputise for, has to decide the application. */
 async function isAsked(
   db: Database,
   link: { apply_id: string; enterprise_num: string; staff_no: string },
@@ -105,7 +105,7 @@ async function isAsked(
   return asked.has(apply_id);
 }
 
-/** Links of a user that speak for them no more: they have signed out everywhere. */
+/** Deletes the links of a user who has signed out everywhere, so that they no longer act for them. */
 export async function deleteLinksOf(db: Database, userNo: string): Promise<void> {
   await db
     .deleteFrom('approval_link')
@@ -114,7 +114,7 @@ export async function deleteLinksOf(db: Database, userNo: string): Promise<void>
     .execute();
 }
 
-/** Long enough to be told of as expired or used, not as unknown. */
+/** Time for which a link is stored after its end, so that it is reported as expired or used instead of unknown. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 export async function purgeLinks(db: Database, now: Date): Promise<void> {

@@ -17,7 +17,7 @@ interface NoticeMailWords {
   turnOff: string;
 }
 
-/** Mails of notices, beside what the notice itself says. */
+/** Texts of notice mails, beside those of the notice itself. */
 export const NOTICE_MAIL_WORDS: InEachLanguage<NoticeMailWords> = {
   'zh-CN': {
     applyId: '申请单号',

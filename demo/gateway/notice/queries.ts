@@ -51,7 +51,7 @@ export function findNotices(
   });
 }
 
-/** What a notice is about says which kinds it can have. */
+/** The columns that are set determine the possible kinds of a notice. */
 function noticeOfRow(row: Selectable<Schema['notice']>): Notice {
   const { apply_id: applyId, apply_type: applyType, order_no: orderNo, kind } = row;
   const common = {

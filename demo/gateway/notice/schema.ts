@@ -18,10 +18,10 @@ declare module '../db/schema' {
       notice_no: GeneratedAlways<number>;
       enterprise_num: string;
       staff_no: string;
-      /** Of an application; null with its type for an order, the account or the wallet. */
+      /** Number of an application; null with its type for an order, the account or the wallet. */
       apply_id: string | null;
       order_no: Generated<string | null>;
-      /** What it is told for: a notice a person, application or order, and occasion. */
+      /** Occasion of the notice, which is unique per person, application or order, and occasion. */
       occasion: string;
       kind:
         | NoticeKind
@@ -35,18 +35,18 @@ declare module '../db/schema' {
         | RuleNoticeKind;
       apply_type: ApplyType | null;
       applicant_name: string;
-      /** Of an import the name of its file. */
+      /** For an import, the name of its file. */
       by_name: string;
-      /** Of a change of rules: their names. */
+      /** For a change of rules, their names. */
       rules: Generated<string>;
-      /** Path of the page where it is made; '' for none. */
+      /** Path of the page of the change; '' for none. */
       page: Generated<string>;
       created_at: Date;
       read_at: Date | null;
-      /** In the portal; false for whoever does without it there. */
+      /** Shown in the portal; false for a person who has turned it off there. */
       is_shown: Generated<boolean>;
       by_sms: Generated<boolean>;
-      /** When it was sent by SMS; null: not yet. */
+      /** Time of sending by SMS; null: not yet. */
       texted_at: Generated<Date | null>;
     };
     approval_link: {

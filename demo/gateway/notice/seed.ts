@@ -4,7 +4,7 @@ import { writeNotices } from './write';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What staff were told of the applications of the demo data, without mails; what became of those of before they have read. */
+/** Inserts the notices of the demo data's applications, without mails; older outcomes are marked as read. */
 export const seed: DemoSeed = {
   after: ['approval', 'order/list'],
   async insert({ tx, now, emit }) {
@@ -17,7 +17,7 @@ export const seed: DemoSeed = {
     for (const { apply_id } of applications) {
       await writeNotices({ db: tx, now, emit }, apply_id, { mails: false });
     }
-    // of applications that past orders have ended
+    // the mails come from applications that past orders have ended
     await tx.deleteFrom('mail').execute();
     await tx.deleteFrom('background_job').where('kind', '=', SEND_MAIL.kind).execute();
     await tx

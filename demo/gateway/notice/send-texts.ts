@@ -8,12 +8,12 @@ import { inOneLine } from '../mail/message';
 import type { EventContext } from '../server/events/domain-events';
 import { isNotPostponed, untilNoneDue, type Turn, type Working } from '../server/jobs/due-work';
 
-/** What was not sent by then is old news. */
+/** Age from which an SMS is dropped as outdated. */
 const OLDEST_MS = 24 * 3_600_000;
 
 type NoticeRow = Selectable<Schema['notice']>;
 
-/** Sends the notices that wait for it by SMS, each once: one that cannot be sent waits, and the others do not wait for it. */
+/** Sends the notices that wait for an SMS, each once. A failing one is postponed and does not delay the others. */
 export function sendTexts(context: Working & Pick<EventContext, 'deps'>): Promise<void> {
   const { db, now, deps } = context;
   return untilNoneDue(context, 'send notices by SMS', async (turn) => {
@@ -32,7 +32,7 @@ export function sendTexts(context: Working & Pick<EventContext, 'deps'>): Promis
   });
 }
 
-/** Takes the oldest for this process alone. */
+/** Claims the oldest for this process. */
 function claimNext(db: Database, turn: Turn, now: Date): Promise<NoticeRow | undefined> {
   return db
     .updateTable('notice')
@@ -43,7 +43,7 @@ function claimNext(db: Database, turn: Turn, now: Date): Promise<NoticeRow | und
         .select('notice_no')
         .where('by_sms', '=', true)
         .where('texted_at', 'is', null)
-        // what was read, or decided meanwhile, is known
+        // a notice that was read or decided meanwhile needs no SMS
         .where('read_at', 'is', null)
         .where('created_at', '>', new Date(now.getTime() - OLDEST_MS))
         .where(isNotPostponed('notice_no', turn))
@@ -56,7 +56,7 @@ function claimNext(db: Database, turn: Turn, now: Date): Promise<NoticeRow | und
     .executeTakeFirst();
 }
 
-/** It was not sent after all. */
+/** Resets a notice whose SMS failed. */
 async function forget(db: Database, noticeNo: number): Promise<void> {
   await db.updateTable('notice').set({ texted_at: null }).where('notice_no', '=', noticeNo).execute();
 }
@@ -71,7 +71,7 @@ async function phoneOf(db: Database, staffNo: string): Promise<string> {
   return telephone;
 }
 
-/** In Chinese, without a link: that would let in whoever reads the phone. */
+/** Text in Chinese, without a link, which would give access to any reader of the phone. */
 function textOf({ kind, apply_id, apply_type, order_no, applicant_name, by_name }: NoticeRow): string {
   const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
   if (ofWallet) return `${ownNoticeTexts.chinese.ofWallet(ofWallet)}。`;

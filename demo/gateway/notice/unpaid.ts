@@ -5,7 +5,7 @@ import type { EventContext } from '../server/events/domain-events';
 import { eachDue } from '../server/jobs/due-work';
 import { writeOrderNotice } from './write-own';
 
-/** Of orders whose time to pay is nearly over, to who booked them, each once. */
+/** Notifies the bookers of orders whose time to pay is nearly over, once per order. */
 export async function writeUnpaidNotices(source: EventContext): Promise<void> {
   const { db, now } = source;
   const unpaid = await db
@@ -44,11 +44,11 @@ export async function writeUnpaidNotices(source: EventContext): Promise<void> {
   };
   await eachDue(source, due, ({ order_no: orderNo }) =>
     inTransaction(db, async (tx) => {
-      // a payment at this moment is waited for
+      // waits for a concurrent payment
       const order = await lockOrder(tx, orderNo);
       if (order?.order_status !== '待支付') return;
       await writeOrderNotice({ ...source, db: tx }, { orderNo, kind: 'unpaidSoon' });
-      // open pages read the notices anew
+      // makes open pages read the notices again
       await tx
         .insertInto('order_change')
         .values({ order_no: orderNo, enterprise_num: order.enterprise_num })

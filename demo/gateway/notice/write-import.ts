@@ -5,13 +5,13 @@ import type { ImportEnded } from '../import-job/events';
 import type { EventSource } from '../server/events/domain-events';
 import { writeOfNothing } from './write-own';
 
-/** The notices of each kind of import: of one that is done, and of one that has stopped. */
+/** The notices of each kind of import: for a finished one, and for a stopped one. */
 const KINDS: Readonly<Record<string, { done: ImportNoticeKind; stopped: ImportNoticeKind }>> = {
   [STAFF_IMPORT]: { done: 'staffImported', stopped: 'staffImportStopped' },
   [RECORD_IMPORT]: { done: 'recordsImported', stopped: 'recordImportStopped' },
 };
 
-/** Tells the owner of an import that it is over: they may have left its page. */
+/** Notifies the owner of an import of its end, because they may have left its page. */
 export async function writeImportNotice(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   { importJobNo, kind, fileName, enterpriseNum, staffNo, failure }: ImportEnded,

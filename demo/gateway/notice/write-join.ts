@@ -9,7 +9,7 @@ import { withScopeOf } from '../server/http/caller';
 import type { EventSource } from '../server/events/domain-events';
 import { writeOfNothing } from './write-own';
 
-/** Tells those who may agree to it that somebody wants to join. */
+/** Notifies those who may decide that a person wants to join. */
 export async function writeJoinNotices(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   { enterpriseNum, deptNo, applicationNo, userName }: JoinApplied,
@@ -27,7 +27,7 @@ export async function writeJoinNotices(
   );
 }
 
-/** Those who may keep staff by a role or as sub administrators, at whatever time and of whichever departments. */
+/** Staff who may maintain staff by a role or as sub administrators, at any time and for any departments. */
 async function findEditors(db: Database, enterpriseNum: string): Promise<string[]> {
   const { rows } = await sql<{ staffNo: string }>`
     select s.staff_no as "staffNo" from staff s

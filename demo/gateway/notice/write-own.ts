@@ -22,7 +22,7 @@ import type { EventSource } from '../server/events/domain-events';
 import type { WalletChangeAsked } from '../wallet/events';
 import { aboutNotice } from './write';
 
-/** What one chooses by, of each kind. */
+/** Setting that each kind of notice belongs to. */
 const CHOICE: Readonly<Record<OrderNoticeKind, ChosenNotice>> = {
   issued: 'issued',
   notIssued: 'notIssued',
@@ -35,11 +35,14 @@ const CHOICE: Readonly<Record<OrderNoticeKind, ChosenNotice>> = {
 interface Told {
   orderNo: string;
   kind: OrderNoticeKind;
-  /** Of a refund: an order can have several. */
+  /** Refund of the notice, because an order can have several. */
   refundNo?: string;
 }
 
-/** Tells who booked an order of it, in the ways they have chosen, once an occasion, in this transaction; the mail is sent once it is committed, the SMS with the next round. */
+/**
+ * Notifies the booker of an order through their chosen channels, once per occasion, in this transaction. The mail is
+ * sent after the commit, the SMS in the next round.
+ */
 export async function writeOrderNotice(
   { db, now, emit }: EventSource,
   { orderNo, kind, refundNo }: Told,
@@ -85,7 +88,9 @@ const ABOUT_NOTHING_ELSE = {
   read_at: null,
 };
 
-/** Tells the owner of an account of a change, in each enterprise that they belong to; its mail is one of the account's. */
+/**
+ * Notifies the owner of an account of a change, in each of their enterprises; the mail is sent by the account's area.
+ */
 export async function writeAccountNotices(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   { userNo, changeNo, kind }: { userNo: string; changeNo: number; kind: AccountNoticeKind },
@@ -99,8 +104,8 @@ export async function writeAccountNotices(
 }
 
 /**
- * Tells of a balance that has fallen below what is set, once a fall, to those who may see the wallet; its mail is one of the
- * wallet's.
+ * Notifies those who may see the wallet that its balance has fallen below the warning amount, once per fall; the mail
+ * is sent by the wallet's area.
  */
 export async function writeLowBalanceNotices(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
@@ -139,7 +144,7 @@ export async function writeLowBalanceNotices(
   );
 }
 
-/** Tells those who may agree to less protection of a wallet that it waits for them. */
+/** Notifies those who may agree to a loosening of a wallet's limits that it waits for them. */
 export const writeWalletChangeNotices = (
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   { enterpriseNum, changeNo, byName, toldNos }: WalletChangeAsked,
@@ -150,7 +155,7 @@ export const writeWalletChangeNotices = (
     { occasion: `wallet change ${changeNo}`, kind: 'changeAsked' },
   );
 
-/** Tells both that an enterprise was handed over. */
+/** Notifies both administrators that an enterprise was handed over. */
 export async function writeMainManagerNotices(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   { enterpriseNum, formerNo, presentNo }: MainManagerChanged,
@@ -169,7 +174,7 @@ export async function writeMainManagerNotices(
   await tell(presentNo, nameOf(formerNo), 'mainManagerGiven');
 }
 
-/** Tells the administrators who asked for another sign-in of somebody, and agreed to it, that nothing came of it. */
+/** Notifies the administrators who requested and approved a change of a person's sign-in that it came to nothing. */
 export async function writeVoidNotices(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   { claimNo }: { claimNo: string },
@@ -188,7 +193,7 @@ export async function writeVoidNotices(
   await writeOfNothing({ db, now }, told, { occasion: `contact ${claimNo}`, kind: 'contactVoid' });
 }
 
-/** Notices of neither an application nor an order. */
+/** Inserts notices without an application or an order. */
 export async function writeOfNothing(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   staff: readonly {

@@ -2,7 +2,7 @@ import type { RuleChangeAsked } from '../permission/own-rules/events';
 import type { EventSource } from '../server/events/domain-events';
 import { writeOfNothing } from './write-own';
 
-/** Tells those who may make the same change of rules that it waits for them. */
+/** Notifies those who may make the same change of rules that it waits for them. */
 export const writeRuleNotices = (
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   { enterpriseNum, request, byName, rules, page, toldNos }: RuleChangeAsked,

@@ -20,8 +20,8 @@ import { eachDue } from '../server/jobs/due-work';
 import { insertMails } from '../mail/queries';
 
 /**
- * Writes what is to be told of an application as it stands in this transaction, and is not yet; the mails are sent once it
- * is committed. Who has nothing to decide any more needs no reminder of it.
+ * Writes the missing notices of an application in its present state; the mails are sent after the commit. Persons
+ * without a pending decision get no reminder.
  */
 export async function writeNotices(
   { db, now, emit }: EventSource,
@@ -75,7 +75,7 @@ export async function writeNotices(
         by_name: one.byName,
         created_at: one.at,
         read_at: null,
-        // what comes in the portal alone comes there always
+        // a notice without a mail is always shown in the portal
         is_shown: !one.isMailed || isWanted(one, 'portal'),
         by_sms: mails && isWanted(one, 'sms'),
       })),
@@ -94,7 +94,7 @@ export async function writeNotices(
   );
 }
 
-/** When the price of the order that waits is held no longer, if that is before the application has to be decided. */
+/** End of the price hold of the waiting order, if it comes before the deadline of the application. */
 async function findHoldEnd(
   db: Database,
   { order_no, deadline }: Pick<ApplicationRow, 'order_no' | 'deadline'>,
@@ -109,7 +109,7 @@ async function findHoldEnd(
   return order?.price_guaranteed_until ?? null;
 }
 
-/** Of applications whose order holds its price no longer than some minutes, and not as long as they may be decided. */
+/** Notifies of applications whose order's price hold ends within some minutes and before their deadline. */
 export async function writeHoldNotices(source: EventContext): Promise<void> {
   const { db, now } = source;
   const ending = await db
@@ -156,8 +156,8 @@ export const aboutNotice = (noticeNo: number): string => `notice ${noticeNo}`;
 export const noticeOf = (about: string): number => Number(ABOUT.exec(about)?.[1] ?? 0);
 
 /**
- * Of applications that ended by the clock, or with an order: what changed them says nothing of it. Those of the last minutes
- * are looked at, whoever changed them; what has been told of already is not told of again.
+ * Writes notices of applications that ended by time or with an order, since those changes write none. It checks the
+ * applications changed in the last minutes; existing notices are not repeated.
  */
 export async function writeMissingNotices(source: EventContext): Promise<void> {
   const changed = await source.db
@@ -181,7 +181,7 @@ export async function writeMissingNotices(source: EventContext): Promise<void> {
   await writeEach(source, 'write missing notices', changed);
 }
 
-/** An application a transaction. */
+/** Writes one application per transaction. */
 const writeEach = (
   source: EventContext,
   kind: string,
@@ -189,7 +189,7 @@ const writeEach = (
 ): Promise<void> =>
   eachDue(source, { kind, rows, keyOf: (row) => row.apply_id }, ({ apply_id }) =>
     inTransaction(source.db, async (db) => {
-      // an action on it at this moment is waited for
+      // waits for a concurrent action on it
       await lockRequest(db, apply_id);
       await writeNotices({ ...source, db }, apply_id);
     }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PageInfo } from '../../../src/contract/operate-habit';
 import type { Database } from '../db/database';
 
-/** Whose habit, and on which page. */
+/** User and page of a habit. */
 export interface HabitKey {
   userNo: string;
   enterpriseNum: string;
@@ -25,7 +25,10 @@ export async function findHabit(
     : { fieldList: row.field_list, pageSize: row.page_size, modifyTime: row.modify_time.toISOString() };
 }
 
-/** Keeps a habit unless a newer one is kept already; decided by the database, so writers at once cannot cross. */
+/**
+ * Stores a habit unless a newer one exists; the database decides, so that concurrent writers cannot overwrite a newer
+ * one.
+ */
 export async function keepHabit(
   db: Database,
   { userNo, enterpriseNum, pagePath }: HabitKey,

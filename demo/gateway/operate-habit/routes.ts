@@ -10,7 +10,8 @@ export function operateHabitRoutes(): Implementation[] {
 
     implement(saveOperateHabit, async ({ db, caller, now }, { pagePath, pageInfo }) => {
       const { userNo, enterpriseNum } = caller;
-      // a clock that runs ahead must not keep everyone else's changes out until the gateway's has caught up
+      // limited to now, because a fast clock would otherwise block all later changes until the gateway's time catches
+      // up
       const modifyTime = new Date(Math.min(Date.parse(pageInfo.modifyTime), now.getTime()));
       await keepHabit(db, { userNo, enterpriseNum, pagePath }, pageInfo, modifyTime);
       return keptHabit(db, caller, pagePath);

@@ -4,8 +4,8 @@ import { cancelOrder, expireOrder, isAwaitingApproval, isOpen, isOverdue } from 
 import { findOrderFor } from './scope';
 
 /**
- * Cancels an order of the caller that is not paid, with its approval if it waits for one; a cancelled one stays cancelled.
- * Throws orderNotCancellable.
+ * Cancels an unpaid order of the caller together with a pending approval; a cancelled order stays cancelled. Throws
+ * orderNotCancellable.
  */
 export async function cancelOpenOrder(
   context: CallerContext,

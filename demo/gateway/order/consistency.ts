@@ -4,7 +4,7 @@ const TRANSITIONS = Object.entries(ORDER_TRANSITIONS)
   .flatMap(([from, all]) => all.map((to) => `'${from}>${to}'`))
   .join();
 
-/** What must never be found of orders and what belongs to them, each as a query for the rows at fault. */
+/** Inconsistencies of orders and their parts, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'an order whose total is not the sum of its tickets, service fees and insurance': `
     select o.order_no from flight_order o left join ticket t using (order_no) where o.change_of is null

@@ -13,7 +13,7 @@ const rowsOf = (found: readonly Found[]): DependentRow[] =>
     link: `/orderManage/manageairOrderList?orderNo=${order_no}`,
   }));
 
-/** Orders booked by this member of staff, or without another traveller. */
+/** Orders booked by this member of staff, or with no other traveller. */
 const isTheirs = (staffNo: string) => sql<boolean>`(o.booker_no = ${staffNo} or not exists (
   select from order_passenger p where p.order_no = o.order_no and p.staff_no is distinct from ${staffNo}))`;
 
@@ -31,7 +31,7 @@ const unpaid: DependentKind = {
     const { db, now, caller } = context;
     for (const orderNo of nos) {
       const order = await lockOrder(db, orderNo);
-      // it may have been closed with its application
+      // ending its application may have closed the order already
       if (order === undefined || !(isOpen(order, now) || isAwaitingApproval(order, now))) continue;
       const reason = '预订人或出行人已停用或已离职';
       await cancelOrder(context, orderNo, { kind: 'cancelled', operatorName: caller.staffName, reason });

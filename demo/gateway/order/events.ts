@@ -1,8 +1,8 @@
 export interface OrderClosed {
   orderNo: string;
   /**
-   * `expired`: neither paid nor decided in time. `refused`: by its approver. `notIssued`: the supplier issued no tickets.
-   * `notChanged`: it did not change them.
+   * `expired`: neither paid nor decided in time. `refused`: refused by the approver. `notIssued`: the supplier issued
+   * no tickets. `notChanged`: the supplier made no change.
    */
   reason: 'cancelled' | 'expired' | 'refused' | 'notIssued' | 'notChanged';
 }
@@ -25,15 +25,15 @@ export interface TicketsFlown {
 
 declare module '../server/events/domain-events' {
   interface DomainEvents {
-    /** The order is over and never was flown: what was held for it is to be freed. */
+    /** The order ended without being flown; its holds can be freed. */
     'order.closed': OrderClosed;
-    /** The order is paid in full: what it is for can be issued. */
+    /** The order is paid in full, so its tickets can be issued or changed. */
     'order.paid': OrderPaid;
     /** The supplier has issued the tickets of an order that is no change. */
     'order.issued': OrderIssued;
-    /** Tickets of the order, which the transaction has locked, were exchanged or given back. */
+    /** Tickets of an order, locked by the transaction, were exchanged or refunded. */
     'tickets.ended': TicketsEnded;
-    /** Tickets of the order, which the transaction has locked, were flown. */
+    /** Tickets of an order, locked by the transaction, were flown. */
     'tickets.flown': TicketsFlown;
   }
 }

@@ -6,12 +6,12 @@ import { insertOrderLog, SYSTEM } from './order-log';
 import type { Order } from './scope';
 
 const BATCH = 100;
-/** Its refund or change decides first what becomes of its tickets. */
+/** States in which a pending refund or change decides about the tickets first. */
 const UNDER_WAY: readonly OrderStatus[] = ['退票中', '改签待核算', '改签中'];
-/** Tickets that their holders may fly by. */
+/** Ticket states that allow the passenger to fly. */
 const TO_FLY: readonly TicketStatus[] = ['OPEN FOR USE', 'CHECKED IN'];
 
-/** Orders of which a flight has departed or the last one has arrived, and that nothing is under way of. */
+/** Numbers of orders without a pending application of which a flight has departed or the last one has arrived. */
 export async function findFlownDue(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('flight_order')
@@ -24,7 +24,7 @@ export async function findFlownDue(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ order_no }) => order_no);
 }
 
-/** One of them, locked; undefined if another process is at it, or has been. */
+/** Locks one of them; undefined when another process is processing it or has done so. */
 export function lockFlownDue(
   tx: Database,
   orderNo: string,
@@ -47,7 +47,7 @@ export interface SegmentToFly {
   tickets: { passengerNo: number; ticketNo: string; name: string }[];
 }
 
-/** Segments that some of an order's tickets are still to be flown on, with those tickets. */
+/** Segments of an order with tickets to be flown, and those tickets. */
 export async function findSegmentsToFly(tx: Database, orderNo: string): Promise<SegmentToFly[]> {
   const rows = await tx
     .selectFrom('ticket as t')
@@ -76,7 +76,7 @@ export async function findSegmentsToFly(tx: Database, orderNo: string): Promise<
   });
 }
 
-/** Of a segment's tickets to fly, those boarded have been flown; the others' holders missed the flight. */
+/** Marks a segment's boarded tickets as flown and the other ones as no-shows. */
 export async function noteFlown(
   tx: Database,
   orderNo: string,
@@ -86,7 +86,7 @@ export async function noteFlown(
   for (const { ticketNo, passengerNo } of tickets) {
     const place = { orderNo, segmentNo, passengerNo };
     if (boarded.includes(ticketNo)) await moveTicket(tx, place, 'USED/FLOWN');
-    // a check-in without boarding is taken back: the ticket is open again
+    // a check-in without boarding is reversed, so the ticket is open again
     else await moveTicket(tx, place, 'OPEN FOR USE', { is_no_show: true });
   }
 }
@@ -96,8 +96,8 @@ export async function setNextFlown(tx: Database, orderNo: string, at: Date | nul
 }
 
 /**
- * Ends the journey of an order that the transaction has locked, its last flight having arrived. It is 完成 if all of it was
- * flown; one of which something was given back or missed stays as it is, and what was missed can be given back.
+ * Completes the journey of a locked order after its last arrival. It becomes 完成 when everything was flown; an order
+ * with refunded or missed tickets keeps its state, and missed tickets remain refundable.
  */
 export async function completeOrder(tx: Database, orderNo: string, now: Date): Promise<void> {
   await setNextFlown(tx, orderNo, null);
@@ -122,7 +122,7 @@ export async function completeOrder(tx: Database, orderNo: string, now: Date): P
   await insertOrderLog(tx, { orderNo, at: now, operatorName: SYSTEM, content: '行程已完成' });
 }
 
-/** All of an order's tickets that could be flown have been. */
+/** Marks all remaining tickets of an order as flown. */
 export async function setTicketsFlown(tx: Database, orderNo: string): Promise<void> {
   for (const { segmentNo, tickets } of await findSegmentsToFly(tx, orderNo))
     for (const { passengerNo } of tickets)

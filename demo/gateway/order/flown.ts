@@ -14,13 +14,12 @@ import {
 } from './flown-queries';
 import { insertOrderLog, SYSTEM } from './order-log';
 
-/** Until the supplier is asked again who was on board. */
+/** Delay before the supplier is queried again for the passengers on board. */
 const RETRY_MS = 10 * 60_000;
 
 /**
- * Notes what was flown of the orders of which a flight has departed, an order a transaction: who was on board is the
- * supplier's to say, the others have missed their flight and keep tickets that they can give back. A supplier that has
- * not answered is left alone until the next time.
+ * Records the flown tickets of departed orders, one order per transaction. The supplier says who was on board; the
+ * other passengers have missed their flight and keep refundable tickets. An order whose query fails is retried later.
  */
 export async function noteFlownOrders(context: EventContext): Promise<void> {
   const { db, now, log } = context;
@@ -35,7 +34,7 @@ export async function noteFlownOrders(context: EventContext): Promise<void> {
   }
 }
 
-/** False if the supplier does not say who was on board. */
+/** Returns false when the supplier does not say who was on board. */
 async function noteFlownOf(context: EventContext, orderNo: string): Promise<boolean> {
   const { db, now, log, deps } = context;
   const order = await lockFlownDue(db, orderNo, now);

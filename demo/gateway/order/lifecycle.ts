@@ -11,25 +11,25 @@ import { findOrderFor, type Order } from './scope';
 
 type Held = Pick<Order, 'order_status' | 'pay_deadline'>;
 
-/** Is this an order neither paid nor decided in time, whose seats are due to be freed? */
+/** Returns whether an order was neither paid nor decided in time, so that its seats are due to be freed. */
 export function isOverdue(order: Held, now: Date): boolean {
   return HELD_STATUSES.some((status) => status === order.order_status) && order.pay_deadline <= now;
 }
 
-/** States in which seats are held until `pay_deadline`: the time to pay, or the approver's time to decide. */
+/** States in which seats are held until `pay_deadline`: the deadline of the payment or of the approval. */
 export const HELD_STATUSES = ['待支付', '待审批'] as const;
 
-/** May it be paid or cancelled now? */
+/** Returns whether the order can be paid or cancelled now. */
 export function isOpen(order: Held, now: Date): boolean {
   return order.order_status === '待支付' && order.pay_deadline > now;
 }
 
-/** May it still be decided, or be withdrawn by cancelling it? */
+/** Returns whether the order can still be decided, or withdrawn by cancelling it. */
 export function isAwaitingApproval(order: Held, now: Date): boolean {
   return order.order_status === '待审批' && order.pay_deadline > now;
 }
 
-/** The order, locked until the transaction ends; undefined if there is none. */
+/** Locks the order until the transaction ends; undefined when it does not exist. */
 export function lockOrder(tx: Database, orderNo: string): Promise<Order | undefined> {
   return tx
     .selectFrom('flight_order')
@@ -39,7 +39,7 @@ export function lockOrder(tx: Database, orderNo: string): Promise<Order | undefi
     .executeTakeFirst();
 }
 
-/** Cancels an order that the transaction has locked; what is held for it is freed. */
+/** Cancels an order locked by the transaction and frees its holds. */
 export async function cancelOrder(
   source: EventSource,
   orderNo: string,
@@ -60,7 +60,7 @@ export async function cancelOrder(
 interface Cancelling {
   kind: CancelKind;
   operatorName: string;
-  /** In the words of whoever cancels it. */
+  /** Reason in the words of the person who cancels. */
   reason?: string;
 }
 
@@ -75,7 +75,7 @@ function close(source: EventSource, orderNo: string, reason: OrderClosed['reason
   return source.emit(source, 'order.closed', { orderNo, reason });
 }
 
-/** Cancels an overdue order that the transaction has locked. */
+/** Cancels an overdue order locked by the transaction. */
 export function expireOrder(
   source: EventSource,
   { order_no: orderNo, order_status }: Pick<Order, 'order_no' | 'order_status'>,
@@ -89,7 +89,7 @@ interface Decision {
   opinion: string;
 }
 
-/** Lets an order that waited for approval, and that the transaction has locked, be paid from now on. */
+/** Opens an approved order, locked by the transaction, for payment. */
 export async function openForPayment(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   orderNo: string,
@@ -112,7 +112,7 @@ export async function openForPayment(
   });
 }
 
-/** Ends an order, which the transaction has locked, that its approver refuses. */
+/** Ends an order, locked by the transaction, that its approver refuses. */
 export async function refuseOrder(
   source: EventSource,
   orderNo: string,
@@ -131,14 +131,14 @@ export async function refuseOrder(
 interface PaidBy {
   orderNo: string;
   isChange: boolean;
-  /** null for a change that costs nothing: there is no payment. */
+  /** null for a free change, which has no payment. */
   payType: number | null;
   subPayType: number | null;
-  /** Of the enterprise's part of a mixed payment. */
+  /** Pay type of the enterprise's part of a mixed payment. */
   companyPayType: number | null;
 }
 
-/** Moves an order that is paid in full, and that the transaction has locked, on to 出票中, a change to 改签中. */
+/** Moves a paid order, locked by the transaction, to 出票中, or a change to 改签中. */
 export async function markPaid(
   source: EventSource,
   { orderNo, isChange, payType, subPayType, companyPayType }: PaidBy,
@@ -158,7 +158,7 @@ export async function markPaid(
   await source.emit(source, 'order.paid', { orderNo });
 }
 
-/** Ends a paid order, which the transaction has locked, whose tickets the supplier does not issue. */
+/** Ends a paid order, locked by the transaction, whose tickets the supplier does not issue. */
 export async function failOrder(source: EventSource, orderNo: string): Promise<void> {
   await moveOrder(source.db, { orderNo, to: '出票失败', at: source.now }, { next_issue_at: null });
   await close(source, orderNo, 'notIssued');
@@ -168,7 +168,7 @@ function withOpinion(content: string, opinion: string): string {
   return opinion === '' ? content : `${content}，审批意见：${opinion}`;
 }
 
-/** Cancels an order if it is overdue, whatever has happened to it meanwhile. `db`: outside a transaction. */
+/** Cancels an order if it is still overdue under its lock. `db` must be outside a transaction. */
 export async function expireIfOverdue({ db, now, emit }: EventSource, orderNo: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
@@ -176,7 +176,7 @@ export async function expireIfOverdue({ db, now, emit }: EventSource, orderNo: s
   });
 }
 
-/** The order as it is now: one whose time to pay or to be decided is over is cancelled before anyone looks at it. */
+/** Returns the current order; an order whose deadline has passed is cancelled first. */
 export async function findCurrentOrder(
   context: Pick<CallerContext, 'db' | 'caller' | 'now' | 'emit'>,
   orderNo: string,

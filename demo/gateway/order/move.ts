@@ -18,8 +18,8 @@ interface Move<To> {
 }
 
 /**
- * Moves an order, which the transaction has locked, on to a state, and notes when. Throws orderStateNotAllowed where its
- * state cannot turn into that one.
+ * Moves an order, locked by the transaction, to a state and records the moment. Throws orderStateNotAllowed when its
+ * state does not allow the move.
  */
 export async function moveOrder(
   db: Database,
@@ -37,7 +37,7 @@ export async function moveOrder(
   await noteState(db, { orderNo, to, at });
 }
 
-/** Notes the state of an order that was just made. */
+/** Records the state of a new order. */
 export async function noteState(db: Database, { orderNo, to, at }: Move<OrderStatus>): Promise<void> {
   await db
     .insertInto('order_state')
@@ -45,7 +45,7 @@ export async function noteState(db: Database, { orderNo, to, at }: Move<OrderSta
     .execute();
 }
 
-/** Moves a ticket of an order that the transaction has locked. Throws ticketStateNotAllowed. */
+/** Moves a ticket of an order locked by the transaction. Throws ticketStateNotAllowed. */
 export async function moveTicket(
   db: Database,
   place: { orderNo: string; segmentNo: number; passengerNo: number },

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database';
 
-/** What the gateway does by itself is logged under this name. */
+/** Operator name of the gateway's own actions in the log. */
 export const SYSTEM = '系统';
 
-/** Notes what happened to an order; shown with the order. */
+/** Writes an entry to an order's log, which is shown with the order. */
 export async function insertOrderLog(
   db: Database,
   log: { orderNo: string; at: Date; operatorName: string; content: string },

@@ -24,7 +24,7 @@ declare module '../db/schema' {
       commission_type: Generated<number>;
       pay_type: number | null;
       sub_pay_type: number | null;
-      /** What bore the enterprise's part of a mixed payment; null for none. */
+      /** Pay type of the enterprise's part of a mixed payment; null for none. */
       company_pay_type: Generated<number | null>;
       contact_name: string;
       contact_phone: string;
@@ -37,7 +37,7 @@ declare module '../db/schema' {
       issued_at: Generated<Date | null>;
       /** Cancelled because it was not paid in time. */
       expired: Generated<boolean>;
-      /** How, by whom and why it was cancelled; null and '' for one that is not. */
+      /** Kind, person and reason of the cancellation; null and '' for an order that is not cancelled. */
       cancel_kind: CancelKind | null;
       cancelled_by: Generated<string>;
       cancel_reason: Generated<string>;
@@ -45,24 +45,24 @@ declare module '../db/schema' {
       change_of: Generated<string | null>;
       issue_attempts: Generated<number>;
       next_issue_at: Date | null;
-      /** When it is next looked at whether its passengers have flown; null: not issued, or nothing left to be flown. */
+      /** Next time to check whether passengers have flown; null: not issued, or no tickets left to fly. */
       next_flown_at: Generated<Date | null>;
-      /** Of the first segment, and arrival of the last: wall clock, YYYY-MM-DDTHH:mm. */
+      /** Departure of the first and arrival of the last segment: wall clock, YYYY-MM-DDTHH:mm. */
       take_off_time: string;
       arrival_time: string;
-      /** What a list shows of the order, kept beside it so that a page is one query on one table. */
+      /** Columns of the list, copied here so that a page is one query on one table. */
       flights: Json<InferOutput<typeof OrderFlight>[]>;
-      /** Its cities as they are reached, `<北京><上海>`. */
+      /** Cities in travel order, `<北京><上海>`. */
       cities: GeneratedAlways<string>;
       passenger_names: string[];
       search_text: string;
-      /** The letters and digits in it, a bit each. */
+      /** Letters and digits of the search text, one bit each. */
       search_letters: GeneratedAlways<number>;
     };
     order_segment: {
       order_no: string;
       segment_no: number;
-      /** 1 the way there, 2 the way back. */
+      /** 1 outward, 2 return. */
       leg_no: Generated<number>;
       flight: Json<Flight>;
       rule: Json<TicketRule>;
@@ -70,14 +70,17 @@ declare module '../db/schema' {
       cabin_name: string;
       discount: number;
       cabin_type: Generated<1 | 2 | 3>;
-      /** Of an adult, fen: the full fare of the class group, and the published one, above the price of an agreement fare. */
+      /**
+       * Adult fares in fen: the full fare of the class group, and the published fare, which an agreement fare
+       * undercuts.
+       */
       full_fare: Generated<number>;
       published_fare: Generated<number>;
       is_protocol: Generated<boolean>;
       policy_id: string;
       dep_date: string;
       inventory_key: string;
-      /** Seats of `seat_inventory` this order holds or has sold; 0 once they are given back. */
+      /** Seats of `seat_inventory` that this order holds or has sold; 0 once they are freed. */
       seats_held: number;
     };
     order_passenger: {
@@ -92,9 +95,9 @@ declare module '../db/schema' {
       nationality: string;
       passenger_type_id: 1 | 2 | 3;
       staff_no: string | null;
-      /** They booked the order themselves. */
+      /** The passenger booked the order themselves. */
       is_booker: Generated<boolean>;
-      /** Of the whole journey. */
+      /** For the whole journey. */
       service_fee: Generated<number>;
     };
     ticket: {
@@ -104,13 +107,13 @@ declare module '../db/schema' {
       sequence: Generated<number>;
       ticket_no: string | null;
       ticket_status: Generated<InferOutput<typeof TicketStatus>>;
-      /** Its flight has departed without them. */
+      /** The flight has departed without the passenger. */
       is_no_show: Generated<boolean>;
       sale_price: number;
       build_fee: number;
       fuel_fee: number;
     };
-    /** The states that an order has been in, the first one too. */
+    /** History of an order's states, the first one included. */
     order_state: {
       state_no: GeneratedAlways<number>;
       order_no: string;

@@ -18,7 +18,7 @@ export type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 
 type Selecting<Row> = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', Row>;
 type OrderExpression = ExpressionBuilder<Schema & { o: Schema['flight_order'] }, 'o'>;
 
-/** Permission objects of work on orders; each kind of work goes by the scope of its own object. */
+/** Permission objects of work on orders. Each kind of work is limited by the scope of its own object. */
 export const ORDER_WORK = [
   OBJECT.payOrder,
   OBJECT.cancelOrder,
@@ -27,15 +27,18 @@ export const ORDER_WORK = [
 ] as const;
 export type OrderWork = (typeof ORDER_WORK)[number];
 
-/** The scope of the object for work on orders; for reading, of the roles and of `managedOrders` as a sub administrator. */
+/**
+ * The caller limited to the scope of the object for work on orders; for reading, to the scope of the roles and of
+ * `managedOrders` as a sub administrator.
+ */
 export const orderScope = (caller: Caller): Caller =>
   ORDER_WORK.some((no) => caller.scopeOf.includes(no)) ? caller : readingScope(caller);
 
 const readingScope = (caller: Caller): Caller => withScopeOf(caller, OBJECT.managedOrders, { isOpen: true });
 
 /**
- * Is an order that is already found within a caller's data scope (specification 6): their own, booked by them or
- * travelling on it; booked in their department or below it; or any of the enterprise?
+ * Expression that is true when an already found order is within the caller's data scope (specification 6): booked by
+ * them or travelled by them, booked in their department or below it, or any order of the enterprise.
  */
 export function withinScope(eb: OrderExpression, caller: Caller): Expression<SqlBool> {
   const { range, deptNos } = orderScope(caller);
@@ -53,7 +56,7 @@ export function withinScope(eb: OrderExpression, caller: Caller): Expression<Sql
   return range === DATA_RANGE.department ? eb.or([own, eb('o.dept_no', 'in', deptNos)]) : own;
 }
 
-/** A caller's own orders: booked by them, and those that others booked for them. No order is in both. */
+/** A caller's own orders: booked by them, or booked for them by others. The parts are disjoint. */
 export function ownOrders(db: Database, caller: Caller): Orders[] {
   const orders = ordersOfEnterprise(db, caller);
   return [
@@ -69,9 +72,9 @@ export function ownOrders(db: Database, caller: Caller): Orders[] {
 }
 
 /**
- * The orders that a caller manages. Each of the queries has an index and no order is in two of them: to join
- * the conditions by OR would be to read all orders of the enterprise. `byText`: they are found by their text, and the
- * department is looked up in those alone; its index, read whole besides, holds many times as many.
+ * The orders that a caller manages. Each query has an index and they are disjoint; joining the conditions by OR would
+ * read all orders of the enterprise. With `byText` the text index finds the orders and the department is checked in
+ * those alone, because reading the department index as well would cost many times more.
  */
 export function managedOrders(db: Database, caller: Caller, { byText = false } = {}): Orders[] {
   const orders = ordersOfEnterprise(db, caller);
@@ -80,13 +83,13 @@ export function managedOrders(db: Database, caller: Caller, { byText = false } =
   const own = ownOrders(db, caller);
   if (range === DATA_RANGE.personal) return own;
   return [
-    // no index has an expression
+    // an expression, so that the planner uses no index on the column
     orders.where(byText ? sql<string>`o.dept_no || ''` : 'o.dept_no', 'in', deptNos),
     ...own.map((some) => some.where('o.dept_no', 'not in', deptNos)),
   ];
 }
 
-/** What is selected of the orders of a scope, together. */
+/** The selections of all parts of a scope, united. */
 export function ofAll<Row>(
   scope: readonly Orders[],
   select: (orders: Orders) => Selecting<Row>,
@@ -101,8 +104,8 @@ function ordersOfEnterprise(db: Database, caller: Caller): Orders {
 }
 
 /**
- * The order, for whom may see and work on it. Throws orderUnknown, for another's as for none. `lock`: keeps it from
- * changing until the transaction ends.
+ * Returns the order if the caller may see and work on it. Throws orderUnknown for an unknown order or one outside the
+ * scope. `lock` keeps it from changing until the transaction ends.
  */
 export async function findOrderFor(
   db: Database,
@@ -122,10 +125,13 @@ export async function findOrderFor(
   return order;
 }
 
-/** May the caller do this work with this order, of some that they see? */
+/** Returns whether the caller may do this work on this order, one of those given. */
 export type MayWork = (work: OrderWork, orderNo: string) => boolean;
 
-/** Says it for orders that the caller sees: by the scope of each object, which may show fewer orders than they see. */
+/**
+ * Creates `MayWork` for orders that the caller sees. The scope of each object may include fewer orders than the caller
+ * sees.
+ */
 export async function worksOn(db: Database, caller: Caller, orderNos: readonly string[]): Promise<MayWork> {
   const seen = new Set(orderNos);
   const works = new Map<OrderWork, ReadonlySet<string>>();

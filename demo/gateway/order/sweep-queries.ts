@@ -3,7 +3,7 @@ import type { EventContext } from '../server/events/domain-events';
 import { isNotPostponed, untilNoneDue } from '../server/jobs/due-work';
 import { expireOrder, HELD_STATUSES } from './lifecycle';
 
-/** Cancels the overdue orders that no other process is at, one a transaction. */
+/** Cancels the overdue orders that no other process has locked, one per transaction. */
 export function expireOrders(context: EventContext): Promise<void> {
   const { db, now, emit } = context;
   return untilNoneDue(context, 'expire orders', (turn) =>

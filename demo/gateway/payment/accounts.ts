@@ -4,19 +4,19 @@ import './schema';
 
 type AccountKind = Schema['ledger_account']['kind'];
 
-/** Accounts that money only passes through: every enterprise has them. */
+/** Clearing accounts, which every enterprise has. */
 const CLEARING = ['bank', 'cashier', 'sales'] as const satisfies readonly AccountKind[];
 type Clearing = (typeof CLEARING)[number];
 
-/** A wallet that is kept from falling below a floor, fen. */
+/** A wallet with a floor, in fen, that its balance cannot go below. */
 interface Wallet {
   kind: 'prepaid' | 'credit';
   floor: number;
 }
 
 /**
- * Opens the missing accounts of an enterprise: those that money passes through, and its wallets. Every creation of an enterprise
- * calls it; `0400-accounts-and-suspense` has opened those of older ones.
+ * Opens the missing accounts of an enterprise: its clearing accounts and its wallets. Every creation of an enterprise
+ * calls it; `0400-accounts-and-suspense` opened those of older ones.
  */
 export async function openAccounts(
   db: Database,
@@ -43,9 +43,9 @@ export const ensureClearing = (db: Database, enterpriseNum: string): Promise<voi
   openAccounts(db, enterpriseNum, []);
 
 /**
- * Adds to an account; undefined, with nothing written, where the balance would fall below its floor or the enterprise has no such
- * wallet. One conditional update: two payers of the last yuan cannot both have it. An account that money passes through is made when
- * it is needed first, so that money that has come in is never left unbooked.
+ * Adds to an account's balance. Returns undefined and writes nothing when the balance would fall below its floor or the
+ * enterprise has no such wallet. The update is conditional, so two concurrent payers cannot both get the last yuan.
+ * Missing clearing accounts are created here, so that received money is never left unbooked.
  */
 export async function addToBalance(
   db: Database,
@@ -69,7 +69,7 @@ export async function addToBalance(
 
 const isClearing = (kind: AccountKind): kind is Clearing => (CLEARING as readonly string[]).includes(kind);
 
-/** Has an enterprise this wallet? */
+/** Returns whether an enterprise has this wallet. */
 export async function hasWallet(db: Database, enterpriseNum: string, kind: Wallet['kind']): Promise<boolean> {
   const account = await db
     .selectFrom('ledger_account')

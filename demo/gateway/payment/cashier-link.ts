@@ -4,21 +4,23 @@ import { Fault } from '../server/http/fault';
 import { returnAddress } from '../server/http/return-address';
 import type { Payment } from './queries';
 
-/** Our name at the cashier. */
+/** Merchant number of the portal at the cashier. */
 export const MERCHANT_NO = 'TRAVEL-PORTAL';
 export const NOTIFY_PATH = '/payment/notify';
 export const RESULT_PATH = '/payment/result';
 
 type Addresses = Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>;
 
-/** Where a payer may go back to; empty stays empty. Throws returnUrlRefused for what is refused to browsers at all. */
+/**
+ * Checks the return address of a payer; empty stays empty. Throws returnUrlRefused for an address that is not allowed.
+ */
 export function checkReturnUrl(addresses: Addresses, returnUrl: string): string {
   const checked = returnUrl === '' ? '' : returnAddress(addresses, returnUrl);
   if (checked === undefined) throw new Fault('returnUrlRefused');
   return checked;
 }
 
-/** Address of the cashier's page for a payment. The payer comes back to `returnUrl`, or to our result page. */
+/** Address of the cashier's page for a payment. The payer returns to `returnUrl`, or to the gateway's result page. */
 export const cashierUrl = (config: GatewayConfig, payment: Payment, returnUrl: string): string =>
   cashierPage(config, {
     paymentNo: payment.payment_no,
@@ -28,13 +30,13 @@ export const cashierUrl = (config: GatewayConfig, payment: Payment, returnUrl: s
     returnUrl: returnUrl || `${config.publicUrl}${RESULT_PATH}?paymentNo=${payment.payment_no}`,
   });
 
-/** What is to be paid at the cashier. */
+/** A payment at the cashier. */
 interface AtCashier {
   paymentNo: string;
   /** Fen. */
   amount: number;
   subject: string;
-  /** Where the cashier tells us that it was paid. */
+  /** Path of the callback for the cashier's notice. */
   notifyPath: string;
   returnUrl: string;
 }

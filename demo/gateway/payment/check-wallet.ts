@@ -8,7 +8,7 @@ import { checkPayable, findPayable, lockWallet } from './wallet-limits';
 /** Throws unless an order may be paid now. */
 export function checkOpen({ now, emit, after }: CallerContext, order: Order): void {
   if (isOverdue(order, now)) {
-    // the refusal rolls this transaction back, so the seats are freed after it
+    // runs after the rollback of this transaction, which would undo the freeing of the seats
     after('expire order', (db) => expireIfOverdue({ db, now, emit }, order.order_no));
     throw new Fault('orderExpired');
   }
@@ -16,7 +16,10 @@ export function checkOpen({ now, emit, after }: CallerContext, order: Order): vo
   if (order.order_status !== '待支付') throw new Fault('orderNotPayable');
 }
 
-/** Throws unless a wallet can pay so much of an order, and may; nothing else is paid from it before this is decided. */
+/**
+ * Throws unless a wallet can and may pay this amount of an order. The wallet stays locked against other payments until
+ * the transaction ends.
+ */
 export async function checkWallet(
   { db, caller, now }: CallerContext,
   order: Order,

@@ -1,4 +1,4 @@
-/** What must never be found of money, each as a query for the rows at fault. */
+/** Inconsistencies of money, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'a transfer whose entries do not sum to zero': `
     select transfer_no from ledger_entry group by transfer_no having sum(amount) <> 0 or count(*) not between 2 and 3`,

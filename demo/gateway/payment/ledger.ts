@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { addToBalance } from './accounts';
 
-/** Accounts money is paid from: a wallet, a credit line, or what the cashier has taken for us. */
+/** Accounts that payments are taken from: a wallet, a credit line, or the clearing account of the cashier. */
 export type Wallet = 'prepaid' | 'credit' | 'cashier';
 
 export interface MoneyMove {
@@ -12,25 +12,25 @@ export interface MoneyMove {
   wallet: Wallet;
   /** Fen, above 0. */
   amount: number;
-  /** The part of it that another wallet bears: up to the amount. */
+  /** Part of the amount that another wallet bears. */
   shared?: { wallet: Wallet; amount: number } | undefined;
   memo: string;
   now: Date;
 }
 
 /**
- * Books a transfer: entries that sum to zero, one a wallet and one of sales, and all balances, in the caller's transaction. False, with
- * nothing written, if the wallet would fall below its floor or there is no such wallet. The schema refuses to
- * take a payment twice and to refund more than was paid.
+ * Books a transfer in the caller's transaction: entries that sum to zero, one per wallet and one of sales, with all
+ * balances. Returns false and writes nothing when the wallet would fall below its floor or does not exist. The schema
+ * refuses to take a payment twice or to refund more than was paid.
  */
 export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean> {
   const sign = move.kind === 'payment' ? -1 : 1;
   const { shared } = move;
-  // the wallets first both ways, the enterprise's before the cashier, so that nobody waits in a circle
+  // lock order: the wallets first both ways, the enterprise's before the cashier, to avoid deadlocks
   const parts = [
     ...(shared === undefined ? [] : [shared]),
     { wallet: move.wallet, amount: move.amount - (shared?.amount ?? 0) },
-    // of a small refund one of them may have no fen
+    // the proportional share of a small refund may be 0 fen
   ].filter((part) => part.amount > 0);
   const entries = [];
   for (const { wallet, amount } of parts) {
@@ -80,7 +80,7 @@ export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean>
 export interface TopUp {
   enterpriseNum: string;
   rechargeNo: string;
-  /** Where the money came from. */
+  /** Source of the money. */
   from: 'bank' | 'cashier';
   /** Fen, above 0. */
   amount: number;
@@ -89,14 +89,14 @@ export interface TopUp {
 }
 
 /**
- * Books money that has come in for the prepaid account: an entry of the account and one of where it came from, in the caller's
- * transaction. The schema refuses to book a recharge twice. Throws where the enterprise has no such account.
+ * Books money received for the prepaid account in the caller's transaction, as an entry of the account and one of its
+ * source. The schema refuses to book a recharge twice. Throws when the enterprise has no such account.
  */
 export async function topUp(
   db: Database,
   { enterpriseNum, rechargeNo, from, amount, memo, now }: TopUp,
 ): Promise<void> {
-  // the wallet first, as in payments
+  // lock order: the wallet first, as in payments
   const prepaid = await addToBalance(db, enterpriseNum, { kind: 'prepaid', amount });
   const source = await addToBalance(db, enterpriseNum, { kind: from, amount: -amount });
   if (prepaid === undefined || source === undefined) {

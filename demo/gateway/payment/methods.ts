@@ -17,7 +17,7 @@ interface Method {
   wallet: Wallet;
 }
 
-/** All ways to pay; which of them an enterprise can use depends on its wallets. */
+/** All payment methods; an enterprise's wallets decide which ones it can use. */
 export const METHODS: readonly [Method, ...Method[]] = [
   { payType: PAY_TYPE.monthly, subPayType: 13, name: '企业月结', wallet: 'credit' },
   { payType: PAY_TYPE.prepaid, subPayType: 14, name: '企业预存', wallet: 'prepaid' },
@@ -38,20 +38,23 @@ export function findMethod(payType: number, subPayType: number): Method | undefi
   return METHODS.find((method) => method.payType === payType && method.subPayType === subPayType);
 }
 
-/** Does the enterprise pay by this? It does not for a private journey (因私). */
+/**
+ * Returns whether the method is unavailable for this kind of journey; the enterprise does not pay for a private one
+ * (因私).
+ */
 export function isUnavailableFor({ wallet }: Method, travelType: 1 | 2): boolean {
   return travelType === TRAVEL_TYPE.personal && wallet !== 'cashier';
 }
 
-/** The wallet of an enterprise's part of a mixed payment; undefined for a way that is not the enterprise's. */
+/** The wallet of an enterprise's part of a mixed payment; undefined for a method that is not the enterprise's. */
 export function companyWallet({ payType, subPayType }: Omit<CompanyPart, 'amount'>): Wallet | undefined {
   const wallet = findMethod(payType, subPayType)?.wallet;
   return wallet === 'cashier' ? undefined : wallet;
 }
 
 /**
- * Where none of the enterprise's wallets covers the amount alone: what is left of any of them, the fullest first, and the
- * rest by the payer.
+ * Mixed methods for an amount that no single wallet of the enterprise covers: the rest of each wallet, the fullest
+ * first, and the remainder by the payer.
  */
 function mixedMethods(amount: number, payable: Payable, { reviewRule, security }: Asked): PayMethod[] {
   const wallets = METHODS.flatMap((method) =>
@@ -77,7 +80,7 @@ function mixedMethods(amount: number, payable: Payable, { reviewRule, security }
     });
 }
 
-/** What the enterprise asks of a payment by its prepaid account. */
+/** Requirements of the enterprise for payments by its prepaid account. */
 interface Asked {
   reviewRule: ReviewRule;
   security: WalletSecurity | null;
@@ -87,10 +90,10 @@ const isBeyondPartner = (security: WalletSecurity | null): boolean =>
   security?.securityState === 'beyondPartner';
 
 /**
- * The ways to pay an amount (fen), those that cannot be used now with the reason. Where the enterprise can bear a part
- * only, the mixed ways come first. `seesBalance`: the payer may know how much is left, others whether it is enough. What is above
- * `reviewRule` can be chosen, and needs the consent of somebody else first; what is above `security` needs the payer's security
- * password, which a partner's session cannot give.
+ * Payment methods for an amount in fen, with the reason for each unavailable one. Mixed methods come first when the
+ * enterprise can bear only a part. With `seesBalance` the payer is shown the balances, without it only whether they
+ * suffice. An amount above `reviewRule` can be chosen but needs another person's consent first; one above `security`
+ * needs the payer's security password, which a partner's session cannot give.
  */
 export function payMethods(
   amount: number,

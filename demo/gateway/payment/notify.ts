@@ -7,12 +7,15 @@ import { SYSTEM } from '../order/order-log';
 import { findPayment, type Payment } from './queries';
 import { settle, takeAndRefund } from './settle';
 
-/** `unknown`: no such payment, or of another amount. `known`: this notice was taken before. `secondTrade`: another one was. */
+/**
+ * `unknown`: no such payment, or another amount. `known`: this notice was taken before. `secondTrade`: another trade
+ * paid the payment before.
+ */
 export type NoticeOutcome = 'paid' | 'known' | 'refunded' | 'unknown' | 'secondTrade';
 
 /**
- * Takes a signed notice of the cashier, once: the same notice again changes nothing. The money of an order that
- * was cancelled, ran out of time, was paid another way or changed its price meanwhile goes back at once.
+ * Takes a signed notice of the cashier once; a repeated notice changes nothing. The money is refunded at once when the
+ * order was cancelled, expired, was paid another way or changed its price.
  */
 export async function takeNotice(
   source: EventSource,
@@ -22,7 +25,7 @@ export async function takeNotice(
   const { db: tx, now } = source;
   const { paymentNo, tradeNo, amount } = notice;
   const known = await findPayment(tx, paymentNo);
-  // the order is locked before the payment, as everywhere
+  // lock order: the order before the payment, as everywhere
   const order = known && (await lockOrder(tx, known.order_no));
   const payment = order && (await findPayment(tx, paymentNo, { lock: true }));
   if (order === undefined || payment === undefined || payment.amount - payment.company_amount !== amount) {
@@ -41,7 +44,7 @@ export async function takeNotice(
   return 'refunded';
 }
 
-/** Why the order cannot use this money; an order that is overdue is cancelled on the way. */
+/** Returns the reason why the order cannot use this money. Cancels an overdue order on the way. */
 async function whyUnusable(source: EventSource, order: Order, payment: Payment): Promise<string | undefined> {
   const { now } = source;
   if (isOverdue(order, now)) {

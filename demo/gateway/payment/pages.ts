@@ -11,7 +11,7 @@ import { takeNotice } from './notify';
 import { findPayment, isTradeReused } from './queries';
 import { takeOrHold } from './suspense/hold';
 
-/** What payers and the cashier reach without a token: the cashier's call back and the result page. */
+/** Mounts the endpoints without a token: the cashier's callback and the result page. */
 export function mountPaymentPages(
   app: FastifyInstance,
   { db, clock, background, events, deps: { config } }: MountContext,
@@ -60,7 +60,7 @@ export function mountPaymentPages(
   });
 }
 
-/** A page like the others for whoever looks again too often; what else fails is answered as everywhere. */
+/** Error page for too many requests; other errors are answered as everywhere. */
 function showFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   if (error.statusCode !== 429) throw error;
   const body = html`<h1>操作过于频繁</h1>
@@ -72,7 +72,7 @@ function showFailure(error: FastifyError, _request: FastifyRequest, reply: Fasti
     .send(page('支付结果', body));
 }
 
-/** Says how the payment stands and for which order, and nothing that only the booker should know. */
+/** Result page with the payment's state and order, without details that only the booker may know. */
 function resultOf(state: 'pending' | 'paid' | 'refunded', orderNo: string): Html {
   const titles = { pending: '支付处理中', paid: '支付成功', refunded: '款项已退回' } as const;
   const hints = {

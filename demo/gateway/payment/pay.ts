@@ -19,7 +19,7 @@ import { checkSecured } from './wallet-security';
 type Body = ParsedBodyOf<typeof payorder>;
 type Answer = ResultOf<typeof payorder>;
 
-/** Pays an order at once from the enterprise's wallet, or sends the payer on to the cashier. */
+/** Pays an order at once from the enterprise's wallet, or redirects the payer to the cashier. */
 export async function pay(deps: AreaDeps, context: CallerContext, body: Body): Promise<Answer> {
   const { db, caller, now } = context;
   const { orderNo, payType, subPayType, payAmount, companyPart } = body;
@@ -54,7 +54,10 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
   return { payState: 'paid', payUrl: '', paymentNo };
 }
 
-/** Throws unless the enterprise can bear its part now, and the payer the rest. It is held until they have paid. */
+/**
+ * Throws unless the enterprise can now bear its part and the payer the rest. The enterprise's part is held until the
+ * payment.
+ */
 async function checkCompanyPart(
   context: CallerContext,
   order: Order,
@@ -69,7 +72,10 @@ async function checkCompanyPart(
   await checkPart(context, order, wallet, companyPart.amount);
 }
 
-/** Throws unless a wallet can pay so much of an order, those who have to have agreed, and the payer has proved that it is they. */
+/**
+ * Throws unless a wallet can pay this amount of an order, the required consent exists and the payer has proved their
+ * identity.
+ */
 async function checkPart(
   context: CallerContext,
   order: Order,
@@ -83,8 +89,8 @@ async function checkPart(
 }
 
 /**
- * Throws payAmountChanged unless the amount shown is the one to pay. After the price guarantee that is the price
- * of this moment; the refusal undoes the repricing, which is done again for whoever asks how to pay.
+ * Throws payAmountChanged unless the shown amount is the current one. After the price guarantee the order is priced
+ * anew; the rollback undoes that, and the next query of the payment methods repeats it.
  */
 async function checkAmount(
   deps: AreaDeps,

@@ -17,7 +17,7 @@ interface Wanted {
   subPayType: number;
   amount: number;
   companyPart: CompanyPart | null;
-  /** Who pays; of the demo's past payments, too. */
+  /** The payer, also of the demo's past payments. */
   payerNo: string;
 }
 
@@ -31,7 +31,10 @@ export function findPaidPayment(db: Database, orderNo: string): Promise<Payment 
     .executeTakeFirst();
 }
 
-/** Goes on with a payment that another may have begun: it is whose it is that pays, and the cashier is asked for it anew. */
+/**
+ * Continues a payment that another person may have begun: the caller becomes its payer, and the cashier is queried for
+ * it again.
+ */
 export function takeOverPayment(
   db: Database,
   { payment_no: paymentNo, pay_type: payType }: Payment,
@@ -48,7 +51,7 @@ export function takeOverPayment(
 const queryTime = (payType: number, now: Date): Date | null =>
   (payType === PAY_TYPE.thirdParty && nextCashierQuery(now, now)) || null;
 
-/** A payment begun and not settled that fits exactly, to go on with. */
+/** A begun, unsettled payment that matches exactly and can be continued. */
 export function findPendingPayment(db: Database, wanted: Wanted): Promise<Payment | undefined> {
   return db
     .selectFrom('payment')
@@ -63,7 +66,7 @@ export function findPendingPayment(db: Database, wanted: Wanted): Promise<Paymen
     .executeTakeFirst();
 }
 
-/** Begins a payment. Its number cannot be guessed: the result page shows it to whoever has it. */
+/** Inserts a payment. Its number is random, because the result page is open to anyone with the number. */
 export function insertPayment(db: Database, payment: Wanted & { now: Date }): Promise<Payment> {
   const day = shanghaiDate(payment.now).slice(2).replaceAll('-', '');
   const random = [randomInt(1e7), randomInt(1e7)].map((n) => String(n).padStart(7, '0')).join('');
@@ -95,7 +98,7 @@ export async function setPaymentState(
   await db.updateTable('payment').set(state).where('payment_no', '=', paymentNo).execute();
 }
 
-/** What of a payment has gone back so far. */
+/** Amount of a payment that has been refunded so far. */
 export async function findRefunded(db: Database, paymentNo: string): Promise<number> {
   const { refunded } = await db
     .selectFrom('ledger_transfer as t')
@@ -109,12 +112,12 @@ export async function findRefunded(db: Database, paymentNo: string): Promise<num
   return -Number(refunded ?? 0);
 }
 
-/** Did the database refuse to note a trade of the cashier that is noted for another payment? */
+/** Returns whether the database refused a trade number that another payment has. */
 export function isTradeReused(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'payment_trade_no_key';
 }
 
-/** Takes the enterprise's part off a payment that has come to nothing: only what the payer paid goes back. */
+/** Removes the enterprise's part of a failed payment, so that only the payer's money is refunded. */
 export function dropCompanyPart(db: Database, paymentNo: string): Promise<Payment> {
   return db
     .updateTable('payment')
@@ -129,7 +132,7 @@ export function dropCompanyPart(db: Database, paymentNo: string): Promise<Paymen
     .executeTakeFirstOrThrow();
 }
 
-/** A payment with the order it is for; `lock` keeps the payment from changing until the transaction ends. */
+/** A payment with its order; `lock` keeps the payment from changing until the transaction ends. */
 export function findPayment(
   db: Database,
   paymentNo: string,
@@ -143,7 +146,10 @@ export function findPayment(
     .executeTakeFirst();
 }
 
-/** Money that moved for an order, oldest first, the parts of a mixed payment apart: payments positive, refunds negative. */
+/**
+ * Money moved for an order, oldest first, with the parts of a mixed payment separate: payments positive, refunds
+ * negative.
+ */
 export async function findMoneyMoved(
   db: Database,
   orderNo: string,
@@ -163,7 +169,7 @@ export async function findMoneyMoved(
   return moves.map((move) => ({
     paymentNo: move.payment_no,
     ...payTypesOf(move),
-    // what leaves a wallet is paid
+    // money that leaves a wallet is a payment
     amount: -move.amount,
     time: move.transferred_at.toISOString(),
   }));

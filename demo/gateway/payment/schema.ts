@@ -10,43 +10,43 @@ declare module '../db/schema' {
       sub_pay_type: number;
       amount: number;
       pay_state: 'pending' | 'paid' | 'refunded';
-      /** The cashier's number of a third-party payment. */
+      /** The cashier's trade number of a third-party payment. */
       trade_no: string | null;
       created_at: Date;
       settled_at: Date | null;
-      /** What the enterprise bears of a mixed payment, and by which of its wallets; 0 and null for none. */
+      /** The enterprise's part of a mixed payment and the wallet that bears it; 0 and null for none. */
       company_pay_type: number | null;
       company_sub_pay_type: number | null;
       company_amount: Generated<number>;
-      /** Staff number; null: it is older than that is noted. */
+      /** Staff number; null for payments older than this column. */
       payer_no: string | null;
-      /** When the cashier is asked for it unless it has told; null: no more, or it is none of the cashier's. */
+      /** Time of the next query to the cashier without a notice; null: no more queries, or not paid at the cashier. */
       query_at: Generated<Date | null>;
     };
-    /** What an enterprise has set of its prepaid account, fen; null for without bound. */
+    /** An enterprise's limits of its prepaid account in fen; null: no limit. */
     wallet_rule: {
       enterprise_num: string;
       order_limit: number | null;
       person_day_limit: number | null;
       day_limit: number | null;
-      /** A payment above needs the consent of somebody else. */
+      /** Payments above this amount need another person's consent. */
       review_above: number | null;
-      /** Payments and recharges above need the security password of who makes them. */
+      /** Payments and recharges above this amount need the payer's security password. */
       security_above: Generated<number | null>;
-      /** Who is told is told once the balance falls below. */
+      /** The persons to be warned are notified when the balance falls below this amount. */
       warn_below: number | null;
-      /** It was below when it was last looked at. */
+      /** The balance was below the warning amount at the last check. */
       is_low: Generated<boolean>;
       revision: number;
       changed_by: string | null;
       changed_at: Date;
     };
-    /** Payments by the prepaid account that need the consent of somebody else. */
+    /** Payments by the prepaid account that need another person's consent. */
     wallet_review: {
       review_no: string;
       enterprise_num: string;
       order_no: string;
-      /** Fen that may be paid at most. */
+      /** Highest amount in fen that the consent covers. */
       amount: number;
       review_state: 'waiting' | 'agreed' | 'refused' | 'lapsed';
       asked_by: string;
@@ -54,10 +54,10 @@ declare module '../db/schema' {
       decided_by: string | null;
       decided_at: Date | null;
       refuse_reason: Generated<string>;
-      /** The bound that it was asked for under; it holds for its order though the setting is changed. */
+      /** The bound at the time of the request; it stays valid for the order when the setting changes. */
       review_above: number | null;
     };
-    /** Changes of the rule that let more money go: a second administrator agrees to them. */
+    /** Changes that loosen the limits and need the consent of a second administrator. */
     wallet_rule_change: {
       change_no: GeneratedAlways<number>;
       enterprise_num: string;
@@ -68,7 +68,7 @@ declare module '../db/schema' {
       decided_by: string | null;
       decided_at: Date | null;
     };
-    /** Money of the cashier that could not be booked, or is of no payment of ours. */
+    /** Money of the cashier that could not be booked or matches no payment. */
     payment_suspense: {
       suspense_no: GeneratedAlways<number>;
       paid_for: 'order' | 'bill' | 'recharge';
@@ -76,15 +76,16 @@ declare module '../db/schema' {
       trade_no: string;
       amount: number;
       /**
-       * `failed`: it is tried again. `unknown`: no such payment, or of another amount. `secondTrade`: the payment was made by another
-       * trade. `secondPerson`: it came late, and booked it would pass the bound above which another person is to pay.
+       * `failed`: booking is retried. `unknown`: no such payment, or another amount. `secondTrade`: another trade made
+       * the payment. `secondPerson`: the money came late and its booking would exceed the bound above which another
+       * person has to pay.
        */
       why: 'failed' | 'unknown' | 'secondTrade' | 'secondPerson';
       detail: string;
       held_at: Date;
       try_at: Date | null;
       booked_at: Date | null;
-      /** The person who has dealt with it by hand, and why; null: it was booked by itself, or waits. */
+      /** The person who dealt with it by hand; null: booked automatically, or waiting. */
       dealt_by: Generated<string | null>;
       dealt_reason: Generated<string | null>;
     };
@@ -93,15 +94,15 @@ declare module '../db/schema' {
       enterprise_num: string;
       kind: 'bank' | 'prepaid' | 'credit' | 'cashier' | 'sales';
       balance: Generated<number>;
-      /** The balance never goes below: 0 for a prepaid wallet, minus the limit for a credit line. */
+      /** Lower limit of the balance: 0 for a prepaid wallet, minus the limit for a credit line. */
       floor: number | null;
     };
     ledger_transfer: {
       transfer_no: GeneratedAlways<number>;
-      /** `settlement`: of monthly bills, beside orders. */
+      /** `settlement`: of monthly bills, without an order. */
       kind: 'topUp' | 'payment' | 'refund' | 'settlement';
       payment_no: string | null;
-      /** Of a top-up: what it was applied for by; null: it came with the data. */
+      /** Recharge application of a top-up; null: part of the initial data. */
       recharge_no: string | null;
       transferred_at: Date;
       memo: string;
@@ -112,7 +113,7 @@ declare module '../db/schema' {
       account_no: string;
       amount: number;
       balance_after: number;
-      /** Taken over from the transfer, and from its payment's order; null for a top-up. */
+      /** Copied from the transfer and from its payment's order; null for a top-up. */
       booked_at: GeneratedAlways<Date>;
       order_no: GeneratedAlways<string | null>;
       dept_no: GeneratedAlways<string | null>;

@@ -10,10 +10,10 @@ export const seed: DemoSeed = {
   },
 };
 
-/** Before the first of the past orders: what they cost comes out of it. */
+/** Before the first of the past orders, whose costs are taken from it. */
 const OPENED_BEFORE_MS = 180 * 24 * 3_600_000;
 
-/** The wallet is filled by a top-up in the ledger, like any other money. */
+/** A top-up in the ledger fills the wallet, like any other money. */
 async function insertAccounts(
   tx: DatabaseTransaction,
   { enterpriseNum, creditLimit, prepaid }: DemoEnterprise,

@@ -11,12 +11,12 @@ import { companyWallet, findMethod } from './methods';
 import { dropCompanyPart, findPaidPayment, findRefunded, setPaymentState, type Payment } from './queries';
 
 type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
-/** What is paid. */
+/** The order that is paid. */
 type PaidOrder = OrderKey & Pick<Order, 'change_of'>;
 
 /**
- * Moves the money of a payment and with it the order, which the transaction has locked, on to 出票中. False,
- * with nothing written, if the wallet is short.
+ * Moves the money of a payment and the order, locked by the transaction, to 出票中. Returns false and writes nothing when
+ * the balance of the wallet is too low.
  */
 export async function settle(
   source: EventSource,
@@ -46,7 +46,7 @@ export async function settle(
   return true;
 }
 
-/** Gives the money of a paid payment back to where it came from. */
+/** Refunds the money of a payment to its source. */
 export async function refund(
   tx: Database,
   order: OrderKey,
@@ -64,9 +64,9 @@ export async function refund(
 }
 
 /**
- * Gives a part of what an order was paid with back to where it came from, that of a mixed payment in proportion to the
- * fen. Says which ways with their amounts, empty where nothing comes back, and whether some of it goes by the cashier: it is
- * days on its way.
+ * Refunds a part of an order's payment to its sources, in proportion to the fen for a mixed payment. Returns the pay
+ * types with their amounts, empty when nothing is refunded, and whether a part goes through the cashier, which takes
+ * days.
  */
 export async function refundPart(
   tx: Database,
@@ -90,7 +90,7 @@ export async function refundPart(
 
 const NOT_DONE = { notIssued: '出票失败', notChanged: '改签失败' } as const;
 
-/** Gives the money of an order back whose tickets are not issued or changed. Other closed orders were not paid. */
+/** Refunds an order whose tickets are not issued or changed. Other closed orders were unpaid. */
 export async function refundClosedOrder(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   { orderNo, reason }: OrderClosed,
@@ -104,8 +104,8 @@ export async function refundClosedOrder(
 }
 
 /**
- * Takes in the money of a payment that an order can no longer use and gives it back at once, so that both
- * moves are in the ledger.
+ * Books the money of a payment that an order can no longer use and refunds it at once, so that both transfers are in
+ * the ledger.
  */
 export async function takeAndRefund(
   tx: Database,
@@ -131,7 +131,7 @@ function methodOf(payment: Payment) {
   return method;
 }
 
-/** Each part of a payment with its amount, the enterprise's first. */
+/** Text of each part of a payment with its amount, the enterprise's first. */
 function partsText(payment: Payment): string {
   const { company_pay_type: payType, company_sub_pay_type: subPayType, company_amount: amount } = payment;
   const own = payment.amount - amount;
@@ -144,7 +144,7 @@ function partsText(payment: Payment): string {
     .join(' + ');
 }
 
-/** What the enterprise bears of a mixed payment. */
+/** The enterprise's part of a mixed payment. */
 function sharedOf(payment: Payment): MoneyMove['shared'] {
   const { company_pay_type: payType, company_sub_pay_type: subPayType, company_amount: amount } = payment;
   if (payType === null || subPayType === null) return undefined;

@@ -15,30 +15,30 @@ import { Fault } from '../server/http/fault';
 import { mayUse } from '../settlement/products/refusal';
 import type { Wallet } from './ledger';
 
-/** Amounts that can be left to spend of a wallet, in fen; missing where the enterprise has none. */
+/** Spendable amount per wallet in fen; missing when the enterprise has no such wallet. */
 type Spendable = Partial<Record<Wallet, number>>;
 
-/** What an enterprise's wallets can pay of an order now. */
+/** Amounts and limits of an enterprise's wallets for an order. */
 export interface Payable {
   spendable: Spendable;
-  /** What the enterprise has set of its prepaid account; undefined where it has set nothing. */
+  /** The enterprise's limits of its prepaid account; undefined when it has set none. */
   allowance: Allowance | undefined;
-  /** Whether the enterprise has opened monthly settlement to who pays. */
+  /** Whether the enterprise has opened monthly settlement to the payer. */
   isMonthlyOpen: boolean;
 }
 
 export interface Paying {
   enterpriseNum: string;
-  /** What is held for it is not held from it. */
+  /** The order's own holds are not subtracted. */
   orderNo: string;
-  /** Who pays: the limit of a day is theirs. */
+  /** Staff number of the payer, whose daily limit applies. */
   staffNo: string;
   now: Date;
 }
 
 /**
- * Keeps what a wallet holds from changing until the transaction ends: of two payments at once the second counts what the first
- * has paid or held. The order is locked before.
+ * Locks a wallet until the transaction ends, so that a concurrent payment counts the amounts paid or held by this one.
+ * The caller has locked the order before.
  */
 export async function lockWallet(db: Database, enterpriseNum: string, wallet: Wallet): Promise<void> {
   await db
@@ -73,7 +73,7 @@ export async function findPayable(db: Database, paying: Paying): Promise<Payable
   };
 }
 
-/** The most that a wallet pays of an order, fen. */
+/** Highest amount in fen that a wallet pays of an order. */
 export function mostOf(wallet: Wallet, { spendable, allowance, isMonthlyOpen }: Payable): number {
   if (wallet === 'credit' && !isMonthlyOpen) return 0;
   const left = spendable[wallet] ?? 0;
@@ -86,7 +86,7 @@ const BEYOND = {
   day: 'walletDayLimit',
 } as const satisfies Record<WalletLimit, string>;
 
-/** Throws monthlyNotOpen, creditShort, walletShort, or the limit that the amount is beyond. */
+/** Throws monthlyNotOpen, creditShort, walletShort, or the fault of the exceeded limit. */
 export function checkPayable(
   wallet: Wallet,
   amount: number,
@@ -98,7 +98,7 @@ export function checkPayable(
   if (beyond !== undefined) throw new Fault(BEYOND[beyond]);
 }
 
-/** What is held of a wallet for one order, and by whose payment. */
+/** Amount of a wallet held for one order, and the payer. */
 export interface Held {
   wallet: 'prepaid' | 'credit';
   amount: number;
@@ -106,8 +106,8 @@ export interface Held {
 }
 
 /**
- * What is held: the enterprise's part of payments begun at the cashier, of orders that are to be paid and not overdue, for the
- * amount they still cost. Of several begun for one order the greatest: it is paid once.
+ * Returns the held amounts: the enterprise's parts of payments begun at the cashier for unpaid orders that are not
+ * overdue, at their current price. Of several payments of one order the greatest counts, because it is paid once.
  */
 export async function findHeld(
   db: Database,
@@ -145,7 +145,7 @@ async function findAllowance(
   });
 }
 
-/** What was paid by the prepaid account today, a payer each, with what of it has come back. */
+/** Today's payments from the prepaid account by payer, with their refunds. */
 async function findPaidToday(db: Database, enterpriseNum: string, now: Date): Promise<PaidByPayer[]> {
   const { rows } = await sql<PaidByPayer>`
     with today as (

@@ -16,14 +16,14 @@ export type ReviewRow = Selectable<Schema['wallet_review']>;
 
 declare module '../server/events/domain-events' {
   interface DomainEvents {
-    /** Somebody else is asked to agree to a payment. */
+    /** Another person's consent to a payment is requested. */
     'payment.reviewAsked': { reviewNo: string };
   }
 }
 
 type OrderOf = Pick<Order, 'enterprise_num' | 'order_no'>;
 
-/** From which amount on another has to agree, and what was last asked for of an order. */
+/** Returns the amount above which another person has to consent, and the last request of an order. */
 export async function findReviewRule(
   db: Database,
   { enterprise_num, order_no }: OrderOf,
@@ -42,8 +42,8 @@ export async function findReviewRule(
 }
 
 /**
- * Throws unless nobody else has to agree to a payment by the prepaid account, or somebody else than the payer has. The order is
- * locked before.
+ * Throws unless a payment by the prepaid account needs no consent or has that of a person other than the payer. The
+ * caller has locked the order before.
  */
 export async function checkReviewed(
   { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
@@ -57,7 +57,10 @@ export async function checkReviewed(
   if (agreed?.decided_by === caller.staffNo) throw new Fault('walletReviewOwn');
 }
 
-/** Asks somebody else to agree; gives the number. What was asked for as much before stays. The order is locked and can be paid. */
+/**
+ * Requests another person's consent. Returns the number; an existing request for the same amount stays. The caller has
+ * locked the order, which can be paid.
+ */
 export async function askForReview(context: CallerContext, order: Order, amount: number): Promise<string> {
   const { db, caller, now, emit } = context;
   const { order_no: orderNo, enterprise_num: enterpriseNum, total_amount: total } = order;
@@ -105,7 +108,7 @@ const findLast = (db: Database, orderNo: string): Promise<ReviewRow | undefined>
     .selectFrom('wallet_review')
     .selectAll()
     .where('order_no', '=', orderNo)
-    // the one that counts, then the newest
+    // the request in force first, then the newest
     .orderBy(sql`review_state in ('waiting', 'agreed')`, 'desc')
     .orderBy('asked_at', 'desc')
     .limit(1)

@@ -13,7 +13,9 @@ const REFUSALS = {
   beyondPartner: 'walletSecurityBeyondPartner',
 } as const;
 
-/** What an enterprise asks a security password for, and how the caller stands to it; null: for nothing. */
+/**
+ * The enterprise's amount for security passwords and the caller's state of proof; null when no password is required.
+ */
 export async function findWalletSecurity(
   context: Context,
   enterpriseNum: string,
@@ -22,7 +24,10 @@ export async function findWalletSecurity(
   return securityAbove === null ? null : { securityAbove, ...(await standingOf(context)) };
 }
 
-/** Throws unless the caller may move so many fen: above the enterprise's amount they have proved their security password. */
+/**
+ * Throws unless the caller may move this amount in fen: above the enterprise's amount they must have proved their
+ * security password.
+ */
 export async function checkSecured(context: Context, enterpriseNum: string, amount: number): Promise<void> {
   const securityAbove = await findSecurityAbove(context.db, enterpriseNum);
   if (securityFor(amount, securityAbove === null ? null : { securityAbove }) === null) return;
@@ -45,7 +50,7 @@ async function standingOf({
   return { securityState: securityStateOf(mover), lockedUntil: mover.lockedUntil?.toISOString() ?? '' };
 }
 
-/** Fen; null: an enterprise asks for no security password. */
+/** Fen; null: the enterprise requires no security password. */
 export async function findSecurityAbove(db: Database, enterpriseNum: string): Promise<number | null> {
   const rule = await db
     .selectFrom('wallet_rule')

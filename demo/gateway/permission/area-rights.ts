@@ -1,15 +1,15 @@
 import type { RoleKind } from '../server/role-kind';
 import { gather } from '../gather';
 
-/** A right of an area's own, and the roles of the portal that have it. */
+/** A right declared by an area, and the roles of the portal that have it. */
 export interface AreaRight {
   /** Number of its permission object. */
   objectNo: string;
   name: string;
   grantedTo: readonly RoleKind[];
   /**
-   * Number of an object, or address of a page. In an enterprise older than the right its holders get the right too, because they
-   * could do the same before the right existed. Without it, roles of the enterprise's own do not get the right.
+   * Number of an object, or address of a page. In an enterprise older than the right, its holders also get the right,
+   * because they could do the same before it existed. Without it, the enterprise's own roles do not get the right.
    */
   heldAs?: string;
 }

@@ -9,8 +9,8 @@ import { findRights, type SubManagement } from './queries';
 const KEPT = 5000;
 
 /**
- * Answers who holds a token and with which rights. Rights are kept in memory under the directory's version,
- * which the session's query brings along: a change anywhere counts with the next call, in every process.
+ * Creates the function that returns the owner of a token with their rights. Rights are cached under the directory's
+ * version, which the session's query returns too, so that a change takes effect with the next call in every process.
  */
 export function createAuthenticator(
   db: Database,
@@ -30,7 +30,7 @@ export function createAuthenticator(
     now: Date,
   ): Promise<Caller | undefined> {
     const known = kept.get(staffNo);
-    // sub administrators are that by days
+    // the rights of sub administrators depend on the day
     const day = shanghaiDate(now);
     if (known?.version === version && known.day === day) return known.caller;
 
@@ -44,8 +44,8 @@ export function createAuthenticator(
 }
 
 /**
- * A member of staff with all rights, as a caller with the scope of their roles; undefined for an unknown number, and for stopped or
- * departed staff. `now` adds the rights that they keep as sub administrators at that moment.
+ * A member of staff with all rights, as a caller with the scope of their roles; undefined for an unknown number and for
+ * inactive staff. With `now` it includes the rights that they have at that moment as sub administrators.
  */
 export async function findCaller(db: Database, staffNo: string, now?: Date): Promise<Caller | undefined> {
   const rights = await findRights(db, staffNo, now);

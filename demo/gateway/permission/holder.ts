@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { withScopeOf, type Caller } from '../server/http/caller';
 import { findCaller } from './callers';
 
-/** Somebody, an object that they are to hold, and the moment that is asked about. */
+/** A person, the object that they must hold, and the moment. */
 interface Asked {
   staffNo: string;
   objectNo: string;
@@ -11,8 +11,9 @@ interface Asked {
 }
 
 /**
- * Somebody with the scope of an object, by their rights of this moment; undefined where they do not hold it, or may do nothing in the
- * portal. Links, codes and kept work are judged by it as they take effect: the right may have gone since they were made.
+ * Returns a person with the scope of an object, by their current rights; undefined when they do not hold it or are kept
+ * from the portal. Links, codes and stored work are checked by it when they take effect, because the right may have
+ * been withdrawn meanwhile.
  */
 export async function findHolder(
   db: Database,
@@ -22,7 +23,7 @@ export async function findHolder(
   return holder?.objects.has(objectNo) ? withScopeOf(holder, objectNo) : undefined;
 }
 
-/** Somebody with their rights of this moment; undefined for stopped or departed staff, and for those kept from the PC. */
+/** A person with their current rights; undefined for inactive staff, and for those whose PC login is disabled. */
 export async function findAdmitted(db: Database, staffNo: string, now: Date): Promise<Caller | undefined> {
   const caller = await findCaller(db, staffNo, now);
   return caller?.objects.has(OBJECT.pcLoginDisabled) ? undefined : caller;

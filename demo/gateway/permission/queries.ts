@@ -7,7 +7,7 @@ import type { Schema } from '../db/schema';
 
 export type PermissionObject = Selectable<Schema['permission_object']>;
 
-/** All that decides what a staff member may do. */
+/** Data that determines the rights of a member of staff. */
 export interface StaffRights {
   userNo: string;
   staffNo: string;
@@ -17,13 +17,13 @@ export interface StaffRights {
   deptName: string;
   objectNos: string[];
   ranges: DataRange[];
-  /** The department and all below it. */
+  /** The department and all its descendants. */
   deptNos: string[];
-  /** What they keep for now beside what their roles let them. */
+  /** Their current sub administration, in addition to their roles. */
   subManager: SubManagement | null;
 }
 
-/** What a sub administrator keeps; `departments` empty: all of the enterprise. */
+/** A sub administration; `departments` is empty for the whole enterprise. */
 export interface SubManagement {
   keyId: string;
   isWhole: boolean;
@@ -31,12 +31,13 @@ export interface SubManagement {
   isLasting: boolean;
   objectNos: string[];
   departments: Named[];
-  /** These departments and all below them. */
+  /** These departments and all their descendants. */
   deptNos: string[];
 }
 
 /**
- * undefined for an unknown number, and for who is stopped or has left. `now`: with what they keep at this moment as a sub administrator; by their roles alone where it is left out.
+ * Rights of a member of staff; undefined for an unknown number and for inactive staff. With `now` it includes their sub
+ * administration at that moment; otherwise their roles alone.
  */
 export async function findRights(
   db: Database,

@@ -20,7 +20,7 @@ import { withServerSite } from './server-site';
 import { objectForest, permissionForest } from './tree';
 
 const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
-/** By these calls a client finds out that its PC login is disabled, so they are answered all the same. */
+/** These calls tell a client that its PC login is disabled, so they are answered nevertheless. */
 const ALWAYS = { servesPcDisabled: true };
 
 export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implementation[] {
@@ -36,7 +36,7 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
       queryPermissionListForBusiness,
       async (context, { retureObject, ...module }) => {
         const held = await findHeldObjects(context, module);
-        // without objects: which are held, not how they hang together
+        // without `retureObject` the answer is a flat list of the held objects
         return {
           treeResps: inScopes(
             context.caller,
@@ -76,7 +76,7 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
       async ({ db }, { returnDisEnable, returnBaseObject, ...module }) => {
         const objects = (await findModuleObjects(db, module)).map(withAddress);
         const forest = objectForest(objects.filter((o) => o.is_enable || returnDisEnable));
-        // the base objects only hold the others, as YHWZ-YMQX-0 holds the pages
+        // the base objects are only containers, as YHWZ-YMQX-0 is of the pages
         const queryObjectTreeResps = returnBaseObject
           ? forest
           : forest.flatMap((root) => (root.childObjectInfoBos.length > 0 ? root.childObjectInfoBos : [root]));
@@ -92,7 +92,7 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
   ];
 }
 
-/** The same with the departments of each object that the caller holds in some of them alone. */
+/** Adds the departments of each object that the caller holds in some departments only. */
 function inScopes({ held }: Pick<Caller, 'held'>, nodes: readonly PermissionNode[]): PermissionNode[] {
   return nodes.map((node) => {
     const { managed, deptNos } = scopeOf(held, [node.objectNo]);

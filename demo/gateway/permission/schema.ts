@@ -15,21 +15,21 @@ declare module '../db/schema' {
       sort_order: number;
       in_menu: Generated<boolean>;
       is_enable: Generated<boolean>;
-      /** True once the roles that came with the portal have got their first grants of it. */
+      /** True once the roles of the portal have received their first grants of it. */
       is_granted: Generated<boolean>;
     };
     role: {
       role_no: Generated<string>;
       enterprise_num: string;
       role_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       role_name_sound: GeneratedAlways<string>;
       permission_range_id: 1 | 2 | 3;
       remark: Generated<string>;
-      /** It came with the portal. */
+      /** Part of the portal. */
       is_built_in: Generated<boolean>;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
     role_grant: { role_no: string; object_no: string };
@@ -37,29 +37,31 @@ declare module '../db/schema' {
     main_manager: {
       enterprise_num: string;
       staff_no: string;
-      /** That of administrators, which they have. */
+      /** The administrators' role, which they must have. */
       role_no: GeneratedAlways<string>;
     };
-    /** Who keeps what of the enterprise for a time, beside what their roles let them. */
+    /** Sub administrators: their objects and period, in addition to their roles. */
     sub_manager: {
       key_id: Generated<string>;
       enterprise_num: string;
       staff_no: string;
-      /** All of the enterprise; else the departments, each with all below it. */
+      /** The whole enterprise; otherwise the departments with all their descendants. */
       is_whole: boolean;
       dept_nos: string[];
       object_nos: string[];
-      /** Days of Shanghai, YYYY-MM-DD, both of which count. */
+      /** First and last day in Shanghai, YYYY-MM-DD, both inclusive. */
       valid_from: string;
-      /** null: without end. */
+      /** null: no end. */
       valid_to: string | null;
       remark: string;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
     staff_role: { enterprise_num: string; staff_no: string; role_no: string };
-    /** Changes of rules that bind all administrators alike, until a second one makes the same change. */
+    /**
+     * Requested changes of rules that bind all administrators alike, waiting for a second one to make the same change.
+     */
     own_rule_request: {
       enterprise_num: string;
       asked_by: string;

@@ -5,16 +5,16 @@ import { findStandings } from './standings';
 
 interface TwoPersons {
   enterpriseNum: string;
-  /** Staff numbers of who has asked, and of who is to agree. */
+  /** Staff number of the requester; `second` is that of the person who consents. */
   first: string;
   second: string;
-  /** That the second person agrees by. */
+  /** Permission object by which the second person consents. */
   objectNo: string;
   askedAt: Date;
   now: Date;
 }
 
-/** Throws secondPersonRecent unless the one who agrees is independent of the one who has asked. */
+/** Throws secondPersonRecent unless the consenting person is independent of the requester. */
 export async function checkSecondPerson(db: Database, asked: TwoPersons): Promise<void> {
   if (!(await isSecondPerson(db, asked))) throw new Fault('secondPersonRecent');
 }
@@ -30,12 +30,12 @@ export async function isSecondPerson(db: Database, asked: TwoPersons): Promise<b
 interface Made {
   enterpriseNum: string;
   person: string;
-  /** That they act by; null: any role that they were put into counts. */
+  /** Permission object by which they act; null: every role that they were given counts. */
   objectNo: string | null;
   now: Date;
 }
 
-/** Staff numbers of colleagues who have set up somebody of late, directly or through others. */
+/** Staff numbers of colleagues who have recently set up a person, directly or through others. */
 export async function findMakers(
   db: Database,
   { enterpriseNum, person, objectNo, now }: Made,

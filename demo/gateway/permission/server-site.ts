@@ -1,6 +1,6 @@
 import type { PermissionObject } from './queries';
 
-/** Stands in an address for the base of the server-side site: where that runs is the operator's to say. */
+/** Placeholder in an address for the base of the server-side site, which the operator configures. */
 export const SERVER_SITE = '{serverSite}';
 
 export const withServerSite = (object: PermissionObject, serverSiteUrl: string): PermissionObject =>

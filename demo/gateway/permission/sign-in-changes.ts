@@ -6,13 +6,13 @@ import { findCaller } from './callers';
 import { findAdmitted } from './holder';
 import { RESTRICTIONS } from './roles/grantable';
 
-/** Does a member of staff hold more than an administrator who wants to change what they sign in with? */
+/** Returns whether a member of staff has rights that an administrator who wants to change their sign-in lacks. */
 export const isBeyond = (theirs: Pick<Caller, 'held'>, own: Pick<Caller, 'held'>): boolean =>
   holdsMore(theirs.held, own.held, RESTRICTIONS);
 
 /**
- * May an administrator change what a member of staff signs in with, at this moment? They keep the staff of that department, and the
- * member holds nothing that they do not.
+ * Returns whether an administrator may now change the sign-in of a member of staff. The administrator must maintain the
+ * staff of that department and hold all the member's rights.
  */
 export async function mayChangeSignIn(
   db: Database,

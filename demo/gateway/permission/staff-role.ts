@@ -1,4 +1,4 @@
-/** Number of the role of whoever has no other in an enterprise. */
+/** Number of the default role in an enterprise. */
 export const staffRoleNo = (enterpriseNum: string): string => `${enterpriseNum}-staff`;
-/** Number of the role of those who administer an enterprise. */
+/** Number of the administrators' role of an enterprise. */
 export const administratorRoleNo = (enterpriseNum: string): string => `${enterpriseNum}-admin`;

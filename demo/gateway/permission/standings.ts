@@ -9,18 +9,18 @@ interface People {
   enterpriseNum: string;
   people: readonly string[];
   since: Date;
-  /** That the people act by. */
+  /** Permission object by which the persons act. */
   objectNo: string | null;
 }
 
-/** Deeds to some people since a moment, and to those who did them. */
+/** Changes made to some persons since a moment, and to their authors. */
 export async function findStandings(
   db: Database,
   { enterpriseNum, people, since, objectNo }: People,
 ): Promise<ReadonlyMap<string, Standing>> {
   const standings = new Map<string, Standing>();
   const ahead = [...people];
-  // those who did something to one of them may have been set up themselves
+  // the authors of a change may have been set up themselves
   for (let person = ahead.pop(); person !== undefined; person = ahead.pop()) {
     if (standings.has(person)) continue;
     const standing = await standingOf(db, {
@@ -39,7 +39,7 @@ interface Asked {
   enterpriseNum: string;
   person: string;
   since: Date;
-  /** null: of somebody who gave a right, every role they came by counts as their record. */
+  /** null for the author of a grant: every role that they were given counts as part of their record. */
   objectNo: string | null;
 }
 
@@ -49,7 +49,10 @@ async function standingOf(db: Database, asked: Asked): Promise<Standing> {
   return { record, ways: await waysOf(db, asked, asked.objectNo) };
 }
 
-/** Doers who added them, let them in, took them back, or had the phone or mail of their account changed. */
+/**
+ * Authors of changes to their record: adding, admitting or reactivating them, or changing the phone or mail of their
+ * account.
+ */
 async function doersToRecord(
   db: Database,
   { enterpriseNum, person, since }: Asked,
@@ -71,7 +74,7 @@ async function doersToRecord(
   return rows.map(({ doer }) => doer);
 }
 
-/** Doers who have put them into a role, or made them a sub administrator. */
+/** Authors of grants of a role or a sub administration to them. */
 async function givenRoles(db: Database, { enterpriseNum, person, since }: Asked): Promise<(string | null)[]> {
   const { rows } = await sql<{ doer: string | null }>`
     select staff_no as doer from change_log
@@ -81,7 +84,10 @@ async function givenRoles(db: Database, { enterpriseNum, person, since }: Asked)
   return rows.map(({ doer }) => doer);
 }
 
-/** Doers who gave them each role or sub administration by which they hold an object, or put the object into it. */
+/**
+ * For each role or sub administration by which they hold an object, the authors who granted it or added the object to
+ * it.
+ */
 async function waysOf(
   db: Database,
   { enterpriseNum, person, since }: Asked,

@@ -1,7 +1,7 @@
 import type { ObjectNode, PermissionNode } from '../../../src/contract/permission/permission';
 import type { PermissionObject } from './queries';
 
-/** The objects as a forest in their order; one whose parent is not among them is a root. */
+/** The objects as a forest in their order; an object whose parent is missing becomes a root. */
 export function permissionForest(objects: readonly PermissionObject[]): PermissionNode[] {
   return forest(objects, (object) => ({
     objectNo: object.object_no,
@@ -15,7 +15,7 @@ export function permissionForest(objects: readonly PermissionObject[]): Permissi
   }));
 }
 
-/** Likewise, as objects of an application whoever holds them. */
+/** The objects of an application as a forest, independent of their holders. */
 export function objectForest(objects: readonly PermissionObject[]): ObjectNode[] {
   return forest(objects, (object) => ({
     objectNo: object.object_no,

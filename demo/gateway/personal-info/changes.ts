@@ -30,10 +30,10 @@ import {
   writeIdentity,
 } from './queries';
 
-/** More in a day is somebody who tries numbers of others. */
+/** Changes per day; more would indicate trying numbers of others. */
 const CHANGES_A_DAY = 30;
 
-/** Counts a change of names or documents, also one that is refused. Throws tooManyRequests. */
+/** Counts a change of names or documents, even a refused one. Throws tooManyRequests. */
 export async function countChange({ db, caller, now }: CallerContext): Promise<void> {
   const allowance = { allowed: CHANGES_A_DAY, withinMs: DAY };
   if (!(await spend(db, `personal information\n${caller.userNo}`, allowance, now))) {
@@ -110,7 +110,7 @@ export async function saveCard(
     .execute();
 }
 
-/** Throws fieldsInvalid at `phone` for a masked one that stands for nothing. */
+/** Throws fieldsInvalid at `phone` for a masked one without a stored number. */
 export async function saveEmergency(
   { db, caller }: CallerContext,
   { name, relation, phone: given }: ParsedBodyOf<typeof saveEmergencyContact>,

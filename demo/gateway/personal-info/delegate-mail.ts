@@ -11,14 +11,14 @@ import { DELEGATE_WORDS } from './delegate-words';
 type What = 'named' | 'ended';
 const ABOUT = /^delegate (\d+) (named|ended) (\S+)$/;
 
-/** The delegation that a mail of the queue is about, what of it, and whom it goes to; undefined: it is about something else. */
+/** The delegation, the event and the recipient of a queued mail; undefined for another subject. */
 export function delegationOf(about: string): { grantNo: number; what: What; staffNo: string } | undefined {
   const [, grantNo, what, staffNo] = ABOUT.exec(about) ?? [];
   if (grantNo === undefined || staffNo === undefined) return undefined;
   return { grantNo: Number(grantNo), what: what === 'named' ? 'named' : 'ended', staffNo };
 }
 
-/** Tells those whom it concerns, once the transaction is committed. */
+/** Queues mails to both persons, sent once the transaction is committed. */
 export async function mailDelegation(
   { db, now, emit }: EventSource,
   { grantNo, what }: { grantNo: number; what: What },
@@ -30,7 +30,7 @@ export async function mailDelegation(
   );
 }
 
-/** The mail of a delegation to one of the two; undefined where it is over meanwhile, or for nobody's address. */
+/** The mail of a delegation to one of the two; undefined when it has ended, or without an address. */
 export async function composeDelegation(
   db: Database,
   { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,

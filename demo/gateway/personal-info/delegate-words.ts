@@ -3,7 +3,7 @@ import type { InEachLanguage } from '../mail/words';
 interface Said {
   principal: string;
   delegate: string;
-  /** It goes to who lets somebody book. */
+  /** The mail goes to the person who lets another one book. */
   isPrincipal: boolean;
 }
 

@@ -20,7 +20,7 @@ export async function nameDelegate(
 ): Promise<void> {
   const { db, caller, now } = context;
   const { staffNo, enterpriseNum } = caller;
-  // two that are named at the same moment wait for each other
+  // serialises concurrent delegations of one person
   await findRecord(db, caller, { forChange: true });
   const problem = delegationProblem({ beginDate, endDate }, shanghaiDate(now));
   if (problem !== undefined)

@@ -7,10 +7,10 @@ import {
 import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 
-/** Does somebody want to be told of such a thing in this way? */
+/** Returns whether a person wants this kind of notice by this channel. */
 type Wants = (staffNo: string, kind: ChosenNotice, way: NoticeWay) => boolean;
 
-/** What these want to be told of, in which ways. */
+/** Reads the choices of these persons. */
 export async function findWants(db: Database, staffNos: readonly string[]): Promise<Wants> {
   const rows =
     staffNos.length === 0
@@ -40,7 +40,7 @@ export async function writeChoices(
   { staffNo, userNo }: Pick<Caller, 'staffNo' | 'userNo'>,
   { ways, mailLocale }: NoticeChoices,
 ): Promise<void> {
-  // two that are sent at the same moment wait for each other
+  // serialises concurrent changes of one person
   await db.selectFrom('staff').select('staff_no').where('staff_no', '=', staffNo).forUpdate().execute();
   await db.deleteFrom('notice_way_choice').where('staff_no', '=', staffNo).execute();
   const rows = ChosenNotice.options.flatMap((kind) =>

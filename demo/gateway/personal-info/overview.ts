@@ -21,10 +21,10 @@ const UNTICKETED = [
   ORDER_STATUS.issuing,
   ORDER_STATUS.issueFailed,
 ];
-/** Enough to ask one who is there. */
+/** Administrators shown, enough for the user to reach one. */
 const ADMINISTRATORS_NAMED = 3;
 
-/** Everything that the page of personal information shows. */
+/** Content of the page of personal information. */
 export async function personalInfo({
   db,
   caller,
@@ -52,7 +52,7 @@ export async function personalInfo({
   };
 }
 
-/** Orders without tickets that name them otherwise than their record does now, the newest first. */
+/** Orders without tickets whose passenger name differs from the person's current record, the newest first. */
 async function findOutdatedOrders(
   db: Database,
   { staffNo, enterpriseNum }: Caller,
@@ -100,7 +100,7 @@ async function findManaged(db: Database, caller: Caller, now: Date): Promise<Per
   };
 }
 
-/** Names of those who look after the whole enterprise: the main administrator, then sub administrators of all of it. */
+/** Names of those who administer the whole enterprise: the main administrator, then its sub administrators. */
 async function findAdministrators(db: Database, enterpriseNum: string, now: Date): Promise<string[]> {
   const main = await db
     .selectFrom('main_manager as m')

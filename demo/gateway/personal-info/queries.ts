@@ -7,18 +7,18 @@ import { mainDocuments } from '../travellers/staff-records';
 
 type Who = Pick<Caller, 'staffNo'>;
 
-/** A member of staff as travellers, numbers in full. */
+/** A member of staff as a traveller, numbers in full. */
 export interface PersonalRecord {
   staffName: string;
   latinName: string;
   sexTem: 0 | 1 | null;
-  /** '' until it is told. */
+  /** '' while unknown. */
   birthDay: string;
-  /** The first is that of the staff record, where it has one. */
+  /** The first is that of the staff record, if it has one. */
   documents: readonly TravelDocument[];
 }
 
-/** `forChange`: others who change it wait. Throws if there is none: callers have one. */
+/** `forChange` locks the record. Throws if there is none; every caller has one. */
 export async function findRecord(
   db: Database,
   { staffNo }: Who,
@@ -40,7 +40,7 @@ export async function findRecord(
   };
 }
 
-/** What goes beside the documents; numbers in full. */
+/** Data beside the documents; numbers in full. */
 export async function findWishes(db: Database, { staffNo }: Who) {
   const cards = await db
     .selectFrom('frequent_flyer_card')
@@ -70,7 +70,7 @@ interface NewIdentity {
   birthDay: string;
 }
 
-/** Of the staff record, and of the account where it is called the same. */
+/** Updates the name in the staff record, and in the account if it had the same one. */
 export async function writeIdentity(
   db: Database,
   { staffNo, userNo }: Pick<Caller, 'staffNo' | 'userNo'>,
@@ -99,8 +99,8 @@ export async function writeIdentity(
 }
 
 /**
- * Puts a document in the place of the one of its type. An ID card stands in the staff record; any other beside it, with the
- * name that it carries.
+ * Replaces the document of the same type. An ID card is stored in the staff record; any other beside it, with the name
+ * that it carries.
  */
 export async function writeDocument(
   db: Database,
@@ -131,7 +131,7 @@ export async function writeDocument(
     .execute();
 }
 
-/** Another document that stands in the staff record makes room for an ID card. */
+/** Moves another document out of the staff record to make room for an ID card. */
 async function moveMain(db: Database, { staffNo }: Who): Promise<void> {
   await db
     .insertInto('traveller_document')
@@ -160,7 +160,7 @@ export async function deleteDocument(db: Database, { staffNo }: Who, cardType: n
     .execute();
 }
 
-/** Has a colleague this ID card on record? */
+/** Returns whether a colleague's record has this ID card. */
 export async function isOnRecordOfAnother(
   db: Database,
   { staffNo, enterpriseNum }: Pick<Caller, 'staffNo' | 'enterpriseNum'>,

@@ -11,7 +11,8 @@ import { requireProof } from '../login/require-proof';
 type Body = ParsedBodyOf<typeof revealPersonalNumber>;
 
 /**
- * Gives one number of the caller's own in full and writes the look down. Throws safetyBeyondPartner, proofNeeded, documentUnknown, numberRevealsUsedUp.
+ * Returns one of the caller's own full numbers and logs it. Throws safetyBeyondPartner, proofNeeded, documentUnknown,
+ * numberRevealsUsedUp.
  */
 export async function revealNumber(
   context: CallerContext,

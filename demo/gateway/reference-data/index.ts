@@ -5,12 +5,14 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const AirportCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const Pinyin = v.pipe(v.string(), v.regex(/^[a-z]+$/));
 
-/** `city_code` groups the airports of a city: PEK and PKX are BJS. `terminals` is empty where none is told apart. */
+/**
+ * `city_code` groups the airports of a city: PEK and PKX are BJS. `terminals` is empty when they are not distinguished.
+ */
 const Airport = v.object({
   iata: AirportCode,
   name_zh: v.string(),
   short_zh: v.string(),
-  /** Of the airport's own name; `pinyin` is the city's. */
+  /** Pinyin of the airport's own name; `pinyin` is the city's. */
   short_pinyin: Pinyin,
   short_pinyin_initials: Pinyin,
   city_zh: v.string(),
@@ -27,7 +29,7 @@ const Airport = v.object({
 });
 export type Airport = v.InferOutput<typeof Airport>;
 
-/** `ticket_prefix` is null where no source gives one: a partner issues the tickets of such an airline. */
+/** `ticket_prefix` is null when no source gives one: a partner issues the tickets of such an airline. */
 const Airline = v.object({
   code: v.pipe(v.string(), v.regex(/^(?:[A-Z][A-Z0-9]|\d[A-Z])$/)),
   name_zh: v.string(),
@@ -92,7 +94,7 @@ const Station = v.object({
 });
 export type Station = v.InferOutput<typeof Station>;
 
-/** Reads and checks the file once, when it is first asked for. Throws ValiError if the file is not what it should be. */
+/** Reads and validates a file at its first use. Throws ValiError for an invalid file. */
 function once<T>(file: string, schema: v.GenericSchema<unknown, T>): () => T {
   let content: T | undefined;
   return () =>
@@ -101,7 +103,7 @@ function once<T>(file: string, schema: v.GenericSchema<unknown, T>): () => T {
 
 /** Transport airports of the mainland. */
 export const airports = once('./airports.json', v.array(Airport));
-/** Mainland airlines, those that stopped flying too. */
+/** Mainland airlines, including those that stopped flying. */
 export const airlines = once('./airlines.json', v.array(Airline));
 export const aircraft = once('./aircraft.json', v.array(Aircraft));
 /** Directed routes of about 2021, both directions of each pair. */
@@ -118,8 +120,8 @@ const statutoryDays = once(
 const YEARS_AHEAD = 2;
 
 /**
- * Public holidays and make-up workdays by date: as published for the years on record, and for the years after
- * those the days that the law itself fixes in the calendar; moving feasts wait for the arrangement.
+ * Public holidays and make-up workdays by date: as published for the years on record, and for the years after those the
+ * days that the law itself fixes in the calendar; moving feasts wait for the arrangement.
  */
 export function holidays(): readonly Holiday[] {
   const { years } = holidayCalendar();

@@ -6,10 +6,13 @@ interface CityAt {
   latitude: number;
 }
 
-/** About a kilometre: more is not seen on a map. */
+/** Rounds to about a kilometre, the visible precision of a map. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Cities of these names, in their order, each in the middle of its airports; those without an airport are left out. */
+/**
+ * Coordinates of these cities, in their order, each in the middle of its airports; cities without an airport are left
+ * out.
+ */
 export function coordinatesOf(cityNames: readonly string[]): CityAt[] {
   return [...new Set(cityNames)].flatMap((cityName): CityAt[] => {
     const own = airports().filter(({ city_zh }) => city_zh === cityName);

@@ -1,13 +1,13 @@
 import { wrongDaysText } from './facts/facts';
 import { writeFacts } from './facts/former-flights';
 
-/** Facts of these orders are still to be written: an event of theirs waits, or all that was there before does. */
+/** Condition on orders whose facts are still to be written: an event waits, or the job for older orders does. */
 const IS_WAITING = `(
   exists (select from background_job where kind = '${writeFacts.kind}' and done_at is null)
   or exists (select from event_delivery e where e.area = 'report'
     and e.told->>'orderNo' in (o.order_no, coalesce(o.change_of, o.order_no))))`;
 
-/** What must never be found of travel facts and their sums, each as a query for the rows at fault. */
+/** Inconsistencies of travel facts and their sums, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'a business order whose facts do not add up to what it cost': `
     select o.order_no, o.total_amount, f.amount from flight_order o

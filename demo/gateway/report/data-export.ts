@@ -42,7 +42,7 @@ export const dataExport = defineExport({
   title: '差旅明细',
   query: queryReportFacts.body,
   columns: COLUMNS,
-  // whoever asks finds what is in their scope, if it is their own alone
+  // every caller may export, limited to their scope, which may be their own facts alone
   check: () => undefined,
   reach: reportScope,
   count: async (db, caller, query) => countFacts(db, await reportScope(db, caller), query),

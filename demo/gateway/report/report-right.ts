@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 
-/** Whether somebody holds the page of a report in the permission tree (specification 6). */
+/** Returns whether the caller has the page of a report in their permission tree (specification 6). */
 export async function mayOpenReport(db: Database, { objects }: Caller, pagePath: string): Promise<boolean> {
   const page = await db
     .selectFrom('permission_object')

@@ -23,7 +23,7 @@ import { pivotOf } from './pivot/queries';
 import { reportScope } from './queries/scope';
 import { findSharedViews, setViewShared } from './shared-views';
 
-/** Reading reports does not slow booking: a copy of the database answers where there is one. */
+/** Reports must not slow booking, so a read replica answers if there is one. */
 const REPORT = { isHeavyRead: true, mayLag: true };
 
 export function reportRoutes(): Implementation[] {

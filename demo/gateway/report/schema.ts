@@ -12,9 +12,9 @@ type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
 export type Sum = Snake<Measure>;
 
 interface Dimensions {
-  /** That bears the costs, as it was when the event happened. */
+  /** Department that bears the costs, at the time of the event. */
   dept_no: string;
-  /** Who travels; who booked for an outsider. */
+  /** The traveller; the booker for a traveller outside the staff. */
   staff_no: string;
   cost_center_no: string;
   entity_no: string;
@@ -24,7 +24,7 @@ interface Dimensions {
   carrier: string;
 }
 
-/** The cheapest that was at hand. */
+/** The lowest fare available at the booking. */
 export interface LowestAtHand {
   serviceName: string;
   startTime: string;
@@ -34,7 +34,7 @@ export interface LowestAtHand {
 
 declare module '../db/schema' {
   interface Schema {
-    /** An event of a ticket, stay or ride; never changed. */
+    /** An event of a ticket, stay or ride; immutable. */
     travel_fact: {
       fact_no: GeneratedAlways<number>;
       enterprise_num: string;
@@ -42,7 +42,7 @@ declare module '../db/schema' {
       kind: FactKind;
       /** Order number; number of an imported record. */
       record_no: string;
-      /** Which ticket of the order. */
+      /** Identifies the ticket within the order. */
       part_no: string;
       booked_on: string | null;
       issued_on: string | null;
@@ -52,11 +52,11 @@ declare module '../db/schema' {
       service_name: string;
       class_name: Generated<string>;
       start_time: string;
-      /** Of a change or refund: how far ahead its ticket was booked, which adds to no figure; null of all else. */
+      /** Days ahead of the ticket's booking for a change or refund, not part of any figure; null for other kinds. */
       ahead_days: Generated<number | null>;
       is_within: Generated<boolean>;
       over_reason: Generated<string>;
-      /** Why it was changed or given back; of a used ticket its last change. */
+      /** Reason of the change or refund; for a used ticket of its last change. */
       loss_reason: Generated<string>;
       is_voluntary: Generated<boolean | null>;
       lowest: Json<LowestAtHand> | null;

@@ -1,7 +1,7 @@
 import type { DemoSeed } from '../seed/demo-seed';
 import { writeAllFlightFacts } from './facts/flight-facts';
 
-/** What has happened to the tickets of the demo data's orders. */
+/** Writes the facts of the demo data's orders. */
 export const seed: DemoSeed = {
   after: ['order/list'],
   insert: ({ tx }) => writeAllFlightFacts(tx),

@@ -12,7 +12,7 @@ import { Fault } from '../server/http/fault';
 import { heldBy } from './queries/held';
 import { mayOpenReport } from './report-right';
 
-/** What colleagues share of a report, as far as the caller's scope holds what it asks for. */
+/** Views of a report shared by colleagues whose filters the caller's scope includes. */
 export async function findSharedViews(db: Database, caller: Caller, pagePath: string): Promise<SharedView[]> {
   if (!(await mayOpenReport(db, caller, pagePath))) return [];
   const shared = await findShared(db, { ...caller, pagePath });
@@ -30,7 +30,7 @@ export async function findSharedViews(db: Database, caller: Caller, pagePath: st
     }));
 }
 
-/** Shares what the caller has saved, or ends that. Throws savedViewUnknown, sharedViewsFull, or forbidden. */
+/** Shares a saved view of the caller, or ends the sharing. Throws savedViewUnknown, sharedViewsFull, or forbidden. */
 export async function setViewShared(
   db: Database,
   caller: Caller,

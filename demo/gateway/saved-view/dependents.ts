@@ -35,7 +35,7 @@ export const dependents: Dependents = {
       handedOverBy: 'keeper',
       async handOver(context, { successorNo, nos }) {
         const userNo = await userOf(context, successorNo);
-        // one that the successor has under the same name stays theirs: the other goes beside it under its number
+        // a successor's view of the same name stays, and the other is added with its number in the name
         await sql`update saved_view w set user_no = ${userNo},
             view_name = case when exists (select from saved_view o where o.user_no = ${userNo}
               and o.enterprise_num = w.enterprise_num and o.page_path = w.page_path and o.view_name = w.view_name)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SavedView } from '../../../src/contract/saved-view/saved-view';
 import type { Database } from '../db/database';
 
-/** Whose, and on which page. */
+/** A user and a page. */
 export interface PageOfUser {
   userNo: string;
   enterpriseNum: string;
@@ -28,7 +28,10 @@ export async function findViews(db: Database, page: PageOfUser): Promise<SavedVi
   }));
 }
 
-/** Shares one, or ends that; what is shared already stays so since it was. False if there is none of that name. */
+/**
+ * Shares a view, or ends its sharing; a view that is already shared keeps its time. Returns false if no view has that
+ * name.
+ */
 export async function setShared(
   db: Database,
   page: PageOfUser,
@@ -48,7 +51,7 @@ export interface SharedRow extends SavedView {
   sharedAt: Date;
 }
 
-/** What others of an enterprise share on a page, the latest first; who has left shares nothing. */
+/** Views shared on a page by colleagues, the latest first; views of inactive staff are left out. */
 export async function findShared(db: Database, page: PageOfUser): Promise<SharedRow[]> {
   const rows = await db
     .selectFrom('saved_view as w')
@@ -69,7 +72,7 @@ export async function findShared(db: Database, page: PageOfUser): Promise<Shared
   );
 }
 
-/** How many are shared on a page by all of an enterprise. Of two that share at once the second counts what the first has. */
+/** Number of views shared on a page in an enterprise, under a lock that serialises concurrent sharing. */
 export async function countShared(db: Database, { enterpriseNum, pagePath }: PageOfUser): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('shared view'), hashtext(${`${enterpriseNum} ${pagePath}`}))`.execute(
     db,
@@ -84,12 +87,12 @@ export async function countShared(db: Database, { enterpriseNum, pagePath }: Pag
   return count;
 }
 
-/** Until the call is through nobody else changes what this user has saved: of two at once the second sees what the first did. */
+/** Locks a user's saved views until the transaction ends, which serialises concurrent changes. */
 export async function lockViews(db: Database, { userNo }: PageOfUser): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('saved view'), hashtext(${userNo}))`.execute(db);
 }
 
-/** How many there are on the page, and on all pages. */
+/** Number of views on the page, and on all pages. */
 export async function countViews(db: Database, page: PageOfUser): Promise<{ ofPage: number; inAll: number }> {
   return db
     .selectFrom('saved_view')
@@ -111,7 +114,7 @@ export async function hasView(db: Database, page: PageOfUser, viewName: string):
   return row !== undefined;
 }
 
-/** Adds one, or replaces what the one of its name holds, which keeps its place. */
+/** Adds a view, or replaces the content of the one with its name, which keeps its position. */
 export async function keepView(
   db: Database,
   { userNo, enterpriseNum, pagePath }: PageOfUser,
@@ -134,7 +137,7 @@ export async function keepView(
     .execute();
 }
 
-/** False if there is none of that name. */
+/** False if no view has that name. */
 export async function renameView(
   db: Database,
   page: PageOfUser,
@@ -149,7 +152,7 @@ export async function renameView(
   return numUpdatedRows > 0n;
 }
 
-/** False if there is none of that name. */
+/** False if no view has that name. */
 export async function deleteView(db: Database, page: PageOfUser, viewName: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_view')

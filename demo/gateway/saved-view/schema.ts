@@ -12,7 +12,7 @@ declare module '../db/schema' {
       view_name: string;
       filters: Json<ViewFilters>;
       modify_time: Date;
-      /** null: it is seen by its user alone. */
+      /** null: visible to its user alone. */
       shared_at: Generated<Date | null>;
     };
   }

@@ -8,9 +8,9 @@ export interface DemoAccount extends PersonName {
   description: string;
   sexTem: 0 | 1;
   birthDay: string;
-  /** Account they report to in their first enterprise; the head of their department where left out. */
+  /** Account of the supervisor in their first enterprise; the head of their department if left out. */
   reportsTo?: string;
-  /** Enterprises in the user's order, by their place in ENTERPRISES, with the role held there; none for no rights. */
+  /** Enterprises in the user's order, by their index in ENTERPRISES, with the role held there; none for no rights. */
   places: readonly { enterprise: number; department: string; position: string; role?: RoleKind }[];
 }
 
@@ -83,34 +83,34 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Gives one of the staff who report to an account an account too. */
+/** Account for one of the staff who report to an account. */
 export const SUBORDINATE_ACCOUNT = {
   loginName: 'colleague',
   description: '东岳重工员工：超标机票须由 multi 在东岳重工审批',
   reportsTo: 'multi',
-  /** Place of the enterprise in ENTERPRISES. */
+  /** Index of the enterprise in ENTERPRISES. */
   enterprise: 1,
 };
 
-/** Gives whoever an account reports to an account too, with which they decide. */
+/** Account for the supervisor of an account, for making decisions. */
 export const SUPERVISOR_ACCOUNT = {
   loginName: 'supervisor',
   description: '第三家企业的审批人：multi 在该企业的出差申请须由其审批',
   supervises: 'multi',
-  /** Place of the enterprise in ENTERPRISES. */
+  /** Index of the enterprise in ENTERPRISES. */
   enterprise: 2,
 };
 
-/** Gives the head of a department an account too, with which they decide. */
+/** Account for the head of a department, for making decisions. */
 export const FINANCE_ACCOUNT = {
   loginName: 'finance',
   description: '财务部负责人：结算、钱包、发票与全企业报表，并与 admin 会签预算较高的出差申请',
   department: '财务部',
-  /** Place of the enterprise in ENTERPRISES. */
+  /** Index of the enterprise in ENTERPRISES. */
   enterprise: 0,
 };
 
-/** Accounts of staff who had none. */
+/** Accounts added to generated staff. */
 export const FURTHER_ACCOUNTS = [SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT, FINANCE_ACCOUNT];
 
 /** A partner application that may open sessions for users of the first enterprise. */
@@ -127,7 +127,7 @@ export const DEMO_IDENTITY_PROVIDER = {
   provider_name: '集团统一身份认证（演示）',
 };
 
-/** An invitation into the first enterprise, whose link is known beforehand as the password of the accounts is. */
+/** An invitation into the first enterprise, whose link is publicly known like the password of the accounts. */
 export const DEMO_INVITATION = {
   inviteSign: 'in_demo-invitation-into-the-first-enterprise-0',
   department: '应用研发部',

@@ -18,6 +18,6 @@ export interface SeedContext {
   people: readonly Person[];
   random: Random;
   supplier: AreaDeps['supplier'];
-  /** Tells areas of what happens to past orders. */
+  /** Emits events of past orders to other areas. */
   emit: Emit;
 }

@@ -143,7 +143,7 @@ const FEMALE: readonly [Syllable, ...Syllable[]] = [
   ['雯', 'wen'],
 ];
 
-/** A common Chinese name of one or two given characters, with what the staff search finds it by. */
+/** A common Chinese name with one or two given characters, and its search keys. */
 export function makeName(random: Random, sexTem: 0 | 1): PersonName {
   const given = sexTem === 0 ? MALE : FEMALE;
   const syllables = [random.pick(SURNAMES), random.pick(given)];

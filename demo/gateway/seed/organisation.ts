@@ -1,4 +1,4 @@
-/** Departments as a tree: name → those below. */
+/** Departments as a tree: name → subdepartments. */
 interface DepartmentTree {
   [name: string]: DepartmentTree;
 }
@@ -13,7 +13,7 @@ export interface DemoEnterprise {
   departments: DepartmentTree;
   /** Fen; null: the enterprise has no monthly settlement. */
   creditLimit: number | null;
-  /** Fen paid in beforehand. */
+  /** Initial balance of the prepaid account in fen. */
   prepaid: number;
 }
 
@@ -70,7 +70,7 @@ export const ENTERPRISES: readonly [DemoEnterprise, DemoEnterprise, DemoEnterpri
   },
 ];
 
-/** From the top; `grade` is the place in GRADES. */
+/** From the top; `grade` is the index in GRADES. */
 export const POSITIONS = [
   { name: '总经理', grade: 0 },
   { name: '总监', grade: 1 },
@@ -80,7 +80,7 @@ export const POSITIONS = [
   { name: '专员', grade: 3 },
 ] as const;
 
-/** Grades from the top with the travel standard that goes with each. */
+/** Grades from the top, each with its travel standard. */
 export const GRADES = [
   { name: '高管', maxCabinType: 3, maxDiscount: 100, lowestPriceMinutes: 0, advanceDays: 0 },
   { name: '总监级', maxCabinType: 2, maxDiscount: 100, lowestPriceMinutes: 60, advanceDays: 0 },
@@ -108,7 +108,7 @@ export function departmentsOf({ enterpriseNum, departments }: DemoEnterprise): D
   return list;
 }
 
-/** Numbers of an enterprise's cost centres, by their place in COST_CENTERS, and of its accounting entity. */
+/** Numbers of an enterprise's cost centres, by their index in COST_CENTERS, and of its accounting entity. */
 export const costCenterNo = (enterpriseNum: string, i: number) => `${enterpriseNum}C${i + 1}`;
 export const entityNo = (enterpriseNum: string) => `${enterpriseNum}A1`;
 export const positionNo = (enterpriseNum: string, i: number) => `${enterpriseNum}P${i + 1}`;

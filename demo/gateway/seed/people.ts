@@ -190,7 +190,9 @@ function mainlandCard(random: Random, { sexTem, birthDay }: { sexTem: 0 | 1; bir
   return { nationality: 'CN', cardType: CARD_TYPE.idCard, cardNo: makeIdNumber(random, birthDay, sexTem) };
 }
 
-/** Those with an account who report to another account, and the accounts of one who does by their department and of a superior. */
+/**
+ * Applies the reporting lines between accounts, and gives accounts to one of the reports and one of the supervisors.
+ */
 function withReports(people: Person[]): Person[] {
   const placeOf = (loginName: string, enterpriseNum: string | undefined) =>
     people
@@ -229,7 +231,7 @@ function withReports(people: Person[]): Person[] {
   return people;
 }
 
-/** Who has people of their own decides what those apply for. */
+/** Gives supervisors the approver's role, so that they decide their staff's applications. */
 function letSupervisorsDecide(people: readonly Person[]): void {
   const places = people.flatMap((person) => person.places);
   const supervisors = new Set(places.map(({ supervisorNo }) => supervisorNo));
@@ -238,7 +240,7 @@ function letSupervisorsDecide(people: readonly Person[]): void {
   }
 }
 
-/** The head of the department of FINANCE_ACCOUNT. */
+/** Gives the head of FINANCE_ACCOUNT's department an account. */
 function giveHeadAccount(people: readonly Person[]): void {
   const { department, enterprise, loginName } = FINANCE_ACCOUNT;
   const enterpriseNum = ENTERPRISES[enterprise]?.enterpriseNum;
@@ -252,7 +254,10 @@ function giveHeadAccount(people: readonly Person[]): void {
   head.place.role = 'finance';
 }
 
-/** Everyone reports to the head of the department, its head to the one above; the first of the staff to nobody. */
+/**
+ * Sets supervisors: staff report to the head of the department, heads to the one above; the first of the staff has
+ * none.
+ */
 function withSupervisors(
   people: Person[],
   seats: readonly (DemoEnterprise & { list: Department[] })[],

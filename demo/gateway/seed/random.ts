@@ -1,6 +1,6 @@
-/** Random numbers that are the same on every machine and at every time. */
+/** Deterministic random numbers. */
 export interface Random {
-  /** From 0 up to and without `n`. */
+  /** From 0 to `n`, exclusive. */
   int(n: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
 }

@@ -8,37 +8,37 @@ import type { Job } from './jobs/job';
 import type { Host } from './http/mount';
 
 /**
- * What an area of the product adds to the gateway. Each `demo/gateway/<area>/area.ts` exports one as `area`; they
- * are gathered from the folders, so an area is on no list.
+ * Contribution of one area to the gateway. Each `demo/gateway/<area>/area.ts` exports one as `area`; areas are gathered
+ * from the folders, so no list names them.
  */
 export interface Area extends EventListener {
-  /** As its folder is called, from demo/gateway. */
+  /** Folder of the area, relative to demo/gateway. */
   name: string;
-  /** The calls of the contract that it answers. */
+  /** Implementations of the area's calls of the contract. */
   implementations?(deps: AreaDeps): readonly Implementation[];
-  /** Pages and event streams, which are no calls. */
+  /** Mounts pages and event streams, which are no calls. */
   mount?(app: FastifyInstance, context: MountContext): void | Promise<void>;
-  /** Work beside the calls, which is begun when it is woken and in every sweep. */
+  /** Jobs of the area. They run when they are woken and in every sweep. */
   jobs?: readonly Job[];
-  /** What is due by time, by a name for the log. Any number of processes run them at once. */
+  /** Tasks due by time, keyed by their name for the log. Any number of processes run them at once. */
   dueTasks?: Readonly<Record<string, (context: DueContext) => Promise<unknown>>>;
 }
 
-/** The parts of the gateway that due tasks work with. */
+/** Context of a due task. */
 export interface DueContext extends EventContext {
-  /** For what takes long: what else is due does not wait for it. */
+  /** For long work, which must not delay other due tasks. */
   background: Background;
 }
 
-/** What pages and streams work with. */
+/** Dependencies of pages and streams. */
 export interface MountContext {
   db: Database;
   clock: () => Date;
   background: Background;
   deps: AreaDeps;
   events: DomainEventBus;
-  /** For what admits callers as calls do. */
+  /** Gives access to the admission of callers, as for calls. */
   host: Host;
-  /** Hook that counts a request among those of the calls. */
+  /** Hook that counts a request against the rate limit of calls. */
   limitCalls: preHandlerAsyncHookHandler;
 }

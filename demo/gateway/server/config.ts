@@ -6,135 +6,142 @@ import type { TurnLimits } from './limits/turns';
 import type { TrustedProxies } from './http/client-address';
 import { Environment } from './environment';
 
-/** Folder served as it is. */
+/** A folder that is served statically. */
 export interface StaticMount {
   /** `/` or `/elements/`. */
   prefix: string;
   root: string;
   /** Any origin may load it: elements embedded elsewhere. */
   crossOrigin?: boolean;
-  /** Addresses below the prefix, besides the prefix itself, at which `index.html` stands. */
+  /** Paths below the prefix, besides the prefix itself, that are answered with `index.html`. */
   documents?: readonly string[];
-  /** File answered, with status 404, to a browser that asks for a page that is not there. */
+  /** File sent with status 404 to a browser that asks for an unknown page. */
   notFound?: string;
 }
 
 export interface GatewayConfig {
-  /** Reads whose cost grows with the data. */
+  /** Limits of reads whose cost grows with the data. */
   heavyReads: TurnLimits;
   connections: ConnectionLimits;
   /** Names of the header that carries the token; it varies by gateway (specification 7.1). */
   authHeaders: readonly string[];
-  /** Origins whose pages may call: the portal elsewhere, legacy pages, partners. */
+  /** Origins whose pages may make calls: the portal elsewhere, legacy pages, partners. */
   allowedOrigins: readonly string[];
   /** Origins whose pages may show elements in frames (frame.html). */
   parentOrigins: readonly string[];
-  /** Origins a payer may be sent back to, besides the gateway's own. */
+  /** Origins that a payer may be redirected to, besides the gateway's own. */
   returnOrigins: readonly string[];
-  /** The gateway's own address as payers and the cashier see it; no trailing slash. */
+  /** Address of the gateway as payers and the cashier see it; no trailing slash. */
   publicUrl: string;
   cashierUrl: string;
   /** Base address of the server-side site whose pages the portal frames; no trailing slash. */
   serverSiteUrl: string;
-  /** Origins, besides the server-side site's, that the portal may frame pages of. */
+  /** Origins, besides the server-side site's, whose pages the portal may frame. */
   frameOrigins: readonly string[];
   /** Shared with the cashier. */
   cashierSecret: string;
-  /** Keys the hashes of SMS codes. */
+  /** Key of the hashes of SMS codes. */
   smsSecret: string;
-  /** Seals the secrets of authenticator apps, and keys the hashes of recovery codes. */
+  /** Encryption key of authenticator apps' secrets, and key of the hashes of recovery codes. */
   factorSecret: string;
-  /** Signs what passes between the sign-in page of the identity provider and the exchange of its codes, and links to files. */
+  /**
+   * Signs the data passed from the identity provider's sign-in page to the exchange of its codes, and links to files.
+   */
   thirdPartySecret: string;
-  /** Where uploaded files are kept: a folder outside of what is served, or a bucket of an S3-compatible store. */
+  /** Storage of uploaded files: a folder outside the served ones, or a bucket of an S3-compatible store. */
   files: { folder: string } | { url: string; region: string; accessKey: string; secretKey: string };
   /** GET /developer: latest SMS codes, mails and demo accounts. Never in production. */
   developerPages: boolean;
-  /** The mail server; undefined: mails are kept for the developer pages, or there are none. */
+  /** The mail server; undefined: mails are stored for the developer pages, or not at all without them. */
   mail: { url: string; from: string } | undefined;
-  /** The SMS service; undefined: messages are kept for the developer page, and nobody gets them. */
+  /** The SMS service; undefined: messages are stored for the developer page and not sent. */
   sms: { url: string; token: string } | undefined;
-  /** The agency's bank account that monthly bills are paid to; undefined: payers are told none. */
+  /** The agency's bank account for payments of monthly bills; undefined: payers are shown none. */
   receivingAccount: { accountName: string; bankName: string; accountNo: string } | undefined;
-  /** Whose X-Forwarded-For tells where a request comes from. */
+  /** Proxies whose X-Forwarded-For header gives the client's address. */
   trustProxy: TrustedProxies;
-  /** Time a supplier has for an answer: less than a database leaves a transaction idle, 30 s; ms. */
+  /** Timeout of a supplier's answer in ms. It must be below the 30 s that a database leaves a transaction idle. */
   supplierTimeoutMs: number;
-  /** Calls a client address may make in a minute, all together and of the login kind. */
+  /** Calls that a client address may make per minute: all together, and those of login. */
   callsPerMinute: number;
-  /** Calls a user may make in a minute, from wherever, and streams they may have open; each of one process. */
+  /**
+   * Calls that a user may make per minute from all addresses, and streams that they may have open; both per process.
+   */
   userCallsPerMinute: number;
   streamsPerSession: number;
   streamsPerUser: number;
-  /** Streams of the desk of customer service, a developer page, all together; of one process. */
+  /** Open streams of the customer service desk, a developer page, in total per process. */
   agentStreams: number;
-  /** Seats, on every segment, that a user may hold in orders that are not paid. */
+  /** Seats per segment that a user may hold in unpaid orders. */
   unpaidSeatsPerUser: number;
   loginsPerMinute: number;
-  /** What checking a password costs: that of Argon2id. */
+  /** Cost parameters of the password hash, Argon2id. */
   passwordCost: { memoryKib: number; passes: number };
-  /** A refused password is answered no sooner, in milliseconds: hashes of a former cost take another time to check. */
+  /** Shortest time to a refusal of a password in ms, because hashes of an older cost take another time to check. */
   passwordRefusalMs: number;
-  /** Wrong passwords an account takes in a day from addresses its owner has not logged in from, all together. */
+  /** Wrong passwords that an account accepts per day from addresses unknown for its owner, in total. */
   wrongPasswordsPerDay: number;
-  /** Numbers that somebody else's mask might hide, sent in full in a day: of an account, of an enterprise. */
+  /** Numbers, checked against masked ones of others, that may be submitted per day: per account, per enterprise. */
   numberGuessesPerDay: number;
   numberGuessesPerDayOfEnterprise: number;
-  /** Looks an account may take in a day at full numbers of others. */
+  /** Times per day that an account may reveal full numbers of others. */
   numberRevealsPerDay: number;
-  /** SMS codes a phone and a client address may ask for in a day. */
+  /** SMS codes that a phone and a client address may request per day. */
   smsPerPhonePerDay: number;
   smsPerAddressPerDay: number;
-  /** Pause between two looks for new messages of customer service and changed orders, and between signs of life of a stream; ms. */
+  /**
+   * Interval in ms between two checks for new customer service messages and changed orders, and between two heartbeats
+   * of a stream.
+   */
   messagePollMs: number;
   streamHeartbeatMs: number;
   static: readonly StaticMount[];
 }
 
-/** Secrets of the demo: anyone can read them here, so a server on its own database must bring its own. */
+/** Secrets of the demo. They are public here, so a server with its own database must bring its own. */
 const DEMO_SECRETS = {
   CASHIER_SECRET: 'demo-cashier-secret-demo-cashier-secret',
   SMS_SECRET: 'demo-sms-secret-demo-sms-secret-demo-sms',
   THIRD_PARTY_SECRET: 'demo-third-party-secret-demo-third-party',
 };
 
-/** The bank account of the demo's agency: there is no such one. */
+/** Fictitious bank account of the demo's agency. */
 const DEMO_ACCOUNT: GatewayConfig['receivingAccount'] = {
   accountName: '远途商务旅行服务有限公司',
   bankName: '中国工商银行北京海淀支行',
   accountNo: '0200 0045 0902 0123 456',
 };
 
-/** Pictures of the demo's website and adverts, shown on pages of other origins too. */
+/** Pictures of the demo's website and adverts, also shown on pages of other origins. */
 const SITE_IMAGES = fileURLToPath(new URL('../seed/site-images', import.meta.url));
 
 export interface ServerConfig {
   port: number;
   host: string;
-  /** The demo's cashier; a gateway on its own database has a real one elsewhere. */
+  /** Port of the demo's cashier; a gateway with its own database uses a real cashier elsewhere. */
   cashierPort?: number;
   database: { url: string } | { folder: string };
-  /** A copy of the database server that follows it, which reports are read from. */
+  /** URL of a read replica that reports are read from. */
   databaseCopyUrl: string | undefined;
-  /** To a database server, besides those of heavy reads. */
+  /** Connections to a database server, without those of heavy reads. */
   databaseConnections: number;
-  /** Time that a statement of a heavy read has on a database server; ms. */
+  /** Timeout of a heavy read's statement on a database server; ms. */
   heavyReadTimeoutMs: number;
   demoData: boolean;
   logLevel: string;
-  /** Characters of a text that are logged. */
+  /** Longest text in the log, in characters. */
   logTextLimit: number;
-  /** Time that calls under way have to end once the process is told to stop; ms. */
+  /** Time in ms for running calls to end after the process is told to stop. */
   shutdownGraceMs: number;
   gateway: GatewayConfig;
 }
 
 /**
- * Reads the environment. Throws an Error that names every variable that is wrong, and one that a gateway on a database
- * server must bring of its own: secrets and the cashier's address.
+ * Reads the environment. Throws an Error that names every invalid variable, and every one that a gateway on a database
+ * server must set itself: secrets and the cashier's address.
  */
 export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
-  // an empty variable is one that is not set, as scripts and containers leave them
+  // an empty variable counts as unset, as scripts and containers leave them
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Environment, set);
   if (!parsed.success) {
@@ -153,7 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   };
   const cashierPort = env.CASHIER_PORT ?? env.PORT + 3;
   const mounts: StaticMount[] = [];
-  // accounts with a known password do not belong into someone's database
+  // accounts with a known password do not belong in a real database
   const demoData = env.DEMO_DATA ?? !isServer;
   if (demoData) mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true });
   if (env.ELEMENTS_DIR) mounts.push({ prefix: '/elements/', root: env.ELEMENTS_DIR, crossOrigin: true });
@@ -226,7 +233,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   };
 }
 
-/** Throws an Error if a mail server is named without the sender. */
+/** Throws an Error when a mail server is set without the sender. */
 function mailOf({
   SMTP_URL: url,
   MAIL_FROM: from,
@@ -236,14 +243,14 @@ function mailOf({
   return { url, from };
 }
 
-/** Throws an Error if an SMS service is named without its token. */
+/** Throws an Error when an SMS service is set without its token. */
 function smsOf({ SMS_URL: url, SMS_TOKEN: token }: v.InferOutput<typeof Environment>): GatewayConfig['sms'] {
   if (url === undefined) return undefined;
   if (token === undefined) throw new Error('SMS_TOKEN is required with SMS_URL');
   return { url, token };
 }
 
-/** Throws an Error if a part of the account is missing. */
+/** Throws an Error when a part of the account is missing. */
 function receivingAccountOf(
   env: v.InferOutput<typeof Environment>,
   otherwise: GatewayConfig['receivingAccount'],
@@ -257,7 +264,7 @@ function receivingAccountOf(
   return { accountName, bankName, accountNo };
 }
 
-/** Throws an Error if a bucket is named without what opens it. */
+/** Throws an Error when a bucket is set without its credentials. */
 function filesOf(env: v.InferOutput<typeof Environment>): GatewayConfig['files'] {
   const { FILES_S3_URL: url, FILES_S3_REGION: region } = env;
   const { FILES_S3_ACCESS_KEY: accessKey, FILES_S3_SECRET_KEY: secretKey } = env;

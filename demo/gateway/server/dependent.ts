@@ -1,22 +1,28 @@
 import type { OBJECT } from '../../../src/contract/permission/objects';
 import type { CallerContext } from './http/implement';
 
-/** One thing that hangs on a member of staff. `link`: its page in the portal; '' for none. */
+/** A row that depends on a member of staff. `link`: its page in the portal; '' for none. */
 export interface DependentRow {
   no: string;
   name: string;
   link: string;
-  /** It decides over the caller, or over somebody who has set them up of late: they do not name who takes it over. */
+  /**
+   * The row decides over the caller, or over a person who has recently set up the caller. They may not name its
+   * successor.
+   */
   isCallers?: boolean;
-  /** Of these: it decides over somebody who has set up the caller. */
+  /** Set with `isCallers` when it decides over a person who has set up the caller. */
   isMakers?: boolean;
-  /** The name of such a row for the caller, where that is not the kind’s `callersName`. */
+  /** Name of such a row for the caller, when it differs from the kind's `callersName`. */
   callersName?: string;
-  /** The caller has no right to hand it over: the main administrator takes it over, whether it decides over the caller or not. */
+  /**
+   * The caller has no right to hand it over, so the main administrator takes it over, whether or not it decides over
+   * the caller.
+   */
   isBeyond?: boolean;
 }
 
-/** Rows that go from one member of staff to another; `nos`: their numbers. */
+/** Rows to be handed over from one member of staff to another; `nos`: their numbers. */
 export interface HandOver {
   staffNo: string;
   successorNo: string;
@@ -32,31 +38,36 @@ type HandOverRight =
 type ObjectNo = (typeof OBJECT)[keyof typeof OBJECT];
 
 /**
- * A kind of rows that name members of staff of the caller's enterprise. Rows with `handOver` alone need a successor, rows with
- * `end` do not, and rows without both are only shown. Both run after the member of staff has become inactive.
+ * A kind of rows that name members of staff of the caller's enterprise. Rows with only `handOver` need a successor,
+ * rows with `end` do not, and rows without both are only shown. Both run after the member of staff has become inactive.
  */
 export interface DependentKind {
   kind: string;
-  /** As screens call it. */
+  /** Name shown on screens. */
   name: string;
-  /** `table.column` by which it names them; of an array or a JSON as well. */
+  /** Columns that name the member of staff, as `table.column`; a column may be an array or JSON. */
   columns: readonly string[];
-  /** The name, for the caller, of a row that decides over them. */
+  /** Name, for the caller, of a row that decides over them. */
   callersName?: string;
-  /** Rows wait for stopped staff, who may come back, unless a successor is given. */
+  /** Rows wait for deactivated staff, who may come back, unless a successor is given. */
   restsWhileStopped?: boolean;
-  /** Rows grant a right: leftovers end, too, when the member of staff comes back. */
+  /** Rows grant a right. Remaining ones also end when the member of staff comes back. */
   isRight?: boolean;
   list(where: Where, staffNo: string): Promise<DependentRow[]>;
   handOver?(context: CallerContext, handOver: HandOver): Promise<void>;
   /**
-   * Right that somebody needs to hand rows over: an object, those of the rows that they may, or that to keep the staff alone. Each
-   * kind with `handOver` has it.
+   * Right needed to hand rows over: an object, a function that returns the permitted rows, or `keeper`, the right to
+   * maintain the staff. Every kind with `handOver` has it.
    */
   handedOverBy?: HandOverRight;
-  /** Why somebody cannot take this over; undefined: they can. They are active staff of the enterprise. */
+  /**
+   * Returns the reason why a person cannot take this over, or undefined. The person is active staff of the enterprise.
+   */
   refusal?(where: Where, handOver: HandOver): Promise<string | undefined>;
-  /** Leaves rows that decide over the caller without anybody, where none can take them over; otherwise they stay as they are. */
+  /**
+   * Removes the decider from rows that decide over the caller when no successor is possible; without it they stay
+   * unchanged.
+   */
   vacate?(context: CallerContext, staffNo: string, nos: readonly string[]): Promise<void>;
   end?(context: CallerContext, staffNo: string, nos: readonly string[]): Promise<void>;
 }
@@ -64,6 +75,6 @@ export interface DependentKind {
 /** Export `dependents` of an area's `dependents.ts`: all its columns that name a member of staff or their account. */
 export interface Dependents {
   kinds: readonly DependentKind[];
-  /** Columns that go on naming them, by `table.column`, and why. */
+  /** Columns that keep naming them, as `table.column`, with the reason. */
   stays: Readonly<Record<string, string>>;
 }

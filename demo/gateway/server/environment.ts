@@ -18,7 +18,7 @@ const flag = v.pipe(
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const count = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
 const secret = v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'));
-/** What is shown as it is, in one line. */
+/** Text that is shown unchanged on one line. */
 const shown = (most: number) => v.pipe(v.string(), v.regex(/^[^\r\n]+$/), v.maxLength(most));
 const folder = v.pipe(
   v.string(),
@@ -30,7 +30,7 @@ const url = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** Pages, cookies and links in mails are at the root of their host. */
+/** The portal must be at the root of its own host, because pages, cookies and links in mails are. */
 const ownHost = v.pipe(
   url,
   v.check(
@@ -39,14 +39,14 @@ const ownHost = v.pipe(
   ),
 );
 
-/** Addresses of specification 2.8 that are documents of their own, with the portal in them. */
+/** Addresses of specification 2.8 that are separate documents with the portal in them. */
 const PORTAL_DOCUMENTS = 'approve.html,dist/html/apply.html,dist/html/submitPreTripApply.html';
 
 interface Setting<S> {
   schema: S;
-  /** What it means, in Markdown. */
+  /** Meaning of the setting, in Markdown. */
   meaning: string;
-  /** The default where the schema has none of its own. */
+  /** The default when the schema has none of its own. */
   otherwise: string;
 }
 const setting = <S>(schema: S, meaning: string, otherwise = 'none'): Setting<S> => ({
@@ -55,7 +55,7 @@ const setting = <S>(schema: S, meaning: string, otherwise = 'none'): Setting<S> 
   otherwise,
 });
 
-/** What the gateway takes from its environment. docs/settings.md is generated from this. */
+/** Settings that the gateway reads from its environment. docs/settings.md is generated from them. */
 export const SETTINGS = {
   DATABASE_URL: setting(
     v.optional(v.string()),

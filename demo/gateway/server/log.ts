@@ -4,24 +4,24 @@ const ID_NUMBER = /\d{17}[\dXx]/g;
 const TOKEN = /\b[A-Za-z0-9_-]{43}\b/g;
 const MOBILE = /\b1[3-9]\d{9}\b/g;
 
-/** Hides what identifies people or opens sessions: messages of the database and of libraries quote values. */
+/** Masks identity numbers, tokens and phone numbers, which messages of the database and of libraries quote. */
 export function scrub(text: string): string {
   return text.replace(ID_NUMBER, '[ID]').replace(TOKEN, '[TOKEN]').replace(MOBILE, '[MOBILE]');
 }
 
-/** Errors that caused each other, as far as they are told. */
+/** Depth of a chain of error causes that is logged. */
 const CAUSES = 4;
 
-/** Takes the log, a line at a time. */
+/** Receives the log line by line. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * Options of the logger: no headers, no bodies, no queries of addresses, and of an error only what was meant
- * for the log (a database error carries the values of the row). Texts longer than `textLimit` characters are cut:
- * addresses and messages quote what was sent, and a log that fills the disk ends the process. Without a `stream` it goes
- * to the standard output.
+ * Options of the logger. It logs no headers, bodies or query strings, and of an error only the parts meant for the log,
+ * because a database error carries the values of the row. Texts longer than `textLimit` characters are cut: addresses
+ * and messages quote user input, and a log that fills the disk ends the process. Without a `stream` it goes to the
+ * standard output.
  */
 export function loggerOptions(
   level: string,

@@ -5,7 +5,7 @@ declare module '../db/schema' {
   interface Schema {
     answered_request: {
       user_no: string;
-      /** Of the request's id, under which `body_hash` and `answer` are sealed (`sealed-answer.ts`). */
+      /** Hash of the request's id, under which `body_hash` and `answer` are sealed (`sealed-answer.ts`). */
       request_hash: string;
       path: string;
       body_hash: string;
@@ -25,18 +25,18 @@ declare module '../db/schema' {
     background_job: {
       kind: string;
       job_key: string;
-      /** running: under a lease; failed: tried again at `next_at`, or given up. */
+      /** running: under a lease; failed: retried at `next_at`, or given up. */
       job_state: Generated<'pending' | 'running' | 'failed' | 'done'>;
-      /** How often it was begun under a lease, or has failed otherwise, without coming to an end. */
+      /** Starts under a lease, or other failures, without a success. */
       attempts: Generated<number>;
-      /** null: it is given up. */
+      /** null: given up. */
       next_at: Date | null;
       last_error: Generated<string>;
-      /** The enterprise whose turn it is, of a kind that is fair. */
+      /** The enterprise whose turn it uses, for a fair kind. */
       owner: Generated<string>;
-      /** Greater with every time that it is begun. */
+      /** Increases with every start. */
       turn: Generated<number>;
-      /** Another one with every time that it is begun under a lease. */
+      /** Increases with every start under a lease. */
       claim: Generated<number>;
       held_until: Generated<Date | null>;
       added_at: Date;
@@ -46,7 +46,7 @@ declare module '../db/schema' {
       /** Name of the due task. */
       kind: string;
       work_key: string;
-      /** How often it has failed. */
+      /** Number of failures. */
       attempts: number;
       next_at: Date;
       last_error: string;
@@ -54,16 +54,16 @@ declare module '../db/schema' {
     sms_message: {
       message_no: GeneratedAlways<number>;
       phone: string;
-      /** Empty once it is sent, or is not any more. */
+      /** Emptied once it is sent or expired. */
       content: string;
-      /** When it was made. */
+      /** Moment of its creation. */
       sent_at: Date;
       /**
-       * kept: of a gateway without an SMS service, to be read; handedOver: it may have reached the service; uncertain: handed
-       * over, and no answer came.
+       * kept: for reading, in a gateway without an SMS service; handedOver: it may have reached the service; uncertain:
+       * handed over without an answer.
        */
       state: Generated<'kept' | 'waiting' | 'handedOver' | 'sent' | 'failed' | 'uncertain'>;
-      /** null of those that are kept. */
+      /** null for kept messages. */
       expires_at: Generated<Date | null>;
     };
   }

@@ -1,4 +1,4 @@
-/** What must never be found of monthly bills, each as a query for the rows at fault. */
+/** Inconsistencies of monthly bills, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'a bill that does not come to its lines': `
     select b.bill_no from settle_bill b left join settle_line l using (bill_no)
@@ -27,7 +27,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     left join ledger_transfer t using (transfer_no)
     where b.enterprise_num is distinct from a.enterprise_num or a.kind is distinct from 'credit'
       or t.payment_no is null`,
-  // one that was booked while a bill was made is on the next
+  // an entry that is booked while a bill is made is on the next one
   'an entry that two bills have passed over': `
     select e.entry_no from settle_bill b join settle_bill later
       on later.enterprise_num = b.enterprise_num and later.period_begin = b.bill_date and later.bill_state <> 'generating'

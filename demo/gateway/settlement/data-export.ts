@@ -32,7 +32,7 @@ const COLUMNS: readonly ExportColumn<SettleBillLine>[] = [
   { header: '原账单', value: (line) => line.fromBillNo },
 ];
 
-/** Whether a bill is the caller's; of another's there is nothing. */
+/** Returns whether a bill belongs to the caller's enterprise; the export of another one is empty. */
 const isOwn = async (db: Database, { enterpriseNum }: Caller, billNo: string): Promise<boolean> =>
   (await findBill(db, enterpriseNum, billNo)) !== undefined;
 

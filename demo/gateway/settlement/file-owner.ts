@@ -4,7 +4,7 @@ import { DATA_RANGE, withScopeOf } from '../server/http/caller';
 import { DISPUTE_FILES } from './disputes/dispute-files';
 import './schema';
 
-/** What was sent with a dispute is for those who may see bills. */
+/** Files of a dispute may be read by everyone who may see bills. */
 export const fileOwner: FileOwner = {
   kind: DISPUTE_FILES,
   async maySee({ db, caller }, ownerNo) {

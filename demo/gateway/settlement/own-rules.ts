@@ -4,7 +4,7 @@ import { mayUse } from './products/refusal';
 
 const products = ownRule({
   name: '结算产品适用人员',
-  /** Products that they may use. */
+  /** Products that the person may use. */
   async find({ db, caller: { enterpriseNum } }, staffNo): Promise<readonly SettleProductNo[]> {
     const open: SettleProductNo[] = [];
     for (const productNo of SETTLE_PRODUCTS)

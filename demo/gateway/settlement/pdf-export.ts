@@ -14,10 +14,10 @@ import { checkRange } from './bills/check-range';
 import { findLines } from './lines/line-queries';
 import { billSheet } from './paper/bill-sheet';
 
-/** Lines read at a time. */
+/** Lines per page of the query. */
 const PAGE = 200;
 
-/** A bill as it is printed, with all its lines. */
+/** Export of a bill with all its lines for printing. */
 export const pdfExport = definePdfExport({
   kind: 'settleBill',
   title: '月账单',
@@ -41,7 +41,7 @@ export const pdfExport = definePdfExport({
   },
 });
 
-/** As the page of the bill has them first. */
+/** sorted as the page of the bill sorts by default */
 const {
   billNo: _,
   pageIndex: __,

@@ -14,13 +14,13 @@ declare module '../db/schema' {
       begin_date: string;
       end_date: string | null;
       late_rate: number;
-      /** From the clearing date on. */
+      /** Days for confirmation, from the clearing date on. */
       confirm_days: number;
       pay_days: number;
-      /** The bill that is to come: its first day and the day on which it is made. */
+      /** First day of the next bill's period, and the day on which it is made. */
       next_begin: string;
       next_bill_date: string;
-      /** It is one of each accounting entity: what the enterprise had set when its period began. */
+      /** Whether the next closing has one bill per accounting entity, as set when its period began. */
       next_by_account: Generated<boolean>;
     };
     /** Numbers of accounting entities that have had a bill of their own. */
@@ -28,19 +28,19 @@ declare module '../db/schema' {
     settle_bill: {
       bill_no: string;
       enterprise_num: string;
-      /** All bills of one clearing date have the same. */
+      /** Shared by all bills of one clearing date. */
       closing_no: string;
-      /** It is of one accounting entity, or of what has none. */
+      /** Whether the closing is split: the bill is of one accounting entity, or of the lines without one. */
       by_account: Generated<boolean>;
-      /** Of the accounting entity; '' of all in one, or of what has none. */
+      /** Accounting entity; '' for an unsplit bill and for the lines without an entity. */
       account_no: Generated<string>;
-      /** As it was called then. */
+      /** Name at the time of the closing. */
       account_name: Generated<string>;
       bill_state: Generated<KeptState>;
       period_begin: string;
       period_end: string;
       bill_date: string;
-      /** As the contract had them when it was made. */
+      /** Terms of the contract when the bill was made. */
       bill_date_flag: BillDateFlag;
       late_rate: number;
       confirm_by: string;
@@ -52,11 +52,11 @@ declare module '../db/schema' {
         string | undefined,
         string
       >;
-      /** Lines that are left out of what is owed: those of the moment, until it is confirmed. */
+      /** Lines held back from the owed amount; updated until the bill is confirmed. */
       held_count: Generated<number>;
       held_amount: Generated<number>;
       paid_amount: Generated<number>;
-      /** The late fee that it was settled with; null before. */
+      /** Late fee at settlement; null before. */
       settled_fee: number | null;
       made_at: Date | null;
       confirmed_at: Date | null;
@@ -67,10 +67,10 @@ declare module '../db/schema' {
       review_above: Generated<number | null>;
       settled_at: Date | null;
       revision: Generated<number>;
-      /** What its remittance code is made of. */
+      /** Number that the remittance code is derived from. */
       remittance_no: GeneratedAlways<number>;
     };
-    /** What of the ledger is on the bills of which closing. */
+    /** The closing that each ledger entry is billed in. */
     settle_item: { entry_no: number; closing_no: string };
     settle_line: {
       line_no: GeneratedAlways<number>;
@@ -79,7 +79,7 @@ declare module '../db/schema' {
       part: Generated<SettleBillLine['part']>;
       amount: number;
       booked_at: Date;
-      /** null of what comes of other lines. */
+      /** null for a line that derives from other lines. */
       entry_no: number | null;
       order_no: Generated<string>;
       segment_no: Generated<number>;
@@ -88,7 +88,7 @@ declare module '../db/schema' {
       product: Generated<SettleBillLine['product']>;
       traveller_no: Generated<string>;
       traveller_name: Generated<string>;
-      /** What names are sorted by. */
+      /** Pinyin by which names are sorted. */
       traveller_name_sound: GeneratedAlways<string>;
       route: Generated<string>;
       flight_no: Generated<string>;
@@ -98,9 +98,9 @@ declare module '../db/schema' {
       cost_center_name: Generated<string>;
       entity_no: Generated<string>;
       entity_name: Generated<string>;
-      /** The line of the bill before that is carried over. */
+      /** The line of the previous bill that this one carries over. */
       from_line_no: number | null;
-      /** The line that was disputed, of one that is carried over or corrects it. */
+      /** The disputed line that this one carries over or corrects. */
       origin_line_no: number | null;
       dispute_no: Generated<string>;
       from_bill_no: Generated<string>;
@@ -120,9 +120,9 @@ declare module '../db/schema' {
       dispute_no: string;
       line_no: number;
       claim_amount: number;
-      /** null: not decided. */
+      /** null: undecided. */
       accepted_amount: number | null;
-      /** It was not withdrawn. */
+      /** False once withdrawn. */
       is_live: Generated<boolean>;
       correction_line_no: number | null;
     };
@@ -134,7 +134,7 @@ declare module '../db/schema' {
       content: string;
       sent_at: Date;
     };
-    /** Lines that were left out of what is owed when their bill was confirmed. */
+    /** Lines held back from the owed amount when their bill was confirmed. */
     settle_held: { line_no: number; bill_no: string };
     settle_payment: {
       payment_no: GeneratedAlways<number>;
@@ -143,9 +143,9 @@ declare module '../db/schema' {
       paid_on: string;
       booked_at: Date;
       transfer_no: number;
-      /** Who has paid it in the portal; null: it came by bank. */
+      /** Payer in the portal; null: paid by bank transfer. */
       payer_no: Generated<string | null>;
-      /** It counts no more; null: it does. */
+      /** Moment at which the payment was undone; null: it counts. */
       undone_at: Date | null;
     };
     settle_event: {

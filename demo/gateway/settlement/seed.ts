@@ -8,7 +8,7 @@ import { ENTERPRISES, type DemoEnterprise } from '../seed/organisation';
 import type { Person } from '../seed/people';
 import { livePastBills, type PastBills } from './bills/past-bills';
 
-/** The contracts go back so many months: further than the orders of the demo data. */
+/** Age of the contracts in months; they begin before the orders of the demo data. */
 const MONTHS = 6;
 
 type DemoContract = Omit<PastBills, 'by'> & {
@@ -27,8 +27,9 @@ export const seed: DemoSeed = {
 };
 
 /**
- * Bills of the past months, made by the job that makes them. The last one of the first enterprise is three days old on whatever day
- * the demo begins: it waits for confirmation, the one before is confirmed, the one before that late, and older ones are settled.
+ * Makes the bills of past months with the regular job. The last bill of the first enterprise is always three days old
+ * when the demo begins and waits for confirmation; the one before is confirmed, the one before that overdue, and older
+ * ones are settled.
  */
 async function makeBills({ tx, people, now }: SeedContext): Promise<void> {
   const today = shanghaiDate(now);
@@ -97,14 +98,14 @@ async function insertContract(
     .execute();
 }
 
-/** The clearing date of so many months before that of a day's month. */
+/** Returns the clearing date `months` before the month of `day`. */
 function monthsBefore(day: string, months: number, clearingDate: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const count = year * 12 + (month - 1) - months;
   return clearingDayOf(Math.floor(count / 12), (count % 12) + 1, clearingDate);
 }
 
-/** An administrator confirms bills; where the demo has none any more, somebody of the finance department did. */
+/** Returns an administrator who confirms bills, or a member of the finance department when the demo has none. */
 function confirmerOf(people: readonly Person[], enterpriseNum: string): PastBills['by'] {
   const all = people.flatMap(({ staffName, places }) =>
     places.filter((place) => place.enterpriseNum === enterpriseNum).map((place) => ({ staffName, place })),

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema';
 
 export type TextMessage = Selectable<Schema['sms_message']>;
 
-/** One that is still to be sent. */
+/** A message that is still to be sent. */
 export const findText = (db: Database, messageNo: string): Promise<TextMessage | undefined> =>
   db
     .selectFrom('sms_message')
@@ -16,7 +16,7 @@ export const findText = (db: Database, messageNo: string): Promise<TextMessage |
 const updating = (db: Database, messageNo: string) =>
   db.updateTable('sms_message').where('message_no', '=', Number(messageNo));
 
-/** `handedOver`: it goes to the SMS service now; `waiting`: it did not reach it. */
+/** `handedOver`: it is now sent to the SMS service; `waiting`: it did not reach the service. */
 export async function setTextState(
   db: Database,
   messageNo: string,
@@ -25,7 +25,7 @@ export async function setTextState(
   await updating(db, messageNo).set({ state }).execute();
 }
 
-/** Its text is not kept: a code that was sent is in the hands of its receiver alone. */
+/** Ends a message and clears its text, so that only the receiver has a sent code. */
 export async function endText(
   db: Database,
   messageNo: string,

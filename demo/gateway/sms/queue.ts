@@ -5,7 +5,7 @@ import { SmsFailure, type SmsTransport } from './transport';
 
 declare module '../server/deps' {
   interface AreaDeps {
-    /** Undefined: text messages are kept to be read, or wait for a process that sends them. */
+    /** Undefined: text messages are stored for reading, or wait for a process that sends them. */
     texts: SmsTransport | undefined;
   }
 }
@@ -25,7 +25,7 @@ export const sendText = defineJob<Parts>({
   retry: {
     pauseMs: (attempts) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS),
     mayPass: (error) => kindOf(error) === 'passing',
-    // the service cannot be had
+    // the service is unavailable
     holdsUpOthers: (error) => kindOf(error) !== 'final',
     failed: ({ db, key, error, isGivenUp }) =>
       isGivenUp
@@ -46,9 +46,9 @@ async function send({
   const message = await findText(db, key);
   if (message === undefined) return;
   const { state, expires_at } = message;
-  // by a process that has ended: it may have been sent
+  // handed over by a process that has ended, so it may have been sent
   if (state === 'handedOver') return lease.end((tx) => endText(tx, key, 'uncertain'));
-  // it is of no use to its receiver any more
+  // an expired message is useless to its receiver
   if (expires_at !== null && expires_at <= now) return lease.end((tx) => endText(tx, key, 'failed'));
   await lease.hold((tx) => setTextState(tx, key, 'handedOver'));
   await texts?.send(message.message_no, message);

@@ -1,6 +1,9 @@
 import type { GatewayConfig } from '../server/config';
 
-/** Why a text message was not sent. uncertain: it may have been. No message of it says what was to be sent. */
+/**
+ * Failure of sending a text message. uncertain: it may have been sent. Its message never contains the text or the
+ * phone.
+ */
 export class SmsFailure extends Error {
   constructor(
     readonly kind: 'passing' | 'final' | 'uncertain',
@@ -11,15 +14,15 @@ export class SmsFailure extends Error {
   }
 }
 
-/** How text messages leave the gateway. Throws SmsFailure. */
+/** Transport of the gateway's text messages. Throws SmsFailure. */
 export interface SmsTransport {
   send(messageNo: number, message: { phone: string; content: string }): Promise<void>;
 }
 
-/** A process that is to stop waits for the message under way. */
+/** Short, because a stopping process waits for the message in transfer. */
 const ANSWER_MS = 8_000;
 
-/** By an SMS service that takes JSON over HTTP, each message over a connection of its own. */
+/** Transport by an SMS service that accepts JSON over HTTP, with one connection per message. */
 export function createHttpSms({ url, token }: NonNullable<GatewayConfig['sms']>): SmsTransport {
   return {
     async send(messageNo, { phone, content }) {
@@ -28,9 +31,9 @@ export function createHttpSms({ url, token }: NonNullable<GatewayConfig['sms']>)
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
-          // the same for every attempt: a service that knows it sends once
+          // equal for every attempt, so that a service that supports it sends once
           'idempotency-key': `sms-${messageNo}`,
-          // one that was left open may be closed by now, and nobody knows what came through
+          // a reused connection may have been closed, and it would be unknown whether the message arrived
           connection: 'close',
         },
         body: JSON.stringify({ phone, text: content }),
@@ -65,7 +68,10 @@ function unanswered(error: unknown): SmsFailure {
   );
 }
 
-/** Statuses of a service that has taken nothing: too much, closed, or an operator has to mend the token. */
+/**
+ * Statuses of a service that has not accepted the message: rate limit, closed, or a wrong token that an operator can
+ * correct.
+ */
 const PASSING: readonly number[] = [401, 403, 429, 503];
 
 function kindOf(status: number): SmsFailure['kind'] {

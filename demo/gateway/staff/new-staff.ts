@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database';
 
-/** The number after the highest of the enterprise; who asks next waits until the transaction ends. */
+/** The number after the highest of the enterprise, under a lock until the transaction ends. */
 export async function nextStaffNo(tx: Database, enterpriseNum: string): Promise<string> {
   const [staffNo] = await nextStaffNos(tx, enterpriseNum, 1);
   if (staffNo === undefined) throw new Error(`${enterpriseNum} has no number for staff`);
@@ -19,6 +19,6 @@ export async function nextStaffNos(tx: Database, enterpriseNum: string, count: n
   return Array.from({ length: count }, (_, i) => enterpriseNum + String(last + i + 1).padStart(4, '0'));
 }
 
-/** The last of a user's own enterprises. */
+/** Position after the last of a user's own enterprises. */
 export const nextEnterpriseOrder = (userNo: string): RawBuilder<number> =>
   sql<number>`(select coalesce(max(enterprise_order), 0) + 1 from staff where user_no = ${userNo})`;

@@ -16,18 +16,18 @@ type StaffPage = ResultOf<typeof queryStaffInfoVagueForCloud>;
 
 export interface StaffQuery {
   caller: Caller;
-  /** Only these members of staff; undefined: anybody. */
+  /** Limits the search to these members of staff; undefined: all. */
   staffNos?: readonly string[] | undefined;
-  /** Part of a name, pinyin, initials or staff number, or a mobile or its last four digits; empty for everyone. */
+  /** Part of a name, pinyin, initials or staff number, or a mobile or its last four digits; empty for all. */
   keyword: string;
   offset: number;
   limit: number;
 }
 
 /**
- * Staff whose mobile shows these digits: its last four, or all that its mask leaves of a whole number; undefined for
- * what is neither. What the mask hides is not looked at, whoever asks: a search writes down nothing, as a look at the
- * number does.
+ * Condition on staff whose masked mobile shows these digits: the last four, or the visible ones of a whole number;
+ * undefined for a keyword that is neither. Hidden digits are never compared, because a search is not logged like a
+ * reveal of the number.
  */
 export function hasShownDigits(keyword: string, alias = 's'): RawBuilder<boolean> | undefined {
   const [, first = '', last] = /^(?:(1\d{2})(?:\d{4}|\*{4}))?(\d{4})$/.exec(keyword) ?? [];
@@ -37,20 +37,20 @@ export function hasShownDigits(keyword: string, alias = 's'): RawBuilder<boolean
     and starts_with(${phone}, ${first}))`;
 }
 
-/** Staff of an enterprise whose name, its sound or number has a keyword. */
+/** Staff of an enterprise whose name, its sound or number contains a keyword. */
 const isNamed = (enterpriseNum: string, keyword: string): RawBuilder<boolean> =>
   isOneLetter(keyword)
     ? containsLetter('s', keyword)
     : containsText({ alias: 's', column: 'enterprise_num', owner: enterpriseNum }, keyword);
 
-/** Staff of an enterprise that a keyword finds. */
+/** Staff of an enterprise that match a keyword. */
 function isFound(enterpriseNum: string, keyword: string): Expression<SqlBool> {
   const byText = isNamed(enterpriseNum, keyword);
   const byMobile = hasShownDigits(keyword);
   return byMobile === undefined ? byText : sql<SqlBool>`(${byText} or ${byMobile})`;
 }
 
-/** A page of the caller's enterprise's staff as travellers, by staff number, and how many there are in all. */
+/** A page of the caller's enterprise's staff as travellers, by staff number, with their total. */
 export async function findStaff(db: Database, query: StaffQuery): Promise<StaffPage> {
   const { caller, keyword } = query;
   const matching = db
@@ -83,7 +83,7 @@ export async function findStaff(db: Database, query: StaffQuery): Promise<StaffP
       return {
         staffName: s.staff_name,
         staffNO: s.staff_no,
-        // one's own too: a whole one is looked at by a call that takes a proof, and writes it down
+        // masked even for oneself, because a full number needs a call with a proof, which logs it
         identityCardNO: maskCardNo(s.identity_card_no ?? ''),
         identityCardType: s.identity_card_type,
         sexTem: s.sex_tem ?? 0,
@@ -105,7 +105,7 @@ export async function findStaff(db: Database, query: StaffQuery): Promise<StaffP
   };
 }
 
-/** The first of the enterprise's active staff that a keyword finds, by staff number, as they are chosen from. */
+/** The first of the enterprise's active staff that match a keyword, by staff number, as choices. */
 export const findStaffChoices = (
   db: Database,
   { enterpriseNum, keyword, limit }: { enterpriseNum: string; keyword: string; limit: number },

@@ -11,19 +11,21 @@ declare module '../db/schema' {
       telephone: string;
       login_name: string | null;
       password_hash: string | null;
-      /** Mailbox that its owner has confirmed; null: none. An enterprise names the one of its staff record alone. */
+      /** Mailbox that its owner has confirmed; null: none. An enterprise names only the one of its staff record. */
       email: Generated<string | null>;
-      /** The language that mails to them are in. */
+      /** The language of their mails. */
       mail_locale: Generated<Locale>;
       source: Generated<number>;
-      /** Sign-ins are refused since, until customer service has found out whose the account is; null: it is not locked. */
+      /**
+       * Time since which sign-ins are refused, until customer service has clarified the ownership; null: not locked.
+       */
       locked_at: Generated<Date | null>;
     };
     staff: {
       staff_no: string;
       enterprise_num: string;
       user_no: string;
-      /** Place of this enterprise in the user's list, from 1. */
+      /** Position of this enterprise in the user's list, from 1. */
       enterprise_order: number;
       dept_no: string;
       position_no: string;
@@ -32,31 +34,34 @@ declare module '../db/schema' {
       accounting_entity_no: string;
       supervisor_no: string | null;
       staff_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       staff_name_sound: GeneratedAlways<string>;
       pinyin: string;
       pinyin_initials: string;
-      /** SURNAME/GIVEN as on a passport; '' until it is told. */
+      /** SURNAME/GIVEN as on a passport; '' while unknown. */
       latin_name: Generated<string>;
-      /** This, the birthday and the document are null until they are told: nobody is asked as they join by an invitation. */
+      /**
+       * This, the birthday and the document are null until the person gives them, because an invitation does not
+       * require them.
+       */
       sex_tem: number | null;
       birth_day: string | null;
       nationality: string;
       identity_card_type: number;
       identity_card_no: string | null;
       identity_card_valid_until: Generated<string | null>;
-      /** By this and the mail their enterprise reaches them; their account may have others. */
+      /** Contact of the enterprise's record, like the mail; their account may have others. */
       phone: string;
       email: Generated<string | null>;
-      /** Number that the enterprise gives; `staff_no` unless it is given another. */
+      /** Job number of the enterprise; defaults to `staff_no`. */
       job_no: Generated<string>;
       staff_state: Generated<StaffState>;
-      /** First day of the state; null: it came with the data. */
+      /** First day of the state; null: part of the initial data. */
       state_since: Generated<string | null>;
-      /** Rises with every change, whoever makes it. */
+      /** Increases with every change by any person. */
       version: Generated<number>;
       modified_at: Generated<Date | null>;
-      /** Name, pinyin, its initials and both numbers; the letters and digits in them, a bit each. */
+      /** Name, pinyin, its initials and both numbers; `search_letters` has their letters and digits, one bit each. */
       search_text: GeneratedAlways<string>;
       search_letters: GeneratedAlways<number>;
     };

@@ -3,7 +3,7 @@ interface Sounds {
   initials: string;
 }
 
-/** How a name is typed by its sounds, as staff are found by them: all of it, and the initials. */
+/** Pinyin of a name as typed in a search: the whole, and the initials. */
 export async function soundsOfName(name: string): Promise<Sounds> {
   if (/^[A-Z /]+$/.test(name)) {
     const parts = name.split(/[ /]/).filter((part) => part !== '');
@@ -15,10 +15,10 @@ export async function soundsOfName(name: string): Promise<Sounds> {
         .toLowerCase(),
     };
   }
-  // a dictionary that takes longer to load than the gateway needs to start
+  // loaded here, because the dictionary takes longer to load than the gateway's start
   const { pinyin } = await import('pinyin-pro');
   const read = (pattern: 'pinyin' | 'first') =>
-    // some characters sound otherwise as a family name; nobody types ü
+    // some characters have another sound as a family name, and users type v for ü
     pinyin(name, { pattern, toneType: 'none', type: 'array', v: true, nonZh: 'consecutive', surname: 'head' })
       .join('')
       .replace(/[^\p{L}\p{N}]/gu, '')

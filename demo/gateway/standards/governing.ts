@@ -7,7 +7,7 @@ import { countPlaces, findDepartments, findStandards, findSubjects, type Standar
 import { findPriority } from './priority';
 
 export interface Governed {
-  /** As asked: empty for an external traveller. */
+  /** As requested; empty for an external traveller. */
   staffNo: string;
   /** Empty for an external traveller. */
   staffName: string;
@@ -15,8 +15,8 @@ export interface Governed {
 }
 
 /**
- * The standard of each of these travellers, in the order asked. External ones (an empty number) travel by the
- * caller's; whoever is not of the enterprise is undefined.
+ * The standard of each of these travellers, in the requested order. External ones (an empty number) travel by the
+ * caller's standard; undefined for a number outside the enterprise.
  */
 export async function governTravellers(
   db: Database,
@@ -35,7 +35,10 @@ export async function governTravellers(
   return { priority, governed };
 }
 
-/** How many staff of an enterprise each of its standards governs at this moment, by its number; none has no entry. */
+/**
+ * Number of staff that each standard of an enterprise currently governs, by its number; standards without staff have no
+ * entry.
+ */
 export async function countGoverned(db: Database, enterpriseNum: string): Promise<Map<string, number>> {
   const { govern } = await standardsInForce(db, enterpriseNum);
   const counts = new Map<string, number>();
@@ -52,7 +55,7 @@ interface Subject {
   grade_no: string;
 }
 
-/** The standards of an enterprise, and which of them governs somebody. */
+/** The standards of an enterprise, and the function that selects a person's. */
 async function standardsInForce(db: Database, enterpriseNum: string) {
   const standards = (await findStandards(db, enterpriseNum)).map(ownedStandard);
   const departments = await findDepartments(db, enterpriseNum);

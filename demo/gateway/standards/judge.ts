@@ -37,15 +37,15 @@ interface JudgeContext {
 
 export interface Judgement {
   evaluation: StandardEvaluation;
-  /** What follows; null: within all standards. */
+  /** Consequence of the violations; null: within all standards. */
   policy: OverPolicy | null;
-  /** Cheaper flights to offer in place, by segment. */
+  /** Cheaper alternative flights, by segment. */
   cheaper(): { segmentNo: number; selected: FareOption; fares: FareOption[] }[];
 }
 
 /**
- * Holds offers against the standards of those who travel and all that is on sale beside them at this moment. That
- * staff are of the enterprise has been checked: none of its standards governs others.
+ * Judges offers by the travellers' standards and the fares currently on sale beside them. The caller has checked that
+ * staff belong to the enterprise, since its standards govern no other ones.
  */
 export async function judge(
   context: JudgeContext,
@@ -126,8 +126,8 @@ interface FaresWanted {
 }
 
 /**
- * What is on sale to some staff between the two cities on the day, so many minutes around the flight: the airports of a
- * city are one origin and destination.
+ * Fares on sale to some staff between the two cities on the day, within so many minutes of the flight. All airports of
+ * a city count as one.
  */
 export async function faresBeside(
   { supplier, parameters, db, caller, now }: JudgeContext,
@@ -162,7 +162,7 @@ export async function faresBeside(
   );
 }
 
-/** An airport that is in no list stands for itself. */
+/** An airport outside the list counts as its own city. */
 function cityOf(airportCode: string): string {
   return airports().find(({ iata }) => iata === airportCode)?.city_code ?? airportCode;
 }

@@ -14,7 +14,7 @@ const standard = ownRule({
   isLooser: isLooserStandard,
 });
 
-/** A booking over the standard needs a reason for each rule that it breaks; without any to choose there is none. */
+/** A booking over the standard needs a reason for each broken rule, so an empty list of reasons removes that rule. */
 const reasons = ownRule({
   name: '超标原因',
   async find({ db, caller: { enterpriseNum } }): Promise<ReadonlyMap<StandardRule, readonly boolean[]>> {

@@ -17,7 +17,7 @@ import { logChange } from '../server/resource/change-log';
 const SCOPES = { settingNo: ENT_SETTING.standardPriority, settingName: '标准优先级' };
 const DEPARTMENTS = { settingNo: ENT_SETTING.standardDepartments, settingName: '部门标准取法' };
 
-/** Which of several standards counts in an enterprise. */
+/** Which of several standards is in force in an enterprise. */
 export async function findPriority(db: Database, enterpriseNum: string): Promise<StandardPriority> {
   const rule = await findEntSetting(db, enterpriseNum, DEPARTMENTS.settingNo);
   return {
@@ -26,7 +26,7 @@ export async function findPriority(db: Database, enterpriseNum: string): Promise
   };
 }
 
-/** `person,department,grade` in any order. Scopes it forgets come after, in the usual order; unknown words are nothing. */
+/** `person,department,grade` in any order. Missing scopes follow in the usual order; unknown words are ignored. */
 function parsePriority(setting: string | undefined): StandardScope[] {
   const words = (setting ?? '').split(',').map((word) => word.trim());
   const named = words.flatMap((word) => STANDARD_SCOPES.filter((scope) => scope === word));
@@ -39,7 +39,7 @@ export const priorityCalls = [
   implementKeepingOwnRules(saveStandardPriority, async (context, { from, to }) => {
     const { db, caller } = context;
     const { enterpriseNum } = caller;
-    // two who set it at once would both find it as they have seen it
+    // serialises concurrent settings, which would both pass the check of the former value
     await sql`select pg_advisory_xact_lock(hashtext('standard priority'), hashtext(${enterpriseNum}))`.execute(
       db,
     );

@@ -14,7 +14,7 @@ export function findStandards(db: Database, enterpriseNum: string): Promise<Stan
     .execute();
 }
 
-/** Staff of an enterprise by number, as far as they are of it. */
+/** Staff of an enterprise by number; other numbers are left out. */
 export function findSubjects(db: Database, enterpriseNum: string, staffNos: readonly string[]) {
   return db
     .selectFrom('staff')
@@ -25,8 +25,8 @@ export function findSubjects(db: Database, enterpriseNum: string, staffNos: read
 }
 
 /**
- * How many staff of an enterprise are of the same department and grade; those with a standard of their own by themselves,
- * with their number.
+ * Number of an enterprise's staff by department and grade; staff with a standard of their own are separate, with their
+ * number.
  */
 export function countPlaces(db: Database, enterpriseNum: string) {
   return db
@@ -40,7 +40,7 @@ export function countPlaces(db: Database, enterpriseNum: string) {
     .execute();
 }
 
-/** Departments of an enterprise with the one above each. */
+/** Departments of an enterprise with their parents. */
 export function findDepartments(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('department')
@@ -49,7 +49,7 @@ export function findDepartments(db: Database, enterpriseNum: string) {
     .execute();
 }
 
-/** Reasons that may be given for flights, in the enterprise's order. */
+/** Selectable reasons for flights, in the enterprise's order. */
 export function findReasons(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('over_reason')
@@ -62,7 +62,7 @@ export function findReasons(db: Database, enterpriseNum: string) {
     .execute();
 }
 
-/** Names of reasons by their codes, of those no longer offered too. */
+/** Names of reasons by their codes, including those no longer offered. */
 export async function findReasonNames(
   db: Database,
   enterpriseNum: string,

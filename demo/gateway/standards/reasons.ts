@@ -8,9 +8,9 @@ import { Fault, fieldsInvalid } from '../server/http/fault';
 import { findReasons } from './queries';
 
 /**
- * The given reasons that belong to a violation. Throws fieldsInvalid for one the enterprise does not have, or that
- * must be explained and is not; with `isRequired` overStandardReasonMissing, carrying the evaluation, unless every
- * violation has one.
+ * The given reasons that belong to a violation. Throws fieldsInvalid for an unknown reason, or one that lacks its
+ * required explanation; with `isRequired` overStandardReasonMissing, carrying the evaluation, unless every violation
+ * has one.
  */
 export async function checkReasons(
   db: Database,

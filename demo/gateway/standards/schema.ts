@@ -8,9 +8,9 @@ declare module '../db/schema' {
       standard_no: Generated<string>;
       enterprise_num: string;
       standard_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       standard_name_sound: GeneratedAlways<string>;
-      /** One of the three: whose standard it is. */
+      /** Holder of the standard; exactly one of the three is set. */
       grade_no: string | null;
       dept_no: Generated<string | null>;
       staff_no: Generated<string | null>;
@@ -21,7 +21,7 @@ declare module '../db/schema' {
       first_discount: Generated<number | null>;
       /** Fen; null: no cap. */
       max_price: Generated<number | null>;
-      /** null: the lowest fare is not asked for. */
+      /** null: the lowest fare is not required. */
       lowest_price_minutes: number | null;
       lowest_tolerance_kind: Generated<'amount' | 'percent'>;
       /** Fen or percent, by its kind. */
@@ -31,19 +31,19 @@ declare module '../db/schema' {
       advance_days: number;
       over_policy: Generated<OverPolicy>;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
     city_tier: {
       tier_no: Generated<string>;
       enterprise_num: string;
       tier_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       tier_name_sound: GeneratedAlways<string>;
       remark: string;
       sort_order: number;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
     tier_city: {
@@ -53,7 +53,7 @@ declare module '../db/schema' {
       tier_no: string;
       remark: string;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
     over_reason: {
@@ -62,13 +62,13 @@ declare module '../db/schema' {
       product_type: ProductType;
       rule: StandardRule;
       reason_name: string;
-      /** What names are sorted by. */
+      /** Sort key of the name in pinyin order. */
       reason_name_sound: GeneratedAlways<string>;
       needs_text: Generated<boolean>;
       sort_order: number;
       is_enable: Generated<boolean>;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
   }

@@ -9,9 +9,12 @@ import type { Person, Employment } from '../seed/people';
 
 type NewStandard = Insertable<Schema['travel_standard']>;
 
-/** Policies of the second enterprise by grade: explain, or for its employees ask. The others only record violations. */
+/**
+ * Policies of the second enterprise by grade: a reason, and for employees an approval. The others only record
+ * violations.
+ */
 const POLICIES: readonly OverPolicy[] = [0, 1, 1, 3];
-/** Economy fares of the second enterprise's employees may cost so much: fen. */
+/** Highest economy fare of the second enterprise's employees: fen. */
 const EMPLOYEE_MAX_PRICE = 180_000;
 
 const REASONS: readonly { rule: StandardRule; names: readonly string[] }[] = [
@@ -31,7 +34,7 @@ export const seed: DemoSeed = {
   },
 };
 
-/** Standards and reasons of every enterprise. */
+/** Inserts standards and reasons of every enterprise. */
 async function insertStandards(tx: DatabaseTransaction, people: readonly Person[]): Promise<void> {
   const places = people.flatMap((person) => person.places);
   await tx
@@ -60,7 +63,7 @@ function gradeStandards(i: number): NewStandard[] {
   }));
 }
 
-/** In the second enterprise: a department that may fly business class, and a person of another one that may not. */
+/** In the second enterprise: a department that may fly business class, and a person of another one who may not. */
 function specialStandards(places: readonly Employment[]): NewStandard[] {
   const [, enterprise] = ENTERPRISES;
   if (enterprise === undefined) return [];

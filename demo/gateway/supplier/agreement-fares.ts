@@ -1,6 +1,6 @@
 import type { SupplierFlight } from './port';
 
-/** Is this an agreement fare of one of the airlines? */
+/** Returns whether this is an agreement fare of one of the airlines. */
 export const isAgreementOf = (
   { flight }: Pick<SupplierFlight, 'flight'>,
   isProtocol: boolean,
@@ -9,14 +9,14 @@ export const isAgreementOf = (
 
 const opened = new WeakMap<SupplierFlight, SupplierFlight>();
 
-/** A flight as it is sold without the agreement fares of its airline; the same object for the same flight. */
+/** A flight without its airline's agreement fares; the same object for the same flight. */
 function withoutAgreements(sold: SupplierFlight): SupplierFlight {
   const made = opened.get(sold) ?? { ...sold, prices: sold.prices.filter(({ unit }) => !unit.isProtocol) };
   opened.set(sold, made);
   return made;
 }
 
-/** Flights as they are sold to somebody to whom the agreement fares of some airlines are closed. */
+/** Flights as offered to a person who may not use the agreement fares of some airlines. */
 export const openTo = (
   flights: readonly SupplierFlight[],
   closed: ReadonlySet<string>,

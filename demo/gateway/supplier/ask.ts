@@ -5,28 +5,28 @@ import { SupplierRefused } from './port';
 const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 30_000;
 
-/** `open`: it is not known yet whether the supplier has done it; it is asked again. */
+/** `open`: it is unknown whether the supplier has done it, so the call is repeated. */
 export type Asking = 'done' | 'refused' | 'open' | 'notDue';
 
-/** A request to the supplier, and its consequences. */
+/** A request to the supplier, and the handling of its outcomes. */
 export interface SupplierRequest<Answer> {
-  /** For the log: its subject, by name and number. */
+  /** Subject for the log, by name and number. */
   what: string;
   of: Readonly<Record<string, string>>;
   /** Refusals so far. */
   attempts: number;
   ask(): Promise<Answer>;
   done(answer: Answer): Promise<unknown>;
-  /** To be asked again at some moment. */
+  /** Schedules the next call. */
   postpone(attempts: number, at: Date): Promise<unknown>;
-  /** It has been refused too often. */
+  /** Called after too many refusals. */
   failed(): Promise<unknown>;
 }
 
 /**
- * Asks the supplier in the transaction of the context. After five refusals, each further apart, it has failed. An ask without an
- * answer is none: it may have been done, and the money must not move. Nothing of ours is written before it answers, so the
- * transaction can go on with any answer.
+ * Calls the supplier in the transaction of the context. It fails after five refusals at growing intervals. A call
+ * without an answer does not count, because it may have been executed and the money must not move. The gateway writes
+ * nothing before the answer, so the transaction can continue with any outcome.
  */
 export async function askSupplier<Answer>(
   { now, log }: Pick<EventContext, 'now' | 'log'>,
@@ -48,15 +48,15 @@ export async function askSupplier<Answer>(
   return isRefused ? 'refused' : 'open';
 }
 
-/** Ticket numbers of an answer, so many as were asked for. */
+/** Ticket numbers of an answer. Throws unless there are as many as requested. */
 export function ticketNosOf({ ticketNos }: { ticketNos: string[] }, count: number): string[] {
   if (ticketNos.length !== count) throw new Error('The supplier answered another number of tickets');
   return ticketNos;
 }
 
 /**
- * Repeats requests that a crash or a refusal left under way, one a transaction. A supplier that has not answered is left alone until the
- * next time: each ask takes as long as it is given.
+ * Repeats requests that a crash or a refusal left open, one per transaction. When the supplier does not answer, the
+ * round ends, because each call may take the whole timeout.
  */
 export async function askEach(
   context: EventContext,

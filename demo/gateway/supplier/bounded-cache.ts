@@ -1,4 +1,4 @@
-/** Keeps what was used last, as much as fits; what a value weighs is for the owner to say. */
+/** Cache with a weight limit that evicts the least recently used values; its owner defines the weight of a value. */
 export class BoundedCache<V> {
   private readonly values = new Map<string, V>();
   private weight = 0;
@@ -8,7 +8,7 @@ export class BoundedCache<V> {
     private readonly weigh: (value: V) => number,
   ) {}
 
-  /** The kept value, or a made one that is kept from now on. */
+  /** Returns the cached value, or makes and caches one. */
   getOrMake(key: string, make: () => V): V {
     const kept = this.get(key);
     if (kept !== undefined) return kept;
@@ -17,7 +17,7 @@ export class BoundedCache<V> {
     return made;
   }
 
-  /** The kept value. */
+  /** Returns the cached value. */
   get(key: string): V | undefined {
     const kept = this.values.get(key);
     if (kept === undefined) return undefined;
@@ -26,7 +26,7 @@ export class BoundedCache<V> {
     return kept;
   }
 
-  /** Keeps a value in place of the one before. */
+  /** Caches a value, replacing the former one. */
   set(key: string, value: V): void {
     this.drop(key);
     this.values.set(key, value);
@@ -34,7 +34,7 @@ export class BoundedCache<V> {
     this.evict();
   }
 
-  /** The kept value, without counting as use. */
+  /** The cached value, without counting as use. */
   peek(key: string): V | undefined {
     return this.values.get(key);
   }
@@ -46,7 +46,7 @@ export class BoundedCache<V> {
     this.weight -= this.weigh(kept);
   }
 
-  /** Drops the values not used for the longest time; the newest stays even if it alone is too heavy. */
+  /** Evicts the least recently used values. The newest stays even if it exceeds the limit alone. */
   private evict(): void {
     for (const [key, value] of this.values) {
       if (this.weight <= this.capacity || this.values.size === 1) return;

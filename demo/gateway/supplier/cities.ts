@@ -1,11 +1,11 @@
 import type { City } from '../../../src/contract/flight-booking/places';
 import type { Airport } from '../reference-data/index';
 
-/** The most travelled-to cities, the hottest first. */
+/** The most popular cities, the most popular first. */
 const HOT_CITIES =
   'BJS SHA CAN SZX CTU HGH CKG SIA KMG WUH NKG CSX XMN TAO SYX HAK CGO TSN SHE URC HRB DLC'.split(' ');
 
-/** As one says it beside the city's name: 首都机场. */
+/** Short name to be used after the city's name: 首都机场. */
 export function airportName({ short_zh }: Airport): string {
   return `${short_zh}机场`;
 }
@@ -35,7 +35,7 @@ function newCity({ city_code, city_zh, province_zh, pinyin, pinyin_initials }: A
   };
 }
 
-/** Airports that a city or airport code stands for: a code that is both is the city. Empty if unknown. */
+/** Airports of a city or airport code; a code that is both counts as the city. Empty if unknown. */
 export function airportsByCode(airports: readonly Airport[]): (code: string) => readonly string[] {
   const byCode = new Map<string, string[]>();
   for (const { iata, city_code } of airports) {

@@ -13,22 +13,22 @@ interface Ways {
   flightsBetween(from: string, to: string, depDate: string): readonly SupplierFlight[];
 }
 
-/** A way round may be so much longer than the straight one, and by so many km besides. */
+/** Longest detour of a connection, as a factor of the direct distance plus additional km. */
 const DETOUR = { factor: 1.5, km: 400 };
-/** Ways looked at, the shortest first; of the connections found the quickest are kept. */
+/** Ways examined, the shortest first; the quickest of their connections remain. */
 const WAYS = 8;
 const KEPT = 12;
 
 /**
- * Connections of a leg with one stop, or with two where there is none with one: by the shortest ways over airports that
- * airlines fly to, each flight with the next that can be caught. Quickest kept, by departure.
+ * Connections of a leg with one stop, or with two when there is none with one. They follow the shortest ways over
+ * served airports, each flight with the next that can be reached. Returns the quickest, by departure.
  */
 export function connectionsOf(ways: Ways, leg: Leg): Connection[] {
   const oneStop = quickest(ways, leg, waysOver(ways, leg, 1));
   return oneStop.length > 0 ? oneStop : quickest(ways, leg, waysOver(ways, leg, 2));
 }
 
-/** Ways from a city to another by routes that are flown, by length. */
+/** Ways between two cities over served routes, by length. */
 function waysOver({ network, airportsOf }: Ways, { depCode, arrCode }: Leg, stops: 1 | 2): Route[][] {
   const ends = new Set(airportsOf(arrCode));
   const found: Route[][] = [];
@@ -54,7 +54,7 @@ const cityCodes = (way: readonly Route[], depCode: string): string[] => [
 const lengthOf = (way: readonly Route[]): number => way.reduce((sum, { distance }) => sum + distance, 0);
 const nameOf = (way: readonly Route[]): string => way.map(({ from, to }) => from.iata + to.iata).join();
 
-/** Is a way, with what is left of it at least, too long? */
+/** Returns whether a way, completed by the direct distance to its end, is too long. */
 function isDetour(way: readonly Route[], network: Network, ends: ReadonlySet<string>): boolean {
   const [first] = way;
   const last = way.at(-1);

@@ -16,22 +16,22 @@ import { timetableOf } from './timetable/timetable';
 import { travelCalendar } from './timetable/travel-calendar';
 import { operatesOn } from './timetable/weekdays';
 
-/** Flights kept priced: some 30 MB, two dozen busy routes and days. */
 const NONE: ReadonlySet<string> = new Set();
+/** Limit of cached priced flights: some 30 MB, two dozen busy routes and days. */
 const KEPT_FLIGHTS = 3000;
-/** Flights of timetables kept: some 10 MB, the routes between all large cities. */
+/** Cached flights of timetables: some 10 MB, the routes between all large cities. */
 const KEPT_SCHEDULED = 20_000;
 /** Share of passengers who miss their flight. */
 const NO_SHOWS = 0.02;
-/** Legs and days kept with their connections. */
+/** Cached legs and days with their connections. */
 const KEPT_CONNECTIONS = 200;
 
 let shared: FlightSupplier | undefined;
 
 /**
- * A supplier without a world behind it: timetable, fares, seats and restrictions are made from the reference
- * data, the same for every process and every time one asks. It remembers nothing; sales are for the caller
- * to count against `seats`. The suppliers of a process share their timetable.
+ * Creates a simulated supplier. Timetable, fares, seats and restrictions are computed from the reference data, equal in
+ * every process and at every call. It is stateless; the caller counts sales against `seats`. The suppliers of a process
+ * share their timetable.
  */
 export function createEmbeddedSupplier(): FlightSupplier {
   shared ??= planSupplier();
@@ -51,12 +51,12 @@ function planSupplier(): FlightSupplier {
     ({ length }) => 1 + length,
   );
   const connections = new BoundedCache<readonly Connection[]>(KEPT_CONNECTIONS, () => 1);
-  // A day without flights weighs something too, or there would be no end of them.
+  // A day without flights has a weight too, or the cache would hold any number of them.
   const flightDays = new BoundedCache<readonly SupplierFlight[]>(KEPT_FLIGHTS, ({ length }) => 1 + length);
 
   /**
-   * Flights between two airports; empty where there is no route. `keep` false: they are looked at once, like the
-   * many days of a calendar, and must not drive out what is searched.
+   * Flights between two airports; empty without a route. `keep` false: flights needed only once, such as the many days
+   * of a calendar, do not evict those of searches.
    */
   function flightsBetween(
     from: string,
@@ -79,7 +79,7 @@ function planSupplier(): FlightSupplier {
     return keep ? flightDays.getOrMake(key, make) : (flightDays.peek(key) ?? make());
   }
 
-  /** Whose tickets the passengers of an airline hold. */
+  /** The airline that issues the tickets of an airline's passengers. */
   function issuerOf(carrierCode: string): Airline {
     const airline = network.airline(carrierCode);
     if (issuesTickets(airline)) return airline;
@@ -133,7 +133,7 @@ function planSupplier(): FlightSupplier {
       ticketNos: tickets.map(({ carrierCode, sequence }) => ticketNumber(issuerOf(carrierCode), sequence)),
     }),
 
-    // what has been given back is known by the orders alone: every flight is there again as it was
+    // refunds are stored with the orders alone, and flights are computed anew
     refund: async () => undefined,
 
     boarded: async ({ ticketNos }) => ({

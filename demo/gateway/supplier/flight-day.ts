@@ -22,12 +22,12 @@ import type { TravelDay } from './timetable/travel-calendar';
 
 const DAY_MINUTES = 1440;
 
-/** What all flights of a route on a day have in common. */
+/** Data shared by all flights of a route on a day. */
 interface RouteDay {
   network: Network;
   route: Route;
   day: TravelDay;
-  /** Taxes of tickets issued that day, on a feeder line or another. */
+  /** Taxes of tickets issued that day, by whether the line is a feeder line. */
   fees(isFeeder: boolean): Taxes;
 }
 
@@ -56,7 +56,7 @@ export function flightOn(scheduled: ScheduledFlight, routeDay: RouteDay): Suppli
   const { network, route, day } = routeDay;
   const { flightNo, carrier, operatingCarrier, aircraft } = scheduled;
   const operator = carrierProfile(operatingCarrier);
-  // A codeshare is carried as the operating airline carries it: its cabins, seats and baggage.
+  // A codeshare has the cabins, seats and baggage of the operating airline.
   const lowCost = !network.airline(operatingCarrier).fullService;
   const cabins = cabinSeats(aircraft, { lowCost, firstInNarrow: operator.firstInNarrow });
   const classes = lowCost ? LOW_COST_CLASSES : BOOKING_CLASSES;
@@ -73,7 +73,7 @@ export function flightOn(scheduled: ScheduledFlight, routeDay: RouteDay): Suppli
   const fees = routeDay.fees(isFeeder);
   const airline = network.airline(carrier);
   const prices = priceUnits(offers, { airline, lowCost, fares, fees, seats, demand, seed });
-  // Callers share what the cache holds.
+  // frozen, because callers share the cached object
   Object.freeze(prices);
   return Object.freeze({
     flight: Object.freeze(describe(scheduled, routeDay)),
@@ -137,7 +137,7 @@ function describe(scheduled: ScheduledFlight, { network, route, day }: RouteDay)
   };
 }
 
-/** YYYY-MM-DDTHH:mm; minutes may run past midnight. */
+/** YYYY-MM-DDTHH:mm; minutes may exceed midnight. */
 function wallClock(date: string, minutes: number): string {
   const days = Math.floor(minutes / DAY_MINUTES);
   const minute = minutes % DAY_MINUTES;

@@ -1,7 +1,7 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Everything invented about a flight comes from its seed: asked again, anywhere, it comes out the same. */
+/** Seed of all generated data of a flight, so that every call in every process gives the same. */
 export function seedOf(text: string): number {
   return absorb(FNV_OFFSET, text);
 }
@@ -11,7 +11,9 @@ export function chance(seed: number, aspect: string): number {
   return finish(absorb(seed, aspect)) / 2 ** 32;
 }
 
-/** A seed for aspects that begin alike: `chance` of it is that of the seed and the whole aspect. */
+/**
+ * A seed for aspects with a common beginning: its `chance` of the rest equals that of the seed and the whole aspect.
+ */
 export function seedFor(seed: number, beginning: string): number {
   return absorb(seed, beginning);
 }

@@ -2,8 +2,8 @@ import { Unavailable } from '../server/http/unavailable';
 import type { FlightSupplier } from './port';
 
 /**
- * A supplier whose every answer comes within so many ms: what takes longer throws Unavailable, and what is answered
- * after that is dropped. Nobody waits for ever, and neither does a transaction with what it has locked.
+ * Wraps a supplier so that every call without an answer within so many ms throws Unavailable; a later answer is
+ * dropped. Neither callers nor transactions with their locks then wait for ever.
  */
 export function answersInTime(supplier: FlightSupplier, timeoutMs: number): FlightSupplier {
   async function inTime<T>(what: string, answer: Promise<T>): Promise<T> {

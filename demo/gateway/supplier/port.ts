@@ -9,7 +9,10 @@ export interface FullFares {
   F: number;
 }
 
-/** A product a supplier sells on a flight. `unit.seatCount` is the seats the supplier gave out, before our sales. */
+/**
+ * A product a supplier sells on a flight. `unit.seatCount` is the number of seats offered by the supplier, before the
+ * gateway's sales.
+ */
 export interface SupplierPrice {
   readonly unit: PriceUnit;
   /** Fee amounts are for one adult at `unit.salePrice`. */
@@ -22,19 +25,19 @@ export interface SupplierFlight {
   isFeeder: boolean;
   /** Seats are counted per inventory key and cabin code: a codeshare sells the operating flight's seats. */
   inventoryKey: string;
-  /** Seats per cabin code before our sales; the screen shows at most 9 of them. */
+  /** Seats per cabin code before the gateway's sales; the screen shows at most 9 of them. */
   seats: Readonly<Record<string, number>>;
   fullFares: FullFares;
   prices: SupplierPrice[];
 }
 
-/** A fare that anyone may buy, with what tells whether it is still there. */
+/** A fare that anyone may buy, with the data to check whether it is still available. */
 export interface LowFare {
   /** Fen. */
   salePrice: number;
   inventoryKey: string;
   cabinCode: string;
-  /** Before our sales. */
+  /** Before the gateway's sales. */
   seats: number;
   /** Wall clock, YYYY-MM-DDTHH:mm. */
   takeOffTime: string;
@@ -47,11 +50,11 @@ export interface Leg {
   depDate: string;
 }
 
-/** What cheap fares are looked for: some airports of the cities alone, and so many seats together. */
+/** Search for cheap fares, optionally limited to some airports of the cities, with the number of seats. */
 export interface LowFareLeg extends Leg {
   depAirports?: readonly string[] | undefined;
   arrAirports?: readonly string[] | undefined;
-  /** Seats before our sales, at least. */
+  /** Smallest number of seats, before the gateway's sales. */
   seats: number;
   /** Airlines whose agreement fares do not count. */
   closed?: ReadonlySet<string>;
@@ -72,17 +75,17 @@ export interface BookingRequest {
 
 export interface IssueRequest {
   orderNo: string;
-  /** One ticket a passenger and segment; `sequence` is unique among all tickets ever issued by us. */
+  /** One ticket per passenger and segment; `sequence` is unique among all tickets ever issued by the gateway. */
   tickets: readonly { carrierCode: string; sequence: number }[];
 }
 
 /**
- * The supplier says that it has not done what it was asked for. Whatever else an ask ends with, such as a lost
- * connection or no answer in time, leaves open whether it was done.
+ * The supplier confirms that it has not executed the request. Any other error, such as a lost connection or a timeout,
+ * leaves open whether it was executed.
  */
 export class SupplierRefused extends Error {}
 
-/** Where flights come from. Whoever connects a real supplier implements this and nothing else. */
+/** Source of flights. A connection to a real supplier implements only this interface. */
 export interface FlightSupplier {
   cities(): Promise<readonly City[]>;
   /** Flights of a leg by departure time. `issueDate` (Shanghai) decides the taxes. Empty for an unknown leg. */
@@ -95,34 +98,34 @@ export interface FlightSupplier {
   flight(key: FlightKey, issueDate: string): Promise<SupplierFlight | undefined>;
   /** Cheapest fares of a leg that anyone may buy at any time, by price, `most` of them at most. */
   lowestFares(leg: LowFareLeg, issueDate: string, most: number): Promise<readonly LowFare[]>;
-  /** What product tags promise, in the order asked; unknown ones are left out. */
+  /** Explanations of product tags, in the requested order; unknown ones are left out. */
   tagInfo(productTags: readonly string[]): Promise<readonly ProductTagInfo[]>;
-  /** Makes the airline's record of a booking; answers the same PNR when asked again for the same order. */
+  /** Makes the airline's record of a booking; repeated calls for the same order return the same PNR. */
   book(request: BookingRequest): Promise<{ pnr: string }>;
   /**
-   * Issues tickets: 13 digits each, in the order asked; the same numbers when asked again for the same order. Throws
-   * SupplierRefused for an order that it has issued no tickets for.
+   * Issues tickets: 13 digits each, in the requested order; repeated calls for the same order return the same numbers.
+   * Throws SupplierRefused for an order without issued tickets.
    */
   issue(request: IssueRequest): Promise<{ ticketNos: string[] }>;
   /**
-   * Gives tickets back; done once, however often it is asked for the same refund. Throws SupplierRefused for one that it
-   * has not done.
+   * Refunds tickets; repeated calls for the same refund have no further effect. Throws SupplierRefused for a refund
+   * that was not made.
    */
   refund(request: RefundRequest): Promise<void>;
   /**
-   * Exchanges tickets for those of other flights: their numbers in the order asked, the same when asked again for the same
-   * change. Throws SupplierRefused for one that it has not done.
+   * Exchanges tickets for those of other flights. Returns their numbers in the requested order, the same for repeated
+   * calls for the same change. Throws SupplierRefused for a change that was not made.
    */
   change(request: ChangeRequest): Promise<{ ticketNos: string[] }>;
-  /** Which of the holders of these tickets were on board a flight that has departed; throws while it cannot say. */
+  /** Returns the tickets whose holders were on board a departed flight; throws while this is unknown. */
   boarded(request: BoardingRequest): Promise<{ ticketNos: string[] }>;
 }
 
 /** Tickets to be exchanged. */
 export interface ChangeRequest {
-  /** Number of the order that holds the new tickets. */
+  /** Number of the order that has the new tickets. */
   changeNo: string;
-  /** `sequence` is unique among all tickets ever issued by us. */
+  /** `sequence` is unique among all tickets ever issued by the gateway. */
   tickets: readonly { oldTicketNo: string; carrierCode: string; sequence: number }[];
 }
 
@@ -132,7 +135,7 @@ export interface BoardingRequest {
   ticketNos: readonly string[];
 }
 
-/** Tickets to be given back. */
+/** Tickets to be refunded. */
 export interface RefundRequest {
   refundNo: string;
   ticketNos: readonly string[];

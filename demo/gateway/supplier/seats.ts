@@ -2,7 +2,10 @@ import type { BookingClass } from './fares/booking-classes';
 import type { Cabin, CabinSeats } from './fares/cabins';
 import { chance, seedFor, seedOf } from './hash';
 
-/** How few and how many classes of a cabin are open, and how many of the dearest always are. */
+/**
+ * Smallest and largest number of open classes of a cabin, and the number of the most expensive ones that are always
+ * open.
+ */
 const OPEN: Readonly<Record<Cabin, { fewest: number; most: number; always: number }>> = {
   F: { fewest: 1, most: 3, always: 1 },
   C: { fewest: 1, most: 4, always: 1 },
@@ -11,14 +14,14 @@ const OPEN: Readonly<Record<Cabin, { fewest: number; most: number; always: numbe
 };
 /** With both front cabins on board fewer classes of each are open. */
 const MOST_OF_BOTH_FRONT = 2;
-/** Share of a cabin given out when nobody and when everybody wants to travel. */
+/** Share of a cabin's seats on offer at the lowest and the highest demand. */
 const GIVEN_OUT = { idle: 0.85, full: 0.15 };
-/** The dearest class of a cabin gets a larger share. */
+/** The most expensive class of a cabin gets a larger share. */
 const DEAREST_WEIGHT = 2;
 
 /**
- * Seats of a flight a booking class, by code; 0 for a class closed for sale. What the classes of a cabin have
- * together never exceeds the cabin, so selling all of every class oversells nothing.
+ * Seats of a flight per booking class, by code; 0 for a class closed for sale. The classes of a cabin together never
+ * exceed the cabin, so selling all of every class oversells nothing.
  */
 export function seatsOf(
   classes: readonly BookingClass[],
@@ -42,7 +45,7 @@ export function seatsOf(
   return seats;
 }
 
-/** The more a flight is wanted, the fewer classes are open and the dearer they are. */
+/** Higher demand leaves fewer and more expensive classes open. */
 function openClasses(
   filed: readonly BookingClass[],
   { fewest, most, always }: { fewest: number; most: number; always: number },
@@ -61,7 +64,7 @@ function openClasses(
   return filed.filter((booking) => open.has(booking));
 }
 
-/** Shares seats out, at least one each; the dearest class takes what rounding leaves. */
+/** Distributes seats, at least one each; the most expensive class gets the remainder of rounding. */
 function allot(
   into: Record<string, number>,
   seats: number,

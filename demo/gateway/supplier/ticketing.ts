@@ -6,7 +6,7 @@ const PNR_LENGTH = 6;
 /** Bytes of the digest read as one number: 48 bits are exact in a double and far more than 36⁶. */
 const PNR_BYTES = 6;
 
-/** Ticket numbers of our sales begin here, within the ten digits after the prefix. */
+/** Ticket numbers of the gateway's sales begin here, within the ten digits after the prefix. */
 const FIRST_TICKET = 2_000_000_000;
 const TICKETS = 10_000_000_000 - FIRST_TICKET;
 

@@ -9,7 +9,7 @@ import { mayBookFor } from './delegates';
 import { findContactsByNo } from './contact-queries';
 import { findStaffRecords, type StaffRecord } from './staff-records';
 
-/** What completes a passenger's masked numbers; undefined: nothing is on record of them. */
+/** Stored data that complete a passenger's masked numbers; undefined when there are none. */
 type Known = { phone: string; documents: readonly TravelDocument[] } | undefined;
 
 export interface CompletedParty<P extends OrderPassenger> {
@@ -20,10 +20,9 @@ export interface CompletedParty<P extends OrderPassenger> {
 }
 
 /**
- * The passengers as the caller may book them, masked numbers completed from the record of the colleague or the
- * caller's own frequent traveller. Throws forbidden without the right to book for these colleagues or for outsiders,
- * and fieldsInvalid for staff of another enterprise, for a name that is not the colleague's, and for masked
- * numbers that stand for nothing on record.
+ * Completes the passengers' masked numbers from the record of the colleague or the caller's own frequent traveller.
+ * Throws forbidden without the right to book for these colleagues or for outsiders, and fieldsInvalid for staff of
+ * another enterprise, for a name that is not the colleague's, and for masked numbers without a stored one.
  */
 export async function completePassengers<P extends OrderPassenger>(
   db: Database,
@@ -64,7 +63,7 @@ export async function completePassengers<P extends OrderPassenger>(
   return { passengers: completed, staff };
 }
 
-/** The name of the record, one of their documents, or their pinyin as a passport writes it. */
+/** Accepts the name of the record, a name on one of their documents, or their pinyin as a passport writes it. */
 function isNameOf({ staffName, pinyin, documents }: StaffRecord, name: string): boolean {
   if (name === staffName || documents.some(({ holderName }) => holderName === name)) return true;
   return name.replace(/[^A-Za-z]/g, '').toLowerCase() === pinyin && /^[A-Z/ ]+$/.test(name);
@@ -86,8 +85,8 @@ function complete<P extends OrderPassenger>(
     if (record !== undefined && maskPhone(record.phone) === phone) result.phone = record.phone;
     else refuse('phone', '请输入11位手机号码');
   }
-  // on record is on record: a document that has run out does not run longer by being sent so. Which it is goes by
-  // the mask, or the date that counts would tell who guessed the number
+  // the stored expiry counts even for a document sent in full; the document is found by its mask, because a match of
+  // the full number would confirm a guess
   const onRecord = record?.documents.find(
     (other) => other.cardType === cardType && maskCardNo(other.cardNo) === maskCardNo(result.cardNo),
   );

@@ -8,12 +8,12 @@ import type { Schema } from '../db/schema';
 import { bySound } from '../server/search/by-sound';
 import { documentsOf, findContactDocuments } from './document-queries';
 
-/** A frequent traveller as kept; numbers in full. */
+/** A stored frequent traveller; numbers in full. */
 export interface Contact extends Selectable<Schema['frequent_traveller']> {
   documents: readonly TravelDocument[];
 }
 
-/** Whose contacts: a user's, in the enterprise in use. */
+/** The owner of contacts: a user, in the enterprise in use. */
 export type Owner = Pick<Caller, 'userNo' | 'enterpriseNum'>;
 
 const ofOwner = (db: Database, { userNo, enterpriseNum }: Owner) =>
@@ -23,7 +23,7 @@ const ofOwner = (db: Database, { userNo, enterpriseNum }: Owner) =>
     .where('user_no', '=', userNo)
     .where('enterprise_num', '=', enterpriseNum);
 
-/** A user's contacts whose name has this in it, by the sound of the name. */
+/** A user's contacts whose name contains this, in pinyin order. */
 export async function findContacts(db: Database, owner: Owner, keyword: string): Promise<Contact[]> {
   const rows = await ofOwner(db, owner)
     .where('traveller_name', 'ilike', containing(keyword))
@@ -35,7 +35,7 @@ export async function findContacts(db: Database, owner: Owner, keyword: string):
   );
 }
 
-/** Of these numbers, the contacts that are the user's own. */
+/** Those of the numbers that are the user's own contacts. */
 export async function findContactsByNo(
   db: Database,
   owner: Owner,
@@ -94,7 +94,7 @@ export async function countContacts(db: Database, { userNo, enterpriseNum }: Own
 
 type Traveller = Omit<ParsedBodyOf<typeof saveFrequentTraveller>, 'contactNO'>;
 
-/** Writes a contact with all their documents; `contactNo` undefined makes a new one. Answers the number. */
+/** Writes a contact with all their documents; `contactNo` undefined creates one. Returns the number. */
 export async function writeContact(
   db: Database,
   owner: Owner,

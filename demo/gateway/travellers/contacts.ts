@@ -10,7 +10,7 @@ import type { CallerContext } from '../server/http/implement';
 import { countContacts, findContactsByNo, findHolder, writeContact, type Contact } from './contact-queries';
 import { masked } from './document-queries';
 
-/** More is a directory of its own, not a list of companions. */
+/** Limit of a user's contacts; more would be a directory. */
 const MOST_CONTACTS = 200;
 
 export function frequentTraveller(contact: Contact): FrequentTraveller {
@@ -27,7 +27,7 @@ export function frequentTraveller(contact: Contact): FrequentTraveller {
 
 type Body = ParsedBodyOf<typeof saveFrequentTraveller>;
 
-/** Keeps or changes a contact. Throws travellerUnknown, travellersFull, or fieldsInvalid by field. */
+/** Creates or changes a contact. Throws travellerUnknown, travellersFull, or fieldsInvalid by field. */
 export async function saveContact(
   { db, caller, now }: CallerContext,
   body: Body,
@@ -39,7 +39,7 @@ export async function saveContact(
   if (known === undefined && (await countContacts(db, caller)) >= MOST_CONTACTS) {
     throw new Fault('travellersFull');
   }
-  // whoever was found by one document keeps their others; only their editor knows which are gone
+  // a contact found by one document keeps the other ones; only an explicit edit removes documents
   const others = former === undefined ? otherDocuments(known, traveller.documents) : [];
   const saved = await writeContact(
     db,
@@ -76,7 +76,7 @@ async function findOwn(
   return contact;
 }
 
-/** Masked numbers as on record; one that stands for nothing stays masked and is refused by the check. */
+/** Replaces masked numbers by the stored ones; one without a stored number stays masked and is refused by the check. */
 function completed({ phone, documents }: Body, former: Contact | undefined) {
   return {
     phone: former !== undefined && phone === maskPhone(former.phone) ? former.phone : phone,
@@ -89,7 +89,7 @@ function completed({ phone, documents }: Body, former: Contact | undefined) {
   };
 }
 
-/** Each document with the person as a passenger would be checked; whether it has expired is a flight's question. */
+/** Checks each document with the person like a passenger; expiry is only checked for a flight. */
 function check(traveller: Omit<Body, 'contactNO'>, today: string): void {
   const fields: Record<string, string> = {};
   const types = traveller.documents.map(({ cardType }) => cardType);

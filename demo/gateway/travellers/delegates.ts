@@ -6,7 +6,7 @@ import type { Caller } from '../server/http/caller';
 
 type Delegate = Pick<Caller, 'staffNo' | 'enterpriseNum'>;
 
-/** Numbers of the colleagues who have named somebody to book for them, today. */
+/** Numbers of the colleagues who have named a person to book for them, today. */
 async function findPrincipals(
   db: Database,
   { staffNo, enterpriseNum }: Delegate,
@@ -26,7 +26,10 @@ async function findPrincipals(
   return rows.map(({ staff_no }) => staff_no);
 }
 
-/** Numbers of the colleagues for whom somebody may book flights at this moment: who have named them, and as an operator. */
+/**
+ * Numbers of the colleagues for whom a person may book flights now: those who have named them, and those they are an
+ * operator for.
+ */
 export async function findBookable(db: Database, delegate: Delegate, now: Date): Promise<string[]> {
   const named = await findPrincipals(db, delegate, now);
   const operated = await findOperated(db, delegate, { product: 'flight', now });
@@ -34,8 +37,8 @@ export async function findBookable(db: Database, delegate: Delegate, now: Date):
 }
 
 /**
- * May the caller book for these colleagues: by right for all, or for each because they have named the caller or the caller is
- * the operator of their department now?
+ * Returns whether the caller may book for these colleagues: by a right for all, or for each because they have named the
+ * caller or the caller is now the operator of their department.
  */
 export async function mayBookFor(
   db: Database,

@@ -54,7 +54,7 @@ async function findDocuments(
   return found;
 }
 
-/** Writes down that somebody looked at somebody's full numbers. */
+/** Logs that a person viewed another's full numbers. */
 export async function insertReveal(
   db: Database,
   reveal: {
@@ -79,7 +79,7 @@ export async function insertReveal(
     .execute();
 }
 
-/** Writes down that somebody sent what somebody else's masked number might hide; not what they sent. */
+/** Logs that a person submitted a number that could match another's masked one, without the number itself. */
 export async function insertGuess(
   db: Database,
   guess: {

@@ -4,17 +4,17 @@ import type { OrderCost } from '../../../src/contract/order/list';
 import type { InsuranceProduct } from '../../../src/contract/travellers/travellers';
 import type { Database } from '../db/database';
 
-/** What goes with one passenger's tickets. */
+/** Extras of one passenger's tickets. */
 export interface NewExtras {
   passengerNo: number;
-  /** Fen, of the whole journey. */
+  /** Fen, for the whole journey. */
   serviceFee: number;
   insurances: readonly Pick<InsuranceProduct, 'productNo' | 'productName' | 'insurerName' | 'price'>[];
-  /** null: the enterprise bears nothing. */
+  /** null: the enterprise bears no costs. */
   cost: (CostChoice & OrderCost) | null;
 }
 
-/** Fen of all that is charged beside the tickets. */
+/** Sum in fen of all extras. */
 export function sumOfExtras(extras: readonly NewExtras[]): number {
   return extras.reduce(
     (sum, { serviceFee, insurances }) => insurances.reduce((of, { price }) => of + price, sum + serviceFee),
@@ -22,7 +22,7 @@ export function sumOfExtras(extras: readonly NewExtras[]): number {
   );
 }
 
-/** Writes what goes with the passengers of an order just made. */
+/** Inserts the extras of a new order's passengers. */
 export async function insertExtras(
   db: Database,
   orderNo: string,
@@ -69,7 +69,7 @@ export async function insertExtras(
   }
 }
 
-/** Fen of all that an order is charged beside its tickets: service fees and insurance. */
+/** Sum in fen of an order's extras: service fees and insurance. */
 export async function findExtrasTotal(db: Database, orderNo: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select coalesce(sum(service_fee), 0) from order_passenger where order_no = ${orderNo})::bigint

@@ -16,8 +16,8 @@ import { insertGuess } from './document-queries';
 import { findStaffRecords } from './staff-records';
 
 /**
- * A number sent in full that the mask of somebody else's number might hide. Right or wrong, it is answered alike; it
- * is counted and written down all the same, as whoever sends many is up to something.
+ * A full number that could match another person's masked one. Right and wrong ones get the same answer, but each is
+ * counted and logged, because many of them indicate an attack.
  */
 export interface NumberGuess {
   staffNo: string | null;
@@ -28,20 +28,20 @@ export interface NumberGuess {
 
 export type GuessLimits = Pick<GatewayConfig, 'numberGuessesPerDay' | 'numberGuessesPerDayOfEnterprise'>;
 
-/** Writes down the guesses among the passengers of a booking. Throws numberGuessesUsedUp. */
+/** Logs the guesses among the passengers of a booking. Throws numberGuessesUsedUp. */
 export async function limitPassengerGuesses(
   context: CallerContext,
   limits: GuessLimits,
   passengers: readonly OrderPassenger[],
 ): Promise<void> {
   const { db, caller, now } = context;
-  // whoever may not book colleagues sees no mask of theirs; the call is refused
+  // callers without the right to book for colleagues see no masks of theirs, and the call is refused
   const mayBook = caller.objects.has(OBJECT.bookForColleagues);
   if (!mayBook && (await findBookable(db, caller, now)).length === 0) return;
   await countGuesses(context, limits, await findPassengerGuesses(db, caller, passengers));
 }
 
-/** Writes down the guesses among the documents of a new traveller. Throws numberGuessesUsedUp. */
+/** Logs the guesses among the documents of a new traveller. Throws numberGuessesUsedUp. */
 export async function limitContactGuesses(
   context: CallerContext,
   limits: GuessLimits,
@@ -58,7 +58,7 @@ export async function limitContactGuesses(
   await countGuesses(context, limits, guesses);
 }
 
-/** Writes down guesses. Throws numberGuessesUsedUp. */
+/** Logs guesses. Throws numberGuessesUsedUp. */
 export async function countGuesses(
   { db, caller, now, log }: CallerContext,
   { numberGuessesPerDay, numberGuessesPerDayOfEnterprise }: GuessLimits,
@@ -115,7 +115,7 @@ async function findPassengerGuesses(
       note(passenger, phone, null);
     }
   }
-  // beside one who came masked
+  // compares with the passengers that came masked
   for (const holder of passengers.filter((p) => isMasked(p.cardNo) && p.staffNO !== caller.staffNo)) {
     for (const passenger of passengers) {
       if (hidesAlike(passenger, holder)) note(holder, passenger.cardNo, passenger.cardType);
@@ -126,7 +126,7 @@ async function findPassengerGuesses(
 
 type Document = Pick<OrderPassenger, 'cardType' | 'cardNo'>;
 
-/** Is the first one sent in full, and could it be what the mask of the other hides? */
+/** Returns whether the first number is full and matches the other one's mask. */
 function hidesAlike(sent: Document, hidden: Document): boolean {
   if (isMasked(sent.cardNo) || sent.cardType !== hidden.cardType) return false;
   return maskCardNo(sent.cardNo) === maskCardNo(hidden.cardNo);

@@ -41,7 +41,7 @@ const BEARERS = [
   },
 ] as const satisfies readonly Bears[];
 
-/** What the costs of an order are charged to, with all that decides whether they may be. */
+/** Possible cost bearers of an order, with the data that decide which are allowed. */
 export interface OrderCosts {
   bearers: Readonly<Record<CostKind, ReadonlyMap<string, Bearer>>>;
   departments: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ export interface OrderCosts {
 interface Asked {
   enterpriseNum: string;
   choices: readonly CostChoice[];
-  /** Whose costs they are. */
+  /** Staff numbers that the costs belong to. */
   staffNos: readonly string[];
   today: string;
 }
@@ -84,13 +84,13 @@ export async function findOrderCosts(
 
 interface Charge {
   choice: CostChoice;
-  /** Whose costs they are. */
+  /** Staff number that the costs belong to. */
   staffNo: string;
-  /** They were charged so before: what has been closed since, or to them, does not matter. */
+  /** The bearer is copied from replaced tickets, so later closures do not matter. */
   isKept: boolean;
 }
 
-/** A choice by its names; refuses the fields that cannot be charged today, or not for this person. */
+/** Adds the names to a choice; refuses bearers that cannot be charged today, or not for this person. */
 export function namedCost(
   { bearers, departments, people }: OrderCosts,
   { choice, staffNo, isKept }: Charge,

@@ -18,19 +18,19 @@ interface Wanted {
   /** Staff among them and the booker, by staff number. */
   staff: ReadonlyMap<string, StaffRecord>;
   bookerNo: string;
-  /** Of the whole order. */
+  /** Choice for the whole order. */
   cost: CostChoice | undefined;
   travelType: 1 | 2;
-  /** Day of the first flight, YYYY-MM-DD, and how many there are. */
+  /** Day of the first flight, YYYY-MM-DD, and the number of flights. */
   flightDate: string;
   segments: number;
   /** YYYY-MM-DD. */
   today: string;
-  /** The costs are those of tickets that these replace, which stay where they are whatever has been closed since. */
+  /** The order replaces tickets and keeps their cost bearers, even closed ones. */
   keepsCosts: boolean;
 }
 
-/** Where a member of staff's travels are charged to. */
+/** Default cost bearers of a member of staff's travels. */
 export function costOf(staff: StaffRecord | undefined): CostChoice {
   return {
     costCenterNo: staff?.costCenterNo ?? '',
@@ -41,8 +41,8 @@ export function costOf(staff: StaffRecord | undefined): CostChoice {
 }
 
 /**
- * What goes with the tickets of an order, by passenger: who bears the costs (nobody of the enterprise on a
- * private journey), insurance, service fees. Throws fieldsInvalid with the place of what is not on offer.
+ * Extras of an order's tickets, by passenger: cost bearers (none of the enterprise on a private journey), insurance,
+ * service fees. Throws fieldsInvalid with the path of an unavailable choice.
  */
 export async function findExtras(db: Database, wanted: Wanted): Promise<NewExtras[]> {
   const { enterpriseNum, passengers, flightDate } = wanted;
@@ -95,8 +95,8 @@ export async function findExtras(db: Database, wanted: Wanted): Promise<NewExtra
 }
 
 /**
- * Why the enterprise does not insure a passenger on business, by their place; undefined where it does. What the order
- * takes the place of was insured already.
+ * Returns why the enterprise does not insure a passenger on business, by their index; undefined when it does. Replaced
+ * tickets were insured already.
  */
 async function closedInsurance(
   db: Database,
@@ -128,7 +128,7 @@ function defaultCost(wanted: Wanted, passenger: BookedPassenger): CostChoice {
   return costOf(wanted.staff.get(chargedNo(wanted, passenger)));
 }
 
-/** Whose costs a passenger's are: who is not of the staff travels at the booker's. */
+/** Staff number that a passenger's costs belong to; the booker's for a passenger outside the staff. */
 function chargedNo({ staff, bookerNo }: Wanted, { staffNO }: BookedPassenger): string {
   return staff.has(staffNO) ? staffNO : bookerNo;
 }

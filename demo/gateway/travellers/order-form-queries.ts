@@ -11,7 +11,7 @@ import type { Database } from '../db/database';
 import { findEntSetting } from '../enterprise-setting/queries';
 import type { CallerContext } from '../server/http/implement';
 
-/** What the orders of somebody may be charged to: of each kind a page, and all departments. */
+/** Possible cost bearers of a person's orders: a page of each kind, and all departments. */
 export interface CostLists {
   costCenterList: Choice[];
   accountingEntityList: Choice[];
@@ -19,7 +19,7 @@ export interface CostLists {
   projectList: Choice[];
 }
 
-/** What is open today, to the caller or, where they may book for colleagues, to anybody. */
+/** Bearers open today to the caller or, if they may book for colleagues, to any member of staff. */
 export async function findCostLists({
   db,
   caller,
@@ -45,7 +45,7 @@ export async function findCostLists({
   };
 }
 
-/** Of where costs go by default what the caller may choose: the rest has to be chosen. */
+/** Default cost bearers that the caller may choose; those left out have to be chosen. */
 export async function offeredCost(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   cost: CostChoice,
@@ -81,13 +81,13 @@ export function findInsuranceProducts(db: Database, enterpriseNum: string): Prom
     .execute();
 }
 
-/** What the enterprise agreed to pay for a ticket's service, fen; 0 where it agreed to nothing. */
+/** Service fee per ticket that the enterprise has agreed, fen; 0 without an agreement. */
 export async function findServiceFee(db: Database, enterpriseNum: string): Promise<number> {
   const fee = Number((await findEntSetting(db, enterpriseNum, ENT_SETTING.flightServiceFee)) ?? 0);
   return Number.isSafeInteger(fee) && fee > 0 ? fee : 0;
 }
 
-/** What somebody wishes on board, in a sentence; '' for nothing. */
+/** A person's preferences on board, as a sentence; '' for none. */
 export async function findWishText(
   db: Database,
   { staffNo, staffName }: Pick<Caller, 'staffNo' | 'staffName'>,

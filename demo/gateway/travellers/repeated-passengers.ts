@@ -5,9 +5,9 @@ import { isMasked, maskCardNo } from '../../../src/domain/passenger/mask';
 const ALIKE = '乘机人的证件号码隐藏后相同，无法区分是否为同一人，请填写完整的证件号码';
 
 /**
- * Places of the passengers whose document came before, with what to say of them; undefined: there are none. A number
- * sent in full is held against the mask of one that is hidden from the caller, never against that number, or the
- * answer would tell a right guess from a wrong one. `sent`: as the caller sent them; `completed`: with full numbers.
+ * Indices of the passengers whose document is repeated, with the messages; undefined when there are none. A full number
+ * is compared only with the mask of one hidden from the caller, because a comparison of the numbers would confirm a
+ * right guess. `sent`: as the caller sent them; `completed`: with full numbers.
  */
 export function findRepeated(
   sent: readonly OrderPassenger[],
@@ -29,10 +29,10 @@ export function findRepeated(
   }
 }
 
-/** `alike`: their masks are the same, and the numbers may not be compared. */
+/** `alike`: their masks are equal, and the numbers may not be compared. */
 type Likeness = 'same' | 'alike' | 'different';
 
-/** Where the number comes from. That of a contact the caller once gave; that of staff they did not. */
+/** Source of the number. The caller once entered that of a contact, but not that of staff. */
 function sourceOf({ cardNo, staffNO }: OrderPassenger): 'sent' | 'staff' | 'contact' {
   if (!isMasked(cardNo)) return 'sent';
   return staffNO === '' ? 'contact' : 'staff';

@@ -10,9 +10,9 @@ import { insertReveal } from './document-queries';
 import { findStaffRecords, mayReveal } from './staff-records';
 
 /**
- * Gives the full numbers to a caller who may see them and has proved their identity, and logs the look; one's own are asked for
- * otherwise. Throws forbidden, travellerUnknown, documentUnknown, safetyBeyondPartner, proofNeeded, or numberRevealsUsedUp once the
- * caller has looked as often as they may in a day.
+ * Returns the full numbers to a caller who may see them and has proved their identity, and logs it; the caller's own
+ * numbers have another call. Throws forbidden, travellerUnknown, documentUnknown, safetyBeyondPartner, proofNeeded, or
+ * numberRevealsUsedUp at the daily limit.
  */
 export async function reveal(
   context: CallerContext,
@@ -41,7 +41,7 @@ export async function reveal(
 
   async function findColleague() {
     const colleague = (await findStaffRecords(db, caller.enterpriseNum, [staffNO])).get(staffNO);
-    // of a stranger no more is said than of a colleague out of reach
+    // the same answer for a stranger and for a colleague out of scope
     const isSelf = colleague?.staffNo === caller.staffNo;
     if (colleague === undefined || isSelf || !mayReveal(caller, colleague)) throw new Fault('forbidden');
     return colleague;

@@ -14,7 +14,10 @@ declare module '../db/schema' {
       phone: string;
       modify_time: Date;
     };
-    /** One of `staff_no` and `contact_no`. Of staff those beside the one in the staff record. */
+    /**
+     * Exactly one of `staff_no` and `contact_no` is set. For staff these are documents beside the one in the staff
+     * record.
+     */
     traveller_document: {
       document_no: GeneratedAlways<number>;
       staff_no: string | null;
@@ -43,7 +46,7 @@ declare module '../db/schema' {
       card_type: number | null;
       guessed_at: Date;
     };
-    /** Who may book for `staff_no`, from day to day. */
+    /** Colleagues who may book for `staff_no`, with first and last day. */
     booking_delegate: {
       grant_no: GeneratedAlways<number>;
       enterprise_num: string;
@@ -52,7 +55,7 @@ declare module '../db/schema' {
       begins_on: string;
       ends_on: string;
       made_at: Date;
-      /** Before its last day, by hand; null: not. */
+      /** Manual end before the last day; null: none. */
       ended_at: Generated<Date | null>;
     };
     project: CostObjectColumns & {

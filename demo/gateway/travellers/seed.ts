@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../db/database';
 import { ENTERPRISES, TMC } from '../seed/organisation';
 import type { Person } from '../seed/people';
 
-/** Documents beside the ID card, by login name; the second has run out. */
+/** Documents beside the ID card, by login name; the second has expired. */
 const DOCUMENTS: Readonly<
   Record<string, readonly { cardNo: string; holderName: string; validUntil: string }[]>
 > = {
@@ -13,7 +13,7 @@ const DOCUMENTS: Readonly<
   multi: [{ cardNo: 'EK5530284', holderName: 'ZHAO/YIMING', validUntil: '2030-11-08' }],
 };
 
-/** People the account `staff` travels with who are not of their enterprise; ID numbers are formally right. */
+/** Companions of the account `staff` from outside the enterprise; ID numbers are formally right. */
 const CONTACTS = [
   {
     traveller_name: '陈小朵',
@@ -68,7 +68,7 @@ export const seed: DemoSeed = {
   insert: ({ tx, people, now }) => insertTravellers(tx, people, now),
 };
 
-/** Documents and companions, projects, and what insurance the TMC sells. */
+/** Inserts documents and companions, projects, and the TMC's insurance products. */
 async function insertTravellers(
   tx: DatabaseTransaction,
   people: readonly Person[],

@@ -4,10 +4,10 @@ import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { documentsOf, findStaffDocuments } from './document-queries';
 
-/** What is on record of a member of staff as a traveller; numbers in full. */
+/** Stored data of a member of staff as a traveller; numbers in full. */
 export interface StaffRecord {
   staffNo: string;
-  /** false: stopped, or gone; nothing new is booked for them or given into their hands. */
+  /** false for inactive staff, for whom no new bookings or assignments are made. */
   isActive: boolean;
   deptNo: string;
   staffName: string;
@@ -15,11 +15,11 @@ export interface StaffRecord {
   phone: string;
   costCenterNo: string;
   accountingEntityNo: string;
-  /** The first is that of the staff record, where it has one. */
+  /** The first is that of the staff record, if it has one. */
   documents: readonly TravelDocument[];
 }
 
-/** Staff of an enterprise by number; whoever is not of it is missing. */
+/** Staff of an enterprise by number; persons outside it are missing. */
 export async function findStaffRecords(
   db: Database,
   enterpriseNum: string,
@@ -54,7 +54,7 @@ export async function findStaffRecords(
   );
 }
 
-/** The document of the staff record itself; none while its number is not told. */
+/** The document of the staff record itself; none while its number is missing. */
 export function mainDocuments(row: {
   identity_card_type: number;
   identity_card_no: string | null;
@@ -72,7 +72,10 @@ export function mainDocuments(row: {
   ];
 }
 
-/** May the caller see this colleague's numbers in full, each look written down? Within their data scope, with the right. */
+/**
+ * Returns whether the caller may reveal this colleague's full numbers, which is logged: within their data scope, with
+ * the right.
+ */
 export function mayReveal(caller: Caller, staff: { deptNo: string }): boolean {
   if (!caller.objects.has(OBJECT.revealNumbers)) return false;
   const { range, deptNos } = withScopeOf(caller, OBJECT.revealNumbers);

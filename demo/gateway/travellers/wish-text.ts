@@ -1,7 +1,7 @@
 import type { Meal, Seat } from '../../../src/contract/personal-info/personal-info';
 import { MEAL_LABELS, SEAT_LABELS } from '../../../src/domain/personal-info/labels';
 
-/** What somebody of a name wishes on board, in a sentence for the remark of an order; '' for nothing. */
+/** A person's preferences on board, as a sentence for the remark of an order; '' for none. */
 export function wishText(name: string, { seat, meal }: { seat: Seat; meal: Meal }): string {
   const said = [
     seat === '' ? '' : `座位偏好${SEAT_LABELS[seat]}`,

@@ -17,7 +17,7 @@ import { findHeld } from '../payment/wallet-limits';
 type Asked = Omit<ParsedBodyOf<typeof queryWalletMovements>, 'pageIndex' | 'pageSize'>;
 type Days = Pick<ParsedBodyOf<typeof queryWalletStatement>, 'beginDate' | 'endDate'>;
 
-/** Where a list goes on: behind this entry. */
+/** Cursor of a list: the page begins after this entry. */
 type Behind = Pick<WalletMovement, 'entryNo'>;
 
 export async function findWalletAccount(
@@ -44,7 +44,7 @@ export async function findWalletAccount(
   };
 }
 
-/** How many movements are found, and what came in and went out by them. */
+/** Number of matching movements, with the sums of incoming and outgoing amounts. */
 export async function sumMovements(
   db: Database,
   enterpriseNum: string,
@@ -57,7 +57,7 @@ export async function sumMovements(
   return rows[0] ?? { total: 0, inAmount: 0, outAmount: 0 };
 }
 
-/** Some of those that are found, the newest first, from a place on or behind an entry. */
+/** A page of the matching movements, the newest first, by offset or after an entry. */
 export async function findMovements(
   db: Database,
   enterpriseNum: string,
@@ -75,7 +75,7 @@ export async function findMovements(
   return rows.map((row) => ({ ...row, time: row.time.toISOString() }));
 }
 
-/** From and where of the movements that are asked for. */
+/** `from` and `where` clauses of the matching movements. */
 function matching(enterpriseNum: string, asked: Asked): RawBuilder<unknown> {
   const { account, kindList, keyword, staffNO } = asked;
   const conditions = [sql`a.enterprise_num = ${enterpriseNum}`, sql`a.kind = ${account}`];
@@ -94,7 +94,7 @@ function matching(enterpriseNum: string, asked: Asked): RawBuilder<unknown> {
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Of days, the first instant and that after the last one. */
+/** Instants of a range of days, the end exclusive. */
 function bounds({ beginDate, endDate }: Days): { from: Date | undefined; until: Date | undefined } {
   const midnight = (date: string) => instantOf(`${date}T00:00`);
   return {
@@ -103,7 +103,7 @@ function bounds({ beginDate, endDate }: Days): { from: Date | undefined; until: 
   };
 }
 
-/** The statement of an account over some days; undefined where there is no such account. */
+/** The statement of an account over some days; undefined when there is no such account. */
 export async function findStatement(
   db: Database,
   enterpriseNum: string,
@@ -115,7 +115,7 @@ export async function findStatement(
   const sumOf = (condition: RawBuilder<unknown>) =>
     sql`coalesce(sum(e.amount) filter (where ${condition}), 0)::bigint`;
   const within = sql`not ${isBefore} and not ${isAfter}`;
-  // one statement sees one moment: the balance is that of the entries it sums up
+  // a single statement sees one snapshot, so the balance fits the summed entries
   const { rows } = await sql<MovementSums>`
     select a.balance, ${sumOf(isBefore)} as before, ${sumOf(sql`${within} and e.amount > 0`)} as came,
       ${sumOf(sql`${within} and e.amount < 0`)} as went, ${sumOf(isAfter)} as after

@@ -1,4 +1,4 @@
-/** What must never be found of recharges, each as a query for the rows at fault. */
+/** Inconsistencies of recharges, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'a confirmed recharge that is not booked once, in its amount and on its enterprise’s prepaid account': `
     select r.recharge_no from wallet_recharge r

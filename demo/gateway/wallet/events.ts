@@ -2,19 +2,19 @@ export interface BalanceLow {
   enterpriseNum: string;
 }
 
-/** Less protection of a wallet waits for one of others to agree. */
+/** A loosening of a wallet's limits waits for another administrator's consent. */
 export interface WalletChangeAsked {
   enterpriseNum: string;
   changeNo: number;
-  /** Name of who has asked. */
+  /** Name of the requester. */
   byName: string;
-  /** Staff numbers of those who may agree. */
+  /** Staff numbers of those who may consent. */
   toldNos: readonly string[];
 }
 
 declare module '../server/events/domain-events' {
   interface DomainEvents {
-    /** The prepaid balance of an enterprise has fallen below what is set. */
+    /** The prepaid balance of an enterprise has fallen below the warning amount. */
     'wallet.low': BalanceLow;
     'wallet.changeAsked': WalletChangeAsked;
   }

@@ -5,7 +5,7 @@ import { findRecharge } from './recharge/queries';
 
 export const RECHARGE_FILES = 'recharge';
 
-/** Vouchers of a recharge are for those who see the wallet that it is for. */
+/** Vouchers of a recharge may be read by everyone who sees its wallet. */
 export const fileOwner: FileOwner = {
   kind: RECHARGE_FILES,
   async maySee({ db, caller }, rechargeNo) {

@@ -37,7 +37,7 @@ import { WALLET_SETTINGS } from './settings/rule';
 import { saveSettings } from './settings/settings';
 import { checkWholeEnterprise } from './whole-enterprise';
 
-// what moved is summed up from all entries of an account
+// sums of movements read all entries of an account
 const HEAVY = { isHeavyRead: true };
 
 export function walletRoutes({ config }: AreaDeps): Implementation[] {

@@ -10,11 +10,11 @@ declare module '../db/schema' {
       recharge_state: RechargeState;
       /** Fen. */
       amount: number;
-      /** Of the cashier's ways; null of a transfer. */
+      /** Payment method at the cashier; null for a transfer. */
       sub_pay_type: number | null;
       applicant_no: string;
       applied_at: Date;
-      /** Of a transfer, with its day YYYY-MM-DD; '' and null of what is paid at the cashier. */
+      /** Data of a transfer, with its day YYYY-MM-DD; '' and null for a payment at the cashier. */
       payer_name: Generated<string>;
       bank_reference: Generated<string>;
       transferred_on: string | null;
@@ -23,14 +23,14 @@ declare module '../db/schema' {
       decided_at: Date | null;
       decided_by: Generated<string>;
       refuse_reason: Generated<string>;
-      /** The cashier's number. */
+      /** The cashier's trade number. */
       trade_no: string | null;
-      /** When the cashier is asked for it unless it has told; null: no more, or it is a transfer. */
+      /** Time of the next query to the cashier without a notice; null: no more queries, or a transfer. */
       query_at: Generated<Date | null>;
     };
-    /** Who is told of a low balance. */
+    /** Receivers of low balance warnings. */
     wallet_warned: { enterprise_num: string; staff_no: string };
-    /** Each telling: a mail to one person. */
+    /** Warnings sent: one row per mail. */
     wallet_warning: {
       warning_no: GeneratedAlways<number>;
       enterprise_num: string;

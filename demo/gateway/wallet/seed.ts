@@ -5,7 +5,7 @@ import { confirmRecharge, refuseRecharge, withdraw } from './recharge/decide';
 const HOUR_MS = 3_600_000;
 const BY = '差旅服务商财务';
 
-/** Transfers of the first enterprise, in each state; hours ago they were applied for, and decided. */
+/** Transfers of the first enterprise in each state, with the hours since their application and decision. */
 const TRANSFERS = [
   {
     no: '01',
@@ -43,7 +43,7 @@ const TRANSFERS = [
 
 const ENTERPRISE = '100001';
 
-/** After the past orders: what is booked of the last hours comes behind them. */
+/** After the past orders, so that bookings of the last hours follow them. */
 export const seed: DemoSeed = {
   after: ['order/list'],
   insert: insertRecharges,

@@ -1,7 +1,7 @@
 /* global $ */
-// The old site's own script: jQuery, and globals that elements must not trip over.
+// The old site's own script: jQuery, and globals that elements must tolerate.
 window.name = 'legacy';
-// oxlint-disable-next-line no-extend-native -- old sites do, and elements must not mind
+// oxlint-disable-next-line no-extend-native -- old sites do it, and elements must tolerate it
 Array.prototype.first = function () {
   return this[0];
 };

@@ -1,11 +1,11 @@
-// The other way: this page runs no script of another origin. The elements stand in an iframe, and the script that
-// speaks with it is the partner's own copy.
+// The alternative integration: this page runs no script of another origin. The elements are in an iframe, and the
+// script that communicates with it is the partner's own copy.
 import { connectFrame } from './vendor/connect-frame.js';
 
 const { gateway } = await (await fetch('/config.json')).json();
 const status = document.querySelector('[role=status]');
 
-/** A token for the signed-in employee, from the partner's own server. */
+/** Fetches a token for the signed-in employee from the partner's own server. */
 async function getAuthSign() {
   const response = await fetch('/api/auth-sign', {
     method: 'POST',
@@ -26,7 +26,7 @@ connectFrame(iframe, {
   origin: gateway,
   getAuthSign,
   minHeight: 480,
-  // this site has no dark look
+  // this site has no dark theme
   theme: 'light',
   onEvent(name, detail) {
     if (name === 'tp-order-paid') status.textContent = `最近支付的订单：${detail.orderNo}`;

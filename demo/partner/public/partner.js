@@ -1,6 +1,6 @@
 /* global Vue */
-// The partner's own application: Vue, its own login, and elements of the suite. The token stays in a
-// variable; `getAuthSign` hands it over and fetches another one when the suite asks again.
+// The partner's own application: Vue, its own login, and elements of the suite. The token stays in a variable;
+// `getAuthSign` returns it, and fetches another one when the suite calls it again.
 const { gateway, cashier } = await (await fetch('/config.json')).json();
 const { createApp, h, ref } = Vue;
 
@@ -50,10 +50,10 @@ const App = {
     const paid = ref('');
     const orderNo = ref('');
     const decided = ref('');
-    // one application, where a link of the partner's own names it
+    // a single application, if a link of the partner names it
     const applyId = new URLSearchParams(location.search).get('application') ?? '';
     if (applyId !== '') page.value = 'approvals';
-    // a token for the signed-in employee, from the partner's own server
+    // fetches a token for the signed-in employee from the partner's own server
     const getAuthSign = async () => (await post('/api/auth-sign', {})).answer.authSign ?? '';
     const tab = (key, label) =>
       h(
@@ -67,10 +67,10 @@ const App = {
         {
           gateway,
           storage: 'memory',
-          // this site has no dark look
+          // this site has no dark theme
           theme: 'light',
           'package-name': 'partner-office',
-          // the dot makes Vue set the property, also before the element's class is there
+          // the dot makes Vue set the property even before the element's class is defined
           '.getAuthSign': getAuthSign,
           '.trustedOrigins': [cashier],
         },

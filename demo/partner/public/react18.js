@@ -1,12 +1,12 @@
 /* global React, ReactDOM */
-// An application on React 18, beside the React of the suite. React 18 gives custom elements attributes alone:
-// functions, lists and events come by a ref.
+// An application on React 18, beside the React of the suite. React 18 sets only attributes on custom elements, so
+// functions, lists and events are set by a ref.
 const { gateway, cashier } = await (await fetch('/config.json')).json();
 const { createElement: h, useCallback, useState } = React;
 
 await import(`${gateway}/elements/loader.js`);
 
-/** A token for the signed-in employee, from the partner's own server. */
+/** Fetches a token for the signed-in employee from the partner's own server. */
 async function getAuthSign() {
   const response = await fetch('/api/auth-sign', {
     method: 'POST',

@@ -13,7 +13,7 @@ function say(text, offersAgain = false) {
   again.hidden = !offersAgain;
 }
 
-/** Has this site's server redeem a code; undefined when it was refused. */
+/** Redeems a code through this site's server; undefined when it is refused. */
 async function redeem(code) {
   const response = await fetch('/bi/entry', {
     method: 'POST',
@@ -25,7 +25,7 @@ async function redeem(code) {
   return response.json();
 }
 
-/** A code is used once: every try takes a new one. */
+/** A code is valid once, so every attempt requests a new one. */
 async function enter() {
   say('正在通过企业商旅门户确认您的身份，请稍候。');
   const code = await portal.requestCode();
@@ -69,7 +69,7 @@ function rowOf({ kind, count, amount }, total) {
   return row;
 }
 
-/** What comes from data is text, never HTML. */
+/** Cells with data are set as text, never as HTML. */
 function cell(text, className = '') {
   const made = document.createElement('td');
   made.className = className;

@@ -9,7 +9,7 @@ function say(text) {
   message.hidden = false;
 }
 
-/** Has this site's server verify a token; undefined when it was refused. */
+/** Verifies a token through this site's server; undefined when it is refused. */
 async function exchange(authSign) {
   const response = await fetch('/session', {
     method: 'POST',
@@ -29,7 +29,7 @@ async function signIn() {
     session = another && (await exchange(another));
   }
   if (session?.changed) location.reload();
-  // help is there for everyone, also where this site is shown without the user's token
+  // help needs no user, even when this site is shown without a token
   else if (!session && !location.pathname.startsWith('/help/'))
     say('未能确认您的身份，请在门户重新登录后再试。');
 }

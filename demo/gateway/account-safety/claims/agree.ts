@@ -13,8 +13,8 @@ import { openClaimOf } from './deny';
 type Context = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
 
 /**
- * The owner agrees to an administrator's request, by the link that their phone got: it waits for the new phone or mail from then on.
- * Returns false when something has come up meanwhile that prevents it. Throws safetyLinkDead.
+ * Records the owner's consent to an administrator's request, by the link sent to their phone; the request then waits
+ * for the new phone or mail. Returns false when a circumstance since then prevents it. Throws safetyLinkDead.
  */
 export async function agreeToClaim(
   context: Context,
@@ -27,7 +27,7 @@ export async function agreeToClaim(
     if (link.kind !== 'agreeClaim') throw new Fault('safetyLinkDead');
     const { user_no: userNo } = await openClaimOf(db, link.about);
     const account = await lockAccount(db, userNo);
-    // the same link at the same moment: one of them has ended it by now
+    // a concurrent request with the same link may have ended it
     const claim = await openClaimOf(db, link.about);
     if (claim.agreement !== 'owner' || claim.claim_state !== 'waiting') throw new Fault('safetyLinkDead');
     const here = { ...context, db };

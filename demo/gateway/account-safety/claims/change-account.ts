@@ -12,7 +12,7 @@ import type { Claim } from './queries';
 
 type Context = Pick<OpenContext, 'db' | 'now' | 'emit' | 'after'>;
 
-/** Why nothing is to come of a claim that was agreed to; undefined: nothing keeps it from taking effect. */
+/** Returns why an approved claim can no longer take effect; undefined when it can. */
 export async function whyVoid(
   db: Database,
   account: Account,
@@ -21,7 +21,7 @@ export async function whyVoid(
 ): Promise<string | undefined> {
   const { kind, former, present, asked_by: askedBy } = claim;
   const isPhone = kind === 'phone';
-  // an administrator's request asks for that only once the phone's holder confirms it
+  // for an administrator's request this is checked only when the phone's holder confirms it
   if (askedBy === null && isPhone && (await isPhoneTaken(db, present, account.userNo)))
     return '新手机号已绑定其他账号';
   if ((isPhone ? account.telephone : account.email) !== former)
@@ -31,7 +31,10 @@ export async function whyVoid(
   return undefined;
 }
 
-/** May all who have asked and agreed do so at this moment? Rights of theirs and of the owner may have changed since. */
+/**
+ * Returns whether all requesters and consenting persons still have their rights, which may have changed, as may the
+ * owner's.
+ */
 async function mayStill(
   db: Database,
   { staff_no: staffNo, asked_by: askedBy, decided_by: decidedBy }: Claim,
@@ -44,7 +47,10 @@ async function mayStill(
   return true;
 }
 
-/** Is the account still of the one enterprise, which its asker is still active in, and not that of its main administrator? */
+/**
+ * Returns whether the account still belongs only to the enterprise of its active requester, and not to its main
+ * administrator.
+ */
 async function isOfAskerAlone(db: Database, { user_no, staff_no, asked_by }: Claim): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from staff s join staff a using (enterprise_num)
@@ -56,8 +62,8 @@ async function isOfAskerAlone(db: Database, { user_no, staff_no, asked_by }: Cla
 }
 
 /**
- * Moves the account to the new phone or mail, and tells its owner how to undo it. An administrator's claim also ends all sessions
- * and forgets all browsers, because none of them is proved to belong to the holder of the new one.
+ * Moves the account to the new phone or mail and informs its owner how to undo it. An administrator's claim also ends
+ * all sessions and forgets all browsers, because none of them is proved to belong to the holder of the new one.
  */
 export async function changeAccount(
   context: Context,

@@ -18,9 +18,9 @@ type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 const CLAIMS_A_DAY = 3;
 
 /**
- * Claims a phone whose code was tried before. A session is enough for it: nothing changes by it but what customer service finds
- * proved, and what the account's owner has not stopped meanwhile. Throws claimOpen, phoneTaken, tooManyRequests,
- * fileUnknown, and fieldsInvalid at `phone` for the present one.
+ * Claims a phone whose code was tried before. A session suffices, because the claim takes effect only after customer
+ * service has found it proved and the account's owner has not stopped it. Throws claimOpen, phoneTaken,
+ * tooManyRequests, fileUnknown, and fieldsInvalid at `phone` for the present one.
  */
 export async function makeClaim(
   context: CallerContext,
@@ -65,7 +65,7 @@ export async function makeClaim(
   return { claimNo };
 }
 
-/** Throws claimOver where nothing is to come of one. */
+/** Throws claimOver when no claim is open. */
 export async function withdrawClaim(context: CallerContext, deps: Deps): Promise<{ claimNo: string }> {
   const { db, caller, now } = context;
   const { userNo } = caller;

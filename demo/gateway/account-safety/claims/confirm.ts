@@ -24,8 +24,9 @@ type Context = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'afte
 const aboutOf = ({ claim_no }: Claim): string => `${claim_no}.confirm`;
 
 /**
- * An administrator's request was agreed to: the new phone or mail gets a link that confirms it. Whether another account has the
- * phone is looked at then, so that nobody but its holder learns of it. The account is locked.
+ * Continues an approved request of an administrator by sending the new phone or mail a link to confirm it. The phone's
+ * use by another account is checked at the confirmation, so that only its holder learns of it. The caller has locked
+ * the account.
  */
 export async function awaitConfirmation(
   { db, now, emit, after }: TellContext,
@@ -56,7 +57,7 @@ export async function awaitConfirmation(
   after('have a claimed phone confirmed', () => notifier.sendAccountNotice(sentTo, text));
 }
 
-/** Name of the person and of the enterprise that asks. */
+/** Name of the requesting person and of their enterprise. */
 async function holderOf(db: Database, { staff_no }: Claim): Promise<{ name: string; company: string }> {
   const found = await db
     .selectFrom('staff as s')
@@ -67,7 +68,9 @@ async function holderOf(db: Database, { staff_no }: Claim): Promise<{ name: stri
   return { name: inOneLine(found.staff_name), company: inOneLine(found.ent_short_name) };
 }
 
-/** The mail that has the new mailbox of a request confirmed; undefined: it waits for that no more. */
+/**
+ * The mail that asks the new mailbox of a request for confirmation; undefined when the request no longer waits for it.
+ */
 export async function composeConfirmMail(
   db: Database,
   { publicUrl }: { publicUrl: string },
@@ -102,8 +105,8 @@ async function localeOf(db: Database, { user_no }: Claim): Promise<Locale> {
 }
 
 /**
- * Puts an administrator's request into effect, by the link that the new phone or mail got. Returns false where another account has
- * the phone, which leaves the request as it is, or where something else prevents it by now. Throws safetyLinkDead.
+ * Carries out an administrator's request, by the link sent to the new phone or mail. Returns false when another account
+ * has the phone, which leaves the request open, or when another circumstance prevents it. Throws safetyLinkDead.
  */
 export async function confirmClaim(context: Context, deps: Deps, token: string): Promise<boolean> {
   const { now } = context;
@@ -112,7 +115,7 @@ export async function confirmClaim(context: Context, deps: Deps, token: string):
     if (link.kind !== 'confirmClaim') throw new Fault('safetyLinkDead');
     const { user_no: userNo } = await openClaimOf(db, link.about);
     const account = await lockAccount(db, userNo);
-    // the same link at the same moment: one of them has ended it by now
+    // a concurrent request with the same link may have ended it
     const claim = await openClaimOf(db, link.about);
     if (claim.claim_state !== 'confirming') throw new Fault('safetyLinkDead');
     if (claim.kind === 'phone' && (await isPhoneTaken(db, claim.present, userNo))) return false;

@@ -9,10 +9,13 @@ import { tellOfClaim, type TellContext } from './tell';
 
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 
-/** Nobody's browser: customer service has decided. */
+/** Source of decisions by customer service, which have no browser. */
 export const BY_SERVICE = { ip: '', device: { agent: '', number: undefined, keep: () => '' } } as const;
 
-/** Customer service has found the claimant's identity proved: the claim takes effect after a time. Throws claimOver. */
+/**
+ * Approves a claim after customer service has found the claimant's identity proved; it takes effect after a waiting
+ * time. Throws claimOver.
+ */
 export async function approveClaim(context: TellContext, deps: Deps, claimNo: string): Promise<void> {
   const { db, now } = context;
   const { account } = await lockWaiting(context, claimNo);
@@ -42,7 +45,7 @@ export async function refuseClaim(
   await logAccountEvent(context.db, { userNo: claim.user_no, kind: 'claimRefused' }, BY_SERVICE, now);
 }
 
-/** Ends it with a reason that its account is told of. */
+/** Refuses the claim with a reason for its account. */
 async function refuse(
   context: TellContext,
   deps: Deps,
@@ -53,7 +56,7 @@ async function refuse(
   await tellOfClaim(context, deps, account, await endClaim(db, claim, refused), 'refused');
 }
 
-/** Of two who decide at once the second finds it decided. */
+/** Locks a waiting claim, so that of two concurrent decisions the second fails. */
 async function lockWaiting(
   { db }: TellContext,
   claimNo: string,
@@ -62,12 +65,15 @@ async function lockWaiting(
   if (known === undefined) throw new Fault('claimOver');
   const account = await lockAccount(db, known.user_no);
   const claim = await findClaim(db, claimNo, { lock: true });
-  // customer service decides none that an administrator has made
+  // customer service does not decide administrators' claims
   if (claim?.claim_state !== 'waiting' || claim.asked_by !== null) throw new Fault('claimOver');
   return { account, claim };
 }
 
-/** Ends an approved claim that something has come up against, and tells its account why and its administrators that it is over. */
+/**
+ * Refuses an approved claim that can no longer take effect, and informs its account of the reason and its
+ * administrators of the end.
+ */
 export async function refuseApproved(
   context: TellContext,
   deps: Deps,

@@ -12,7 +12,7 @@ import { tellOfClaim } from './tell';
 
 type Context = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
 
-/** The claim of a link, as its page describes it. Throws safetyLinkDead where nothing is to come of it. */
+/** The claim of a link, as its page describes it. Throws safetyLinkDead when the claim is over. */
 export async function describeClaim(
   db: Database,
   about: string,
@@ -21,7 +21,7 @@ export async function describeClaim(
   return { about: presentOf(claim), at: claim.made_at.toISOString(), isAsked: claim.asked_by !== null };
 }
 
-/** The claim was not theirs: nothing comes of it, and all sessions end. Throws safetyLinkDead. */
+/** Denies a claim on behalf of the owner and ends all sessions. Throws safetyLinkDead. */
 export async function denyClaimOf(
   context: Context,
   deps: Pick<AreaDeps, 'config' | 'notifier'>,
@@ -33,7 +33,7 @@ export async function denyClaimOf(
     if (link.kind !== 'denyClaim' && link.kind !== 'agreeClaim') throw new Fault('safetyLinkDead');
     const { user_no: userNo } = await openClaimOf(db, link.about);
     const account = await lockAccount(db, userNo);
-    // the same link at the same moment, or the claimant: one of them has ended it by now
+    // a concurrent request with the same link, or the claimant, may have ended it
     const open = await openClaimOf(db, link.about);
     const claim = await endClaim(db, open, { claim_state: 'denied', ended_at: now });
     const kind = claim.asked_by === null ? 'claimDenied' : 'contactDenied';
@@ -44,7 +44,7 @@ export async function denyClaimOf(
   });
 }
 
-/** Whoever says of a change that it was not theirs wants nothing of what was claimed meanwhile. The account is locked. */
+/** Ends an open claim of an owner who denies a change of the account. The caller has locked the account. */
 export async function dropClaim(db: Database, userNo: string, now: Date): Promise<void> {
   const open = await findOpenClaim(db, userNo);
   if (open !== undefined) await endClaim(db, open, { claim_state: 'denied', ended_at: now });

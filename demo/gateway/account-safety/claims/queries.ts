@@ -16,7 +16,7 @@ export type Claim = Selectable<Schema['account_claim']>;
 export const presentOf = ({ kind, present }: Pick<Claim, 'kind' | 'present'>): string =>
   kind === 'phone' ? maskPhone(present) : maskEmail(present);
 
-/** `lock` keeps it from changing until the transaction ends; the account is locked before. */
+/** `lock` keeps it from changing until the transaction ends; lock the account before. */
 export function findClaim(db: Database, claimNo: string, { lock = false } = {}): Promise<Claim | undefined> {
   return db
     .selectFrom('account_claim')
@@ -26,7 +26,7 @@ export function findClaim(db: Database, claimNo: string, { lock = false } = {}):
     .executeTakeFirst();
 }
 
-/** That of an account of which something is still to come. */
+/** The open claim of an account. */
 export function findOpenClaim(db: Database, userNo: string): Promise<Claim | undefined> {
   return db
     .selectFrom('account_claim')
@@ -36,7 +36,7 @@ export function findOpenClaim(db: Database, userNo: string): Promise<Claim | und
     .executeTakeFirst();
 }
 
-/** The last one that the owner of an account has made, as they see it. */
+/** The last claim of an account's owner, as they see it. */
 export async function showClaim(db: Database, userNo: string): Promise<AccountClaim | null> {
   const claim = await db
     .selectFrom('account_claim')
@@ -61,7 +61,7 @@ export async function showClaim(db: Database, userNo: string): Promise<AccountCl
   };
 }
 
-/** Nothing more comes of it; the links of its messages are over with it. */
+/** Ends a claim together with the links of its messages. */
 export async function endClaim(
   db: Database,
   { claim_no: claimNo }: Pick<Claim, 'claim_no'>,

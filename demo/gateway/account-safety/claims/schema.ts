@@ -9,10 +9,10 @@ declare module '../../db/schema' {
       claim_state: ClaimState;
       /** Part of the account that the claim changes. */
       kind: Generated<'phone' | 'email'>;
-      /** Of the account as it was claimed: where it is another by then, the claim is void. null: no mail. */
+      /** Value of the account when it was claimed; a different value later voids the claim. null: no mail. */
       former: string | null;
       present: string;
-      /** Staff numbers of the account's owner and of the asking administrator; null for an owner's own claim. */
+      /** Staff numbers of the account's owner and of the requesting administrator; null for an owner's own claim. */
       staff_no: Generated<string | null>;
       asked_by: Generated<string | null>;
       /** Only for an administrator's claim. `owner`: agrees by a link; `colleague`: a second administrator. */
@@ -21,15 +21,15 @@ declare module '../../db/schema' {
       decided_by: Generated<string | null>;
       reason: string;
       made_at: Date;
-      /** Where from. */
+      /** Network address of the claimant. */
       address: string;
       agent: string;
       decided_at: Date | null;
       effect_at: Date | null;
       refuse_reason: Generated<string>;
-      /** When an administrator's request lapses; null for an owner's own claim. */
+      /** Expiry of an administrator's request; null for an owner's own claim. */
       expires_at: Generated<Date | null>;
-      /** null while something is to come of it. */
+      /** null while the claim is open. */
       ended_at: Date | null;
     };
   }

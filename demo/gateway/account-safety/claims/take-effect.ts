@@ -10,7 +10,7 @@ import { changeAccount, whyVoid } from './change-account';
 import { awaitConfirmation } from './confirm';
 import { CLAIM_FILES_KIND, endClaim, findClaim } from './queries';
 
-/** Puts approved claims into effect once their waiting time is over, one after the other; administrators' requests lapse. */
+/** Carries out approved claims after their waiting time, one after the other, and expires administrators' requests. */
 export function takeClaimsIntoEffect(context: EventContext): Promise<void> {
   const { db, now } = context;
   return untilNoneDue(context, 'take claims of accounts into effect', async (turn) => {
@@ -44,7 +44,7 @@ async function takeIntoEffect(
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, userNo);
     const claim = await findClaim(tx, claimNo, { lock: true });
-    // another process, or its owner, was quicker
+    // another process, or the owner, was faster
     if (claim === undefined || claim.ended_at !== null) return;
     const context = { ...BY_SERVICE, db: tx, now, emit, after };
     const isLapsed = claim.expires_at !== null && claim.expires_at <= now;
@@ -66,7 +66,7 @@ async function takeIntoEffect(
   }
 }
 
-/** Gives up documents of claims that have been over for long: they are deleted as files that belong to nothing. */
+/** Releases the documents of claims that ended long ago, so that they are deleted like files without an owner. */
 export async function giveUpClaimFiles({ db, now }: EventContext): Promise<void> {
   const over = await db
     .selectFrom('account_claim as c')

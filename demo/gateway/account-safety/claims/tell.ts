@@ -19,8 +19,8 @@ export type TellContext = Pick<OpenContext, 'db' | 'now' | 'emit' | 'after'>;
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 
 /**
- * Tells the account of its claim where it could be reached before: its mailbox of everything, its phone of what can still be
- * stopped, with a link that stops it. The phone that its owner claims is told how it was decided.
+ * Informs the account of its claim at its former contacts: by mail of every stage, by SMS of stages that can still be
+ * stopped, with a link to stop it. The claimed phone of an owner's claim is informed of the decision.
  */
 export async function tellOfClaim(
   { db, now, emit, after }: TellContext,
@@ -32,7 +32,7 @@ export async function tellOfClaim(
   if (account.email !== null) {
     await insertMails({ db, now, emit }, [`account claim ${claim.claim_no}.${news} ${account.email}`]);
   }
-  // what is sent by SMS is in Chinese
+  // SMS texts are in Chinese
   const words = wordsOf('zh-CN', claim);
   const said = words.said[news](toldOf(claim));
   if (isStoppable(news)) {
@@ -59,11 +59,11 @@ const toldOf = (claim: Claim) => ({
 const wordsOf = (locale: Locale, { asked_by }: Claim) =>
   ACCOUNT_MAIL_WORDS[locale][asked_by === null ? 'claim' : 'asked'];
 
-/** True for the news with a link by which the owner agrees: their phone alone gets that, a mail can only stop the claim. */
+/** True for the stage whose SMS has the owner's link to agree; a mail can only stop the claim. */
 const isForOwner = ({ agreement }: Claim, news: ClaimNews): boolean =>
   agreement === 'owner' && news === 'made';
 
-/** It ends as the claim takes effect: then the change of the phone has a link of its own. */
+/** The link is valid until the claim takes effect, after which the change of the phone has a link of its own. */
 const linkOf = (kind: 'agreeClaim' | 'denyClaim', claim: Claim, news: ClaimNews, sentTo: string) => ({
   kind,
   about: `${claim.claim_no}.${news}`,
@@ -71,7 +71,7 @@ const linkOf = (kind: 'agreeClaim' | 'denyClaim', claim: Claim, news: ClaimNews,
   expiresAt: claim.expires_at ?? claim.effect_at ?? new Date(claim.made_at.getTime() + DENY_MS),
 });
 
-/** The mail of some news; undefined: it is no news any more. `no`: of the claim, with the news. */
+/** The mail of a stage; undefined when the stage is over. `no`: number of the claim with the stage. */
 export async function composeClaimMail(
   db: Database,
   { publicUrl }: { publicUrl: string },
@@ -84,7 +84,7 @@ export async function composeClaimMail(
   const claim = await findClaim(db, claimNo);
   if (claim === undefined) return undefined;
   const stops = isStoppable(news);
-  // it was stopped, or decided, before this was sent
+  // the claim was stopped or decided before the mail was sent
   if (stops && claim.ended_at !== null) return undefined;
   const link = linkOf('denyClaim', claim, news, address);
   const { mail_locale: locale } = await db

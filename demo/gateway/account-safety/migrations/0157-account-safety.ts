@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Second passwords, codes that prove who somebody is, what was changed on accounts, and links of the mails about it. */
+/** Security passwords, codes that prove an identity, changes of accounts, and links of the mails about them. */
 export const migration = statements(
   `create table account_safety (
     user_no text primary key references app_user,
@@ -10,7 +10,7 @@ export const migration = statements(
     security_wrong smallint not null default 0,
     security_locked_until timestamptz
   )`,
-  // for one session: whoever is signed in elsewhere cannot use it
+  // bound to one session, so that another session of the same user cannot use it
   `create table account_code (
     code_no text primary key,
     token_hash text not null references session on delete cascade,

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Claims that an administrator makes for one of the staff: of a phone or a mail, agreed to by the account's owner or by a second
- * administrator. They go the way of claims that owners make: told of, waited for, and stopped by the owner.
+ * Claims that an administrator makes for one of the staff, of a phone or a mail, with the consent of the account's
+ * owner or of a second administrator. Like owners' claims they are reported, wait, and can be stopped by the owner.
  */
 export const migration = statements(
   `alter table account_claim rename column former_phone to former`,

@@ -1,8 +1,9 @@
 import { statements } from '../../db/statements';
 
 /**
- * Requests of administrators wait for the new phone or mail to be confirmed, and lapse. Changes note which records of staff the
- * account had, because an undone change must not carry along any that came later. An account whose owner is in dispute is locked.
+ * Administrators' requests wait for a confirmation of the new phone or mail, and expire. Changes store the account's
+ * records of staff at that time, because undoing a change must not affect later ones. An account with a disputed owner
+ * is locked.
  */
 export const migration = statements(
   `alter table account_claim drop constraint account_claim_claim_state_check`,
@@ -21,7 +22,7 @@ export const migration = statements(
   `alter table account_link add constraint account_link_kind_check
     check (kind in ('confirmEmail', 'denyChange', 'denyClaim', 'agreeClaim', 'confirmClaim'))`,
   `alter table account_change add column staff_nos text[]`,
-  // those who joined by an invitation after the change are known; all others count as there before
+  // later joins by an invitation are known; all other records count as earlier
   `update account_change c set staff_nos = array(
     select s.staff_no from staff s where s.user_no = c.user_no and not exists (
       select from invitation_use u where u.staff_no = s.staff_no and u.used_at > c.made_at))`,

@@ -22,9 +22,9 @@ import { findAccount } from '../queries';
 type Given = ParsedBodyOf<typeof passSecondStep>;
 
 /**
- * Opens the session of a sign-in that waits, by its second factor. Wrong codes are counted where they come from, so whoever has
- * the first factor locks out nobody who has signed in from where they are, nor anybody who has a recovery code: those are too
- * long to be guessed. Throws secondStepOver, secondStepWrong, recoveryCodeWrong, secondStepLocked, tooManyRequests.
+ * Opens the session of a waiting sign-in by its second factor. Wrong codes count per origin, so that an attacker with
+ * the first factor can lock out neither a user at a known origin nor one with a recovery code, which is too long to be
+ * guessed. Throws secondStepOver, secondStepWrong, recoveryCodeWrong, secondStepLocked, tooManyRequests.
  */
 export async function passStep(context: OpenContext, deps: AreaDeps, given: Given): Promise<OpenedSession> {
   const { db, now } = context;
@@ -33,7 +33,8 @@ export async function passStep(context: OpenContext, deps: AreaDeps, given: Give
   if (waiting === undefined) throw new Fault('secondStepOver');
   const { userNo, way } = waiting;
   const tried = given.factor === 'totp' ? await spendCodeTry(context, userNo) : undefined;
-  // a factor whose session is not opened is not used up; a wrong one counts, so the refusal comes after
+  // a factor is consumed only with its session, while a wrong one must count, so the refusal comes after the
+  // transaction
   const session = await inTransaction(db, async (tx) => {
     const taken = { userNo, code: given.secret, now };
     const isRight =

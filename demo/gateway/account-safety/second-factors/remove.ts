@@ -3,7 +3,7 @@ import { dropProofs } from '../../login/proofs';
 import { dropRecoveryCodes } from '../../login/second-step/recovery';
 import { dropSecret } from '../../login/second-step/totp';
 
-/** Takes an authenticator app away from an account, with what stands in for it and what either has proved. */
+/** Removes an authenticator app from an account, with its recovery codes and all proofs by either. */
 export async function removeSecondFactors(db: Database, userNo: string): Promise<void> {
   await dropSecret(db, userNo);
   await dropRecoveryCodes(db, userNo);

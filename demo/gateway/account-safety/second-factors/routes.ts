@@ -16,7 +16,7 @@ import { noteChange } from '../note-change';
 import { passStep } from './pass';
 import { removeSecondFactors } from './remove';
 
-/** First codes of a new secret that somebody may get wrong. */
+/** Limit of wrong first codes of a new secret. */
 const FIRST_CODES = { allowed: 10, withinMs: 15 * MINUTE };
 
 export function secondFactorRoutes(deps: AreaDeps): Implementation[] {
@@ -44,7 +44,7 @@ export function secondFactorRoutes(deps: AreaDeps): Implementation[] {
         return { recoveryCodes: await replaceRecoveryCodes(db, config, userNo) };
       },
       {
-        // counted outside of the call's transaction, which a wrong one undoes
+        // counted outside the call's transaction, which a wrong code rolls back
         beforehand: async ({ db, caller, now }) => {
           if (!(await spend(db, `first code\n${caller.userNo}`, FIRST_CODES, now))) {
             throw new Fault('proofLocked');

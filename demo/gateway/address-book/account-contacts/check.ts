@@ -9,9 +9,9 @@ import type { CallerContext } from '../../server/http/implement';
 import { memberRows } from '../members/rows';
 
 /**
- * The member of staff, if the caller may change their sign-in: within the caller's scope, not the caller, not the main
- * administrator, and with no right that the caller lacks. Throws rowUnknown, contactOfSelf,
- * contactAwaited, contactOwnersOnly, safetyBeyondPartner.
+ * Returns the member of staff if the caller may change their sign-in: within the caller's scope, not the caller, not
+ * the main administrator, and without a right that the caller lacks. Throws rowUnknown, contactOfSelf, contactAwaited,
+ * contactOwnersOnly, safetyBeyondPartner.
  */
 export async function askedAbout(
   context: CallerContext,
@@ -26,7 +26,7 @@ export async function askedAbout(
     .where('staff_no', '=', staffNo)
     .executeTakeFirstOrThrow();
   if (staff.user_no === caller.userNo) throw new Fault('contactOfSelf');
-  // first: callers must not learn whether the phone of a person not yet joined has an account
+  // first, because callers must not learn whether the phone of a person who has not joined yet has an account
   if (await isAwaited(db, staffNo)) throw new Fault('contactAwaited');
   const main = await db
     .selectFrom('main_manager')
@@ -34,7 +34,8 @@ export async function askedAbout(
     .where('staff_no', '=', staffNo)
     .executeTakeFirst();
   const theirs = await findCaller(db, staffNo, now);
-  // callers must not learn whether somebody is in another enterprise: such a request comes to nothing as it would take effect
+  // no fault for a member of another enterprise, which callers must not learn; such a request fails when it takes
+  // effect
   if (main !== undefined || theirs === undefined || isBeyond(theirs, caller))
     throw new Fault('contactOwnersOnly');
   return staff;

@@ -53,5 +53,5 @@ export async function listContactRequests(
   };
 }
 
-/** Why nothing came of one is not told apart: that another account has a phone by now would tell of that account. */
+/** A denial is shown as a refusal, because the difference would reveal that another account has the phone. */
 const shownState = (state: ClaimState): ClaimState => (state === 'denied' ? 'refused' : state);

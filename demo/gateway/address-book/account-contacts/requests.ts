@@ -19,7 +19,7 @@ import { newNumber } from '../../server/new-number';
 import { askedAbout } from './check';
 
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
-/** Each writes to the owner's phone and mail, and to the new one. */
+/** Each request sends messages to the owner's phone and mail, and to the new one. */
 const OF_ACCOUNT = { allowed: 3, withinMs: DAY };
 
 /** Throws contactRequestOpen, tooManyRequests and the errors of `askedAbout`. */
@@ -120,7 +120,8 @@ export async function endContact(
 }
 
 /**
- * Locks the account and an open request of the caller's enterprise; of two decisions at once the second gets contactRequestOver.
+ * Locks the account and an open request of the caller's enterprise; of two concurrent decisions the second gets
+ * contactRequestOver.
  */
 async function holdRequest(
   context: CallerContext,

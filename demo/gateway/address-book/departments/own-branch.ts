@@ -14,10 +14,10 @@ interface Move {
 }
 
 /**
- * The standards, approvers and products of callers hang on the departments above them, and the data that their roles show on those
- * below. So another administrator, if there is one, moves their own department and those above it, and moves others to below it.
- * Callers whose roles show the whole enterprise gain nothing by the latter. Departments that they keep as a sub administrator stay
- * within the branch that they are kept in. Throws fieldsInvalid.
+ * A caller's standards, approvers and products depend on the departments above them, and the data visible by their
+ * roles on those below. Therefore another administrator, if there is one, must move the caller's own department and its
+ * ancestors, and must move departments below it; callers whose roles show the whole enterprise gain nothing by the
+ * latter. Departments of a sub administrator stay within their branch. Throws fieldsInvalid.
  */
 export async function checkOwnBranch(context: CallerContext, move: Move, parents: Parents): Promise<void> {
   const { deptNO, parentNO } = move;
@@ -39,7 +39,7 @@ export async function checkOwnBranch(context: CallerContext, move: Move, parents
   if (await findGainOfOthers(context, { former, next })) throw fieldsInvalid({ parentNO: OTHERS_GAIN });
 }
 
-/** The uppermost of the departments that somebody keeps as a sub administrator. */
+/** The topmost departments of a person's sub administration. */
 function keptBranches({ held: { managed } }: Caller, parents: Parents): string[] {
   if (managed === undefined || managed.isWhole) return [];
   const nos = managed.departments.map(({ no }) => no);
@@ -48,13 +48,13 @@ function keptBranches({ held: { managed } }: Caller, parents: Parents): string[]
 
 const OTHERS_GAIN = '您的管理权限有期限，不能将部门移至他人可查看下级部门数据的部门之下，请由其他管理员修改';
 
-/** A department and all above it. */
+/** A department and all its ancestors. */
 function pathOf(deptNo: string, parents: Parents): string[] {
   const path: string[] = [];
   for (let at = deptNo; at !== ''; at = parents.get(at) ?? '') path.push(at);
   return path;
 }
 
-/** Is a department another one, or below it? */
+/** Returns whether a department is the other one or below it. */
 const isWithin = (deptNo: string, baseNo: string, parents: Parents): boolean =>
   pathOf(deptNo, parents).includes(baseNo);

@@ -84,7 +84,7 @@ export const departmentCalls: readonly Implementation[] = [
       await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
       const headNO = head?.no ?? '';
       await checkOwnHead(context, { deptNO, former: former.head_no ?? '', headNO });
-      // one who was stopped since stays, until another is named
+      // an inactive head may stay until another one is named
       if (headNO !== (former.head_no ?? '')) await checkHead(context, headNO);
       await context.db
         .updateTable('department')
@@ -126,7 +126,7 @@ export const departmentCalls: readonly Implementation[] = [
     try {
       await db.deleteFrom('department').where('dept_no', '=', deptNO).execute();
     } catch (error) {
-      // orders, standards, invitations or scopes go by it
+      // orders, standards, invitations or scopes refer to it
       throw isForeignKeyViolation(error) ? new Fault('departmentInUse') : error;
     }
     await logChange(context, {
@@ -138,11 +138,11 @@ export const departmentCalls: readonly Implementation[] = [
   }),
 ];
 
-/** Of two who change the tree at once the second sees what the first has done. */
+/** Serialises concurrent changes of the tree. */
 const lock = ({ db, caller }: CallerContext) =>
   sql`select pg_advisory_xact_lock(hashtext('departments'), hashtext(${caller.enterpriseNum}))`.execute(db);
 
-/** Throws rowUnknown, for another enterprise's and what is out of scope too, or rowChanged. */
+/** Locks the department. Throws rowUnknown, also for one of another enterprise or outside the scope, or rowChanged. */
 async function hold({ db, caller }: CallerContext, { deptNO, version }: { deptNO: string; version: number }) {
   const row = await db
     .selectFrom('department')
@@ -160,7 +160,7 @@ interface Checked {
   deptNO: string;
   deptName: string;
   parentNO: string;
-  /** What it stands below now. */
+  /** Its current parent. */
   former?: string;
 }
 
@@ -189,7 +189,7 @@ async function check(context: CallerContext, { deptNO, deptName, parentNO, forme
   if (isTaken) throw fieldsInvalid({ deptName: '同一上级下已有同名的部门' });
 }
 
-/** Throws fieldsInvalid. '': nobody. */
+/** Throws fieldsInvalid. '': no head. */
 async function checkHead({ db, caller }: CallerContext, headNO: string): Promise<void> {
   if (headNO === '') return;
   const found = await db
@@ -198,7 +198,7 @@ async function checkHead({ db, caller }: CallerContext, headNO: string): Promise
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('staff_no', '=', headNO)
     .where('staff_state', '=', 'active')
-    // a departure at the same time either hands this department over too, or is seen here
+    // a concurrent departure either hands this department over too, or is visible here
     .forShare()
     .executeTakeFirst();
   if (found === undefined)

@@ -59,7 +59,7 @@ export const staffFieldCalls = implementResource(staffFields, {
   },
 });
 
-/** All of the staff have the fields: who keeps some departments alone does not change them. */
+/** All staff have these fields, so a sub administrator of some departments may not change them. */
 function refuseInPart({ caller }: Pick<CallerContext, 'caller'>): void {
   if (caller.range !== DATA_RANGE.enterprise)
     throw new Fault('forbidden', '自定义字段涉及全企业的员工，只有数据范围为全企业的管理员可以维护');

@@ -33,7 +33,7 @@ export async function findFields(
   }));
 }
 
-/** What is filled in for staff: by staff number, by field number. */
+/** Values of staff: by staff number, by field number. */
 export async function findValues(
   db: Database,
   staffNos: readonly string[],
@@ -56,7 +56,7 @@ export async function extInfoOf({ db, caller }: CallerContext, staffNo: string):
   return fields.map((field) => ({ ...field, value: values?.get(field.fieldNO) ?? '' }));
 }
 
-/** What is wrong with values that are given, and with required fields that stay empty; by field number. */
+/** Problems of the given values and of empty required fields, by field number. */
 export async function problemsOf(
   context: CallerContext,
   staffNo: string,
@@ -65,7 +65,7 @@ export async function problemsOf(
   return extProblems(await extInfoOf(context, staffNo), given);
 }
 
-/** The same, without a look-up of the values so far. */
+/** Like `problemsOf`, with the stored values given. */
 export function extProblems(kept: readonly StaffExtInfo[], given: readonly Given[]): Map<string, string> {
   const asked = new Map(given.map(({ fieldNO, value }) => [fieldNO, value]));
   const problems = new Map<string, string>();
@@ -124,7 +124,7 @@ export async function saveExtInfo(
     });
 }
 
-/** As the log of changes has them. */
+/** The fields as they appear in the log of changes. */
 export const namesOf = (fields: readonly StaffExtInfo[]): string =>
   fields
     .filter(({ value }) => value !== '')

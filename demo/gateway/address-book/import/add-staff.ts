@@ -9,8 +9,9 @@ import { wrongCellsOf } from './outcome';
 import { writeStaff, type NewStaff } from './write-staff';
 
 /**
- * Adds the staff of some rows, each behind its supervisor's, in the transaction of the caller. Other additions to the enterprise
- * wait until it ends. The rows are checked again first: those that changes since the check have made wrong are named and left out.
+ * Adds the staff of some rows, each after its supervisor, in the caller's transaction. Other additions to the
+ * enterprise wait for its end. The rows are checked again first, and those made wrong by other changes since then are
+ * reported and left out.
  */
 export async function addStaff(
   context: RowContext,
@@ -33,7 +34,7 @@ export async function addStaff(
   };
 }
 
-/** The right rows with staff numbers for them and their supervisors, which may be rows themselves. */
+/** The valid rows with staff numbers for them and their supervisors, which may be rows themselves. */
 function numbered(
   { rows, onRecord }: CheckedStaff,
   staffNos: readonly string[],
@@ -42,7 +43,7 @@ function numbered(
   const given = new Set(rows.map(({ jobNO }) => jobNO));
   return rows.flatMap(({ draft, supervisor, jobNO, form }, at) => {
     const staffNo = staffNos[at] ?? '';
-    // without a job number the staff number stands for it
+    // the staff number replaces a missing job number
     if (jobNO === '' && (given.has(staffNo) || onRecord.jobNos.has(staffNo))) {
       note(draft.problems, 'jobNO', `请填写员工编号，系统编号${staffNo}已被使用`);
     }

@@ -25,7 +25,7 @@ export interface RowRules {
 }
 
 /**
- * The form that a row fills in, checked as far as no look-up is needed; problems are noted at their columns. undefined: it is no
+ * The form of a row, checked without look-ups; problems are stored at their columns. undefined when the row is no valid
  * form.
  */
 export function formOf(draft: Draft, { caller, ownFields, today }: RowRules): MemberForm | undefined {
@@ -47,7 +47,7 @@ export function formOf(draft: Draft, { caller, ownFields, today }: RowRules): Me
   return form;
 }
 
-/** A column keeps the first problem that is noted of it. */
+/** Stores a problem of a column unless it has one already. */
 export function note(problems: Map<string, string>, path: string, message: string): void {
   const field = path.split('.')[0] ?? '';
   noteAt(problems, isMemberField(field) ? memberHeader(field) : field, message);

@@ -13,7 +13,7 @@ import { draftsOf, type Draft } from './drafts';
 import { cardKey, findOnRecord, type OnRecord } from './on-record';
 import { placesOf } from './places';
 
-/** A row with the form that it fills in, where it is one. */
+/** A row with its form, if it has one. */
 export interface CheckedRow {
   draft: Draft;
   supervisor: string;
@@ -21,13 +21,16 @@ export interface CheckedRow {
   form: MemberForm | undefined;
 }
 
-/** Rows of a table, each behind its supervisor's; their drafts hold the problems. */
+/** Rows of a table, each after its supervisor; their drafts contain the problems. */
 export interface CheckedStaff {
   rows: readonly CheckedRow[];
   onRecord: OnRecord;
 }
 
-/** Holds the rows of a table to the rules of the form and to each other; writes nothing. Throws fieldsInvalid at `file`. */
+/**
+ * Checks the rows of a table against the rules of the form and against each other; writes nothing. Throws fieldsInvalid
+ * at `file`.
+ */
 export async function checkStaff(context: RowContext, table: LinedTable): Promise<CheckedStaff> {
   const { db, caller, now } = context;
   const fields = await findFields(db, caller.enterpriseNum);
@@ -51,7 +54,7 @@ export async function checkStaff(context: RowContext, table: LinedTable): Promis
   return checked;
 }
 
-/** Checks rows against each other and the records; the first right row with a number takes it. */
+/** Checks rows against each other and the records; a repeated number belongs to the first valid row. */
 function checkTogether(caller: Caller, { rows, onRecord }: CheckedStaff, inFile: ReadonlySet<string>): void {
   const jobNos = new Set(onRecord.jobNos);
   const cards = new Map(onRecord.cards);
@@ -67,7 +70,7 @@ function checkTogether(caller: Caller, { rows, onRecord }: CheckedStaff, inFile:
         isInFile ? '文件中该直属上级所在的行有错误' : '没有使用该员工编号的在职员工',
       );
     }
-    // a supervisor whose row is wrong hides nothing that is wrong with those below them
+    // a wrong supervisor's row must not hide the problems of their subordinates
     if (form === undefined || own > 0) continue;
     const { jobNO, cardNo, phone } = form;
     const before = problems.size;

@@ -15,20 +15,20 @@ import { PLACE_FIELDS, type FindPlace, type PlaceField } from './places';
 
 type OwnField = Omit<StaffExtInfo, 'value'>;
 
-/** A row of a file as it is to be added. */
+/** A row of a file to be added. */
 export interface Draft {
   row: TableLine;
   jobNO: string;
-  /** Number of whom they report to, as the enterprise gives it; '' for nobody. */
+  /** Job number of the supervisor; '' for none. */
   supervisor: string;
   cells: MemberCells;
   places: Partial<Record<PlaceField, Named>>;
   extInfoList: { fieldNO: string; value: string }[];
-  /** What is wrong with it so far, by header. */
+  /** Problems found so far, by header. */
   problems: Map<string, string>;
 }
 
-/** The rows of a file. Throws fieldsInvalid at `file` where its columns are not those of staff. */
+/** The rows of a file. Throws fieldsInvalid at `file` when its columns are not those of staff. */
 export function draftsOf(
   { headers, rows }: LinedTable,
   ownFields: readonly OwnField[],
@@ -50,7 +50,7 @@ export function draftsOf(
 }
 
 interface Reading {
-  /** Places in a row, by field: those of every enterprise, and its own fields by their numbers. */
+  /** Column index by field: the common fields, and the enterprise's own by their numbers. */
   columns: {
     members: readonly (readonly [MemberField, number])[];
     own: readonly (readonly [string, number])[];
@@ -85,7 +85,7 @@ function draftOf(row: TableLine, { columns: { members, own }, ownNames, find }: 
   return { row, jobNO: cells.jobNO, supervisor: textOf('supervisor'), cells, places, extInfoList, problems };
 }
 
-/** A cell that cannot be taken is wrong by its fault, regardless of other rules of its field. */
+/** A cell that could not be read gets its fault, regardless of other rules of its field. */
 function noteFault(note: (header: string, message: string) => void, header: string, cell = ''): void {
   const fault = cellFault(cell);
   if (fault !== undefined) note(header, fault);

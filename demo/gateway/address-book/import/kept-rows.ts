@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { CheckedStaff } from './check-staff';
 
-/** A row that was right, as it is kept until it is written. */
+/** A valid row, as it is stored until it is written. */
 export const KeptRow = v.object({ line: v.number(), cells: v.array(v.string()), phone: v.string() });
 export type KeptRow = v.InferOutput<typeof KeptRow>;
 
-/** Right rows in the order in which they are written. */
+/** Valid rows in the order of writing. */
 export const keptRowsOf = ({ rows }: CheckedStaff): KeptRow[] =>
   rows.map(({ draft, form }) => {
     const { line, cells } = draft.row;

@@ -8,9 +8,9 @@ import { cardTaken, phoneTaken } from '../members/taken-numbers';
 
 /** Records that rows refer to, by the keys that the rows use. */
 export interface OnRecord {
-  /** Numbers of active staff by the numbers that the enterprise gives them. */
+  /** Staff numbers of active staff by their job numbers. */
   active: ReadonlyMap<string, string>;
-  /** Numbers that the enterprise has given. */
+  /** Job numbers in use. */
   jobNos: ReadonlySet<string>;
   /** Problems of documents that staff have, by `cardKey`. */
   cards: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface OnRecord {
   phones: ReadonlyMap<string, string>;
 }
 
-/** Of a row, as far as it can be read. */
+/** References of a row, as far as it can be read. */
 export interface Named {
   supervisor: string;
   form: MemberForm | undefined;
@@ -27,7 +27,7 @@ export interface Named {
 export const cardKey = ({ cardType, cardNo }: Pick<MemberForm, 'cardType' | 'cardNo'>): string =>
   `${cardType} ${cardNo}`;
 
-/** Looks up the records that rows name, with a few statements for each slice and none for each row. */
+/** Looks up the records that rows refer to, with a few statements per slice and none per row. */
 export async function findOnRecord(db: Database, caller: Caller, rows: readonly Named[]): Promise<OnRecord> {
   const active = new Map<string, string>();
   const jobNos = new Set<string>();

@@ -5,14 +5,17 @@ import type { RowContext } from '../../server/http/implement';
 import { DEPARTMENT_NOT_KEPT } from '../department-problem';
 import { keepsDepartment } from '../scope';
 
-/** Fields whose cells name something of the enterprise. */
+/** Fields whose cells reference data of the enterprise. */
 export const PLACE_FIELDS = ['department', 'position', 'grade', 'costCenter', 'accountingEntity'] as const;
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 
-/** What a cell names, or why it names nothing. */
+/** The row that a cell references, or the problem of the reference. */
 export type FoundPlace = { place: Named; problem?: never } | { place?: never; problem: string };
 
-/** Finds what the cells of a file name: departments by name or path, what has a code by that or by its name, the rest by name. */
+/**
+ * Resolves the references of a file's cells: departments by name or path, rows with a code by code or name, others by
+ * name.
+ */
 export type FindPlace = (field: PlaceField, text: string) => FoundPlace;
 
 const NOUNS: Readonly<Record<PlaceField, string>> = {
@@ -25,7 +28,7 @@ const NOUNS: Readonly<Record<PlaceField, string>> = {
 
 interface Candidate {
   no: string;
-  /** What it may be called by, the surest first. */
+  /** Names that it is found by, the most specific first. */
   names: readonly string[];
 }
 
@@ -67,7 +70,7 @@ export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>
     department: inTreeOrder(
       departments.map(({ parent_no: parentNO, ...one }) => ({ ...one, parentNO: parentNO ?? '' })),
     )
-      // one that is not kept is answered as one that there is not
+      // a department outside the caller's scope is treated as unknown
       .filter(({ deptNO }) => keepsDepartment(caller, deptNO))
       .map(({ deptNO, deptName, path }) => ({ no: deptNO, names: [path, deptName] })),
     position: positions.map(byName),
@@ -81,7 +84,10 @@ export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>
     found(field, text, byField.get(field) ?? [], field === 'department' ? unknownDepartment : undefined);
 }
 
-/** Numbers by name, in maps from the surest kind of name to the least: a name is made plain once, not for every row. */
+/**
+ * Numbers by name, in maps from the most to the least specific kind of name. Each name is normalised once, not for
+ * every row.
+ */
 type ByName = readonly ReadonlyMap<string, readonly string[]>[];
 
 const byPlainName = (candidates: readonly Candidate[]): ByName =>
@@ -111,5 +117,5 @@ function found(field: PlaceField, text: string, byName: ByName, unknown?: string
   return { problem: unknown ?? `没有名为“${text}”的${noun}` };
 }
 
-/** Blanks beside the strokes of a path, and forms of width, make no other name. */
+/** Normalises a name: blanks beside the slashes of a path, and full-width forms, do not matter. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();

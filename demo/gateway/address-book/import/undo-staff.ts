@@ -19,7 +19,7 @@ const OWN_ROWS = [
 ];
 const OTHER_ROWS = '已有相关业务记录';
 
-/** Staff whom an import has added, as long as they have not begun: nothing names them, and nothing of them was changed. */
+/** Undoes the addition of staff by an import, as long as no row refers to them and they are unchanged. */
 export const staffUndo: ImportUndo = {
   sliceRows: 200,
 
@@ -75,7 +75,7 @@ export const staffUndo: ImportUndo = {
 
 const anyOf = (nos: readonly string[]): RawBuilder<string> => sql<string>`any(${[...nos]}::text[])`;
 
-/** The columns of all areas that name people by staff or user number, in words. */
+/** The columns of all areas that reference people by staff or user number, with their descriptions. */
 async function findNamed(
   { db, caller }: RowContext,
   staffNos: readonly string[],
@@ -102,7 +102,7 @@ async function findNamed(
   return new Map(rows.map(({ no, word }) => [no, word]));
 }
 
-/** The role that all staff have goes with them, and people of one file may report to each other. */
+/** Excludes the role of all staff, which is removed with them, and references between people of the same file. */
 function conditionOf(
   column: string,
   { caller, staffNos }: Pick<RowContext, 'caller'> & { staffNos: readonly string[] },
@@ -113,7 +113,7 @@ function conditionOf(
   return sql`true`;
 }
 
-/** All numbers that a column holds, as a row of each. */
+/** All numbers in a column, one per row. */
 function numbersIn(column: RawBuilder<unknown>, type: string | undefined): RawBuilder<unknown> {
   if (type === 'jsonb')
     return sql`(select x #>> '{}' from jsonb_path_query(${column}, '$.** ? (@.type() == "string")') as p (x))`;

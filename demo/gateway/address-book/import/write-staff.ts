@@ -16,7 +16,10 @@ export interface NewStaff {
   form: MemberForm;
 }
 
-/** Adds checked staff as the form adds one, supervisors first, in the transaction of the caller: few enough for one statement. */
+/**
+ * Adds checked staff like the form does, supervisors first, in the caller's transaction. The number must fit into one
+ * statement.
+ */
 export async function writeStaff(context: RowContext, staff: readonly NewStaff[]): Promise<void> {
   if (staff.length === 0) return;
   const { db, caller } = context;
@@ -74,7 +77,7 @@ async function writeRows(context: RowContext, added: readonly NewStaff[]): Promi
   );
 }
 
-/** Added staff get the role that every member of staff has. */
+/** Grants added staff the role that every member of staff has. */
 async function grant({ db, caller }: RowContext, staff: readonly NewStaff[], roleNo: string): Promise<void> {
   await db
     .insertInto('staff_role')

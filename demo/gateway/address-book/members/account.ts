@@ -8,10 +8,10 @@ interface Person {
   enterpriseNum: string;
 }
 
-/** `isToInvite`: the phone has an account of its own, which this one is not; its owner joins by it or does not. */
+/** `isToInvite`: another account has the phone, whose owner may join with it. */
 export type Account = { userNo: string; isToInvite: boolean; problem?: never } | { problem: string };
 
-/** The account of an added person, as `accountsOf` makes it. */
+/** The account of an added person, as by `accountsOf`. */
 export async function accountOf(db: Database, person: Person, now: Date): Promise<Account> {
   const [account] = await accountsOf(db, [person], now);
   if (account === undefined) throw new Error('The account of a phone was not made');
@@ -19,9 +19,9 @@ export async function accountOf(db: Database, person: Person, now: Date): Promis
 }
 
 /**
- * Makes accounts for persons added to one enterprise, in their order; no two have the same phone. An account gets no phone, and no
- * sign-in by it, if another has it already: so added persons never own an existing account, and answers do not reveal one.
- * `problem`: a colleague has the same phone.
+ * Creates accounts for persons added to one enterprise, in their order; their phones are distinct. An account gets no
+ * phone and no sign-in by it if another account has it, so that added persons never own an existing account and answers
+ * do not reveal one. `problem`: a colleague has the same phone.
  */
 export async function accountsOf(db: Database, persons: readonly Person[], now: Date): Promise<Account[]> {
   const known = await knownPhones(db, persons);
@@ -38,7 +38,7 @@ export async function accountsOf(db: Database, persons: readonly Person[], now: 
           user_no: userNo,
           user_name: person.staffName,
           telephone: isToInvite ? '' : person.phone,
-          // an address that an enterprise names is not confirmed by the owner
+          // a mail address given by an enterprise is not confirmed by the owner
           email: null,
           login_name: null,
           password_hash: null,
@@ -50,17 +50,14 @@ export async function accountsOf(db: Database, persons: readonly Person[], now: 
   );
 }
 
-/** Says nothing of who has the number. */
+/** A message that does not reveal the owner of the number. */
 export const UNUSABLE = '无法使用该号码，请联系企业管理员';
 
 interface Known {
   colleague: { staffName: string; deptNo: string } | undefined;
 }
 
-/**
- * Phones of persons of one enterprise that an account has, or that the enterprise waits for; `colleague`: the one of the enterprise
- * with that phone.
- */
+/** Phones with an account, or awaited by the enterprise; `colleague`: the member of the enterprise with that phone. */
 export async function knownPhones(
   db: Database,
   persons: readonly Pick<Person, 'phone' | 'enterpriseNum'>[],
@@ -93,8 +90,8 @@ export async function knownPhones(
 }
 
 /**
- * Renames the account with its member of staff, if both had the same name and it belongs to no other enterprise. Its sign-in data
- * are the owner's alone.
+ * Renames the account with its member of staff, if both had the same name and it belongs to no other enterprise. Only
+ * the owner changes its sign-in data.
  */
 export async function renameAccount(
   db: Database,

@@ -6,7 +6,7 @@ import type { DependentKind, DependentRow } from '../../server/dependent';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 
-/** The main administrator, who takes over what the caller has no right to hand over. */
+/** The main administrator, who takes over rows that the caller has no right to hand over. */
 interface MainManager {
   staffNo: string;
   staffName: string;
@@ -21,8 +21,8 @@ export const findMain = ({ db, caller }: CallerContext): Promise<MainManager | u
     .executeTakeFirst();
 
 /**
- * Marks rows that the caller has no right to hand over, so that nobody who keeps the staff alone names approvers, heads or owners by
- * a departure. The main administrator hands over everything.
+ * Marks rows that the caller has no right to hand over, so that a departure does not let a keeper of the staff name
+ * approvers, heads or owners. The main administrator hands over everything.
  */
 export async function markBeyond(
   context: CallerContext,
@@ -43,7 +43,7 @@ export async function markBeyond(
   return rows.map((row) => (own.has(row.no) ? row : { ...row, isBeyond: true }));
 }
 
-/** Throws staffBeyondOwn for somebody with a right that the caller lacks, or has in a narrower scope. */
+/** Throws staffBeyondOwn for a person with a right that the caller lacks, or has in a narrower scope. */
 export async function refuseBeyond(context: CallerContext, staffNo: string): Promise<void> {
   const { db, caller, now } = context;
   const theirs = await findCaller(db, staffNo, now);

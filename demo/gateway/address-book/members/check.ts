@@ -11,7 +11,7 @@ import type { MemberForm } from './member-form';
 
 type Problems = Record<string, string>;
 
-/** The member of staff as they are on record, by the columns that the checks look at. */
+/** The stored member of staff, with the columns that the checks read. */
 export interface Recorded {
   staffNo: string;
   userNo: string;
@@ -21,7 +21,7 @@ export interface Recorded {
   supervisorNo: string | null;
 }
 
-/** What is wrong with a form whose numbers are in full, by field. `before`: who is changed. */
+/** Problems of a form with full numbers, by field. `before`: the person before the change. */
 export async function problemsOf(
   context: CallerContext,
   form: MemberForm,
@@ -104,7 +104,7 @@ async function supervisorProblem(
   return isBelow ? { supervisor: '直属上级不能是该员工的下级' } : {};
 }
 
-/** Does somebody stand above another, over however many levels? */
+/** Returns whether a person is above another, over any number of levels. */
 export async function isAbove(db: Database, staffNo: string, belowNo: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive above as (
@@ -114,7 +114,7 @@ export async function isAbove(db: Database, staffNo: string, belowNo: string): P
   return rows[0]?.found === true;
 }
 
-/** Numbers that there may be once in the enterprise. */
+/** Problems of numbers that must be unique in the enterprise. */
 async function numberProblems(
   { db, caller }: CallerContext,
   { jobNO, cardType, cardNo }: MemberForm,

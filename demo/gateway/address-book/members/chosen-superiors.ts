@@ -6,10 +6,10 @@ import type { CallerContext } from '../../server/http/implement';
 
 type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
-/** Recent changes of the places above somebody. */
+/** Recent changes of the positions above a person. */
 interface Chosen {
   isSupervisor: boolean;
-  /** Their department, or one above it, has got another place from there on. */
+  /** Departments whose position was changed, among the person's own and its ancestors. */
   movedFrom: ReadonlySet<string>;
   /** Departments that have got another head. */
   headed: ReadonlySet<string>;
@@ -17,13 +17,13 @@ interface Chosen {
 
 interface Asked {
   staffNo: string;
-  /** The department of theirs and those above it. */
+  /** The person's department and its ancestors. */
   path: readonly string[];
-  /** Those who, or whose puppets, have chosen. */
+  /** Authors of the changes, and persons whom these have set up. */
   by: readonly string[];
 }
 
-/** The places above somebody that some people, or others whom these have set up, have changed in the days that a set-up counts. */
+/** Finds recent changes of the positions above a person by some people, or by persons whom these have set up. */
 export async function findChosen(
   { db, caller: { enterpriseNum }, now }: Where,
   { staffNo, path, by }: Asked,
@@ -58,7 +58,7 @@ export async function findChosen(
   };
 }
 
-/** Has one of some people set up somebody of late? */
+/** Returns whether one of some people has recently set up a person. */
 export async function isSetUpByOne(
   { db, enterpriseNum, now }: Pick<Where, 'db' | 'now'> & { enterpriseNum: string },
   person: string,

@@ -10,11 +10,11 @@ import { findFields, findValues } from '../ext/values';
 import { memberRows } from './rows';
 import { STAFF_STATE_LABELS } from '../../../../src/domain/address-book/labels';
 
-/** A member of staff at their place in the list. */
+/** A member of staff with their position in the list. */
 interface Exported {
   at: number;
   row: RowOf<typeof staffMembers>;
-  /** Of the enterprise's own fields, by number. */
+  /** Values of the enterprise's own fields, by number. */
   extInfo: ReadonlyMap<string, string>;
 }
 
@@ -39,14 +39,14 @@ const Query = v.object({
   position: v.optional(v.string()),
   grade: v.optional(v.string()),
   staffState: v.optional(v.picklist(STAFF_STATES)),
-  /** With the enterprise's own fields. */
+  /** Includes the enterprise's own fields. */
   withExtInfo: v.optional(v.boolean(), false),
 });
 type Query = v.InferOutput<typeof Query>;
 
 const page = (db: Database, caller: Caller, query: Query, pageIndex: number, pageSize: number) =>
   memberRows.list(
-    // what is listed goes by the database and the caller alone
+    // the list reads only the database and the caller of the context
     { db, caller } as CallerContext,
     { ...query, sortField: 'staffName', sortOrder: 'asc', pageIndex, pageSize },
   );

@@ -16,7 +16,7 @@ import { findNeutral } from './neutral-successor';
 import { memberRows } from './rows';
 
 export type Going = 'stopped' | 'departed';
-/** A kind of which there is something. */
+/** A kind with at least one row. */
 export interface Held {
   kind: DependentKind;
   fate: Fate;
@@ -49,7 +49,7 @@ function fateOf({ handOver, end, restsWhileStopped }: DependentKind, going: Goin
 
 const ORDER: readonly Fate[] = ['successor', 'either', 'rest', 'end', 'stay'];
 
-/** Those who have set up the caller of late. */
+/** Persons who have recently set up the caller. */
 async function makersOf({ db, caller, now }: CallerContext): Promise<Pick<Caller, 'staffNo' | 'deptNo'>[]> {
   const { enterpriseNum, staffNo: person } = caller;
   const makers = await findMakers(db, { enterpriseNum, person, objectNo: OBJECT.editStaff, now });
@@ -62,7 +62,9 @@ async function makersOf({ db, caller, now }: CallerContext): Promise<Pick<Caller
     .execute();
 }
 
-/** Rows of a kind, those that decide over the makers of the caller marked as ones that decide over the caller. */
+/**
+ * Rows of a kind, with those that decide over the makers of the caller marked like those that decide over the caller.
+ */
 async function markMakers(
   context: CallerContext,
   kind: DependentKind,
@@ -85,11 +87,11 @@ async function markMakers(
 
 interface Decisions {
   nos: string[];
-  /** The caller, and those over whom the rows decide. */
+  /** The caller, and the persons over whom the rows decide. */
   over: string[];
 }
 
-/** The rows of a kind that decide over the caller alone, and those that decide over their makers. */
+/** Rows of a kind that decide over the caller alone, and those that decide over their makers. */
 export async function decisionsOver(
   context: CallerContext,
   rows: readonly DependentRow[],
@@ -108,7 +110,7 @@ export async function decisionsOver(
 export async function findHeld(context: CallerContext, staffNo: string, going: Going): Promise<Held[]> {
   const held: Held[] = [];
   const makers = await makersOf(context);
-  // one after the other: they share the transaction
+  // sequentially, because they share the transaction
   for (const kind of await allKinds()) {
     const listed = await markMakers(context, kind, { staffNo, makers });
     const rows = await markBeyond(context, kind, listed);
@@ -140,11 +142,11 @@ export async function dependentsOf(
   };
 }
 
-/** The caller names nobody to take it over. */
+/** True when the caller may not name the successor of the row. */
 export const isFixed = ({ isCallers, isBeyond }: DependentRow): boolean =>
   isCallers === true || isBeyond === true;
 
-/** Rows that the main administrator takes over, as the caller has no right to hand them over. */
+/** Rows that the main administrator takes over because the caller has no right to hand them over. */
 async function beyondOf(
   context: CallerContext,
   held: readonly Held[],
@@ -156,7 +158,7 @@ async function beyondOf(
   });
 }
 
-/** The person that will decide over the caller in the place of the leaver. */
+/** The person who will decide over the caller instead of the leaver. */
 async function callersOf(
   context: CallerContext,
   staffNo: string,

@@ -27,7 +27,7 @@ export const GRADES = rowsOf({
   unknown: '所选职级不存在，请重新选择',
 });
 
-/** Shown by name and not looked for by it: a keyword is of the person. */
+/** A field shown by name but not searched by it, because a keyword refers to the person. */
 function place(column: string, source: ReferenceSource): StoredField<Named> {
   const { matches: _, ...field } = referenceIn(column, source);
   return field;
@@ -62,7 +62,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 type Row = RowOf<typeof staffMembers>;
 
-/** What lies in the columns of staff in another way than it is shown. */
+/** Fields whose stored form differs from the shown one. */
 export const MEMBER_FIELDS = {
   staffName: nameIn('staff_name'),
   birthDay: plain('birth_day'),

@@ -19,15 +19,15 @@ interface Plan {
   handed: Handed[];
   /** Rows without a successor. */
   left: string[];
-  /** Rows that decide over the caller, and that nobody can take over. */
+  /** Rows that decide over the caller and have no possible successor. */
   vacant: string[];
 }
 
 const INACTIVE = '所选员工不属于当前企业，或已停用、已离职，请重新选择';
 
 /**
- * Plans the successors of all dependents. Throws staffSuccessorNeeded with the kinds that lack a required one, or fieldsInvalid at
- * the field of a successor who cannot take over.
+ * Plans the successors of all dependents. Throws staffSuccessorNeeded with the kinds that lack a required one, or
+ * fieldsInvalid at the field of a successor who cannot take over.
  */
 export async function planHandOver(
   context: CallerContext,
@@ -82,7 +82,10 @@ async function planOf(
   };
 }
 
-/** Rows that the caller has no right to hand over go to the main administrator; of somebody who is stopped they rest. */
+/**
+ * Plans rows that the caller has no right to hand over: they go to the main administrator, or rest while the person is
+ * only deactivated.
+ */
 async function planBeyond(
   context: CallerContext,
   { fate, rows }: Held,
@@ -96,10 +99,13 @@ async function planBeyond(
     : { handed: [{ staffNo, successorNo: main.staffNo, nos, field: FIXED }], left: [] };
 }
 
-/** Field of successors that nobody has named, whose rights to take over are not asked. */
+/** Field of automatically chosen successors, whose rights to take over are not checked. */
 const FIXED = '';
 
-/** Decisions over the caller, or over those who have set them up, go to the leaver's superior, never to a successor that the caller names; while the leaver is stopped they rest. */
+/**
+ * Decisions over the caller, or over those who have set them up, go to the leaver's superior, never to a successor that
+ * the caller names; while the leaver is only deactivated they rest.
+ */
 async function planCallers(
   context: CallerContext,
   { kind, fate, rows }: Held,
@@ -147,7 +153,7 @@ async function refuseSuccessors(
   if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
 }
 
-/** Carries out the plans once the member of staff is inactive; returns texts of them for the log. */
+/** Carries out the plans once the member of staff is inactive. Returns texts for the log. */
 export async function carryOut(
   context: CallerContext,
   staffNo: string,

@@ -3,7 +3,7 @@ import type { DependentKind } from '../../server/dependent';
 import type { CallerContext } from '../../server/http/implement';
 import { findChosen, isSetUpByOne } from './chosen-superiors';
 
-/** Somebody who can take over. */
+/** A person who can take over. */
 export interface Neutral {
   staffNo: string;
   staffName: string;
@@ -12,14 +12,15 @@ export interface Neutral {
 interface Leaving {
   kind: DependentKind;
   nos: readonly string[];
-  /** The caller, and those over whom the rows decide. */
+  /** The caller, and the persons over whom the rows decide. */
   over: readonly string[];
 }
 
 /**
- * Successor of a member of staff for rows that decide over the caller, or over those who have set them up, so that none of them
- * chooses it: the first of the leaver's own supervisor, the heads of the departments above and the main administrator who is
- * active, is none of them, and stands there by no recent choice of theirs. undefined if there is none.
+ * Successor of a member of staff for rows that decide over the caller, or over those who have set them up, so that none
+ * of these can choose it. It is the first of the leaver's own supervisor, the heads of the departments above and the
+ * main administrator who is active, is none of these persons, and does not hold the position by a recent choice of
+ * theirs. undefined if there is none.
  */
 export async function findNeutral(
   context: CallerContext,
@@ -40,7 +41,7 @@ export async function findNeutral(
   return undefined;
 }
 
-/** The supervisor and the heads above, without those whom some people have put there of late. */
+/** The supervisor and the heads above, without those recently appointed by some people. */
 async function superiorsOfLeaver(
   context: CallerContext,
   leavingNo: string,
@@ -64,7 +65,7 @@ async function superiorsOfLeaver(
   const found = chosen.isSupervisor || supervisor_no === null ? [] : [supervisor_no];
   for (const [level, no] of path.entries()) {
     const head = byNo.get(no)?.head_no ?? null;
-    // of the leaver's own department they may be the head themselves
+    // the leaver may head their own department themselves, so it is skipped
     if (level > 0 && head !== null && !chosen.headed.has(no)) found.push(head);
     if (chosen.movedFrom.has(no)) break;
   }

@@ -45,8 +45,8 @@ function isGiven(refuse: () => void): boolean {
 }
 
 /**
- * Gives roles to staff without any; the role of all staff if none are named. Returns their names. Throws forbidden, grantBeyondOwn,
- * rangeBeyondOwn, or fieldsInvalid at `roleNos`.
+ * Gives roles to staff without any; the role of all staff if none are named. Returns their names. Throws forbidden,
+ * grantBeyondOwn, rangeBeyondOwn, or fieldsInvalid at `roleNos`.
  */
 export async function giveRoles(
   context: CallerContext,
@@ -59,7 +59,7 @@ export async function giveRoles(
   if (wanted.length === 0) return '';
   await lockRoles(context);
   const found = await rolesOf(context).where('role_no', 'in', wanted).execute();
-  // an enterprise may do without the role that all staff have
+  // an enterprise may have removed the role of all staff
   if (roleNos !== undefined && found.length < wanted.length)
     throw fieldsInvalid({ roleNos: '所选角色不存在，请重新选择' });
   const nodes = await findGrantable(db);

@@ -17,10 +17,10 @@ import { limitStaffGuesses } from './staff-guesses';
 import { changeState } from './state';
 import { memberStorage } from './storage';
 
-// what is written of somebody lies in their account too
+// changes of staff also affect their accounts, so they have implementations of their own
 const { add, alter, ...reading } = staffMembers;
 
-/** Superiors who leave have successors of their own rule; those who decide by a role have none. */
+/** Leaving superiors are covered by the rule of successors; deciders by a role have no such rule. */
 const HANG_ON_ROLES = { hangingOn: 'roles' } as const;
 
 export const memberCalls = ({ config }: Pick<AreaDeps, 'config'>): readonly Implementation[] => [

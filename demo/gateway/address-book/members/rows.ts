@@ -3,5 +3,5 @@ import type { AnyStorage } from '../../server/resource/storage';
 import { storedRows } from '../../server/resource/stored-rows';
 import { memberStorage } from './storage';
 
-/** Staff within the caller's data scope, for what changes them. The types were held against each other where the storage is made. */
+/** Staff within the caller's data scope, for changes. Their types are checked where the storage is defined. */
 export const memberRows = storedRows(staffMembers, memberStorage as unknown as AnyStorage);

@@ -95,7 +95,7 @@ export async function alterMember(
     ...(await problemsOf(context, form, recorded)),
     ...(await superiorProblems(context, form, recorded)),
     ...(await ownPlaceProblems(context, form, recorded)),
-    // who was there before a field was required is changed without it, too
+    // staff added before a field was required can be changed without it
     ...(form.extInfoList.length > 0 && (await extProblems(context, key, form))),
   });
   await renameAccount(db, { userNo: record.user_no, from: record.staff_name, to: form.staffName });
@@ -108,7 +108,7 @@ export async function alterMember(
     })
     .where('staff_no', '=', key)
     .execute();
-  // the document of the staff record is not kept beside it once more
+  // the document of the staff record is not stored a second time
   await db
     .deleteFrom('traveller_document')
     .where('staff_no', '=', key)
@@ -120,10 +120,10 @@ export async function alterMember(
   return after;
 }
 
-/** The form of somebody new as it is checked and written. */
+/** The form of a new person as it is checked and written. */
 export const newMemberForm = (body: MemberForm): MemberForm => toldByCard(tidied(body));
 
-/** Numbers that are not in full, by field: the masked ones stand for those on record, and there are none of somebody new. */
+/** Problems of masked numbers, by field: they stand for stored numbers, which a new person does not have. */
 export const incompleteNumbers = ({ phone, cardNo }: MemberForm): Record<string, string> => ({
   ...((phone === '' || phone.includes('*')) && { phone: '请输入11位手机号码' }),
   ...(cardNo.includes('*') && { cardNo: '请输入完整的证件号码' }),
@@ -139,7 +139,7 @@ const tidied = (form: MemberForm): MemberForm => ({
   latinName: tidyLatinName(form.latinName),
 });
 
-/** What is wrong with the enterprise's own fields, in one message: the form knows which of them it is. */
+/** Problems of the enterprise's own fields as one message; the form knows the fields. */
 async function extProblems(
   context: CallerContext,
   staffNo: string,
@@ -176,7 +176,7 @@ export async function columnsOf(form: MemberForm, usualNo: string) {
   };
 }
 
-/** Whoever is added may do what every member of staff may. */
+/** Grants a new person the role of all staff. */
 async function grantUsualRole({ db, caller }: CallerContext, staffNo: string): Promise<void> {
   const { enterpriseNum } = caller;
   const role = await db

@@ -9,7 +9,7 @@ import type { MemberForm } from './member-form';
 type Numbers = Pick<MemberForm, 'phone' | 'cardType' | 'cardNo'>;
 
 /**
- * Writes down numbers in full, right or wrong, that the masks of staff outside the caller's scope might hide. Throws
+ * Logs full numbers, right or wrong, that could match masked ones of staff outside the caller's scope. Throws
  * numberGuessesUsedUp.
  */
 export async function limitStaffGuesses(
@@ -47,7 +47,7 @@ interface Other {
   cardNo: string;
 }
 
-/** Each mask shows the last two. */
+/** Each mask shows the last two digits. */
 const endsOf = (numbers: readonly string[]): string[] => [...new Set(numbers.map((one) => one.slice(-2)))];
 
 const cardKey = ({ cardType, cardNo }: Pick<Other, 'cardType' | 'cardNo'>): string =>

@@ -15,7 +15,10 @@ import { giveRoles } from './return-roles';
 import { memberRows } from './rows';
 import { shown } from './save';
 
-/** Throws staffIsSelf, staffIsMainManager, staffStateSame, rowUnknown, rowChanged and the errors of `leave` and `giveRoles`. */
+/**
+ * Throws staffIsSelf, staffIsMainManager, staffStateSame, rowUnknown, rowChanged and the errors of `leave` and
+ * `giveRoles`.
+ */
 export async function changeState(
   context: CallerContext,
   { key, version, staffState, roleNos, ...named }: ParsedBodyOf<typeof changeStaffState>,
@@ -26,8 +29,8 @@ export async function changeState(
 }
 
 /**
- * Makes a member of staff inactive, and hands over or ends their dependents in the same transaction. Throws staffIsSelf,
- * staffIsMainManager, staffBeyondOwn, staffStateSame, staffSuccessorNeeded or fieldsInvalid.
+ * Makes a member of staff inactive, and hands over or ends their dependents in the same transaction. Throws
+ * staffIsSelf, staffIsMainManager, staffBeyondOwn, staffStateSame, staffSuccessorNeeded or fieldsInvalid.
  */
 export async function leave(
   context: CallerContext,
@@ -52,7 +55,10 @@ export async function leave(
   });
 }
 
-/** Ends all sign-ins, those under way too, and forgets all browsers of an account that is active in no enterprise. */
+/**
+ * Ends all sign-ins, including those in progress, and forgets all browsers of an account that is active in no
+ * enterprise.
+ */
 async function endAccount({ db, now, emit }: CallerContext, staffNo: string): Promise<void> {
   const { user_no: userNo } = await db
     .selectFrom('staff')
@@ -125,7 +131,7 @@ async function refuseIndispensable({ db, caller }: CallerContext, staffNo: strin
     .selectFrom('main_manager')
     .select('staff_no')
     .where('enterprise_num', '=', caller.enterpriseNum)
-    // one who is handed the enterprise at this moment is waited for
+    // waits for a concurrent handover of the enterprise to this person
     .forShare()
     .executeTakeFirst();
   if (main?.staff_no === staffNo) throw new Fault('staffIsMainManager');

@@ -7,7 +7,7 @@ import { DATA_RANGE } from '../../server/http/caller';
 import type { Storage } from '../../server/resource/storage';
 import { MEMBER_FIELDS } from './fields';
 
-/** How staff are listed, shown and looked for; they are written by `save.ts`. */
+/** Listing, display and search of staff; `save.ts` writes them. */
 export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
   table: 'staff',
   columns: {

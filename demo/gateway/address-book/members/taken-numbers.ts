@@ -4,20 +4,23 @@ import { keepsDepartment } from '../scope';
 import { knownPhones, UNUSABLE } from './account';
 import type { MemberForm } from './member-form';
 
-/** Whose number it is, where the enterprise has them. */
+/** The owner of a number within the enterprise. */
 interface Holder {
   staffName: string;
   deptNo: string;
 }
 
-/** Callers are told of colleagues whom they keep; of others neither name nor that the number is theirs. */
+/**
+ * Message about a used phone. It names a colleague in the caller's scope; for others it reveals neither the name nor
+ * the ownership.
+ */
 export const phoneTaken = (caller: Caller, { staffName, deptNo }: Holder): string =>
   keepsDepartment(caller, deptNo) ? `该手机号已属于本企业员工“${staffName}”` : UNUSABLE;
 
 export const cardTaken = (caller: Caller, { deptNo }: Pick<Holder, 'deptNo'>): string =>
   keepsDepartment(caller, deptNo) ? '该证件号码已属于本企业的其他员工' : UNUSABLE;
 
-/** At the phone of somebody new that a colleague has. */
+/** Problem of a new person's phone that a colleague has. */
 export async function phoneProblem(
   { db, caller }: CallerContext,
   { phone }: Pick<MemberForm, 'phone'>,

@@ -3,8 +3,8 @@ import { statements } from '../../db/statements';
 const EDIT = 'YHWZ-YMQX-ZWZJWH';
 
 /**
- * Positions and grades that the enterprise keeps itself: in an order, each name once. Names that stood twice are told
- * apart by their numbers, and positions stand in the order that they came in.
+ * Positions and grades maintained by the enterprise: in an order, with unique names. Duplicate names get their numbers
+ * as a suffix, and positions are ordered by their creation.
  */
 export const migration = statements(
   `create sequence job_position_seq start 1000`,
@@ -35,12 +35,12 @@ export const migration = statements(
     where exists (select from grade h where h.enterprise_num = g.enterprise_num
       and h.grade_name = g.grade_name and h.grade_no < g.grade_no)`,
   `create unique index grade_name on grade (enterprise_num, grade_name)`,
-  // two grades change places row by row: that none has a place twice counts at the end alone
+  // deferred, because swapping two grades makes a rank double for a moment
   `alter table grade add constraint grade_rank unique (enterprise_num, grade_rank) deferrable initially deferred`,
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护职位和职级', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
-  // those who say what products a position may use
+  // grants the right to roles that maintain the products of positions
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-JSCPWH'`,
 );

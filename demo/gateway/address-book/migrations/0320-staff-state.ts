@@ -9,12 +9,12 @@ const right = (object: string, name: string): string[] => [
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${object}', app_no, module_no, '${name}', 2, '${object}', sort_order
     from permission_object where object_no = '${KNOWN}'`,
-  // those who keep positions and grades
+  // grants the right to roles that maintain positions and grades
   `insert into role_grant (role_no, object_no)
     select role_no, '${object}' from role_grant where object_no = '${KNOWN}'`,
 ];
 
-/** Staff as the enterprise keeps them: a number of its own for each, a state, versions; and departments with versions. */
+/** Staff maintained by the enterprise: a job number, a state and versions; and departments with versions. */
 export const migration = statements(
   `alter table staff
     add column job_no text,

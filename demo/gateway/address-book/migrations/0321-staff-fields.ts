@@ -1,7 +1,7 @@
 import { addSoundColumn } from '../../db/sound-column';
 import { statements } from '../../db/statements';
 
-/** Fields of staff that an enterprise has of its own, and what is filled in for whom. */
+/** An enterprise's own fields of staff, and their values. */
 export const migration = statements(
   `create sequence staff_field_seq start 1000`,
   `create table staff_field (

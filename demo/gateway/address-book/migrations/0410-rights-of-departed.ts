@@ -9,8 +9,8 @@ const ended = (table: string): string =>
   `delete from ${table} t using staff s where s.staff_no = t.staff_no and s.staff_state = 'departed'`;
 
 /**
- * Departed staff lose their roles, their rights as sub administrators and operators, and scheduled reports. Rows that need a
- * successor stay, because an upgrade cannot choose one.
+ * Departed staff lose their roles, their rights as sub administrators and operators, and scheduled reports. Rows that
+ * need a successor stay, because an upgrade cannot choose one.
  */
 export const migration = statements(
   logged(

@@ -29,7 +29,7 @@ export const positionTemplateCalls: readonly Implementation[] = [
       throw fieldsInvalid({ positionNameList: '所选职位不在该模板中，请刷新后重试' });
     await inTurn(context);
     const there = await namesThere(context);
-    // in the order of the template, each once
+    // in the order of the template, without repetitions
     const asked = template.positions.filter((name) => positionNameList.includes(name));
     const added = asked.filter((name) => !there.has(name));
     await insert(context, added);
@@ -49,7 +49,7 @@ export const positionTemplateCalls: readonly Implementation[] = [
   }),
 ];
 
-/** Whoever else adds positions or puts them in order waits: see the rows of the resource that stand in an order. */
+/** Serialises additions and reorderings of positions with those of the resource's arranged rows. */
 const inTurn = ({ db, caller }: CallerContext) =>
   sql`select pg_advisory_xact_lock(hashtext(${`order of ${positions.name}`}), hashtext(${caller.enterpriseNum}))`.execute(
     db,
@@ -64,7 +64,7 @@ async function namesThere({ db, caller }: CallerContext): Promise<ReadonlySet<st
   return new Set(rows.map(({ position_name }) => position_name));
 }
 
-/** Behind those that there are, in this order; each is noted as added. */
+/** Appends positions in this order and logs each addition. */
 async function insert(context: CallerContext, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const { db, caller, now } = context;

@@ -2,7 +2,7 @@ import { statements } from '../../db/statements';
 
 const EDIT = 'YHWZ-YMQX-XYBMDWH';
 
-/** Who may buy at agreements with airlines: lists of departments for a time, and the staff on each. */
+/** Whitelists of agreements with airlines: departments for a period, and the staff on each. */
 export const migration = statements(
   `create sequence agreement_whitelist_seq start 1000`,
   `create table agreement_whitelist (
@@ -34,7 +34,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护协议白名单', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
-  // those who say who may use the products of the agency
+  // grants the right to roles that set the users of the agency's products
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-JSCPWH'`,
 );

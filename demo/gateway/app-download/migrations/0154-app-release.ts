@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** The app of a TMC's website, and where it can be had for which phone. */
+/** Releases of the app of a TMC's website, by kind of phone. */
 export const migration = statements(
   `create table app_info (
     tmc_number text primary key references tmc,

@@ -5,8 +5,8 @@ import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 
 /**
- * One of the staff of the caller's enterprise who may agree to applications: with anybody else it would stand still until
- * its time is over. Throws approverUnknown or approverWithoutRight.
+ * Returns a member of staff of the caller's enterprise who may decide applications; any other approver would leave the
+ * application waiting until it expires. Throws approverUnknown or approverWithoutRight.
  */
 export async function findColleague(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,

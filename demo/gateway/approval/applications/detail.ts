@@ -28,8 +28,8 @@ import { findFormFields } from './templates';
 import { readChanges } from '../trip/trip-change-view';
 
 /**
- * One application with what its approver goes by, for its applicant, its approver and those who may see all of the
- * enterprise. Throws applyUnknown, and applyOutOfScope for who only travels.
+ * Returns an application with the data for its decision, to its applicant, its approvers and those who see the whole
+ * enterprise. Throws applyUnknown, and applyOutOfScope for a mere traveller.
  */
 export async function readDetail(
   { supplier }: Pick<AreaDeps, 'supplier'>,
@@ -40,7 +40,7 @@ export async function readDetail(
   const asked = await findApplication(context, applyId);
   checkReadable(asked, caller);
   if (asked.order_no !== null && asked.apply_state === '审批中' && !isUndecided(asked, now)) {
-    // its order is shown beside it: both say that the time is over
+    // the order is shown too, so both must be expired
     await expireIfOverdue(context, asked.order_no);
   }
   if (isStepOver(asked, now)) await endDueSteps(context, asked);
@@ -81,19 +81,19 @@ export async function readDetail(
   };
 }
 
-/** What is left of budgets concerns those who decide and who sees the enterprise. */
+/** Remaining budgets are visible to deciders and to those who see the enterprise. */
 const maySeeBudgets = (
   row: FoundApplication,
   caller: CallerContext['caller'],
 ): row is FoundApplication & { order_no: string } =>
   row.order_no !== null && (row.is_approver || seesAll(caller));
 
-/** Throws applyOutOfScope for who only travels. */
+/** Throws applyOutOfScope for a viewer who only travels. */
 export function checkReadable(row: FoundApplication, caller: CallerContext['caller']): void {
   if (!maySeeWhole(row, caller)) throw new Fault('applyOutOfScope');
 }
 
-/** Who came by a link may decide it, and nothing else that leads on from an application. */
+/** Removes everything but the decision for a viewer who came by a link. */
 const nothingBeside = (order: ApplicationDetail['order']) => ({
   canTransfer: false,
   canAddApprovers: false,
@@ -102,12 +102,12 @@ const nothingBeside = (order: ApplicationDetail['order']) => ({
   canWithdraw: false,
   canBook: false,
   canApply: false,
-  // what only applicants may ask for next
+  // follow-up actions of applicants are disabled
   isOwn: false,
   order: order && { ...order, canOpen: false },
 });
 
-/** Flights of a choice nobody has booked yet, as the supplier has them now; those it has no more are left out. */
+/** Current supplier data of the flights of a choice that is not yet booked; flights no longer on sale are left out. */
 async function itineraryOf(
   supplier: AreaDeps['supplier'],
   { choice }: ApplicationRow,

@@ -19,7 +19,7 @@ const SORT_COLUMNS = {
   decideTime: 'a.decided_at',
 } as const;
 
-/** A page of the applications a caller decides, or of their own, that pass the filter, and how many pass in all. */
+/** A page of the applications that a caller decides, or of their own, that pass the filter, with their total. */
 export async function findApplications(
   db: Database,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function findApplications(
   return { total, applications };
 }
 
-/** Applications that wait for the caller's decision at this moment. */
+/** Applications that currently wait for the caller's decision. */
 export async function countPending(
   db: Database,
   { enterpriseNum }: Caller,
@@ -89,8 +89,8 @@ function filtered(
 }
 
 /**
- * Numbers of the applications that a caller has to do with as an approver or a deputy, those that are not theirs yet left
- * out.
+ * Numbers of the applications that concern a caller as an approver or a deputy, without those whose step has not come
+ * yet.
  */
 function tasksOf(db: Database, asked: Asked, filter: Filter, now: Date) {
   const { taskState } = filter;
@@ -99,7 +99,7 @@ function tasksOf(db: Database, asked: Asked, filter: Filter, now: Date) {
   return taskState === 'ended' ? ended : ended.union(openOf(db, asked, filter));
 }
 
-/** Whether there is time left is for whoever looks at the application. */
+/** Open tasks; the caller of this function checks the deadlines of their applications. */
 function openOf(db: Database, asked: Asked, { keyword }: Filter) {
   const { staffNo, absentNOs } = asked;
   return openTasks(db, asked)
@@ -109,7 +109,7 @@ function openOf(db: Database, asked: Asked, { keyword }: Filter) {
     );
 }
 
-/** What they have decided themselves, and what others have in their place or they in that of others. */
+/** Applications that the caller decided, that a deputy decided for them, or that they decided as a deputy. */
 function endedOf(db: Database, { staffNo, hasStoodIn }: Asked, { keyword }: Filter, now: Date) {
   const own = db
     .selectFrom('approval_task as t')
@@ -149,7 +149,7 @@ function copiesOf(db: Database, staffNo: string, keyword: string) {
     );
 }
 
-/** One whose time is over counts as expired even before anyone has noted it. */
+/** Filters by state, with overdue applications counted as expired before they are marked so. */
 function withStates(found: Applications, states: Filter['applyStateList'], now: Date): Applications {
   const noted = states.filter((state) => state !== '审批中');
   return found.where((eb) =>

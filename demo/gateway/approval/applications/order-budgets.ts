@@ -4,7 +4,7 @@ import { findBudgetUses, findOrderCharges } from '../../cost-center/objects/budg
 import type { Database } from '../../db/database';
 import { sumOrdersUnder } from './queries';
 
-/** What an order that waits for its approvers is charged to, of what has a budget; nothing of one that waits no more. */
+/** Budgets that an order waiting for its approvers is charged to; empty for an order that no longer waits. */
 export async function findOrderBudgets(db: Database, orderNo: string): Promise<OrderBudget[]> {
   const order = await db
     .selectFrom('flight_order as o')

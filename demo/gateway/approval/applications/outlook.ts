@@ -16,12 +16,12 @@ import { isUndecided } from './view';
 
 type Deps = Pick<AreaDeps, 'supplier' | 'parameters'>;
 
-/** Where no standard says how far around the flight to look. */
+/** Minutes around the flight to search when no standard sets them. */
 const MINUTES_AROUND = 120;
 const MOST_CHEAPER = 3;
 const NOTHING: ApprovalOutlook = { legs: [], fee: null };
 
-/** How an application stands at this moment. Throws applyUnknown and applyOutOfScope. */
+/** Current outlook of an application. Throws applyUnknown and applyOutOfScope. */
 export async function readOutlook(
   deps: Deps,
   context: CallerContext,
@@ -94,7 +94,7 @@ async function legOutlook(
   ];
 }
 
-/** Of each flight its cheapest fare, the cheapest first. */
+/** The cheapest fare of each flight, the cheapest flight first. */
 function cheapestOfEach(fares: readonly FareOption[]): FareOption[] {
   const seen = new Set<string>();
   return fares
@@ -102,7 +102,7 @@ function cheapestOfEach(fares: readonly FareOption[]): FareOption[] {
     .filter(({ flightNo }) => !seen.has(flightNo) && seen.add(flightNo));
 }
 
-/** Of the tickets that are to be changed or given back. */
+/** Current fee of the tickets to be changed or refunded. */
 async function feeOf(
   db: Database,
   { change, refund, after_sale_of }: ApplicationRow,

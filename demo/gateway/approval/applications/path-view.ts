@@ -4,7 +4,7 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import { currentStep, passedSteps, type Progress } from '../../../../src/domain/approval/progress';
 import type { Caller } from '../../server/http/caller';
 
-/** The steps of an application as shown, and what a viewer who is asked to decide may do beside deciding. */
+/** The steps of an application as shown, and the actions besides deciding that an approver has. */
 export function pathView(
   progress: Progress,
   { objects }: Pick<Caller, 'objects'>,

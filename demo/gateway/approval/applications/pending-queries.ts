@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { closeTasks } from '../decisions/progress-store';
 
-/** Closes the application an order waits for, if it does, as the order that the transaction has locked is over. */
+/** Closes the pending application of a locked order that has ended. */
 export async function closePending(
   db: Database,
   orderNo: string,
@@ -22,7 +22,7 @@ export async function closePending(
   );
 }
 
-/** Closes what no order waits for and was not decided in time. An order's application ends with the order. */
+/** Expires overdue applications without a waiting order. An application with an order ends with the order. */
 export async function expireApplications(db: Database, now: Date): Promise<void> {
   const closed = await db
     .updateTable('approval_request')

@@ -29,11 +29,11 @@ export interface NewApplication {
   choice: OverChoice | null;
   change?: ChangeRequest | null;
   refund?: RefundRequest | null;
-  /** The trip that it asks to change. */
+  /** The trip that the application changes. */
   changeOf?: string;
 }
 
-/** Writes an application that waits for its approvers; gives its number: SP, the day in Shanghai and a sequence. */
+/** Inserts a pending application. Returns its number: SP, the day in Shanghai and a sequence. */
 export async function insertApplication(db: Database, application: NewApplication): Promise<string> {
   const { applicant, begun, trip, choice, change = null, refund = null } = application;
   const { progress, travellerNOs, flowVersion } = begun;
@@ -75,9 +75,9 @@ export async function insertApplication(db: Database, application: NewApplicatio
 }
 
 /**
- * An application of the caller's enterprise that they have to do with, or who may see all of the enterprise. Throws
- * applyUnknown, for another's as for none. `lock`: keeps it from changing until the transaction ends; where it has an
- * order, that is locked first.
+ * An application of the caller's enterprise that concerns the caller, or any for a caller who sees the whole
+ * enterprise. Throws applyUnknown for an unknown or invisible one. `lock` keeps it from changing until the transaction
+ * ends; its order, if any, is locked first.
  */
 export async function findApplication(
   { db, caller, now }: { db: Database; caller: Caller; now: Date },
@@ -97,7 +97,7 @@ export async function findApplication(
   return found;
 }
 
-/** `is_approver`: the viewer is or was one of its approvers, or is the deputy of one who is asked. `is_copied`: 抄送. */
+/** `is_approver`: the viewer is or was one of its approvers, or is the deputy of a current one. `is_copied`: 抄送. */
 export type FoundApplication = ApplicationRow & { is_approver: boolean; is_copied: boolean };
 
 /** The request that an order is booked under, locked until the transaction ends. */
@@ -110,7 +110,7 @@ export function lockRequest(db: Database, applyId: string): Promise<ApplicationR
     .executeTakeFirstOrThrow();
 }
 
-/** They are, or were, one of its approvers, or stand in for one who is asked. */
+/** Expression that is true when the person is or was one of its approvers, or deputises for a current one. */
 function isApprover(eb: ExpressionBuilder<Schema, 'approval_request'>, staffNo: string, now: Date) {
   const today = shanghaiDate(now);
   const absentNOs = eb
@@ -143,7 +143,10 @@ function isCopied(eb: ExpressionBuilder<Schema, 'approval_request'>, staffNo: st
   );
 }
 
-/** Its applicant, its approvers, who gets a copy, its travellers, who are offered it for their orders, and who sees the enterprise. */
+/**
+ * True for its applicant, approvers, copy receivers, travellers, who may use it for their orders, and those who see the
+ * enterprise.
+ */
 function concerns(row: FoundApplication, caller: Caller): boolean {
   const { staffNo } = caller;
   return (
@@ -155,17 +158,20 @@ function concerns(row: FoundApplication, caller: Caller): boolean {
   );
 }
 
-/** May they see it whole? Its applicant, its approvers, who gets a copy, and who sees the enterprise; not who only travels. */
+/**
+ * True for its applicant, approvers, copy receivers and those who see the enterprise; a mere traveller sees only a
+ * part.
+ */
 export const maySeeWhole = (
   row: Pick<FoundApplication, 'applicant_no' | 'is_approver' | 'is_copied'>,
   caller: Caller,
 ): boolean => row.applicant_no === caller.staffNo || row.is_approver || row.is_copied || seesAll(caller);
 
-/** Callers who see the whole enterprise see its applications; sub administrators need the right to agree to them. */
+/** True for callers who see the whole enterprise; sub administrators also need the right to decide applications. */
 export const seesAll = (caller: Caller): boolean =>
   withScopeOf(caller, OBJECT.approve, { isOpen: true }).range === DATA_RANGE.enterprise;
 
-/** The order that waits for an application, with its flights; `canOpen`: the caller may look at it. */
+/** The order that waits for an application, with its flights; `canOpen`: the caller may see the order. */
 export async function findWaitingOrder(
   db: Database,
   caller: Caller,
@@ -209,7 +215,7 @@ export async function setDecision(
     state: ApplyState;
     opinion: string;
     at: Date;
-    /** Who decided it last; left out where nobody has. */
+    /** Last decider; left out for an undecided application. */
     by?: Pick<Caller, 'staffNo' | 'staffName'>;
   },
 ): Promise<void> {
@@ -226,7 +232,7 @@ export async function setDecision(
   await closeTasks(db, [applyId], decision.at);
 }
 
-/** Trip and pre-trip requests agreed to, not yet over on `date`, that the caller submitted or travels on. */
+/** Approved trip and pre-trip requests, not yet over on `date`, that the caller submitted or travels on. */
 export function findUsableTrips(db: Database, { enterpriseNum, staffNo }: Caller, date: string) {
   return (
     db
@@ -235,7 +241,7 @@ export function findUsableTrips(db: Database, { enterpriseNum, staffNo }: Caller
       .where('enterprise_num', '=', enterpriseNum)
       .where('apply_state', '=', '已同意')
       .where('apply_type', 'in', [1, 9])
-      // what changes another is booked under by that
+      // a change request is booked under the trip that it changes
       .where('change_of', 'is', null)
       .where(sql<string>`trip->>'endDate'`, '>=', date)
       .where((eb) =>
@@ -254,7 +260,7 @@ export function findUsableTrips(db: Database, { enterpriseNum, staffNo }: Caller
   );
 }
 
-/** Fen left of the budget of a request; null: it has none, or no limit. */
+/** Remaining budget of a request in fen; null when it has no budget or limit. */
 export async function findBudgetLeft(
   db: Database,
   { apply_id, trip }: Pick<ApplicationRow, 'apply_id' | 'trip'>,
@@ -263,7 +269,7 @@ export async function findBudgetLeft(
   return budget === null ? null : budgetLeft(budget, await sumOrdersUnder(db, apply_id));
 }
 
-/** Fen of the orders booked under a request that are not undone. */
+/** Sum in fen of the live orders booked under a request. */
 export async function sumOrdersUnder(db: Database, applyId: string): Promise<number> {
   const { spent } = await db
     .selectFrom('order_standard as s')
@@ -275,7 +281,7 @@ export async function sumOrdersUnder(db: Database, applyId: string): Promise<num
   return spent ?? 0;
 }
 
-/** Those of the applications by which there is an order that is not undone, or a refund that has not failed. */
+/** Applications among these with a live order or a refund that has not failed. */
 export async function findUsedApplications(
   db: Database,
   applyIds: readonly string[],
@@ -285,7 +291,7 @@ export async function findUsedApplications(
     .selectFrom('order_standard as s')
     .innerJoin('flight_order as o', 'o.order_no', 's.order_no')
     .where('s.over_apply_id', 'in', applyIds)
-    // a change that was made cannot be made again, even where its tickets were given back since
+    // a completed change cannot be repeated, even when its tickets were refunded later
     .where((eb) =>
       eb.or([
         eb('o.order_status', 'not in', UNDONE),

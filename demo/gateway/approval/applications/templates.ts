@@ -42,8 +42,8 @@ export function findTemplates(db: Database, enterpriseNum: string): Promise<Temp
 }
 
 /**
- * The form for such an application. Throws templateMissing, in the words of specification 5.2, where the enterprise has
- * none, or domainMissing where nobody knows on which site it is.
+ * The form for such an application. Throws templateMissing, with the message of specification 5.2, when the enterprise
+ * has none, or domainMissing when its site is unknown.
  */
 export async function checkTemplate(
   db: Database,
@@ -58,7 +58,7 @@ export async function checkTemplate(
   return template;
 }
 
-/** Is there an address of the approval site for any host? Which one it is for, the client knows. */
+/** Returns whether any host has an address of the approval site. The client picks its own. */
 async function hasApprovalSite(db: Database): Promise<boolean> {
   const sites = await findModuleObjects(db, { appNo: APP.siteAddresses, moduleNo: MODULE.siteAddresses });
   return sites.some(
@@ -67,7 +67,7 @@ async function hasApprovalSite(db: Database): Promise<boolean> {
   );
 }
 
-/** What a version of a form asks for; null where there is none. */
+/** Fields of a version of a form; null when it does not exist. */
 export async function findFormFields(
   db: Database,
   enterpriseNum: string,

@@ -3,10 +3,10 @@ import type { CallerContext } from '../../server/http/implement';
 import { findUsedApplications } from './queries';
 import { applicationView } from './view';
 
-/** More than anyone has under way; who had would see the newest. */
+/** Limit far above usual numbers; beyond it only the newest are shown. */
 const MOST = 100;
 
-/** The caller's applications for changes and refunds that can still come to something, the newest first. */
+/** The caller's unfinished applications for changes and refunds, the newest first. */
 export async function findUnfinished(
   { db, caller, now }: CallerContext,
   orderNo: string,
@@ -18,7 +18,7 @@ export async function findUnfinished(
     .where('applicant_no', '=', caller.staffNo)
     .where('after_sale_of', 'is not', null)
     .$if(orderNo !== '', (q) => q.where('after_sale_of', '=', orderNo))
-    // what waits with its seats held is among the orders
+    // an application with held seats is shown among the orders
     .where('order_no', 'is', null)
     .where('apply_state', 'in', ['审批中', '已同意'])
     .orderBy('created_at', 'desc')

@@ -7,12 +7,12 @@ import { airports } from '../../reference-data/index';
 import type { OverChoice } from '../submission/over-choice';
 import type { ApplicationRow } from './application-row';
 
-/** Can it be decided at this moment? */
+/** Returns whether the application can still be decided. */
 export function isUndecided(row: Pick<ApplicationRow, 'apply_state' | 'deadline'>, now: Date): boolean {
   return row.apply_state === '审批中' && row.deadline > now;
 }
 
-/** Has the step under way lasted as long as it may, before the application itself? */
+/** Returns whether the current step has reached its time limit before the application's own. */
 export function isStepOver(
   { apply_state, deadline, step_due_at }: Pick<ApplicationRow, 'apply_state' | 'deadline' | 'step_due_at'>,
   now: Date,
@@ -20,16 +20,20 @@ export function isStepOver(
   return apply_state === '审批中' && step_due_at !== null && step_due_at <= now && step_due_at < deadline;
 }
 
-/** May the caller decide applications at all, one way or the other? */
+/** Returns whether the caller may decide applications in general. */
 export function mayDecide({ objects }: Pick<Caller, 'objects'>): boolean {
   return objects.has(OBJECT.approve) || objects.has(OBJECT.refuse);
 }
 
-/** From when on those who are to decide may be reminded. */
+/** Earliest time of the next reminder to the deciders. */
 export const nextUrge = ({ urged_at, created_at }: Pick<ApplicationRow, 'urged_at' | 'created_at'>): Date =>
   new Date((urged_at ?? created_at).getTime() + URGE_EVERY_MIN * 60_000);
 
-/** An application as shown. `isUsed`: an order stands by it, `standsInFor`: it is the viewer's to decide, for whom; empty for themselves, undefined where it is not. One whose time is over is expired even before anyone has noted it. */
+/**
+ * An application as shown. `isUsed`: an order was made by it. `standsInFor`: the person for whom the viewer decides it;
+ * empty for the viewer themselves, undefined when it is not theirs to decide. An overdue application is shown as
+ * expired before it is marked so.
+ */
 export function applicationView(
   row: ApplicationRow,
   { staffNo, objects }: Pick<Caller, 'staffNo' | 'objects'>,
@@ -38,7 +42,7 @@ export function applicationView(
 ): Application {
   const undecided = isUndecided(row, now);
   const isOwn = row.applicant_no === staffNo;
-  // by whom, and whether at all, is seen once its step has been ended
+  // the next decider is known only after the expired step has been ended
   const isOver = isStepOver(row, now);
   const travels = row.traveller_nos.includes(staffNo);
   const decides = undecided && standsInFor !== undefined && !isOver && !travels;
@@ -91,19 +95,19 @@ function stepDueOf({ step_due_at, step_otherwise, deadline }: ApplicationRow): A
   return { time: step_due_at.toISOString(), otherwise: step_otherwise };
 }
 
-/** Agreed to before an order was made, and its flights lie ahead. */
+/** An approved application without an order whose flights lie ahead. */
 function isBookable(row: ApplicationRow, now: Date): boolean {
   const { apply_state, order_no, choice, change } = row;
   if (apply_state !== '已同意' || order_no !== null || choice === null || change !== null) return false;
   return isAhead(row, now);
 }
 
-/** A change or refund that was agreed to before it was asked for. */
+/** A change or refund that was approved before it was applied for at the supplier. */
 export function isAgreedAfterSale({ apply_state, order_no, after_sale_of }: ApplicationRow): boolean {
   return apply_state === '已同意' && order_no === null && after_sale_of !== null;
 }
 
-/** Its new flights, if it has any, lie ahead. */
+/** Its new flights, if any, lie ahead. */
 function isAhead({ choice }: ApplicationRow, now: Date): boolean {
   return choice?.voyages.every(({ depDate }) => depDate >= shanghaiDate(now)) ?? true;
 }
@@ -127,7 +131,7 @@ function flightsOf({ voyages, evaluation }: OverChoice): ApplicationFlight[] {
         flightNo,
         depCityName: cityNameOf(depAirportCode),
         arrCityName: cityNameOf(arrAirportCode),
-        // what was judged says when the first flight of a segment leaves
+        // only the evaluation has the departure time of a segment's first flight
         takeOffTime: (sequenceNo === 1 ? evaluated?.takeOffTime : undefined) ?? depDate,
         cabinCode,
         salePrice,

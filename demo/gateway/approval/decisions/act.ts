@@ -21,7 +21,7 @@ import { loadProgress, saveProgress } from './progress-store';
 import { findApplication, setDecision } from '../applications/queries';
 import type { ApplicationRow } from '../applications/application-row';
 
-/** Whose task is done, by whom and when. */
+/** Owner of the task, the acting person and the moment. */
 interface Who {
   by: string;
   actedBy: Approver | null;
@@ -33,7 +33,7 @@ interface Done {
   applyState: ApplyState;
 }
 
-/** An approver agrees or refuses, once; the order that waits for it hears of the outcome in the same transaction. */
+/** Agrees to or refuses an application once; the waiting order gets the outcome in the same transaction. */
 export async function decide(
   context: CallerContext,
   { applyId, decision, opinion }: ParsedBodyOf<typeof decideApproval>,
@@ -63,7 +63,7 @@ export async function decide(
   return { applyId, applyState };
 }
 
-/** 转交: another of the enterprise's staff decides in the caller's place. */
+/** 转交: hands the task to another member of staff. */
 export async function passOn(
   context: CallerContext,
   { applyId, staffNO, opinion }: ParsedBodyOf<typeof transferApproval>,
@@ -78,7 +78,7 @@ export async function passOn(
   return { applyId, applyState: '审批中' };
 }
 
-/** 加签: others have to agree too before the step is over. */
+/** 加签: adds approvers who must agree before the step is over. */
 export async function bringIn(
   context: CallerContext,
   { applyId, staffNOList }: ParsedBodyOf<typeof addApproversCall>,
@@ -92,7 +92,7 @@ export async function bringIn(
   return { applyId, applyState: '审批中' };
 }
 
-/** 退回: a step that was passed decides anew, and all that follow it. */
+/** 退回: returns to a passed step, which is decided again with all following steps. */
 export async function giveBack(
   context: CallerContext,
   { applyId, stepNo, opinion }: ParsedBodyOf<typeof returnApproval>,
@@ -104,7 +104,7 @@ export async function giveBack(
   return { applyId, applyState: '审批中' };
 }
 
-/** Somebody else who is to decide. Throws approverIsApplicant, approverTravels, and what `findColleague` throws. */
+/** Finds another decider. Throws approverIsApplicant, approverTravels, and the faults of `findColleague`. */
 function findAnother(
   context: CallerContext,
   staffNO: string,
@@ -116,8 +116,9 @@ function findAnother(
 }
 
 /**
- * What somebody who is asked does to an undecided application, one after the other. Throws applyUnknown, approverOther,
- * forbidden, decidesOwn, decidesOwnTrip, applyDecided, applyExpired, applyVoid, or what hinders it.
+ * Applies an action of a current approver to an undecided application under its lock. Throws applyUnknown,
+ * approverOther, forbidden, decidesOwn, decidesOwnTrip, applyDecided, applyExpired, applyVoid, or the fault of the
+ * action's hindrance.
  */
 async function act(
   context: CallerContext,
@@ -136,14 +137,14 @@ async function act(
   const parties = partiesOf(row);
   const acts = rules.actsFor(before, { by: staffNo, absentNOs, ...parties });
   const part = rules.partOf(staffNo, parties);
-  // whose deputy they are is asked, and they may not stand in
+  // an approver they deputise for is asked, but parties to the application may not act as deputies
   if (acts === undefined && part !== undefined) throw new Fault(OWN_FAULTS[part]);
   const by = acts ?? staffNo;
   const actedBy = by === staffNo ? null : { staffNO: staffNo, staffName };
   const changed = await change(before, { by, actedBy, at: now }, row);
   if ('hindrance' in changed) {
     const { hindrance } = changed;
-    // a task that they have from before they were known to travel
+    // a task assigned before they became a traveller
     const isOwn = part !== undefined && hindrance === part;
     throw new Fault(isOwn ? OWN_FAULTS[part] : faultOf(hindrance, before, staffNo));
   }
@@ -157,7 +158,7 @@ const partiesOf = ({ applicant_no, traveller_nos }: ApplicationRow): rules.Parti
   travellerNOs: traveller_nos,
 });
 
-/** Of who would decide themselves. */
+/** Faults of deciding one's own application or trip. */
 const OWN_FAULTS = { applicant: 'decidesOwn', traveller: 'decidesOwnTrip' } as const;
 
 const FAULTS = {
@@ -173,7 +174,7 @@ function faultOf(hindrance: Hindrance, { tasks }: Progress, staffNo: string): Fa
   return own.some(({ taskState }) => taskState === 'waiting') ? 'approverNotYet' : 'applyDecided';
 }
 
-/** Notes with the order that waits, or whose tickets it is about, who decides it now. */
+/** Logs the current deciders with the order that waits or whose tickets the application is about. */
 async function noteProgress(
   { db, caller, now }: CallerContext,
   { apply_id, order_no, after_sale_of }: ApplicationRow,

@@ -2,11 +2,11 @@ import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 import { findAbsent } from '../flow/deputies';
 
-/** Who is asked: themselves, and those whose deputy they are. */
+/** A decider with the absent persons they deputise for. */
 export interface Asked {
   staffNo: string;
   absentNOs: readonly string[];
-  /** Have they ever done it for somebody else? */
+  /** Whether they have ever acted as a deputy. */
   hasStoodIn: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function askedAs(
   };
 }
 
-/** Tasks that are open for somebody, or for those whose deputy they are (`actsFor` of the domain). */
+/** Open tasks of a person, or of those they deputise for (`actsFor` of the domain). */
 export function openTasks(db: Database, { staffNo, absentNOs }: Asked) {
   const open = db.selectFrom('approval_task as t').where('t.task_state', '=', 'open');
   if (absentNOs.length === 0) return open.where('t.approver_no', '=', staffNo);
@@ -54,7 +54,9 @@ export function openTasks(db: Database, { staffNo, absentNOs }: Asked) {
   });
 }
 
-/** Those of the applications that somebody is asked to decide, each with the name of whom they stand in for, or none. */
+/**
+ * Those of the applications that the person has to decide, each with the name of the person they deputise for, or none.
+ */
 export async function findAsked(
   db: Database,
   asked: Asked,

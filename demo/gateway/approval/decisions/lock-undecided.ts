@@ -7,9 +7,8 @@ import { endDueSteps } from './step-due';
 import { isStepOver, isUndecided } from '../applications/view';
 
 /**
- * Locks an application that is still to be decided, and before it the order that waits for it or whose tickets it is about,
- * as everywhere, so that an expiry or a refund at the same moment waits or is waited for. Throws applyVoid, applyExpired,
- * applyDecided or stepOver.
+ * Locks an undecided application, after the order that waits for it or whose tickets it is about, in the usual lock
+ * order, so that it is serialised with an expiry or a refund. Throws applyVoid, applyExpired, applyDecided or stepOver.
  */
 export async function lockUndecided(
   { db, caller, now, emit, after }: CallerContext,
@@ -20,7 +19,7 @@ export async function lockUndecided(
   const application = await findApplication({ db, caller, now }, applyId, { lock: true });
   if (!isUndecided(application, now)) {
     if (application.apply_state === '已失效') throw new Fault('applyVoid');
-    // the refusal rolls this transaction back, so the seats are freed after it
+    // runs after the rollback of this transaction, which would undo the freeing of the seats
     if (orderNo !== null) after('expire order', (db) => expireIfOverdue({ db, now, emit }, orderNo));
     const isExpired = application.apply_state === '审批中' || application.apply_state === '已过期';
     throw new Fault(isExpired ? 'applyExpired' : 'applyDecided');

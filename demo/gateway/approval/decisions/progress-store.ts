@@ -12,7 +12,7 @@ import type { Schema } from '../../db/schema';
 import { holidays } from '../../reference-data/index';
 import type { ApplicationRow } from '../applications/application-row';
 
-/** Where an undecided application stands. */
+/** Loads the progress of an undecided application. */
 export async function loadProgress(
   db: Database,
   { apply_id, steps, apply_state }: Pick<ApplicationRow, 'apply_id' | 'steps' | 'apply_state'>,
@@ -27,7 +27,7 @@ export async function loadProgress(
   return { steps, tasks: rows.map(taskOf), outcome };
 }
 
-/** Writes the tasks of a new application. */
+/** Inserts the tasks of a new application. */
 export async function insertTasks(
   db: Database,
   application: Pick<ApplicationRow, 'apply_id' | 'enterprise_num' | 'search_text'>,
@@ -39,7 +39,7 @@ export async function insertTasks(
     .execute();
 }
 
-/** Writes what an action has changed, and who is to decide now. */
+/** Saves the tasks that an action has changed, and the current deciders. */
 export async function saveProgress(
   db: Database,
   application: Pick<ApplicationRow, 'apply_id' | 'enterprise_num' | 'search_text'>,
@@ -74,7 +74,7 @@ export async function saveProgress(
   }
 }
 
-/** Nobody is to decide applications any more that have ended otherwise. */
+/** Closes the tasks of applications that ended without a decision. */
 export async function closeTasks(db: Database, applyIds: readonly string[], at: Date): Promise<void> {
   if (applyIds.length === 0) return;
   await db
@@ -85,7 +85,7 @@ export async function closeTasks(db: Database, applyIds: readonly string[], at: 
     .execute();
 }
 
-/** When and how the step under way ends by itself; null: not before the application does. */
+/** Time and outcome of the current step's automatic end; null when the application ends before. */
 export function dueOf(progress: Progress): Pick<ApplicationRow, 'step_due_at' | 'step_otherwise'> {
   const limit = currentStep(progress)?.limit;
   const began = stepBegan(progress);
@@ -94,7 +94,7 @@ export function dueOf(progress: Progress): Pick<ApplicationRow, 'step_due_at' | 
     : { step_due_at: limitEnd(began, limit, holidays()), step_otherwise: limit.otherwise };
 }
 
-/** Who is to decide, as an application names them. */
+/** The current deciders as the application stores them. */
 export function namesOf(progress: Progress): { approver_no: string; approver_name: string } {
   const open = openApprovers(progress);
   return {

@@ -17,7 +17,7 @@ import { findAble, findReplacing } from '../flow/replacing';
 import { conclude } from './step-due';
 import { isStepOver, isUndecided } from '../applications/view';
 
-/** Takes applications from those who may not decide them any more, or travel themselves, and has others asked. */
+/** Replaces approvers who have lost the right to decide, or who travel themselves, in waiting applications. */
 export async function replaceApprovers(context: EventContext): Promise<void> {
   const due = {
     kind: 'replace approvers',
@@ -29,7 +29,7 @@ export async function replaceApprovers(context: EventContext): Promise<void> {
   );
 }
 
-/** Asks a successor to decide the waiting applications of inactive staff, where they may, in the same transaction. */
+/** Assigns the waiting applications of inactive staff to a successor if allowed, in the same transaction. */
 export async function replaceLeaver(
   source: EventSource,
   { staffNo, successorNo, nos }: HandOver,
@@ -52,7 +52,7 @@ type Waiting = Pick<ApplicationRow, 'apply_id' | 'order_no' | 'after_sale_of'>;
 
 async function replaceWaiting(source: EventSource, waiting: Waiting, successorNo?: string): Promise<void> {
   const { db, now } = source;
-  // before the application, as everywhere
+  // lock order: the order before the application, as everywhere
   const concerned = waiting.order_no ?? waiting.after_sale_of;
   if (concerned !== null) await lockOrder(db, concerned);
   const row = await lockRequest(db, waiting.apply_id);
@@ -73,7 +73,7 @@ async function findHeldUp({ db, now }: EventSource) {
   return rows;
 }
 
-/** `firstNo`: who is asked before anybody else, where they may decide it. */
+/** `firstNo`: preferred successor, if they may decide it. */
 async function replaceIn(source: EventSource, row: ApplicationRow, firstNo?: string): Promise<void> {
   const { db, now } = source;
   const { apply_id: applyId, applicant_no: applicantNO, traveller_nos: travellerNOs } = row;
@@ -109,7 +109,7 @@ async function replaceIn(source: EventSource, row: ApplicationRow, firstNo?: str
   await source.emit(source, 'application.moved', { applyId });
 }
 
-/** By which it began. */
+/** The flow version that the application began with. */
 async function flowOf(db: Database, { enterprise_num, apply_type, flow_version }: ApplicationRow) {
   const found = await db
     .selectFrom('approval_flow')
@@ -121,7 +121,10 @@ async function flowOf(db: Database, { enterprise_num, apply_type, flow_version }
   return found?.flow ?? USUAL_FLOW;
 }
 
-/** The application says for whom others decide, and so does the order that waits, or whose tickets it is about. */
+/**
+ * Stores the replaced approvers with the application, and logs them with the order that waits or whose tickets it is
+ * about.
+ */
 async function noteReplaced(
   { db, now }: EventSource,
   { apply_id, order_no, after_sale_of, replaced_names }: ApplicationRow,

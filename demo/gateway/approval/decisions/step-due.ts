@@ -12,7 +12,7 @@ import { isStepOver } from '../applications/view';
 
 const WORDS = { agreed: '逾期未审批，自动同意', refused: '逾期未审批，自动拒绝' } as const;
 
-/** Goes on with the applications whose step has lasted as long as it may. */
+/** Continues the applications whose current step has reached its time limit. */
 export function endAllDueSteps(context: EventContext): Promise<void> {
   const { db, now } = context;
   return untilNoneDue(context, 'end due steps', async (turn) => {
@@ -32,7 +32,10 @@ export function endAllDueSteps(context: EventContext): Promise<void> {
   });
 }
 
-/** Counts as decided what nobody has decided in the time that the flow leaves for it. `db`: outside a transaction. */
+/**
+ * Applies the flow's automatic outcome to applications whose step was not decided in time. `db` must be outside a
+ * transaction.
+ */
 export async function endDueSteps(
   source: EventSource,
   {
@@ -42,7 +45,7 @@ export async function endDueSteps(
   }: Pick<ApplicationRow, 'apply_id' | 'order_no' | 'after_sale_of'>,
 ): Promise<boolean> {
   return inTransaction(source.db, async (tx) => {
-    // before the application, as everywhere
+    // lock order: the order before the application, as everywhere
     const concerned = order_no ?? after_sale_of;
     if (concerned !== null) await lockOrder(tx, concerned);
     const row = await lockRequest(tx, applyId);
@@ -51,7 +54,7 @@ export async function endDueSteps(
   });
 }
 
-/** False if nobody was asked. */
+/** Returns false when no further approver is asked. */
 async function goOn(source: EventSource, row: ApplicationRow): Promise<boolean> {
   const { db, now } = source;
   const before = await loadProgress(db, row);
@@ -70,7 +73,7 @@ async function goOn(source: EventSource, row: ApplicationRow): Promise<boolean> 
   return true;
 }
 
-/** Notes what nobody has decided themselves, and tells of it. */
+/** Writes an automatic decision and emits its event. */
 export async function conclude(
   source: EventSource,
   row: ApplicationRow,

@@ -6,7 +6,10 @@ import { lockUndecided } from './lock-undecided';
 import { findApplication } from '../applications/queries';
 import { nextUrge } from '../applications/view';
 
-/** The applicant reminds those who are to decide. Throws urgeNotOwn, urgeTooSoon, or why it is not to be decided any more. */
+/**
+ * Reminds the deciders on behalf of the applicant. Throws urgeNotOwn, urgeTooSoon, or the fault of an application that
+ * can no longer be decided.
+ */
 export async function urge(
   context: CallerContext,
   { applyId }: ParsedBodyOf<typeof urgeApproval>,
@@ -15,7 +18,7 @@ export async function urge(
   const found = await findApplication(context, applyId);
   if (found.applicant_no !== caller.staffNo) throw new Fault('urgeNotOwn');
   await lockUndecided(context, found);
-  // another tab may have done so since
+  // reads again under the lock, since another tab may have sent a reminder
   const row = await findApplication(context, applyId);
   if (nextUrge(row) > now) throw new Fault('urgeTooSoon');
   const urge_count = row.urge_count + 1;

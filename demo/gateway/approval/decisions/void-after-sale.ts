@@ -5,8 +5,8 @@ import { closeTasks } from './progress-store';
 import { findUsedApplications } from '../applications/queries';
 
 /**
- * Ends the applications for changes and refunds of an order, which the transaction has locked, whose tickets have been
- * changed or given back otherwise; one by which that was done stays.
+ * Voids the change and refund applications of a locked order whose tickets were changed or refunded otherwise; the
+ * application by which that was done stays.
  */
 export async function voidAfterSale(db: Database, orderNo: string, now: Date): Promise<void> {
   const standing = await db

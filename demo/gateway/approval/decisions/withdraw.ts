@@ -10,8 +10,8 @@ import type { ApplicationRow } from '../applications/application-row';
 import { isAgreedAfterSale, isStepOver, isUndecided } from '../applications/view';
 
 /**
- * The applicant takes back what is not decided, and with it the order that waits; of a change or a refund also what was
- * agreed to and not used.
+ * Withdraws an undecided application of the applicant together with its waiting order; for a change or refund also an
+ * approved, unused one.
  */
 export async function withdraw(
   context: CallerContext,
@@ -52,7 +52,7 @@ async function withdrawFound(context: CallerContext, found: ApplicationRow): Pro
   });
 }
 
-/** Throws applyUsed or applyDecided where it was used or withdrawn at the same moment. */
+/** Throws applyUsed or applyDecided when a concurrent call used or withdrew it. */
 async function lockUnused(
   { db, caller, now }: CallerContext,
   { apply_id: applyId, after_sale_of }: ApplicationRow,

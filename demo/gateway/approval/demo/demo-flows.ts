@@ -6,10 +6,10 @@ import { FINANCE_ACCOUNT } from '../../seed/accounts';
 import { ENTERPRISES } from '../../seed/organisation';
 import type { Person } from '../../seed/people';
 
-/** Fen of a trip that the departments have to agree to which keep the books. */
+/** Budget of a trip in fen from which the accounting departments must agree. */
 const LARGE_BUDGET = 2_000_000;
 
-/** Whoever has the highest grade of a department heads it, and of all who are booked to a cost centre answers for that. */
+/** Sets the heads of departments and the owners of cost centres: the person of the highest grade among their staff. */
 export async function nameHeads(tx: DatabaseTransaction): Promise<void> {
   for (const { table, key, column } of [
     { table: 'department', key: 'dept_no', column: 'head_no' },
@@ -23,7 +23,10 @@ export async function nameHeads(tx: DatabaseTransaction): Promise<void> {
   }
 }
 
-/** In the first enterprise an expensive trip is decided by the supervisor, and then by two others, both of whom have to agree. */
+/**
+ * Inserts the flow of the first enterprise: the supervisor, then for an expensive trip two more approvers who both must
+ * agree.
+ */
 export async function insertFlows(
   tx: DatabaseTransaction,
   people: readonly Person[],

@@ -35,10 +35,10 @@ const ALL: FormFields = {
   files: 'optional',
 };
 
-/** Every enterprise has a form for each kind of application, that for trips in its second version. */
+/** Inserts a form per kind of application for every enterprise; the trip form is in its second version. */
 export async function insertForms(tx: DatabaseTransaction): Promise<void> {
   const forms = ENTERPRISES.flatMap(({ enterpriseNum }) => {
-    // the second enterprise wants to know who bears the costs
+    // the second enterprise requires the cost centre
     const wanted: FormFields = enterpriseNum === '100002' ? { ...ALL, costCenter: 'required' } : ALL;
     const form = (table: string, version: number, fields: FormFields, tolerance: object | null = null) => ({
       enterprise_num: enterpriseNum,

@@ -7,7 +7,7 @@ import type { Approver } from '../../../../src/domain/approval/progress';
 import type { Database } from '../../db/database';
 import { findApprovers } from '../flow/approvers';
 
-/** Rules of approvers and of those who get copies. */
+/** Rules of approvers and of copy receivers. */
 export const rulesOf = ({ steps, copyTo = [], replacement }: ApprovalFlow): readonly ApproverRule[] => [
   ...steps.map(({ approver }) => approver),
   ...copyTo,
@@ -18,11 +18,11 @@ export const rulesOf = ({ steps, copyTo = [], replacement }: ApprovalFlow): read
 export const namedIn = (flows: readonly ApprovalFlow[]): string[] =>
   flows.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'staff' ? rule.staffNOs : []));
 
-/** Staff numbers in what the checks have found. */
+/** Staff numbers in the findings of the checks. */
 export const toldIn = (findings: readonly FlowFinding[]): string[] =>
   findings.flatMap((finding) => ('staffNOs' in finding ? finding.staffNOs : []));
 
-/** The caller's colleagues by their numbers; who is not of the enterprise is not among them. */
+/** The caller's colleagues by their numbers; persons outside the enterprise are left out. */
 export async function findStaff(
   db: Database,
   caller: { enterpriseNum: string; staffNo: string },
@@ -32,7 +32,7 @@ export async function findStaff(
   return found;
 }
 
-/** Those of them who are colleagues of the caller and not stopped. */
+/** Those of the numbers that are active colleagues of the caller. */
 async function findActive(
   db: Database,
   { enterpriseNum }: { enterpriseNum: string },
@@ -49,7 +49,7 @@ async function findActive(
   return rows.map(({ staff_no }) => staff_no);
 }
 
-/** The roles of an enterprise, with how many hold each. */
+/** The roles of an enterprise, with the number of their holders. */
 export function findRoles(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('role as r')
@@ -65,7 +65,7 @@ export function findRoles(db: Database, enterpriseNum: string) {
     .execute();
 }
 
-/** The grades of an enterprise, the highest first; those of one rank stand together. */
+/** The grades of an enterprise, the highest first; those of equal rank are adjacent. */
 export function findGrades(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('grade')
@@ -79,7 +79,7 @@ export function findGrades(db: Database, enterpriseNum: string) {
     .execute();
 }
 
-/** All that the checks of flows go by, read once for all flows of an enterprise. */
+/** Facts that the checks of flows need, read once for all flows of an enterprise. */
 export async function loadLintFacts(
   db: Database,
   enterpriseNum: string,
@@ -107,8 +107,8 @@ export async function loadLintFacts(
 }
 
 /**
- * People and roles of a flow that are not the enterprise's, by the path of their rule. Those that a former version names
- * already may stay: they have left since, which the checks tell.
+ * Persons and roles of a flow that do not belong to the enterprise, by the path of their rule. Persons named in the
+ * former version are accepted: they have left since, which the checks report.
  */
 export async function strangersIn(
   db: Database,

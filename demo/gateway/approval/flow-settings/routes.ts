@@ -21,7 +21,7 @@ import { findCurrent, findVersion, findVersions, insertVersion } from './version
 
 const PAGE = 10;
 
-/** What the page of an enterprise's approval flows asks for. */
+/** Calls of the page of an enterprise's approval flows. */
 export function flowSettingsRoutes(): Implementation[] {
   return [
     implement(
@@ -56,7 +56,7 @@ export function flowSettingsRoutes(): Implementation[] {
     ),
 
     implement(queryApprovalFlowVersions, async ({ db, caller }, { applyType, before }) => {
-      // one more: what the last one came from
+      // one more, since the last version of the page is compared with its predecessor
       const found = await findVersions(db, caller.enterpriseNum, applyType, { before, most: PAGE + 1 });
       return {
         versions: found.slice(0, PAGE).map(({ changedAt, isOwn, askedBy, ...version }, i) => ({

@@ -10,12 +10,12 @@ export interface FlowVersion {
   version: number;
   flow: ApprovalFlow;
   changedBy: string;
-  /** Null for version 0, which was always there. */
+  /** Null for version 0, the default flow. */
   changedAt: Date | null;
   restoredFrom: number | null;
-  /** It loosens the flow for who made it, and there was no second administrator. */
+  /** The version loosens the flow for its own author without a second administrator. */
   isOwn: boolean;
-  /** Name of the administrator who asked for it, where a second one had to make it; '' otherwise. */
+  /** Name of the administrator who requested it, when a second one had to make it; '' otherwise. */
   askedBy: string;
 }
 
@@ -29,7 +29,7 @@ const NONE_SET: FlowVersion = {
   askedBy: '',
 };
 
-/** The flows in force of an enterprise that have been set, by kind of application. */
+/** The current flows that an enterprise has set, by kind of application. */
 export async function findCurrent(
   db: Database,
   enterpriseNum: string,
@@ -43,7 +43,7 @@ export async function findCurrent(
   return (applyType) => rows.find(({ apply_type }) => apply_type === applyType) ?? NONE_SET;
 }
 
-/** The newest first, and as the last one that which nobody has set. */
+/** Versions, the newest first; the default flow comes last. */
 export async function findVersions(
   db: Database,
   enterpriseNum: string,
@@ -59,7 +59,7 @@ export async function findVersions(
   return before === 0 || rows.length === most ? rows : [...rows, NONE_SET];
 }
 
-/** Undefined where there is none such. */
+/** Undefined when the version does not exist. */
 export async function findVersion(
   db: Database,
   enterpriseNum: string,
@@ -80,7 +80,7 @@ interface NewVersion {
   restoredFrom: number | null;
 }
 
-/** The version after the one it is based on; undefined where others have made that already, or there is no such one. */
+/** Inserts the version after the one it is based on; undefined when that exists already or the base does not exist. */
 export async function insertVersion(
   db: Database,
   { enterpriseNum, staffNo, staffName }: Caller,
@@ -101,7 +101,7 @@ export async function insertVersion(
   return numAffectedRows === 1n ? version : undefined;
 }
 
-/** Of a version that loosens the flow for who made it the log has a mark. */
+/** Versions, with the log's mark of those that loosen the flow for their own author. */
 const versionsOf = (db: Database, enterpriseNum: string) =>
   db
     .selectFrom('approval_flow')

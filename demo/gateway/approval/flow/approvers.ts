@@ -4,10 +4,13 @@ import type { Approver } from '../../../../src/domain/approval/progress';
 import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 
-/** `costCenterNo`: who bears the costs, where the application names it; else the applicant's own. */
+/** `costCenterNo`: the cost centre that the application names; the applicant's own otherwise. */
 export type Applicant = Pick<Caller, 'enterpriseNum' | 'staffNo'> & { costCenterNo?: string };
 
-/** One whom a rule names: by their number, the role's, the levels above the applicant, or nothing further. */
+/**
+ * A person found by a rule, which selects by staff number, by role, by levels above the applicant, or without
+ * parameter.
+ */
 interface Named {
   kind: ApproverRule['kind'];
   key: string;
@@ -16,8 +19,8 @@ interface Named {
 }
 
 /**
- * Who decides by each of the rules for an applicant, in their order; nobody where the enterprise has named none. One
- * query, however many rules there are.
+ * Finds the approvers of each rule for an applicant, in the order of the rules; empty for a rule without persons. It
+ * takes one query for all rules.
  */
 export async function findApprovers(
   db: Database,
@@ -38,7 +41,7 @@ export async function findApprovers(
   return rules.map((rule) => {
     switch (rule.kind) {
       case 'staff':
-        // in the order of the flow: they may decide one after the other
+        // in the order of the flow, since they may decide one after the other
         return rule.staffNOs.flatMap((staffNO) => of('staff', staffNO));
       case 'role':
         return of('role', rule.roleNo).toSorted(byNumber);
@@ -55,7 +58,7 @@ const byNumber = (one: Approver, other: Approver): number => (one.staffNO < othe
 
 const placeOf = (kind: ApproverRule['kind'], key: string): string => `${kind} ${key}`;
 
-/** What is asked for each kind of rule that there is. */
+/** Query part of each kind of rule that occurs. */
 function partsOf(
   { enterpriseNum, staffNo, costCenterNo = '' }: Applicant,
   rules: readonly ApproverRule[],

@@ -11,7 +11,7 @@ interface Where {
   enterpriseNum: string;
 }
 
-/** The flows that somebody goes by. */
+/** The flows that apply to a person. */
 export async function flowsFor({ db, enterpriseNum }: Where, staffNo: string) {
   const found: (FlowFor & { applyType: ApplyType })[] = [];
   for (const applyType of ApplyType.options) {
@@ -21,7 +21,7 @@ export async function flowsFor({ db, enterpriseNum }: Where, staffNo: string) {
   return found;
 }
 
-/** Of the steps that somebody of a grade goes by, and of the replacement of approvers. */
+/** Approver rules of the steps that apply to a grade, and of the replacement of approvers. */
 export const askedIn = ({
   flow,
   gradeRank,
@@ -30,7 +30,7 @@ export const askedIn = ({
   ...(flow.replacement === undefined ? [] : [{ approver: flow.replacement, mode: 'any' as const }]),
 ];
 
-/** Owners of the cost centres that somebody may charge, where a flow asks these; undefined: none does. */
+/** Owners of the cost centres that a person may charge, if a flow asks these owners; undefined otherwise. */
 export async function findAskedOwners(
   { db, enterpriseNum, now }: Where & { now: Date },
   staffNo: string,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { findApprovers, type Applicant } from './approvers';
 import type { ApplicationRow } from '../applications/application-row';
 
-/** Who sees an application without deciding it; who applied and who decides see it anyway. */
+/** Persons who see an application without deciding it; the applicant and the approvers see it anyway. */
 export async function resolveCopies(
   db: Database,
   applicant: Applicant,
@@ -41,7 +41,7 @@ export async function insertCopies(
     .execute();
 }
 
-/** Does somebody get a copy of any application of the enterprise in use? */
+/** Returns whether the person receives a copy of any application of the enterprise in use. */
 export async function getsCopies(
   db: Database,
   { enterpriseNum, staffNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,

@@ -18,7 +18,7 @@ import { mayDecide } from '../applications/view';
 
 type Person = Pick<Caller, 'enterpriseNum' | 'staffNo'>;
 
-/** Numbers of those whose deputy somebody is at a moment. */
+/** Numbers of the persons that someone deputises for at a moment. */
 export async function findAbsent(
   db: Database,
   { enterpriseNum, staffNo }: Person,
@@ -37,7 +37,7 @@ export async function findAbsent(
   return rows.map(({ staff_no }) => staff_no);
 }
 
-/** Who stands in at a moment for those who are asked to decide an application. */
+/** Deputies, at a moment, of an application's current approvers. */
 export async function findDeputiesOf(
   db: Database,
   { enterprise_num }: Pick<ApplicationRow, 'enterprise_num'>,
@@ -70,7 +70,9 @@ export async function listDeputies({
   return { canName: mayDecide(caller), named, standingIn };
 }
 
-/** Throws forbidden, approverUnknown, approverWithoutRight, deputyIsSelf, deputyOverlaps, or fieldsInvalid for days. */
+/**
+ * Throws forbidden, approverUnknown, approverWithoutRight, deputyIsSelf, deputyOverlaps, or fieldsInvalid for the days.
+ */
 export async function addDeputy(
   context: CallerContext,
   { staffNO, beginDate, endDate }: ParsedBodyOf<typeof addApprovalDeputy>,
@@ -113,7 +115,7 @@ export async function addDeputy(
   return added;
 }
 
-/** Throws deputyUnknown, for another's as for none, and for one that is over. */
+/** Throws deputyUnknown for an unknown deputy, another person's, or one whose time is over. */
 export async function endDeputy(
   { db, caller, now }: CallerContext,
   { deputyId }: ParsedBodyOf<typeof endApprovalDeputy>,
@@ -132,7 +134,7 @@ export async function endDeputy(
   return { deputyId };
 }
 
-/** Of two absences of one person at the same moment the second sees the first. */
+/** Serialises concurrent changes of one person's absences. */
 async function lockDeputies(db: Database, { staffNo }: Person): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('approval deputy'), hashtext(${staffNo}))`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import type { Asked } from './flow';
 import type { OverChoice } from '../submission/over-choice';
 
-/** A choice of flights: what all its tickets cost without taxes, and the rules that it breaks. */
+/** Facts of a choice of flights: the price of all tickets without taxes, and the broken rules. */
 export function factsOfChoice({
   voyages,
   passengers,
@@ -21,7 +21,7 @@ export function factsOfChoice({
   };
 }
 
-/** A trip: what it may cost, who bears that, and its days. */
+/** Facts of a trip: its budget, the cost centre and its days. */
 export const factsOfTrip = ({
   budget,
   beginDate,
@@ -36,7 +36,7 @@ export const factsOfTrip = ({
   travellerNOs: travellers.map(({ staffNO }) => staffNO),
 });
 
-/** A refund: what it costs, and whose tickets are given back. */
+/** Facts of a refund: its fee, and the passengers of the tickets. */
 export async function factsOfRefund(
   db: Database,
   { orderNo, refundFee, tickets }: RefundRequest,

@@ -8,7 +8,7 @@ import { findApprovers } from './approvers';
 import { resolveCopies } from './copies';
 import { findReplacing } from './replacing';
 
-/** Of an enterprise that has set none: the direct supervisor. */
+/** Default flow of an enterprise: the direct supervisor decides. */
 export const USUAL_FLOW: ApprovalFlow = {
   steps: [
     {
@@ -21,10 +21,10 @@ export const USUAL_FLOW: ApprovalFlow = {
   ],
 };
 
-/** Where an application begins, and by which version of the flow. */
+/** Initial progress of an application, with the version of its flow. */
 export interface Begun {
   progress: Progress;
-  /** Staff numbers of those who travel by it. */
+  /** Staff numbers of the travellers. */
   travellerNOs: readonly string[];
   /** 0: the usual flow. */
   flowVersion: number;
@@ -32,18 +32,15 @@ export interface Begun {
   copies: readonly Approver[];
 }
 
-/** What conditions of a flow look at, without what is known of the applicant. */
+/** Facts that conditions of a flow read, without those of the applicant. */
 export interface Asked extends Omit<FlowFacts, 'gradeRank'> {
-  /** Who bears the costs; not given: the applicant's own cost centre. */
+  /** The cost centre that bears the costs; the applicant's own if left out. */
   costCenterNo?: string;
-  /** Staff numbers of those who travel by it: they do not decide it. */
+  /** Staff numbers of the travellers, who may not decide it. */
   travellerNOs: readonly string[];
 }
 
-/**
- * The way an application of a caller takes by the flow of their enterprise. Throws approverMissing where nobody is left to
- * decide it.
- */
+/** Begins the flow of the caller's enterprise for an application. Throws approverMissing when no approver remains. */
 export async function beginFlow(
   db: Database,
   caller: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
@@ -56,7 +53,7 @@ export async function beginFlow(
   return begun;
 }
 
-/** The same; undefined where nobody is left to decide it. */
+/** Like `beginFlow`, but undefined when no approver remains. */
 export async function findBeginning(
   db: Database,
   caller: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
@@ -87,8 +84,8 @@ export async function findBeginning(
 }
 
 /**
- * The flow in force: the newest version of the enterprise, else the usual one; and the rank of the applicant's grade.
- * Undefined for who is none of the staff.
+ * The current flow: the enterprise's newest version, else the default; and the rank of the applicant's grade. Undefined
+ * for a person outside the staff.
  */
 export async function findFlow(
   db: Database,

@@ -8,7 +8,7 @@ import { namesOf } from '../decisions/progress-store';
 
 type ChosenFlights = Pick<OverChoice, 'voyages' | 'passengers' | 'evaluation'>;
 
-/** The names of those whom such an application would be put before; '' where nobody is left to decide it. */
+/** Names of the persons who would decide such an application; '' when no approver remains. */
 export async function foreseenApprovers(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   asked:

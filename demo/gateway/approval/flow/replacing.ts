@@ -4,21 +4,21 @@ import { partOf, type Approver, type Replacing } from '../../../../src/domain/ap
 import type { Database } from '../../db/database';
 import { findApprovers, type Applicant } from './approvers';
 
-/** Those of the given who may agree to applications. */
+/** Those of the persons who may decide applications. */
 export async function findAble(db: Database, staffNOs: readonly string[]): Promise<Approver[]> {
   if (staffNOs.length === 0) return [];
   return holdersOf(db, OBJECT.approve).where('sr.staff_no', 'in', staffNOs).execute();
 }
 
-/** Staff numbers of the given who may not agree to applications: what is put before them would stand still. */
+/** Those of the persons who may not decide applications and would leave them waiting. */
 export async function findUnable(db: Database, staffNOs: readonly string[]): Promise<Set<string>> {
   const able = new Set((await findAble(db, staffNOs)).map(({ staffNO }) => staffNO));
   return new Set(staffNOs.filter((staffNO) => !able.has(staffNO)));
 }
 
 /**
- * Which of the people whom a flow names may not decide, and who does in their place: whom the flow names for it, then those who
- * set the flows of the enterprise.
+ * Finds the persons in a flow who may not decide, and their replacements: those named by the flow, then the keepers of
+ * the enterprise's flows.
  */
 export async function findReplacing(
   db: Database,

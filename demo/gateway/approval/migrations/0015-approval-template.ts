@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What an enterprise lets its staff apply for, and by which form. */
+/** Kinds of applications that an enterprise offers, each with its form. */
 export const migration = statements(
   `create table approval_template (
     enterprise_num text not null references enterprise,

@@ -1,9 +1,9 @@
 import { statements } from '../../db/statements';
 
-// written out: a migration must stay as it ran, whatever the contract says later
+// written out, because a migration must not change with the contract
 const STATES = `'审批中', '已同意', '已拒绝', '已过期', '已撤回', '已失效'`;
 
-/** Changes and refunds that are put before an approver before they are asked for. */
+/** Changes and refunds that need an approval before they are applied for. */
 export const migration = statements(
   `do $$
     declare found record;

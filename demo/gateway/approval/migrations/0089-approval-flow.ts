@@ -1,9 +1,9 @@
 import { statements } from '../../db/statements';
 
-// written out: a migration must stay as it ran, whatever the contract says later
+// written out, because a migration must not change with the contract
 const STATES = `'waiting', 'open', 'agreed', 'refused', 'transferred', 'returned', 'closed'`;
 
-/** Flows of several steps, and what each approver of an application has to do or has done. */
+/** Flows of several steps, and the tasks of each approver of an application. */
 export const migration = statements(
   `create table approval_flow (
     enterprise_num text not null references enterprise,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Applicants remind those who are to decide; an opinion is measured in characters as a reader counts them. */
+/** Adds reminders by applicants; the length of an opinion is now measured in visible characters. */
 export const migration = statements(
   `alter table approval_request
     drop constraint approval_request_opinion_check,

@@ -2,7 +2,7 @@ import { statements } from '../../db/statements';
 
 const STATES = `'waiting', 'open', 'agreed', 'refused', 'transferred', 'returned', 'timedOut', 'closed'`;
 
-/** A step of a flow may end by itself; a deputy may act in the absence of whoever is asked. */
+/** A step of a flow may end automatically; a deputy may act for an absent approver. */
 export const migration = statements(
   `alter table approval_request
     add column step_due_at timestamptz,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** 抄送: who sees an application without deciding it. */
+/** 抄送: persons who see an application without deciding it. */
 export const migration = statements(
   `create table approval_copy (
     apply_id text not null references approval_request,

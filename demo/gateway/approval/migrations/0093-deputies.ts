@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** 代理: who decides for an approver while they are away, both days included. */
+/** 代理: the deputy of an approver during an absence, both days included. */
 export const migration = statements(
   `create table approval_deputy (
     deputy_id bigint generated always as identity primary key,

@@ -1,9 +1,9 @@
 import { statements } from '../../db/statements';
 
-// what the only form of before asked for
+// fields of the only form until now
 const FIELDS = `'{"budget": "optional", "costCenter": "hidden", "accountingEntity": "hidden", "files": "hidden"}'`;
 
-/** What a form asks for, kept by version: a request shows with the form that it was written in. */
+/** Fields of a form by version, so that a request is shown with the form that it was written in. */
 export const migration = statements(
   `create table approval_form (
     enterprise_num text not null references enterprise,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** A trip that was agreed to can be changed, at once or once that has been agreed to; every change is noted. */
+/** An approved trip can be changed, at once or after an approval; every change is logged. */
 export const migration = statements(
   `alter table approval_request
     add column change_of text references approval_request,

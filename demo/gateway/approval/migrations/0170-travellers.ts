@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Who travels by an application does not decide it: their staff numbers stand with it, whatever it is about. */
+/** Stores the staff numbers of travellers with every kind of application, because they may not decide it. */
 export const migration = statements(
   `alter table approval_request add column traveller_nos text[] not null default '{}'`,
   `update approval_request a set traveller_nos = found.staff_nos

@@ -2,7 +2,7 @@ import { statements } from '../../db/statements';
 
 const STATES = `'waiting', 'open', 'agreed', 'refused', 'transferred', 'returned', 'timedOut', 'replaced', 'closed'`;
 
-/** Who may not decide any more is replaced, and the application says whom that was. */
+/** Approvers who may no longer decide are replaced, and the application stores their names. */
 export const migration = statements(
   `alter table approval_task
     drop constraint approval_task_task_state_check,

@@ -10,7 +10,7 @@ import { completePassengers } from '../../travellers/complete-passengers';
 import { foreseenApprovers } from '../flow/foreseen';
 import { peopleOf } from './over-choice';
 
-/** What follows of a choice that is not booked yet, and whom the flow would put it before. */
+/** Judges a choice that is not booked yet, with the approvers that the flow would ask. */
 export async function judgeBooking(
   { supplier, parameters: readParameters }: AreaDeps,
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,

@@ -3,8 +3,8 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { areSamePlaces } from '../../../../src/domain/refund/same-places';
 
 /**
- * What of a change an approved one does not cover, in words, beside what `uncovered` says of its new flights; undefined: it
- * covers all of it. The same tickets for no more.
+ * Difference of a change from its approved application, in words, beside the new flights, which `uncovered` compares;
+ * undefined when it is covered. It needs the same tickets for no higher price.
  */
 export function uncoveredChange(approved: ChangeRequest, asked: ChangeRequest): string | undefined {
   if (approved.orderNo !== asked.orderNo)
@@ -19,7 +19,7 @@ export function uncoveredChange(approved: ChangeRequest, asked: ChangeRequest): 
 
 const totalOf = ({ changeFee, fareDifference }: ChangeRequest): number => changeFee + fareDifference;
 
-/** What of a refund an approved one does not cover, in words: the same tickets, for no higher fee. */
+/** Difference of a refund from its approved application, in words: it needs the same tickets for no higher fee. */
 export function uncoveredRefund(approved: RefundRequest, asked: RefundRequest): string | undefined {
   if (approved.orderNo !== asked.orderNo)
     return `申请退票的订单为${approved.orderNo}，本次为${asked.orderNo}`;

@@ -2,7 +2,7 @@ import type { OrderPassenger, Voyage } from '../../../../src/contract/flight-boo
 import type { OverReasonChoice, StandardEvaluation } from '../../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../../src/domain/money/money';
 
-/** The choice an over-standard application is for, as it was submitted. */
+/** The choice of an over-standard application, as it was submitted. */
 export interface OverChoice {
   voyages: Voyage[];
   passengers: Pick<OrderPassenger, 'passagerName' | 'cardType' | 'cardNo' | 'staffNO'>[];
@@ -10,7 +10,7 @@ export interface OverChoice {
   overReasons: OverReasonChoice[];
 }
 
-/** Who travels, as far as it matters to an application. */
+/** The travellers with the data that an application stores. */
 export function peopleOf(passengers: readonly OrderPassenger[]): OverChoice['passengers'] {
   return passengers.map(({ passagerName, cardType, cardNo, staffNO }) => ({
     passagerName,
@@ -21,8 +21,8 @@ export function peopleOf(passengers: readonly OrderPassenger[]): OverChoice['pas
 }
 
 /**
- * What of a choice an approved one does not cover, in words; undefined: it covers all of it. The same flights and cabins at
- * no higher price, the same people, and no rule broken that was not put before the approver.
+ * Difference of a choice from its approved application, in words; undefined when it is covered. It needs the same
+ * flights, cabins and people, no higher price, and no broken rule beyond those approved.
  */
 export function uncovered(approved: OverChoice, chosen: Omit<OverChoice, 'overReasons'>): string | undefined {
   const [ways, chosenWays] = [approved, chosen].map(waysOf);
@@ -63,7 +63,7 @@ function brokenRules({ segments }: StandardEvaluation): string[] {
   );
 }
 
-/** Staff by their number: their documents are hidden from the applicant, who is not to find out that they guessed one. */
+/** Compares staff by their number, because their documents are hidden from the applicant and must not be guessable. */
 function travellersOf({ passengers }: Pick<OverChoice, 'passengers'>): string {
   return passengers
     .map(({ staffNO, cardType, cardNo }) => (staffNO === '' ? `${cardType}:${cardNo}` : staffNO))

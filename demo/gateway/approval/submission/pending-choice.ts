@@ -6,8 +6,8 @@ import type { CallerContext } from '../../server/http/implement';
 import type { ApplicationRow } from '../applications/application-row';
 
 /**
- * Throws applyPending if an application of the caller of this kind that is still to be decided covers this choice already,
- * as when its answer was lost. One submission of a person after the other.
+ * Throws applyPending when an undecided application of the caller of this kind already covers this choice, for instance
+ * after a lost answer. Submissions of one person are serialised.
  */
 export async function refusePending(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
@@ -16,7 +16,7 @@ export async function refusePending(
 ): Promise<void> {
   const { enterpriseNum, staffNo } = caller;
   const key = `applications of ${enterpriseNum} ${staffNo}`;
-  // those made at once would not see each other
+  // concurrent submissions would not see each other's rows
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   const pending = await db
     .selectFrom('approval_request')

@@ -17,9 +17,9 @@ import type { ApplicationRow } from '../applications/application-row';
 type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
 /**
- * An approved trip or pre-trip request under which this journey may be booked, locked until the transaction ends, so
- * that two orders cannot spend one budget. Throws applyUnknown, applyOutOfScope, applyNotApproved, or
- * applyNotCovering saying what does not agree.
+ * Returns an approved trip or pre-trip request that allows booking this journey, locked until the transaction ends so
+ * that two orders cannot spend one budget. Throws applyUnknown, applyOutOfScope, applyNotApproved, or applyNotCovering
+ * with the difference.
  */
 export async function bookUnderRequest(
   context: Context,
@@ -40,7 +40,7 @@ export async function bookUnderRequest(
   if (!isByAir(trip.legs)) throw new Fault('applyNotCovering', '申请单的行程不含飞机出行');
   const cities = new Set(trip.cities.map(({ cityCode }) => cityCode));
   for (const leg of legsOf(offers)) {
-    // where a connection stops on the way is nobody's destination
+    // the stop of a connection is not a destination, so only the ends of a leg are checked
     const [from, to] = [leg[0]?.flight.flight, leg.at(-1)?.flight.flight];
     const isCovered =
       from && to && cities.has(cityOf(from.depAirportCode)) && cities.has(cityOf(to.arrAirportCode));
@@ -64,7 +64,7 @@ export async function bookUnderRequest(
   return request;
 }
 
-/** Throws applyBudgetShort if an order of `total` fen under a request, which is locked, would spend more than it has. */
+/** Throws applyBudgetShort when an order of `total` fen would exceed the budget of a locked request. */
 export async function checkBudget({ db }: Context, request: ApplicationRow, total: number): Promise<void> {
   const left = await findBudgetLeft(db, request);
   if (left === null || overBudget(total, left) === 0) return;
@@ -73,10 +73,7 @@ export async function checkBudget({ db }: Context, request: ApplicationRow, tota
   });
 }
 
-/**
- * Throws applyBudgetShort if an order under a request, which the transaction has locked, may not cost `total` fen
- * instead of `former`.
- */
+/** Throws applyBudgetShort when an order under a locked request may not cost `total` fen instead of `former`. */
 export async function checkBudgetAgain(
   db: Database,
   applyId: string,
@@ -92,9 +89,9 @@ export async function checkBudgetAgain(
 }
 
 /**
- * An approved over-standard application of the caller for this choice, locked until the transaction ends, so that it
- * serves one order. Throws applyUnknown, applyOutOfScope, applyVoid, applyNotApproved, applyUsed or
- * applyNotCovering saying what differs.
+ * Returns an approved over-standard application of the caller for this choice, locked until the transaction ends, so
+ * that it serves one order. Throws applyUnknown, applyOutOfScope, applyVoid, applyNotApproved, applyUsed or
+ * applyNotCovering with the difference.
  */
 export async function redeemOverApplication(
   context: Context,
@@ -107,7 +104,10 @@ export async function redeemOverApplication(
   return choice;
 }
 
-/** The same for a change, before it is asked for: it serves one change of the same tickets to the same flights. */
+/**
+ * Like `redeemOverApplication` for a change that is about to be made: the application serves one change of the same
+ * tickets to the same flights.
+ */
 export async function redeemChangeApplication(
   context: Context,
   applyId: string,
@@ -116,12 +116,12 @@ export async function redeemChangeApplication(
 ): Promise<OverChoice> {
   const { choice, change } = await lockApproved(context, applyId);
   if (choice === null || change === null) throw new Fault('applyNotCovering', '该申请单不是改签申请');
-  // of other tickets other travellers are no difference of their own
+  // other tickets imply other travellers, so the tickets are compared first
   refuseDifference(uncoveredChange(change, asked) ?? uncovered(choice, chosen));
   return choice;
 }
 
-/** The same for a refund: it serves one refund of the same tickets. */
+/** Like `redeemOverApplication` for a refund: the application serves one refund of the same tickets. */
 export async function redeemRefundApplication(
   context: Context,
   applyId: string,

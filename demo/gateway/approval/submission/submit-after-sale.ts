@@ -23,8 +23,8 @@ type AfterSale =
   | { applyType: typeof APPLY_TYPE.refund; refund: RefundRequest };
 
 /**
- * Puts a change or a refund of an order, which the transaction has locked, before the approvers; it can be decided until
- * `deadline`. Throws templateMissing, approverMissing or applyPending.
+ * Submits a change or a refund of a locked order to the approvers; it can be decided until `deadline`. Throws
+ * templateMissing, approverMissing or applyPending.
  */
 export async function submitAfterSale(
   { db, caller, now, emit }: CallerContext,

@@ -22,7 +22,9 @@ import { checkTemplate } from '../applications/templates';
 
 type Submitted = ResultOf<typeof submitOverStandardApprovalAuto>;
 
-/** Puts a choice over the standards before the approvers. Throws withinStandard, overStandardForbidden or applyPending. */
+/**
+ * Submits a choice over the standards to the approvers. Throws withinStandard, overStandardForbidden or applyPending.
+ */
 export async function submitOverStandard(
   { supplier, parameters: readParameters }: AreaDeps,
   { db, caller, now, emit }: CallerContext,

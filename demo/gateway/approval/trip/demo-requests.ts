@@ -32,9 +32,9 @@ interface DemoTrip {
   reason: string;
   budget: number | null;
   isApproved: boolean;
-  /** Of its form. */
+  /** Version of its form. */
   version: number;
-  /** Account of who asks; everyone unless said. */
+  /** Account of the applicant; every account if left out. */
   of?: string;
 }
 
@@ -52,7 +52,7 @@ const TRIPS: readonly DemoTrip[] = [
     reason: '上海项目驻场实施',
     budget: 1_000_000,
     isApproved: true,
-    // agreed to before the form had its second version
+    // approved before the form had its second version
     version: 1,
   },
   {
@@ -67,7 +67,7 @@ const TRIPS: readonly DemoTrip[] = [
     version: 1,
   },
   {
-    // more than the supervisor alone agrees to
+    // a budget for which the supervisor's consent is not enough
     type: 1,
     purpose: 1,
     cities: [BEIJING, GUANGZHOU],
@@ -103,8 +103,8 @@ function legOf({ cities: [from, to], begin, end, budget }: DemoTrip, day: (n: nu
 }
 
 /**
- * Of everyone with an account who has a supervisor with an account, or whose enterprise asks for requests: one
- * agreed to, one undecided.
+ * Inserts an approved and an undecided request for every account with a supervisor who has an account, or whose
+ * enterprise requires requests.
  */
 export async function insertTripRequests(
   tx: DatabaseTransaction,
@@ -155,7 +155,7 @@ export async function insertTripRequests(
   }
 }
 
-/** Has the only approver agree. */
+/** Agrees on behalf of the only approver. */
 async function agree(tx: DatabaseTransaction, applyId: string, progress: Progress, at: Date): Promise<void> {
   const [approver] = openApprovers(progress);
   if (approver === undefined) throw new Error(`${applyId} has nobody to decide it`);

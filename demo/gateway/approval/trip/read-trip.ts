@@ -40,12 +40,12 @@ const CHARGE_PROBLEMS: Readonly<Record<ChargeProblem, (called: string) => string
   notForThem: (called) => `该${called}不对全部出行人开放，请重新选择`,
 };
 
-/** The trip that is asked for in a form, by the names of all it is made of. Throws fieldsInvalid or forbidden. */
+/** Reads the trip of a form, with the names of all its references. Throws fieldsInvalid or forbidden. */
 export async function readTrip(
   { db, caller, now }: CallerContext,
   form: FormVersion & { formFields: FormFields },
   asked: Asked,
-  /** Files are attached already. */
+  /** The application already has attachments. */
   hasFiles = false,
 ): Promise<TripRequest> {
   if (!(await mayBookFor(db, caller, asked.travellerNOList, now))) throw new Fault('forbidden');
@@ -110,7 +110,7 @@ function readLegs(asked: Asked['legs'], formFields: FormFields, fields: Fields):
   return legs;
 }
 
-/** Who bears the costs of all travellers, as far as the form asks for it. */
+/** Cost bearer of all travellers, if the form has the field. */
 async function readBearer(
   { db, caller: { enterpriseNum }, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { costCenter, accountingEntity }: FormFields,

@@ -15,7 +15,7 @@ import { checkTemplate } from '../applications/templates';
 type Body = ParsedBodyOf<typeof submitApprovalApplyAuto>;
 type Submitted = ResultOf<typeof submitApprovalApplyAuto>;
 
-/** Puts a trip or pre-trip request before the approvers. */
+/** Submits a trip or pre-trip request to the approvers. */
 export async function submitTrip(
   context: CallerContext,
   { applyType, reason, ...asked }: Body,
@@ -26,7 +26,7 @@ export async function submitTrip(
   return insertTrip(context, { applyType, reason, fileNos: asked.fileNos }, trip);
 }
 
-/** Has the approvers decide a trip, until its last day is over. `changeOf`: the trip that it would change. */
+/** Inserts a trip to be decided by the approvers before its last day is over. `changeOf`: the trip to be changed. */
 export async function insertTrip(
   { db, caller, now, emit }: CallerContext,
   {

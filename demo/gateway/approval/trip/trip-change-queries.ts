@@ -7,20 +7,20 @@ export interface NewTripChange {
   applyId: string;
   at: Date;
   by: Pick<Caller, 'staffNo' | 'staffName'>;
-  /** By which it was agreed to; null: it was within the tolerance. */
+  /** The application that approved it; null: it was within the tolerance. */
   changeApplyId: string | null;
   before: TripContent;
   after: TripContent;
 }
 
-/** What a trip says now; undefined for what is none. */
+/** Current content of a trip; undefined for other applications. */
 export const contentOf = ({
   trip,
   reason,
 }: Pick<ApplicationRow, 'trip' | 'reason'>): TripContent | undefined =>
   trip === null ? undefined : { trip, reason };
 
-/** Has a trip, which the transaction has locked, say something else from now on, and notes it. */
+/** Replaces the content of a locked trip and logs the change. */
 export async function setContent(db: Database, change: NewTripChange): Promise<void> {
   const { applyId, at, by, changeApplyId, before, after } = change;
   const made = await findChanges(db, applyId);
@@ -44,7 +44,7 @@ export async function setContent(db: Database, change: NewTripChange): Promise<v
     .execute();
 }
 
-/** How a trip has been changed, the oldest first. */
+/** Changes of a trip, the oldest first. */
 export function findChanges(db: Database, applyId: string) {
   return db
     .selectFrom('approval_trip_change')
@@ -62,7 +62,7 @@ export function findChangeBy(db: Database, changeApplyId: string) {
     .executeTakeFirst();
 }
 
-/** The number of the change of a trip that waits for its approvers; undefined for none. */
+/** The number of a trip's pending change; undefined for none. */
 export async function findPendingChange(
   db: Database,
   applyId: string,
@@ -79,8 +79,8 @@ export async function findPendingChange(
 }
 
 /**
- * What was agreed to last: small changes one after the other must not go further together than one may. `current`: what the
- * trip says now.
+ * Content that was approved last. The tolerance is measured from it, so that a series of small changes cannot exceed
+ * it. `current`: the present content.
  */
 export async function findAgreed(db: Database, applyId: string, current: TripContent): Promise<TripContent> {
   const changes = await findChanges(db, applyId);

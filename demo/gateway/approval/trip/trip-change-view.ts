@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../applications/application-row';
 import { isChangeable } from './trip-change';
 import { contentOf, findAgreed, findChangeBy, findChanges, findPendingChange } from './trip-change-queries';
 
-/** How a trip has been changed, what a change of one would change, and what the tolerance of another change is of. */
+/** Changes of a trip, the effect of a pending change, and the base of the tolerance. */
 export async function readChanges(
   db: Database,
   row: ApplicationRow,

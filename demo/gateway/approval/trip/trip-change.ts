@@ -22,7 +22,7 @@ import { uncoveredOrders } from './trip-orders';
 
 type Asked = ParsedBodyOf<typeof submitApprovalApplyAuto>;
 
-/** Is it a trip of the caller's that was agreed to and is not over? */
+/** Returns whether it is an approved trip of the caller that is not over. */
 export function isChangeable(row: ApplicationRow, { staffNo }: Pick<Caller, 'staffNo'>, now: Date): boolean {
   const { apply_state, applicant_no, change_of, trip } = row;
   const isAgreed = apply_state === '已同意' && trip !== null && change_of === null;
@@ -30,8 +30,8 @@ export function isChangeable(row: ApplicationRow, { staffNo }: Pick<Caller, 'sta
 }
 
 /**
- * Changes a trip that was agreed to: at once within the tolerance of its template, else once that has been agreed to; until
- * then what was agreed to stands. Throws applyNotChangeable, applyPending, changeLess or changeShort.
+ * Changes an approved trip: at once within the tolerance of its template, otherwise after an approval, until which the
+ * approved content stays in force. Throws applyNotChangeable, applyPending, changeLess or changeShort.
  */
 export async function changeTrip(
   context: CallerContext,
@@ -79,7 +79,7 @@ async function isWithin(
   return isWithinTolerance(tripDifferences(agreed, after, tolerance));
 }
 
-/** Once a change of a trip has been agreed to, the trip is what it says, unless orders were made since that it would not cover. */
+/** Applies an approved change to its trip, unless orders made meanwhile would no longer be covered. */
 export async function noteTripChange(
   { db, now }: Pick<EventContext, 'db' | 'now'>,
   { applyId, decision }: ApplicationDecided,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { sumOrdersUnder, UNDONE } from '../applications/queries';
 import { cityOf } from '../submission/redeem';
 
-/** What of the orders that are booked under a trip another content would not cover, in words; undefined: it covers them. */
+/** Differences between the orders booked under a trip and a new content, in words; undefined when all are covered. */
 export async function uncoveredOrders(
   db: Database,
   applyId: string,
@@ -20,7 +20,7 @@ export async function uncoveredOrders(
     if (dep_date < trip.beginDate || dep_date > trip.endDate) {
       return `订单${order_no}的航班日期${dep_date}不在变更后的日期之内`;
     }
-    // where a connection stops on the way is nobody's destination
+    // the stop of a connection is not a destination, so only the ends of a leg are checked
     const isOn = (other: (typeof flights)[number] | undefined) =>
       other?.order_no === order_no && other.leg_no === leg_no;
     const ends = [

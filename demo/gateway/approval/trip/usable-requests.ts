@@ -8,7 +8,7 @@ import type { ApplicationRow } from '../applications/application-row';
 type Usable = ResultOf<typeof queryApplication>[number];
 type Trip = ApplicationRow & { trip: NonNullable<ApplicationRow['trip']> };
 
-/** Requests that the caller may book under now, on a day if one is named. */
+/** Requests that the caller may book under now, limited to a day if one is given. */
 export async function listUsable(context: CallerContext, depDate: string | undefined): Promise<Usable[]> {
   const rows = await findTrips(context);
   const found = rows.filter(
@@ -17,7 +17,7 @@ export async function listUsable(context: CallerContext, depDate: string | undef
   return views(context, found);
 }
 
-/** Those of them that a keyword finds, page by page. */
+/** Usable requests that match a keyword, page by page. */
 export async function findUsable(
   context: CallerContext,
   { keyword, pageIndex, pageSize }: ParsedBodyOf<typeof applicationQuery>,
@@ -33,7 +33,7 @@ export async function findUsable(
   };
 }
 
-/** Those of one person: a few dozen at most. */
+/** Usable requests of one person: a few dozen at most. */
 async function findTrips({ db, caller, now }: CallerContext): Promise<Trip[]> {
   const rows = await findUsableTrips(db, caller, shanghaiDate(now));
   return rows.flatMap((row) => (row.trip === null ? [] : [{ ...row, trip: row.trip }]));

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Sign-in by other parties: the ways there are, and authorization codes (only their hashes). */
+/** Third-party sign-in: the available providers, and authorization codes (only their hashes). */
 export const migration = statements(
   `create table third_party_client (
     client_id text primary key,

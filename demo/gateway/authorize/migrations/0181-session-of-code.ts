@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** A code names the session it opened by its number: the token may be renewed. Codes of before live for minutes. */
+/** A code names its session by number, since the token may be renewed. Existing codes expire within minutes. */
 export const migration = statements(
   `delete from authorization_code`,
   `alter table authorization_code drop column session_hash`,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What the demo's cashier has taken, which merchants ask for whom it could not tell. */
+/** Payments at the demo's cashier, which merchants query when a notice did not reach them. */
 export const migration = statements(
   `create table cashier_trade (
     merchant_no text not null,

@@ -11,12 +11,12 @@ const right = (objectNo: string, name: string): string[] => [
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${objectNo}', app_no, module_no, '${name}', 2, '${objectNo}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
-  // those who keep the reasons for breaking the travel standards
+  // grants the right to roles that maintain the reasons for breaking the travel standards
   `insert into role_grant (role_no, object_no)
     select role_no, '${objectNo}' from role_grant where object_no = 'YHWZ-YMQX-CBYYWH'`,
 ];
 
-/** What staff say of the flights they have flown, a ticket once, and how enterprises let them. */
+/** Comments of staff on their flown flights, one per ticket, and the enterprises' settings for them. */
 export const migration = statements(
   `create table comment_config (
     config_key text primary key,

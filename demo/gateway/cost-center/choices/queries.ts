@@ -10,7 +10,7 @@ import { findCharged, isChargeable } from '../charging';
 import { COST_TABLES } from '../objects/kinds';
 import { isFound } from '../objects/list';
 
-/** Whose costs the caller's orders may be: null where they may book for others as well. */
+/** Person whose costs the caller's orders may have; null when the caller may book for others too. */
 async function chargedBy(
   db: Database,
   { enterpriseNum, staffNo, objects }: Caller,
@@ -19,7 +19,7 @@ async function chargedBy(
   return (await findCharged(db, enterpriseNum, [staffNo])).get(staffNo) ?? { staffNo, deptNos: [] };
 }
 
-/** A page of what can be chosen, and how much there is in all. */
+/** A page of the choices, with their total. */
 export async function listChoices(
   db: Database,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function listChoices(
   return { total: counts[0]?.total ?? 0, choiceList: rows };
 }
 
-/** Can the caller's orders be charged to it today? */
+/** Returns whether the caller's orders can be charged to it today. */
 export async function isChoice(
   db: Database,
   caller: Caller,
@@ -55,7 +55,7 @@ export async function isChoice(
   return rows.length > 0;
 }
 
-/** Those of an enterprise with these numbers, by code. */
+/** Rows of an enterprise with these numbers, by code. */
 export async function findNamed(
   db: Database,
   enterpriseNum: string,

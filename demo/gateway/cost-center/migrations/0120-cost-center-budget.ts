@@ -2,7 +2,9 @@ import { statements } from '../../db/statements';
 
 const EDIT = 'YHWZ-YMQX-CBZXYS';
 
-/** What cost centres may spend in a year, month by month: each setting stays, the one with the highest revision holds. */
+/**
+ * Monthly budgets of cost centres by year: every setting is stored, and the one with the highest revision is in force.
+ */
 export const migration = statements(
   `create table cost_center_budget (
     enterprise_num text not null,
@@ -21,7 +23,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '设置成本中心预算', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JYYSSFX'`,
-  // those that see the figures of the whole enterprise
+  // grants the right to roles that see the figures of the whole enterprise
   `insert into role_grant (role_no, object_no)
     select g.role_no, o.object_no from role_grant g join role r using (role_no)
     join permission_object o on o.object_no = '${EDIT}'

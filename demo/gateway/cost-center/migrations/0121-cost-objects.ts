@@ -2,7 +2,7 @@ import { statements } from '../../db/statements';
 
 const EDIT = 'YHWZ-YMQX-CBZXWH';
 
-/** What costs are charged to, by its table, and the kind it has in the tables that speak of all three. */
+/** Tables of cost objects, with their kind in the tables shared by all three. */
 const TABLES = [
   { kind: 'costCenter', table: 'cost_center', no: 'cost_center_no', name: 'cost_center_name' },
   {
@@ -15,7 +15,10 @@ const TABLES = [
 ];
 const KINDS = `cost_kind text not null check (cost_kind in (${TABLES.map(({ kind }) => `'${kind}'`).join(', ')}))`;
 
-/** Cost centres, accounting entities and projects as an enterprise keeps them: in a tree, for a time, open to some, closed with a successor. */
+/**
+ * Cost centres, accounting entities and projects maintained by an enterprise: in a tree, with a period, open to some,
+ * closed with a successor.
+ */
 export const migration = statements(
   ...TABLES.flatMap(({ table, no, name }) => [
     `alter table ${table}
@@ -29,7 +32,7 @@ export const migration = statements(
       add column is_for_all boolean not null default true,
       add column sounds text,
       add column revision integer not null default 1 check (revision > 0)`,
-    // a number of the gateway's own until somebody gives it one of theirs
+    // the gateway's own number until the enterprise sets a code
     `update ${table} set code = ${no}`,
     `alter table ${table}
       alter column code set not null,
@@ -39,7 +42,7 @@ export const migration = statements(
       ${table === 'cost_center' ? '' : 'add foreign key (enterprise_num, owner_no) references staff (enterprise_num, staff_no),'}
       add check (valid_to >= valid_from),
       add check (successor_no is null or closed_on is not null)`,
-    // made of the code: it can only be added once there is one
+    // generated from the code, so it is added after that
     `alter table ${table} add column search_text text not null
       generated always as (code || E'\\n' || ${name} || E'\\n' || coalesce(sounds, '')) stored`,
     `create index on ${table} (enterprise_num, parent_no)`,
@@ -47,14 +50,14 @@ export const migration = statements(
     `create index on ${table} using gin (search_parts(enterprise_num, search_text))`,
     `create index on ${table} (${no}) where sounds is null`,
   ]),
-  // who and what refers to them; orders have an index by cost centre already
+  // indexes of referring columns; orders have one by cost centre already
   `create index on staff (cost_center_no)`,
   `create index on staff (accounting_entity_no)`,
   `create index on order_cost (accounting_entity_no)`,
   `create index on order_cost (project_no) where project_no is not null`,
   `update project set closed_on = current_date where not is_enable`,
   `alter table project drop column is_enable`,
-  // of those that are not for all
+  // departments and persons of objects that are not open to all
   `create table cost_open_to (
     ${KINDS},
     object_no text not null,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Objects of costs by their table and its number. */
+/** Tables of cost objects with their number columns. */
 const TABLES = [
   { table: 'cost_center', no: 'cost_center_no' },
   { table: 'accounting_entity', no: 'accounting_entity_no' },
@@ -8,9 +8,9 @@ const TABLES = [
 ];
 
 /**
- * Files of cost centres, accounting entities and projects. Whoever looks at the rows of one holds it for as long as `held_until`,
- * which moves on with every part of the rows: what a crash leaves is taken up by another, under another `claim`. Its rows are kept
- * until it is taken over; what it wrote, until that can no longer be undone.
+ * Imported files of cost centres, accounting entities and projects. A worker leases a file until `held_until` and
+ * extends the lease with every part of the rows; after a crash another one resumes it under another `claim`. The rows
+ * are stored until the import is applied, and its changes until it can no longer be undone.
  */
 export const migration = statements(
   `create table cost_import (
@@ -61,11 +61,11 @@ export const migration = statements(
     before jsonb,
     primary key (import_no, object_no)
   )`,
-  // what orders refer to is never taken away, whoever tries at whatever moment
+  // prevents the deletion of objects that orders refer to, even in concurrent transactions
   ...TABLES.map(
     ({ table, no }) => `alter table order_cost add foreign key (${no}) references ${table} (${no})`,
   ),
-  // by which many that are taken away are found to be referred to by nothing
+  // speeds up finding unreferenced objects when many are deleted
   `create index on order_cost (accounting_entity_no)`,
   `create index on order_cost (project_no) where project_no is not null`,
   `create index on staff (cost_center_no)`,

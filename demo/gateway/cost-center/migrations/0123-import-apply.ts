@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Imports are taken over in the background, in the name of whoever has said so (`applied_by`). `is_stale`: it was to be taken over
- * and would have done something else by then, so it was looked at anew.
+ * Imports are applied in the background, on behalf of the person who requested it (`applied_by`). `is_stale`: the
+ * effect of the import had changed by then, so it was checked again instead of applied.
  */
 export const migration = statements(
   `alter table cost_import

@@ -1,7 +1,9 @@
 import { addSoundColumn } from '../../db/sound-column';
 import { statements } from '../../db/statements';
 
-/** Sounds that names are found by are made later than the names, and are not the order that Chinese lists are read in. */
+/**
+ * The search sounds of names are computed later than the names and are no sort key, so names get a pinyin sort column.
+ */
 export const migration = statements(
   addSoundColumn('cost_center', 'cost_center_name'),
   addSoundColumn('accounting_entity', 'accounting_entity_name'),

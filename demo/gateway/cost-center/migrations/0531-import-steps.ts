@@ -1,9 +1,9 @@
 import { statements } from '../../db/statements';
 
 /**
- * Imports are written some rows at a time. Their changes are kept as steps before the first is written; each step that is written
- * is gone from here, and stands in `cost_import_write` by its number. `reversing`: one step could not be written, and those
- * before it are taken back, the last one first; then the import fails or, with `is_stale`, is looked at anew.
+ * Imports are written in steps of some rows. Their changes are stored as steps before the first is written; a written
+ * step is deleted here and is in `cost_import_write` by its number. `reversing`: a step failed, and the earlier ones
+ * are reversed, the last one first; then the import fails or, with `is_stale`, is checked again.
  */
 export const migration = statements(
   `create table cost_import_step (
@@ -25,6 +25,6 @@ export const migration = statements(
     add check (not is_planned or import_state in ('applying', 'reversing'))`,
   `drop index cost_import_asked_at_idx1`,
   `create index cost_import_to_do on cost_import (asked_at) where import_state in ('checking', 'applying', 'reversing')`,
-  // one of a kind in an enterprise is written at a time
+  // one import of a kind per enterprise is written at a time
   `create unique index cost_import_under_way on cost_import (enterprise_num, cost_kind) where is_planned`,
 );

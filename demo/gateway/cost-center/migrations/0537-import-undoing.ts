@@ -1,6 +1,9 @@
 import { statements } from '../../db/statements';
 
-/** Imports are undone some rows at a time, too: `undoing`, with the added objects closed, until the first step is taken back. */
+/**
+ * Imports are also undone in steps of some rows: `undoing`, with the added objects closed, until the first step is
+ * reversed.
+ */
 export const migration = statements(
   `alter table cost_import
     drop constraint cost_import_import_state_check,

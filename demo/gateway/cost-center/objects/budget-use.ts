@@ -5,7 +5,7 @@ import { HELD_STATES } from '../../../../src/domain/order/states';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 
-/** What cost centres may spend in the year of a day and in its month, what is spent, and what is ordered. */
+/** Budgets of cost centres for a day's year and month, with the spent and the ordered amounts. */
 export interface BudgetUses {
   yearBudget: BudgetUse;
   monthBudget: BudgetUse;
@@ -40,7 +40,7 @@ export async function findBudgetUses(
 
 const byNo = (rows: readonly Sums[]): ReadonlyMap<string, Sums> => new Map(rows.map((row) => [row.no, row]));
 
-/** As they were set last. */
+/** Current amounts of the months. */
 async function findMonthAmounts(
   db: Database,
   nos: readonly string[],
@@ -58,7 +58,7 @@ async function findMonthAmounts(
   return new Map(rows.map(({ cost_center_no, month_amounts }) => [cost_center_no, month_amounts]));
 }
 
-/** Net of what came back, by the day it was booked on. */
+/** Spent amounts net of refunds, by booking day. */
 async function sumUsed(
   db: Database,
   enterpriseNum: string,
@@ -77,7 +77,10 @@ async function sumUsed(
   return rows;
 }
 
-/** What the passenger `p` of the order `o` is charged to the cost `c`, as the reports will count it; of a change what is paid for it. */
+/**
+ * SQL amount that order `o` charges to cost `c` for passenger `p`, computed as the reports will; for a change, its
+ * payment.
+ */
 const CHARGED: RawBuilder<number> = sql`case when o.change_of is null then p.service_fee
     + coalesce((select sum(sale_price + build_fee + fuel_fee) from ticket t
       where t.order_no = o.order_no and t.passenger_no = c.passenger_no), 0)
@@ -86,7 +89,7 @@ const CHARGED: RawBuilder<number> = sql`case when o.change_of is null then p.ser
   else coalesce((select sum(change_fee + fare_difference) from change_ticket t
       where t.order_no = o.order_no and t.passenger_no = c.passenger_no), 0) end`;
 
-/** What an order charges to each cost centre, by number. */
+/** Amounts that an order charges to each cost centre, by number. */
 export async function findOrderCharges(
   db: Database,
   orderNo: string,
@@ -102,8 +105,8 @@ export async function findOrderCharges(
 }
 
 /**
- * Of flights that are ordered and not issued, with service fees and insurance, as the reports will count them; of a change what
- * is paid for it.
+ * Amounts of ordered flights without tickets yet, with service fees and insurance, computed as the reports will; for a
+ * change, its payment.
  */
 async function sumHeld(
   db: Database,

@@ -7,8 +7,8 @@ import type { SavedObject } from './check-save';
 import type { CostRow } from './rows';
 
 /**
- * The owner of the cost centre that bears somebody's costs may approve them: they name none in their place. One may be named
- * where there is none, as long as it is somebody else. Throws fieldsInvalid where there is another administrator who could.
+ * A caller may not replace the owner of the cost centre that bears their own costs, because the owner may approve them.
+ * They may fill a vacancy with another person. Throws fieldsInvalid when another administrator could do it.
  */
 export async function checkOwnOwner(
   context: Pick<CallerContext, 'db' | 'caller' | 'now'>,

@@ -19,7 +19,7 @@ const TAX_NO_PROBLEMS: Readonly<Record<TaxNoProblem, string>> = {
   check: '税号校验位不正确，请核对',
 };
 
-/** Throws fieldsInvalid with all that cannot be kept so. `before`: what it is until now; none for a new one. */
+/** Throws fieldsInvalid with all fields that cannot be saved. `before`: the present object; none for a new one. */
 export async function checkSave(
   db: Database,
   enterpriseNum: string,
@@ -43,7 +43,7 @@ async function checkCode(db: Database, enterpriseNum: string, body: SavedObject)
   return rows.length === 0 ? {} : { code: '编号已存在' };
 }
 
-/** What keeps an object from belonging to another: one that is unknown, closed, itself or below it. */
+/** Returns why an object cannot have this parent: it is unknown, closed, the object itself or below it. */
 export async function checkParent(
   db: Database,
   enterpriseNum: string,
@@ -60,7 +60,7 @@ export async function checkParent(
     : {};
 }
 
-/** Whoever is not of the enterprise is refused as one that does not exist. */
+/** Refuses persons outside the enterprise like unknown ones. */
 async function checkPeople(
   db: Database,
   enterpriseNum: string,
@@ -94,7 +94,7 @@ async function known(
 
 function checkTax({ costKind, taxNo }: SavedObject, before: CostRow | undefined): Fields {
   if (!COST_TABLES[costKind].hasTaxNo) return taxNo === '' ? {} : { taxNo: '只有核算主体有税号' };
-  // one from before numbers were checked does not keep the rest from being changed
+  // a stored number from before the check was introduced must not block other changes
   if (before !== undefined && before.taxNo === plainTaxNo(taxNo)) return {};
   const problem = taxNoProblem(taxNo);
   return problem === undefined ? {} : { taxNo: TAX_NO_PROBLEMS[problem] };

@@ -21,8 +21,8 @@ interface Closing {
 }
 
 /**
- * Closes objects, all or none; with a successor what belongs to them, and staff whose costs go to them, go over to it. Throws
- * costObjectUnknown, costObjectClosed, costObjectChanged, successorNeeded, or fieldsInvalid for the successor.
+ * Closes objects, all or none. With a successor, their children and the staff whose costs they bear are moved to it.
+ * Throws costObjectUnknown, costObjectClosed, costObjectChanged, successorNeeded, or fieldsInvalid for the successor.
  */
 export async function closeObjects(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
@@ -52,7 +52,7 @@ export async function closeObjects(
   return { closedCount: closed.length, movedStaffCount, movedChildCount: moved.length };
 }
 
-/** Undefined where none is named. Throws fieldsInvalid for one that cannot be it. */
+/** Undefined without a successor. Throws fieldsInvalid for an unsuitable one. */
 async function findSuccessor(
   db: Database,
   enterpriseNum: string,
@@ -70,12 +70,12 @@ async function findSuccessor(
   if (nos.includes(successorNO)) throw refuse('承接对象不能是要关闭的数据');
   if (stateOf(successor, today) !== 'open') throw refuse('承接对象未启用，请重新选择');
   const path = await findPath(db, enterpriseNum, { costKind, no: successorNO });
-  // what it belongs to would belong to it
+  // its own ancestor would become its child
   if (path.some(({ no }) => nos.includes(no))) throw refuse('承接对象不能是要关闭数据的下级');
   return successor;
 }
 
-/** What still belongs to those that are closed, and is not closed with them. */
+/** Open children of the closed objects that are not closed with them. */
 function children({ costKind, enterpriseNum, nos }: Closing): RawBuilder<unknown> {
   const { no } = COST_TABLES[costKind];
   return sql`enterprise_num = ${enterpriseNum} and parent_no = any(${nos}::text[]) and closed_on is null
@@ -112,7 +112,7 @@ async function moveChildren(db: Database, closing: Closing): Promise<Happened[]>
   const { costKind, rows: closed, successor } = closing;
   if (successor === undefined) return [];
   const { table, no } = COST_TABLES[costKind];
-  // with what they belonged to until now, which the update does not tell
+  // with the former parent, which the update does not return
   const { rows } = await sql<{ no: string; revision: number; parent_no: string }>`
     with old as (select ${sql.ref(no)} as no, parent_no from ${sql.table(table)} where ${children(closing)})
     update ${sql.table(table)} t set parent_no = ${successor.no}, revision = t.revision + 1

@@ -7,7 +7,7 @@ import { findObject, findOpenTo, findPath, type CostNo } from './find';
 import { COST_TABLES } from './kinds';
 import { withBudgets } from './list';
 
-/** One object with all that it is opened to and what refers to it. Throws costObjectUnknown. */
+/** An object with its departments, persons and references. Throws costObjectUnknown. */
 export async function showObject(
   db: Database,
   enterpriseNum: string,

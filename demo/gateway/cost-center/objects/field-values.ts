@@ -9,7 +9,7 @@ import type { CostRow } from './rows';
 const shown = (text: string): FieldValue => ({ value: text, text });
 const named = (value: string, text: string): FieldValue => ({ value, text });
 
-/** What an object holds, as its history shows it. */
+/** Values of an object, as its history shows them. */
 export function fieldValues(row: CostRow, openTo: Awaited<ReturnType<typeof findOpenTo>>): FieldValues {
   return {
     code: shown(row.code),

@@ -6,15 +6,15 @@ import type { CostRow } from './rows';
 
 interface ToChange {
   costKind: CostKind;
-  /** With the revisions they were read with. */
+  /** Objects with the revisions that were read. */
   asked: readonly { no: string; basedOn: number }[];
-  /** They are to be closed ones. */
+  /** Requires closed objects. */
   isClosed?: boolean;
 }
 
 /**
- * Objects that are to be changed as they were read, under the lock of their kind. Throws costObjectUnknown, costObjectClosed,
- * costObjectChanged.
+ * Finds objects to be changed under the lock of their kind, and checks that they are as they were read. Throws
+ * costObjectUnknown, costObjectClosed, costObjectChanged.
  */
 export async function findToChange(
   db: Database,

@@ -29,7 +29,7 @@ export async function findObject(
   return (await findObjects(db, enterpriseNum, { costKind, nos: [no] }))[0];
 }
 
-/** From the top down to a node and with it; of a number of nothing, nothing. */
+/** Path from the top down to a node, inclusive; empty for an unknown number. */
 export async function findPath(
   db: Database,
   enterpriseNum: string,
@@ -37,7 +37,7 @@ export async function findPath(
 ): Promise<{ no: string; name: string; parentNO: string }[]> {
   const columns = COST_TABLES[costKind];
   const own = (column: 'no' | 'name') => sql.ref(`t.${columns[column]}`);
-  // not all: an end even where somebody has made a circle by hand
+  // `union` without `all` terminates even on a cycle made by direct SQL
   const { rows } = await sql<{ no: string; name: string; parent_no: string | null }>`
     with recursive above as (
       select ${own('no')} as no, ${own('name')} as name, t.parent_no from ${sql.table(columns.table)} t
@@ -60,7 +60,7 @@ interface OpenTo {
   staffList: { no: string; name: string; deptName: string }[];
 }
 
-/** What an object is opened to, by number. */
+/** Departments and persons that an object is open to, by number. */
 export async function findOpenTo(db: Database, { costKind, no }: CostNo): Promise<OpenTo> {
   const deptList = await db
     .selectFrom('cost_open_to as o')

@@ -1,14 +1,17 @@
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 
-/** Where a kind is kept. Number and name are called alike in order_cost, the number also where staff have it by default. */
+/**
+ * Table of a kind. The number and name columns have the same names in order_cost, and the number column also in staff
+ * for default bearers.
+ */
 export interface CostTable {
   table: 'cost_center' | 'accounting_entity' | 'project';
   no: string;
   name: string;
   hasTaxNo: boolean;
-  /** Costs of staff go to one of it by default. */
+  /** Staff have a default bearer of this kind. */
   isDefault: boolean;
-  /** What numbers of new ones begin with. */
+  /** Prefix of new numbers. */
   sign: string;
 }
 

@@ -19,11 +19,11 @@ const SORTED = {
   code: () => sql`c.code`,
   name: (kind: CostKind) => sql.ref(`c.${COST_TABLES[kind].name}_sound`),
   validFrom: () => sql`c.valid_from`,
-  // without end is the latest, in either direction
+  // an open end counts as the latest
   validTo: () => sql`coalesce(c.valid_to, 'infinity')`,
 } satisfies Record<Asked['sortBy'], (kind: CostKind) => RawBuilder<unknown>>;
 
-/** A page of an enterprise's objects, and how many there are in all. */
+/** A page of an enterprise's objects, with their total. */
 export async function listObjects(
   db: Database,
   enterpriseNum: string,
@@ -40,7 +40,7 @@ export async function listObjects(
   };
 }
 
-/** Query for a page: what is read beside them is read of those alone. */
+/** Query for a page; its joins read only the rows of the page. */
 export function pageOfObjects(enterpriseNum: string, asked: Asked, today: string): RawBuilder<CostRow> {
   const { costKind, sortBy, isDescending, pageIndex, pageSize } = asked;
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
@@ -50,7 +50,7 @@ export function pageOfObjects(enterpriseNum: string, asked: Asked, today: string
   return sql<CostRow>`${objectRows(costKind, page)} ${order}`;
 }
 
-/** From and where of the objects that are asked for, each called `c`. */
+/** `from` and `where` clauses of the matching objects, each called `c`. */
 export function matching(
   enterpriseNum: string,
   { costKind, keyword, costStateList, parentNO }: Narrowed,
@@ -64,7 +64,7 @@ export function matching(
   return sql`from ${sql.table(COST_TABLES[costKind].table)} c where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** By code, name, its sounds and whoever answers for it; each by its own index. */
+/** Condition by code, name, its sounds and owner, each with its own index. */
 export function isFound(costKind: CostKind, enterpriseNum: string, keyword: string): RawBuilder<unknown> {
   const { table, no } = COST_TABLES[costKind];
   const contains = (alias: string) =>
@@ -82,7 +82,7 @@ export function isFound(costKind: CostKind, enterpriseNum: string, keyword: stri
       and s.staff_name || E'\n' || s.pinyin || E'\n' || s.pinyin_initials ilike ${containing(keyword)})`;
 }
 
-/** Objects as they are answered, cost centres with what is left of their budgets. */
+/** Objects of the answer, cost centres with the rest of their budgets. */
 export async function withBudgets(
   db: Database,
   enterpriseNum: string,

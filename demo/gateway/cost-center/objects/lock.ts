@@ -4,8 +4,8 @@ import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 
 /**
- * Until the transaction ends nobody else changes objects of this kind in the enterprise: codes, trees and what is closed are looked
- * at whole before they are changed.
+ * Locks the objects of this kind in the enterprise until the transaction ends, because checks of codes, trees and
+ * closures read all of them before a change.
  */
 export async function lockCostObjects(
   db: Database,
@@ -17,7 +17,7 @@ export async function lockCostObjects(
   );
 }
 
-/** The same for changes by hand: while a file is written, some rows at a time, it would find half of it. Throws importBusy. */
+/** Locks for a manual change, which must not see a half-written import. Throws importBusy. */
 export async function lockToChange(db: Database, enterpriseNum: string, costKind: CostKind): Promise<void> {
   await lockCostObjects(db, enterpriseNum, costKind);
   await refuseWhileImported(db, enterpriseNum, [costKind]);

@@ -13,7 +13,10 @@ import { COST_TABLES } from './kinds';
 import { lockToChange } from './lock';
 import { nextRevision } from './save';
 
-/** Puts an object below another or at the top. Throws costObjectUnknown, costObjectClosed, costObjectChanged, fieldsInvalid. */
+/**
+ * Moves an object below another or to the top. Throws costObjectUnknown, costObjectClosed, costObjectChanged,
+ * fieldsInvalid.
+ */
 export async function moveObject(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { costKind, no, basedOn, parentNO }: ParsedBodyOf<typeof moveCostObject>,

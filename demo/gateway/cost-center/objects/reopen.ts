@@ -11,7 +11,7 @@ import { COST_TABLES } from './kinds';
 import { lockToChange } from './lock';
 import type { CostRow } from './rows';
 
-/** Opens a closed object again. Throws costObjectUnknown, and costObjectChanged also where it is not closed. */
+/** Reopens a closed object. Throws costObjectUnknown, and costObjectChanged also when it is not closed. */
 export async function reopenObject(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { costKind, no: wanted, basedOn }: ParsedBodyOf<typeof reopenCostObject>,
@@ -51,8 +51,8 @@ export async function reopenObject(
 }
 
 /**
- * What it belongs to from now on: where that was closed meanwhile, its successor, as with all else that belonged to it; undefined:
- * it stands at the top. Nothing that is open belongs to something closed.
+ * Returns the parent after reopening. A parent closed meanwhile is replaced by its successor, like for its other
+ * children, because an open object never has a closed parent; undefined: the object moves to the top.
  */
 async function openParent(
   db: Database,

@@ -20,7 +20,7 @@ import { moveObject } from './move';
 import { reopenObject } from './reopen';
 import { saveObject } from './save';
 
-// what was spent is summed up of all trips of a year
+// spent amounts are summed from all trips of a year
 const HEAVY = { isHeavyRead: true };
 
 export const costObjectRoutes: readonly Implementation[] = [

@@ -3,10 +3,10 @@ import type { CostKind, CostObject, CostState } from '../../../../src/contract/c
 import { stateOn } from '../../../../src/domain/cost-center/state';
 import { COST_TABLES } from './kinds';
 
-/** An object as it is answered, but for what is worked out: its state and what is left of its budget. */
+/** An object of the answer without its computed values: its state and the rest of its budget. */
 export type CostRow = Omit<CostObject, 'costKind' | 'costState' | 'yearBudget' | 'monthBudget'>;
 
-/** Query for objects by whatever gives rows of their table, with the names of all they refer to. */
+/** Query for objects with the names of all their references; `found` yields rows of their table. */
 export function objectRows(costKind: CostKind, found: RawBuilder<unknown>): RawBuilder<CostRow> {
   const { table, no, name, hasTaxNo } = COST_TABLES[costKind];
   const of = (alias: string, column: string) => sql.ref(`${alias}.${column}`);
@@ -30,7 +30,7 @@ export function objectRows(costKind: CostKind, found: RawBuilder<unknown>): RawB
       where cost_kind = ${costKind} and object_no = ${of('c', no)}) opened`;
 }
 
-/** Those that are one of these on a day; as `stateOn` has it. */
+/** Condition that an object has one of these states on a day, as in `stateOn`. */
 export function isInState(states: readonly CostState[], day: string): RawBuilder<boolean> {
   return sql`(case when c.closed_on is not null then 'closed' when c.valid_from > ${day}::date then 'coming'
     when c.valid_to < ${day}::date then 'ended' else 'open' end) = any(${[...states]}::text[])`;

@@ -16,7 +16,10 @@ import { lockToChange } from './lock';
 import { newCostNo } from './new-no';
 import { soundsOf } from './sounds';
 
-/** Adds an object or changes the one that was read. Throws costObjectUnknown, costObjectClosed, costObjectChanged, fieldsInvalid. */
+/**
+ * Adds an object or changes the one that was read. Throws costObjectUnknown, costObjectClosed, costObjectChanged,
+ * fieldsInvalid.
+ */
 export async function saveObject(
   context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   body: SavedObject,
@@ -89,7 +92,7 @@ export async function nextRevision(
   return row.revision;
 }
 
-/** Departments and persons in the place of those it was opened to; of one that is for all, none. */
+/** Replaces the departments and persons of an object; an object open to all has none. */
 async function openTo(
   db: Database,
   enterpriseNum: string,

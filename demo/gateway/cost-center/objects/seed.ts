@@ -10,13 +10,13 @@ import { soundsOf } from './sounds';
 
 interface DemoObject {
   costKind: CostKind;
-  /** Behind the number of the enterprise. */
+  /** Suffix after the number of the enterprise. */
   sign: string;
   code: string;
   name: string;
-  /** Sign of what it belongs to. */
+  /** Sign of its parent. */
   parent?: string;
-  /** The department whose head answers for it, and, where it says so, the only one that may book on it. */
+  /** The department whose head is its owner and, if restricted, the only one that may charge it. */
   department: string;
   isForDepartment?: boolean;
   /** Days from the day of the demo. */
@@ -106,7 +106,7 @@ const OBJECTS: readonly { enterpriseNum: string; objects: readonly DemoObject[] 
   },
 ];
 
-/** Some in a tree, one closed, one for a department alone; the owners of the rest are named by the approvals. */
+/** Some in a tree, one closed, one for a department alone; the approval area sets the owners of the others. */
 export const seed: DemoSeed = {
   after: ['approval', 'travellers'],
   async insert({ tx, now }) {
@@ -169,7 +169,7 @@ async function insertObject(
   ]);
 }
 
-/** Entities and projects are answered for by the head of the department that keeps the books. */
+/** Sets the head of the accounting department as the owner of entities and projects. */
 async function nameOwners(tx: DatabaseTransaction): Promise<void> {
   for (const costKind of ['accountingEntity', 'project'] as const) {
     await sql`update ${sql.table(COST_TABLES[costKind].table)} t set owner_no = d.head_no from department d

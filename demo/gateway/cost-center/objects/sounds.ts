@@ -5,23 +5,23 @@ import { inTransaction } from '../../db/transaction';
 import { untilNothing } from '../../server/jobs/until-nothing';
 import { COST_TABLES } from './kinds';
 
-/** Names that are read at once: the gateway answers nothing meanwhile. */
+/** Names per batch, during which the gateway answers no requests. */
 const AT_ONCE = 200;
 
-/** How a name is typed by its sounds: all syllables, and their initials. */
+/** Pinyin of a name as typed in a search: all syllables, and their initials. */
 export async function soundsOf(name: string): Promise<string> {
-  // a dictionary that takes longer to load than the gateway needs to start
+  // loaded here, because the dictionary takes longer to load than the gateway's start
   const { pinyin } = await import('pinyin-pro');
   const read = (pattern: 'pinyin' | 'first') =>
     pinyin(name, { pattern, toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' })
       .join('')
-      // nobody types the brackets of a name that is typed by its sounds
+      // users leave out brackets when they type a name's pinyin
       .replace(/[^\p{L}\p{N}]/gu, '')
       .toLowerCase();
   return `${read('pinyin')}\n${read('first')}`;
 }
 
-/** Makes the sounds of those that came without them. */
+/** Computes the missing sounds. */
 export async function makeMissingSounds(db: Database): Promise<void> {
   for (const costKind of COST_KINDS)
     await untilNothing(() => inTransaction(db, (tx) => makeSome(tx, costKind)));

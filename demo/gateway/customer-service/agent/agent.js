@@ -1,4 +1,4 @@
-// The agent's page: one stream of events tells the threads and the messages of the one that is open.
+// The agent's page: one event stream carries the threads and the messages of the opened one.
 const PATH = '/developer/customer-service';
 const RETRY_MS = 2000;
 
@@ -14,7 +14,7 @@ const problem = find('.problem');
 let opened;
 let lastSequence = 0;
 let events;
-/** The answer whose outcome is not known: sent again under the same id. */
+/** The answer whose outcome is unknown; it is sent again under the same id. */
 let pending;
 
 function listen() {
@@ -24,7 +24,7 @@ function listen() {
   events.addEventListener('open', () => showConnection(true));
   events.addEventListener('error', () => {
     showConnection(false);
-    // a connection the browser has given up is ours to take up again
+    // the browser has given up the connection, so the page reconnects itself
     if (events.readyState === EventSource.CLOSED) setTimeout(listen, RETRY_MS);
   });
   events.addEventListener('threads', (event) => showThreads(JSON.parse(event.data)));
@@ -88,7 +88,7 @@ function showMessage(message) {
 }
 
 let noting = false;
-/** Notes what is on screen as read: one request at a time, the newest wins. */
+/** Marks the visible messages as read: one request at a time, the newest position wins. */
 async function noteRead() {
   if (noting) return;
   noting = true;
@@ -117,7 +117,7 @@ async function sendReply() {
 }
 
 field.addEventListener('keydown', (event) => {
-  // Enter chooses a word while one is being composed
+  // during text composition, Enter selects a word
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   event.preventDefault();
   form.requestSubmit();

@@ -1,9 +1,9 @@
 import { statements } from '../../db/statements';
 
 /**
- * Threads between staff and customer service. `version` moves with every change of a thread, so that a watcher
- * sees by one number that there is something new; a message takes the next `last_sequence` under the lock of its
- * thread, so that sequences appear in order and a reader that goes on after one misses none.
+ * Threads between staff and customer service. `version` increases with every change of a thread, so that a watcher
+ * detects changes by one number. A message takes the next `last_sequence` under the lock of its thread, so that
+ * sequences become visible in order and a reader that continues after one misses none.
  */
 export const migration = statements(
   `create table service_thread (

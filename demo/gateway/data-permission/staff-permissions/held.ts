@@ -5,7 +5,7 @@ import type { CallerContext } from '../../server/http/implement';
 import type { DataRange } from '../../server/http/caller';
 import { findGrantable } from '../../permission/roles/grantable';
 
-/** What somebody holds objects by: a role, or what they keep as a sub administrator (roleNO '' then). */
+/** Source of a person's objects: a role, or a sub administration (with an empty roleNO). */
 export interface GrantSource {
   roleNO: string;
   name: string;
@@ -34,7 +34,7 @@ interface SubRow {
   objectNos: string[];
 }
 
-/** What makes staff what they may do, in their order: read at once for all. */
+/** Sources of the staff's rights, in the order of the staff, in one query. */
 export async function findHeld(
   { db, now }: Pick<CallerContext, 'db' | 'now'>,
   staffNos: readonly string[],
@@ -78,7 +78,7 @@ export async function findHeld(
   });
 }
 
-/** Pages and actions, without the menus that lead there, of which each source gives some. */
+/** Pages and actions, without menus, that a source can grant. */
 export async function findOwnObjects({ db }: Pick<CallerContext, 'db'>): Promise<Named[]> {
   const nodes = await findGrantable(db);
   return nodes

@@ -8,7 +8,7 @@ import type { FoundAuthority } from '../queries';
 import type { Held } from './held';
 import { isSeenBy } from './scope';
 
-/** The scope of reports that was set, or else comes of roles and sub administration. */
+/** The scope of reports that was set, or else the one by roles and sub administration. */
 export function sceneScope(set: FoundAuthority | undefined, held: Held): SceneScope {
   const { permissionRangeID, permMemberRealList } = set ?? authorityOf(held);
   return {
@@ -35,7 +35,7 @@ function authorityOf({ roles, subManager, sources, department }: Held): DataAuth
 export const isOfReports = ({ busiSceneID, permissionID }: FoundAuthority): boolean =>
   busiSceneID === REPORT_SCOPE.busiSceneID && permissionID === REPORT_SCOPE.permissionID;
 
-/** One of the staff whom the caller sees; others are unknown. */
+/** A member of staff visible to the caller; others count as unknown. */
 export async function findSeen({ db, caller }: CallerContext, staffNo: string): Promise<string> {
   const found = await db
     .selectFrom('staff')

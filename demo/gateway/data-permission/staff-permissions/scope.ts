@@ -14,21 +14,21 @@ export function isSeenBy({
   return sql<SqlBool>`${isActive} and (${isSelf} or staff.dept_no = any(${[...deptNos]}::text[]))`;
 }
 
-/** Who is a sub administrator on a day. */
+/** Condition that a person is a sub administrator on a day. */
 export const isSubManagerOn = (day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from sub_manager m where m.staff_no = staff.staff_no
     and ${day}::date between m.valid_from and coalesce(m.valid_to, 'infinity'))`;
 
 export const isMainManager = sql<SqlBool>`exists (select from main_manager m where m.staff_no = staff.staff_no)`;
 
-/** Who holds an object on a day, by a role or as a sub administrator. */
+/** Condition that a person holds an object on a day, by a role or as a sub administrator. */
 export const holdsOn = (objectNo: string, day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(exists (select from staff_role sr join role_grant g using (role_no)
       where sr.staff_no = staff.staff_no and g.object_no = ${objectNo})
     or exists (select from sub_manager m where m.staff_no = staff.staff_no and ${objectNo} = any(m.object_nos)
       and ${day}::date between m.valid_from and coalesce(m.valid_to, 'infinity')))`;
 
-/** Who is of a department or of one below it. */
+/** Condition that a person belongs to a department or one below it. */
 export const isBelow = (deptNo: string, enterpriseNum: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`staff.dept_no in (
     with recursive below as (

@@ -27,7 +27,7 @@ export const setPermission = implement(setDataPermission, async (context, body) 
   const { db, caller, now } = context;
   const staffNo = await findSeen(context, body.key);
   if (staffNo === caller.staffNo) throw fieldsInvalid({ permissionRangeID: '不能设置自己的数据范围' });
-  // two who set it at once: each leaves in the log what was there before
+  // serialises concurrent changes, so that each logs the true former state
   await db.selectFrom('staff').select('staff_no').where('staff_no', '=', staffNo).forUpdate().execute();
   const staff = await findCaller(db, staffNo, now);
   if (staff === undefined) throw new Fault('rowUnknown');
@@ -52,7 +52,10 @@ async function shownScope(context: CallerContext, staffNo: string) {
   return sceneScope((await findAuthorities(context.db, staffNo)).find(isOfReports), held);
 }
 
-/** What is to be set, or comes of the roles again; throws fieldsInvalid at `memberList` for what is not of the enterprise. */
+/**
+ * The scope to be set, or none to use the roles' again. Throws fieldsInvalid at `memberList` for members outside the
+ * enterprise.
+ */
 async function wantedAuthority(
   context: CallerContext,
   staff: Caller,
@@ -72,7 +75,7 @@ async function wantedAuthority(
   };
 }
 
-/** Throws fieldsInvalid where more would be seen than the caller's own scope of reports shows for good. */
+/** Throws fieldsInvalid when the scope exceeds the caller's own permanent scope of reports. */
 async function refuseBeyondOwn(
   { db, caller }: CallerContext,
   staff: Caller,
@@ -103,7 +106,7 @@ async function write(
     busi_scene_id: busiSceneID,
     permission_id: permissionID,
   };
-  // its members go with it
+  // the deletion cascades to its members
   await db
     .deleteFrom('data_permission')
     .where('staff_no', '=', staffNo)

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Files that people have asked for. Whoever makes one holds it for as long as `held_until`, which moves on with every page
- * of rows: what a crash leaves is taken up by another, under another `claim`.
+ * Requested files. A worker leases an export until `held_until` and extends the lease with every page of rows; after a
+ * crash another one resumes it under another `claim`.
  */
 export const migration = statements(
   `create table export_job (

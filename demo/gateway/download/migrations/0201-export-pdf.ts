@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What is printed can be had as PDF. */
+/** Allows PDF exports of printouts. */
 export const migration = statements(
   `alter table export_job
     drop constraint export_job_format_check,

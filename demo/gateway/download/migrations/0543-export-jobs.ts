@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Exports are jobs, which hold their lease and how often they were begun; those that are not made yet become some. */
+/** Exports are jobs, which store the lease and the number of attempts; pending ones are converted. */
 export const migration = statements(
   `insert into background_job (kind, job_key, attempts, claim, next_at, added_at)
     select 'make export', export_no, attempts, claim, asked_at, asked_at from export_job

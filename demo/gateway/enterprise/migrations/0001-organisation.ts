@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Who works where: TMC, enterprises, their structure, users and staff. */
+/** Organisation: TMC, enterprises, their structure, users and staff. */
 export const migration = statements(
   `create table tmc (
     tmc_number text primary key,
@@ -14,7 +14,7 @@ export const migration = statements(
     logo_file_address text not null default '',
     phone text not null default ''
   )`,
-  // the pairs with enterprise_num are there for foreign keys: nothing points into another enterprise
+  // the pairs with enterprise_num are for foreign keys, so that no row refers to another enterprise
   `create table department (
     dept_no text primary key,
     enterprise_num text not null references enterprise,

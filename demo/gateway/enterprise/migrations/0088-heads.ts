@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Who heads a department, and who answers for a cost centre. */
+/** Heads of departments and owners of cost centres. */
 export const migration = statements(
   `alter table department add column head_no text,
     add foreign key (enterprise_num, head_no) references staff (enterprise_num, staff_no)`,

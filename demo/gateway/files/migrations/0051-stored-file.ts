@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Files that people upload; their content is in the store of files, under the number. A row is there before its content
- * and goes after it, so that nothing is left in the store that no row knows.
+ * Uploaded files; the store has their content under the number. A row is inserted before its content and deleted after
+ * it, so that the store has no content without a row.
  */
 export const migration = statements(
   `create table stored_file (

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * A copy of a file has a row of its own and shares the content, which is in the store under the number of the first. That
- * one may be gone before: content goes with the last file that has it.
+ * A copy of a file has its own row and shares the content, which the store has under the number of the first. The first
+ * may be removed earlier: the content is deleted with the last file that uses it.
  */
 export const migration = statements(
   `alter table stored_file add column content_no text check (content_no ~ '^F[0-9a-f]{32}$')`,

@@ -8,16 +8,16 @@ import { DEPARTMENTS } from '../../server/resource/references';
 import { referencesIn } from '../../server/resource/stored-fields';
 import { CITIES } from '../../standards/city-tiers/cities';
 
-/** Hotels are known by their names within a city. */
+/** Key of a hotel: its name within a city. */
 const hotelOf = ({ hotel_name, city_code }: { hotel_name: string; city_code: string }) =>
   JSON.stringify([city_code, hotel_name]);
 
-/** What the agency alone says is read and never written by the enterprise: its form has none of it. */
+/** The enterprise's form has no fields of the agency's data, which are therefore read-only. */
 export const agentBuyCalls = implementResource(agentBuys, {
   table: 'agent_hotel_offer',
   columns: {
     offerNO: 'offer_no',
-    // what it is sorted by; its name is said below
+    // the sort column; the name itself comes from `related`
     hotelName: 'hotel_name_sound',
     star: 'star',
     isJoined: 'is_joined',
@@ -56,7 +56,7 @@ export const agentBuyCalls = implementResource(agentBuys, {
   filters: { city: 'city_code', star: 'star', isJoined: 'is_joined' },
 });
 
-/** By hotel: what a night costs by the enterprise's own agreement that is in force today. */
+/** Current price of a night by the enterprise's own agreement, by hotel. */
 async function findOwnPrices(
   { db, caller }: RowContext,
   today: string,

@@ -15,11 +15,11 @@ import { AGREEMENT_STATE_LABELS } from '../../../../src/domain/hotel/labels';
 
 const agreementRows = storedRows(
   hotelAgreements,
-  // the types were held against each other where the storage is made
+  // the types are checked where the storage is defined
   agreementStorage as unknown as AnyStorage,
 );
 
-/** An agreement at its place in the list. */
+/** An agreement with its position in the list. */
 interface Exported {
   at: number;
   row: RowOf<typeof hotelAgreements>;
@@ -59,7 +59,7 @@ const Query = v.object({
   star: v.optional(Star),
   agreementState: v.optional(AgreementState),
   validPeriod: v.optional(v.pipe(v.string(), v.check(isDay))),
-  /** Day that the states are of, YYYY-MM-DD: that on which it was asked for. */
+  /** Day of the states, YYYY-MM-DD: the day of the request. */
   asOf: v.pipe(v.string(), v.check(isDay)),
 });
 type Query = v.InferOutput<typeof Query>;
@@ -67,7 +67,7 @@ type Query = v.InferOutput<typeof Query>;
 const page = (db: Database, caller: Caller, query: Query, pageIndex: number, pageSize: number) => {
   const { asOf, ...filters } = query;
   return agreementRows.list(
-    // what is listed goes by the database, the caller and the day alone
+    // the list depends only on the database, the caller and the day
     { db, caller, now: instantOf(`${asOf}T12:00`) } as CallerContext,
     { ...filters, sortField: 'hotelName', sortOrder: 'asc', pageIndex, pageSize },
   );

@@ -55,7 +55,7 @@ export const agreementStorage: Storage<typeof hotelAgreements, 'hotel_agreement'
   beforeSave: (context, form, before) => refuseOverlap(context, form, before?.agreement_no ?? ''),
 };
 
-/** The same as `agreementState` says, in SQL. */
+/** SQL form of `agreementState`. */
 function inState(state: AgreementState, today: string) {
   const isCurrent = sql`is_enable and valid_from <= ${today}::date`;
   const until = endingUntil(today);
@@ -73,13 +73,13 @@ function inState(state: AgreementState, today: string) {
   }
 }
 
-/** Throws where the enterprise has another agreement with the same hotel on one of the days. */
+/** Throws when the enterprise has another agreement with the same hotel on one of the days. */
 async function refuseOverlap(
   { db, caller }: CallerContext,
   { hotelName, city, validPeriod }: FormOf<typeof hotelAgreements>,
   ownNo: string,
 ): Promise<void> {
-  // one after the other: two that are saved at once would each miss the other
+  // serialises saves, because concurrent ones would not see each other's rows
   await sql`select pg_advisory_xact_lock(hashtext('hotel agreements'), hashtext(${caller.enterpriseNum}))`.execute(
     db,
   );

@@ -68,14 +68,14 @@ const HOTELS: readonly DemoHotel[] = [
   },
 ];
 
-/** What the agency has bought: the hotel, and how its price is to that of the enterprise's own agreement, in percent. */
+/** The agency's offers: the hotel, and the price in percent of the enterprise's own agreement. */
 const OFFERS = [
   { hotel: 0, percent: 94, isJoined: true },
   { hotel: 1, percent: 108, isJoined: true },
   { hotel: 2, percent: 100, isJoined: false },
 ] as const;
 
-/** Nights of the grades from the top in the dearest cities and elsewhere: yuan. */
+/** Limits of a night by grade from the top, in the most expensive cities and elsewhere: yuan. */
 const LIMITS = [
   { dearest: 1200, elsewhere: 900 },
   { dearest: 900, elsewhere: 700 },

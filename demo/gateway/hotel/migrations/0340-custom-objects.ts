@@ -4,7 +4,7 @@ const MODULE = 'YHWZ-JDH5CZQX';
 const EDIT = 'YHWZ-YMQX-JDYMSZ';
 
 type Field = readonly [name: string, isShown: 0 | 1, isRequired: 0 | 1];
-/** Sections of the hotel booking page and their fields, each with what it begins with. */
+/** Sections of the hotel booking page and their fields, with their initial states. */
 const SECTIONS: readonly (readonly [name: string, fields: readonly Field[]])[] = [
   [
     '查询',
@@ -76,7 +76,7 @@ const SECTIONS: readonly (readonly [name: string, fields: readonly Field[]])[] =
 
 const two = (at: number): string => String(at + 1).padStart(2, '0');
 
-/** No., its parent's, name, kind, on or off. */
+/** Number, parent's number, name, kind, on or off. */
 type Row = readonly [no: string, parent: string | null, name: string, type: 1 | 2, isEnable: 0 | 1];
 const rows: readonly Row[] = SECTIONS.flatMap(([section, fields], i): Row[] => {
   const sectionNo = `${MODULE}-${two(i)}`;
@@ -97,7 +97,9 @@ const values = rows.map(
     `('${no}', ${parent === null ? 'null' : `'${parent}'`}, 'YHWZ', '${MODULE}', '${name}', ${type}, 'H${no.slice(-6)}', ${at + 1}, ${isEnable === 1})`,
 );
 
-/** What pages show by the will of an enterprise, else of its agency; the hotel booking page is the first of them. */
+/**
+ * Objects of pages that an enterprise, or else its agency, shows or hides; the hotel booking page is the first of them.
+ */
 export const migration = statements(
   `create table custom_object (
     object_no text primary key,
@@ -127,7 +129,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护酒店页面设置', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
-  // those who keep the reasons for breaking the travel standards
+  // grants the right to roles that maintain the reasons for breaking the travel standards
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-CBYYWH'`,
 );

@@ -6,7 +6,7 @@ const EDIT = 'YHWZ-YMQX-XYJDWH';
 
 const CHANGED = `version integer not null default 1,
     modified_at timestamptz`;
-/** A hotel, for how long something is agreed with it, and at which prices. */
+/** Columns of an agreement: the hotel, the period and the prices. */
 const AGREED = `hotel_name text not null,
     city_code text not null,
     star smallint not null check (star between 2 and 5),
@@ -21,12 +21,12 @@ const right = (objectNo: string, name: string): string[] => [
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${objectNo}', app_no, module_no, '${name}', 2, '${objectNo}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
-  // those who keep the reasons for breaking the travel standards
+  // grants the right to roles that maintain the reasons for breaking the travel standards
   `insert into role_grant (role_no, object_no)
     select role_no, '${objectNo}' from role_grant where object_no = 'YHWZ-YMQX-CBYYWH'`,
 ];
 
-/** Agreements with hotels, of enterprises and of their agency for them, and what a night may cost. */
+/** Agreements with hotels, by enterprises and by their agency for them, and the price limits of a night. */
 export const migration = statements(
   `create sequence hotel_seq start 1000`,
   `create table hotel_agreement (

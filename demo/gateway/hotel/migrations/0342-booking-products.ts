@@ -3,7 +3,7 @@ import { statements } from '../../db/statements';
 const EDIT = 'YHWZ-YMQX-CPBZWH';
 const PRODUCTS = ['flight', 'agreementHotel', 'memberHotel', 'train', 'car', 'meal'];
 
-/** Whom each kind of product is open to: to begin with, to all of an enterprise. */
+/** Users of each kind of product; initially all staff of an enterprise. */
 export const migration = statements(
   `create table booking_product (
     product_key text primary key,
@@ -27,7 +27,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护产品标准', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
-  // those who keep the reasons for breaking the travel standards
+  // grants the right to roles that maintain the reasons for breaking the travel standards
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-CBYYWH'`,
 );

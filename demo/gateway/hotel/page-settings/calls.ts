@@ -31,7 +31,7 @@ export const pageSettingCalls = [
   }),
 ];
 
-/** Another enterprise than the one in use, and another agency than its own, are none of the caller's business. */
+/** Throws enterpriseNotCurrent unless all queries are about the enterprise in use and its own agency. */
 async function refuseOthers(
   { db, caller }: CallerContext,
   asked: readonly { companyID: string; tmcNumber: string }[],
@@ -97,7 +97,7 @@ async function update(context: CallerContext, updates: Updates): Promise<void> {
   );
 }
 
-/** Throws where a field would have to be filled in that is not shown. */
+/** Throws when a hidden field would be required. */
 function refuseUnsound(objects: readonly CustomObjectRow[], changes: ReadonlyMap<string, boolean>): void {
   const isOn = (fieldNo: string, name: string) => {
     const found = objects.find(({ parent_no, object_name }) => parent_no === fieldNo && object_name === name);

@@ -17,7 +17,7 @@ interface Module {
   moduleNo: string;
 }
 
-/** Objects of a module in their order, as the enterprise has them, else its agency, else as they begin. */
+/** Objects of a module in their order, with the enterprise's setting, else its agency's, else the default. */
 export function findCustomObjects(
   db: Database,
   enterpriseNum: string,
@@ -48,7 +48,7 @@ export function findCustomObjects(
     .execute();
 }
 
-/** One after the other: two who change the settings of an enterprise at once would each miss what the other does. */
+/** Serialises changes of an enterprise's settings, because concurrent ones would not see each other. */
 export const inTurn = (db: Database, enterpriseNum: string) =>
   sql`select pg_advisory_xact_lock(hashtext('custom objects'), hashtext(${enterpriseNum}))`.execute(db);
 

@@ -25,7 +25,7 @@ const POSITIONS = rowsOf({
   unknown: '所选职位不存在，请重新选择',
 });
 
-/** Of flights it is kept where they are settled whom they are open to: there is one answer to it. */
+/** The users of flights are stored with the settlement products, so that there is a single setting. */
 export const productCalls = [
   ...implementResource(bookingProducts, {
     table: 'booking_product',

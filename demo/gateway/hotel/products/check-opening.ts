@@ -40,8 +40,8 @@ export const isSameOpening = (a: Opening, b: Opening): boolean =>
   );
 
 /**
- * Holds every page that opens a product to the enterprise's rules for it; an unchanged opening is not checked. Throws
- * settleProductsOpen and fieldsInvalid.
+ * Checks every page that opens a product against the enterprise's rules for it; an unchanged opening is not checked.
+ * Throws settleProductsOpen and fieldsInvalid.
  */
 export async function checkOpening(
   db: Database,

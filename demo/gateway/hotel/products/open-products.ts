@@ -1,7 +1,7 @@
 import type { BookingProduct } from '../../../../src/contract/hotel/booking-products';
 import type { Database } from '../../db/database';
 
-/** Is a kind of product booked in the enterprise at all? One that it has said nothing of is. */
+/** Returns whether the enterprise books a kind of product at all; true without a setting. */
 export async function isProductOpen(
   db: Database,
   enterpriseNum: string,

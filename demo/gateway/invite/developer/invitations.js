@@ -1,4 +1,5 @@
-// The page of invitations: what is made or withdrawn goes out as JSON. A link that was made stays until the list is shown anew.
+// The page of invitations. New invitations and withdrawals are sent as JSON; a new link stays visible until the list is
+// reloaded.
 const problem = document.querySelector('.problem');
 const made = document.querySelector('.made');
 

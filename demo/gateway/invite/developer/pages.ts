@@ -32,8 +32,8 @@ const ENDS = {
 } as const;
 
 /**
- * Invitations for whoever tries the portal out: made, shown and withdrawn, without a login, and never mounted in production. A
- * link is shown as it is made and never again: its token is not kept.
+ * Mounts the page of invitations for trying out the portal: they are made, listed and withdrawn without a login, and it
+ * is never mounted in production. A link is shown only when it is made, because its token is not stored.
  */
 export function mountInvitationPages(
   app: FastifyInstance,

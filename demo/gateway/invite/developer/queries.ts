@@ -5,7 +5,7 @@ import { findHolder } from '../../permission/holder';
 
 const SHOWN = 50;
 
-/** The newest invitations of all enterprises, with who made them and to where. */
+/** The newest invitations of all enterprises, with their makers and destinations. */
 export function findNewestInvitations(db: Database) {
   return db
     .selectFrom('invitation as i')
@@ -21,7 +21,7 @@ export function findNewestInvitations(db: Database) {
     .execute();
 }
 
-/** An enterprise with what an invitation to it is made of: only those with an account invite. */
+/** An enterprise with the choices for an invitation; only staff with an account may invite. */
 export interface Inviting {
   enterpriseNum: string;
   entName: string;
@@ -51,7 +51,7 @@ export async function findInviting(db: Database): Promise<Inviting[]> {
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['s.enterprise_num', 's.staff_no as no', 's.staff_name as name'])
     .where('u.login_name', 'is not', null)
-    // those of departments invite into these alone: the choice is looked at as it is made
+    // makers limited to departments invite into these alone, which is checked when the invitation is made
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('staff_role as r')
@@ -76,7 +76,7 @@ export async function findInviting(db: Database): Promise<Inviting[]> {
   });
 }
 
-/** Are all of these of the enterprise, and may that person invite? */
+/** Returns whether all of these belong to the enterprise, and that person may invite. */
 export async function mayInvite(
   db: Database,
   asked: { enterpriseNum: string; deptNo: string; positionNo: string; invitedBy: string },

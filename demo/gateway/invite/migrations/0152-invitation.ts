@@ -1,9 +1,9 @@
 import { statements } from '../../db/statements';
 
-/** Links by which people join an enterprise, who did, and phones that were proved for one. */
+/** Links by which people join an enterprise, the persons who joined, and phones that were proved for one. */
 export const migration = statements(
-  // whoever joins by it comes into this department, to this position and with this role; of what else a member of staff has,
-  // what is usual there is looked up as they join
+  // department, position and role of those who join; their other data are derived from the usual ones there when they
+  // join
   `create table invitation (
     invitation_no text primary key,
     token_hash text not null unique,

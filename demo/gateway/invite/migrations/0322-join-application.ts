@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Invitations by which nobody joins before an administrator agrees, and who has asked to. */
+/** Invitations that need an administrator's consent, and the applications to join. */
 export const migration = statements(
   `alter table invitation add column needs_consent boolean not null default false`,
   `create index invitation_by_enterprise on invitation (enterprise_num, created_at desc)`,

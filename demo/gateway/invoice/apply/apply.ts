@@ -26,7 +26,7 @@ interface Choice extends SplitRule {
   lineNoList: readonly number[];
 }
 
-/** How invoices of the chosen would be. Throws invoiceItemTaken, tooManyInvoices. */
+/** Previews the invoices of the chosen items. Throws invoiceItemTaken, tooManyInvoices. */
 export async function preview(
   db: Database,
   enterpriseNum: string,
@@ -55,7 +55,9 @@ export async function preview(
   };
 }
 
-/** Makes them, waiting to be issued; gives their numbers. Throws invoiceItemTaken, tooManyInvoices, invoiceTitleUnknown. */
+/**
+ * Creates pending invoices and returns their numbers. Throws invoiceItemTaken, tooManyInvoices, invoiceTitleUnknown.
+ */
 export async function apply(
   context: Applying,
   { lineNoList, splitBy, ceiling, titleNo, totalAmount, ...asked }: ParsedBodyOf<typeof applyInvoices>,
@@ -104,7 +106,7 @@ async function draftsOf(db: Database, choice: Choice): Promise<InvoiceDraft<Item
   return drafts;
 }
 
-/** An invoice has one. */
+/** All parts of an invoice have the same tax rate. */
 const rateOf = (parts: InvoiceDraft<Item>['parts']): number => parts[0]?.item.taxRate ?? 0;
 
 const sumOf = (drafts: readonly InvoiceDraft<Item>[]): number =>

@@ -10,7 +10,7 @@ interface Choice {
   name: string;
 }
 
-/** What bearers are: each once, those without a name last; of bills the latest first. */
+/** Choices among cost bearers, each once, unnamed ones last; of bills the latest first. */
 export async function findChoices(
   db: Database,
   bearers: RawBuilder<unknown>,

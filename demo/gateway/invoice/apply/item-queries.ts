@@ -8,8 +8,8 @@ import { containing } from '../../db/like';
 type Asked = Omit<ParsedBodyOf<typeof queryInvoiceItems>, 'pageIndex' | 'pageSize'>;
 
 /**
- * The ticket of a line, or the one that it was changed into in the end, is flown, and what it cost is on no live receipt: what a change
- * itself cost is on none.
+ * Condition that the ticket of a line, or the last one it was changed into, is flown and its price is on no live
+ * receipt; the fee of a change is never on a receipt.
  */
 const IS_FLOWN = sql`exists (
   with recursive chain as (
@@ -23,9 +23,10 @@ const IS_FLOWN = sql`exists (
       and it.order_no = t.order_no and it.segment_no = t.segment_no and it.passenger_no = t.passenger_no)))`;
 
 /**
- * Lines that can be invoiced, as `l`, of bills `b`, with what is left of each as `i.amount`: the bill is confirmed, or the one that a
- * disputed line was carried over to; a service fee's order was issued, as the fee of one that was not goes back; what was taken for
- * an airline is of a flown ticket; no part is on a live invoice; what is said against it is decided, and leaves something.
+ * Invoiceable lines as `l`, of bills `b`, with the rest of each as `i.amount`. The bill, or the one that a disputed
+ * line was carried over to, is confirmed; the order of a service fee was issued, because other fees are refunded; money
+ * collected for an airline belongs to a flown ticket; no part is on a live invoice; disputes are decided and leave a
+ * rest.
  */
 const INVOICEABLE = sql`settle_line l
   join settle_bill b on b.bill_no = l.bill_no and b.bill_state in ('confirmed', 'settled')
@@ -84,7 +85,7 @@ export const findItems = (
       order by l.booked_at desc, l.line_no desc limit ${limit} offset ${offset}`,
   );
 
-/** Those of these lines that can be invoiced, in the order in which they were charged. */
+/** Those of these lines that can be invoiced, in the order of their booking. */
 export const itemsByLine = (
   db: Database,
   enterpriseNum: string,
@@ -110,7 +111,7 @@ async function itemsOf(db: Database, which: RawBuilder<unknown>): Promise<Invoic
   }));
 }
 
-/** What bears them, and the bills that they are on. */
+/** Cost bearers of the invoiceable lines, and their bills. */
 export const bearersOfItems = (enterpriseNum: string): RawBuilder<unknown> =>
   sql`select distinct l.entity_no, l.entity_name, l.cost_center_no, l.cost_center_name, b.bill_no
     from ${INVOICEABLE} and b.enterprise_num = ${enterpriseNum}`;

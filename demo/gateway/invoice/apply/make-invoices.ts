@@ -9,11 +9,11 @@ import { insertInvoiceEvents } from '../list/queries';
 import type { TitleRow } from '../settings/titles';
 import '../schema';
 
-/** Who applies. */
+/** The applicant. */
 export type Applicant = Pick<Caller, 'enterpriseNum' | 'staffNo' | 'staffName'>;
 export type Applying = Pick<CallerContext, 'db' | 'now'> & { caller: Applicant };
 
-/** One application of an enterprise after the other, of whatever kind: the later finds what the earlier has taken. */
+/** Serialises all kinds of invoice applications of an enterprise, so that each sees the items taken by earlier ones. */
 export async function lockApplications(db: Database, enterpriseNum: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('invoice'), hashtext(${enterpriseNum}))`.execute(db);
 }
@@ -29,7 +29,7 @@ interface NewInvoice {
   itemCount: number;
 }
 
-/** Notes invoices that wait to be issued, without what is on them. */
+/** Inserts pending invoices without their lines. */
 export async function makeInvoices(
   { db, caller, now }: Applying,
   {

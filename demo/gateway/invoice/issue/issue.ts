@@ -11,7 +11,7 @@ import { mailAbout } from '../mail/compose';
 import { TaxRefusal, type TaxDocument, type TaxPort } from '../port/port';
 import { attachTo, keepFiles } from './keep-files';
 
-/** Times that the port is asked for one, as long as it does not decide. */
+/** Number of requests to the port while it does not decide. */
 const ATTEMPTS = 3;
 const UNREACHABLE = '税务平台暂时无法连接，请稍后重试';
 
@@ -20,7 +20,7 @@ interface Parts {
   emit: Emit;
 }
 
-/** Has an invoice issued or reversed, by its number. The port, asked again with the same number, gives the same invoice. */
+/** Issues or reverses an invoice, by its number. The port is idempotent: the same number gives the same invoice. */
 export const issueInvoice = defineJob<Parts>({
   kind: 'issue invoice',
   atOnce: 3,
@@ -54,7 +54,7 @@ async function issue({
   }
 }
 
-/** undefined: nothing is to be asked for any more. */
+/** undefined: no request is needed any more. */
 function beginIssuing(tx: Database, invoiceNo: string): Promise<InvoiceRow | undefined> {
   return tx
     .updateTable('invoice')
@@ -69,7 +69,7 @@ function beginIssuing(tx: Database, invoiceNo: string): Promise<InvoiceRow | und
 
 interface Asking {
   invoice: InvoiceRow;
-  /** Of a receipt. */
+  /** The ticket of a receipt. */
   ticket: Awaited<ReturnType<typeof findTicketOf>>;
   now: Date;
 }
@@ -136,7 +136,7 @@ async function noteDone(
   if (mail_to !== '') await insertMails(source, [mailAbout(invoiceNo, isRed)]);
 }
 
-/** One that cannot be reversed stays issued. */
+/** An invoice that cannot be reversed stays issued. */
 async function noteFailed(
   tx: Database,
   invoiceNo: string,

@@ -18,8 +18,7 @@ interface Keeping {
 }
 
 /**
- * Keeps what the port gave, belonging to nothing yet: what breaks off before it is attached is removed like files that people
- * uploaded and never sent.
+ * Stores the files of the port without an owner. After a crash before `attachTo` they are removed like unused uploads.
  */
 export async function keepFiles(
   { db, files, now }: Keeping,
@@ -28,7 +27,7 @@ export async function keepFiles(
 ): Promise<string[]> {
   const noun = invoice_type === 'itinerary' ? '行程单' : '发票';
   const kind = `${invoice_state === 'reversing' ? '红字' : '电子'}${noun}`;
-  // begun at one moment, they are in the order of their numbers
+  // created at the same moment, they are listed by number
   const fileNos = document.files.map(() => newFileNo()).sort();
   for (const [at, fileNo] of fileNos.entries()) {
     const file = document.files[at];
@@ -56,7 +55,7 @@ export async function keepFiles(
   return fileNos;
 }
 
-/** From now on they are the invoice's. */
+/** Makes the invoice the owner of the files. */
 export async function attachTo(
   tx: Database,
   invoiceNo: string,

@@ -9,7 +9,10 @@ import { openTitle } from '../settings/titles';
 import { ticketsByNo, type FoundTicket } from './ticket-queries';
 import '../schema';
 
-/** Makes a receipt of each of these tickets, waiting to be issued; gives their numbers. Throws receiptTicketTaken, invoiceTitleUnknown. */
+/**
+ * Creates a pending receipt for each of these tickets and returns their numbers. Throws receiptTicketTaken,
+ * invoiceTitleUnknown.
+ */
 export async function apply(
   context: Applying,
   { ticketNoList, titleNo, totalAmount, ...asked }: ParsedBodyOf<typeof applyReceipts>,

@@ -15,7 +15,7 @@ import '../../order/change/schema';
 
 type Asked = Omit<ParsedBodyOf<typeof queryReceiptTickets>, 'pageIndex' | 'pageSize'>;
 
-/** A ticket with where it stands in its order. */
+/** A ticket with its position in its order. */
 export interface FoundTicket {
   ticket: ReceiptTicket;
   place: { order_no: string; segment_no: number; passenger_no: number };
@@ -27,7 +27,8 @@ interface Of {
 }
 
 /**
- * Something that a ticket, or one that it was changed from, cost is on a live invoice. What a change itself cost is no price of a ticket.
+ * Condition that a price of the ticket, or of one it was changed from, is on a live invoice. The fee of a change is not
+ * part of a ticket's price.
  */
 const IS_INVOICED = sql`exists (
   with recursive chain as (
@@ -79,7 +80,7 @@ interface Sums {
 }
 
 export async function sumTickets(db: Database, of: Of, asked: Asked): Promise<Sums> {
-  // the tax of each is on a receipt of its own: what it comes to is the sum of them, not the tax of the sum
+  // the sum of the receipts' taxes, each rounded for itself, not the tax of the sum
   const { rows } = await sql<Sums>`
     select count(*)::int as total, coalesce(sum(t.sale_price + t.fuel_fee + t.build_fee), 0)::bigint as "totalAmount",
       coalesce(sum(round((t.sale_price + t.fuel_fee) * ${TRANSPORT_TAX_RATE}::numeric / (100 + ${TRANSPORT_TAX_RATE}::numeric)))
@@ -131,7 +132,7 @@ async function ticketsOf(db: Database, of: Of, which: RawBuilder<unknown>): Prom
   }));
 }
 
-/** What bears them. */
+/** Cost bearers of these tickets. */
 export const bearersOfTickets = (of: Of): RawBuilder<unknown> =>
   sql`select distinct coalesce(c.accounting_entity_no, '') as entity_no,
       coalesce(c.accounting_entity_name, '') as entity_name, coalesce(c.cost_center_no, '') as cost_center_no,

@@ -15,7 +15,7 @@ const COLUMNS: readonly ExportColumn<Invoice>[] = [
   { header: '发票抬头', value: ({ titleName }) => titleName },
   { header: '税号', value: ({ taxNo }) => taxNo },
   { header: '价税合计（元）', value: ({ amount }) => ({ fen: amount }) },
-  // what is invoiced by the difference says neither
+  // an invoice by difference (差额) states neither rate nor tax
   { header: '税率', value: ({ taxRate }) => (taxRate === 0 ? '差额' : `${taxRate}%`) },
   { header: '税额（元）', value: ({ taxRate, taxAmount }) => (taxRate === 0 ? null : { fen: taxAmount }) },
   { header: '可抵扣税额（元）', value: ({ deductibleAmount }) => ({ fen: deductibleAmount }) },

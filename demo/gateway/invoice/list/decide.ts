@@ -8,7 +8,7 @@ import { findInvoice, insertInvoiceEvents } from './queries';
 
 type Deciding = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
-/** Has one that failed tried again. Throws invoiceUnknown, invoiceStateChanged. */
+/** Retries a failed invoice. Throws invoiceUnknown, invoiceStateChanged. */
 export async function retry(context: Deciding, invoiceNo: string): Promise<void> {
   await holdIn(context, invoiceNo, 'failed');
   await context.db
@@ -20,7 +20,7 @@ export async function retry(context: Deciding, invoiceNo: string): Promise<void>
   await note(context, { invoiceNo, how: 'retried' });
 }
 
-/** Takes back one that failed; what is on it is free again. Throws invoiceUnknown, invoiceStateChanged. */
+/** Withdraws a failed invoice and frees its lines. Throws invoiceUnknown, invoiceStateChanged. */
 export async function withdraw(context: Deciding, invoiceNo: string): Promise<void> {
   await holdIn(context, invoiceNo, 'failed');
   await context.db
@@ -32,7 +32,7 @@ export async function withdraw(context: Deciding, invoiceNo: string): Promise<vo
   await note(context, { invoiceNo, how: 'withdrawn' });
 }
 
-/** Asks for the red invoice of one that is issued. Throws invoiceUnknown, invoiceStateChanged. */
+/** Requests the red invoice of an issued one. Throws invoiceUnknown, invoiceStateChanged. */
 export async function reverse(context: Deciding, invoiceNo: string, reason: string): Promise<void> {
   await holdIn(context, invoiceNo, 'issued');
   await context.db

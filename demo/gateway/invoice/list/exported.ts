@@ -5,7 +5,10 @@ import type { Caller } from '../../server/http/caller';
 import { checkRange } from '../check-range';
 import { sumInvoices } from './queries';
 
-/** What is exported of invoices, as a table or with their files, is what their list finds on all its pages, for who sees it. */
+/**
+ * Common options of the exports of invoices, as a table or with their files: all pages of the list's filter, for
+ * callers who see invoices.
+ */
 export const EXPORTED = {
   query: v.omit(queryInvoices.body, ['pageIndex', 'pageSize']),
   permission: OBJECT.seeInvoices,

@@ -11,10 +11,10 @@ import { EXPORTED } from './exported';
 import { findInvoices } from './queries';
 import { INVOICE_STATE_LABELS } from '../../../../src/domain/invoice/labels';
 
-/** Invoices whose files are looked for at a time. */
+/** Invoices per query for their files. */
 const PAGE = 200;
 const WITHOUT_FILES = '未包含的发票.txt';
-/** So that what opens texts on Windows takes it for UTF-8. */
+/** Byte order mark, by which text editors on Windows recognise UTF-8. */
 const MARK = '\ufeff';
 
 type Asked = Parameters<typeof findInvoices>[2];
@@ -26,7 +26,10 @@ export const fileExport = defineFileExport({
   packed: (db, { enterpriseNum }, asked) => packed(db, enterpriseNum, asked),
 });
 
-/** The files of one invoice after the other; last, where any have none, a text that says which and why. */
+/**
+ * The files of each invoice in turn; at the end, if invoices without files exist, a text that lists them with the
+ * reasons.
+ */
 async function* packed(db: Database, enterpriseNum: string, asked: Asked): AsyncGenerator<readonly Packed[]> {
   const without: string[] = [];
   for await (const { invoice, files } of invoicesOf(db, enterpriseNum, asked)) {
@@ -57,7 +60,7 @@ async function* invoicesOf(
   }
 }
 
-/** Told by their number, which no other invoice has: names differ from those of all others. */
+/** File names that contain the unique number of the invoice and therefore never clash. */
 function namedFiles(invoice: Invoice, files: readonly StoredFile[]): Packed[] {
   const taken = new Set<string>();
   return files.map(({ fileNo, fileName }) => {
@@ -74,6 +77,6 @@ const lineOf = ({ invoiceNo, invoiceState, amount, applyTime, failReason }: Invo
     INVOICE_STATE_LABELS[invoiceState],
     formatPrice(amount).replaceAll(',', ''),
     instantText(applyTime),
-    // a reason may hold what would begin another cell or line
+    // a reason may contain tabs or line breaks
     failReason.replaceAll(/\s+/g, ' '),
   ].join('\t');

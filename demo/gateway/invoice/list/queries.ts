@@ -19,18 +19,18 @@ export type InvoiceRow = Selectable<Schema['invoice']>;
 type Asked = Omit<ParsedBodyOf<typeof queryInvoices>, 'pageIndex' | 'pageSize'>;
 type TicketRow = Selectable<Schema['invoice_ticket']>;
 type InvoiceViewRow = InvoiceRow & { staff_name: string; ticket: Ticket | null };
-/** What of a receipt's ticket says what may be deducted. */
+/** Columns of a receipt's ticket that determine the deductible tax. */
 type Ticket = Pick<TicketRow, 'fare' | 'fuel' | 'fund' | 'traveller_no'>;
 
 interface NewEvent {
   invoiceNo: string;
   how: (typeof INVOICE_EVENTS)[number];
-  /** '' of the tax port. */
+  /** '' for the tax port. */
   staffName?: string;
   reason?: string;
 }
 
-/** The enterprise's own. `lock`: it changes by nobody else until the transaction ends. */
+/** Finds an invoice of this enterprise only. `lock` keeps it from changing until the transaction ends. */
 export function findInvoice(
   db: Database,
   enterpriseNum: string,
@@ -70,7 +70,7 @@ export async function sumInvoices(
   enterpriseNum: string,
   asked: Asked,
 ): Promise<{ total: number; totalAmount: number; deductibleAmount: number }> {
-  // the tax of each is as it stands on it: what it comes to is the sum of them, not the tax of the sum
+  // the sum of the invoices' own taxes, not the tax of the sum
   const { rows } = await sql<{ total: number; totalAmount: number; deductibleAmount: number }>`
     select count(*)::int as total, coalesce(sum(n.amount), 0)::bigint as "totalAmount",
       coalesce(sum(n.tax_amount) filter (where (n.invoice_type = 'special' or it.traveller_no <> '')
@@ -81,7 +81,7 @@ export async function sumInvoices(
   return rows[0] ?? { total: 0, totalAmount: 0, deductibleAmount: 0 };
 }
 
-/** A page of the list; or those behind one of it, from the first for undefined: found by the index, however far behind. */
+/** Page of the list by offset, or after a cursor (from the first for undefined), which the index finds at any depth. */
 type Range = { limit: number } & (
   | { offset: number }
   | { behind: Pick<Invoice, 'applyTime' | 'invoiceNo'> | undefined }
@@ -153,7 +153,7 @@ function deductibleOf({ invoice_type, amount, tax_rate: taxRate, ticket }: Invoi
   return invoice_type === 'itinerary' ? 0 : deductibleTax({ invoiceType: invoice_type, amount, taxRate });
 }
 
-/** Those of one invoice, without its files and what the caller may do; undefined: there is none of the enterprise. */
+/** An invoice of the enterprise without its files and permitted actions; undefined when there is none. */
 export async function showInvoice(
   db: Database,
   enterpriseNum: string,
@@ -188,7 +188,7 @@ export async function showInvoice(
   };
 }
 
-/** Of a receipt its ticket; undefined of other invoices. */
+/** The ticket of a receipt; undefined for other invoices. */
 export function findTicketOf(db: Database, invoiceNo: string): Promise<TicketRow | undefined> {
   return db.selectFrom('invoice_ticket').selectAll().where('invoice_no', '=', invoiceNo).executeTakeFirst();
 }
@@ -216,7 +216,7 @@ export async function findInvoiceLines(db: Database, invoiceNo: string) {
     .selectFrom('invoice_line as il')
     .innerJoin('settle_line as l', 'l.line_no', 'il.line_no')
     .select(['il.line_no', 'il.part_no', 'il.amount', 'l.bill_no', 'l.order_no'])
-    // nothing else is invoiced
+    // only these kinds of lines are invoiced
     .select((eb) => eb.ref('l.kind').$castTo<ItemKind>().as('kind'))
     .select(['l.traveller_name', 'l.cost_center_name', 'l.entity_name'])
     .where('il.invoice_no', '=', invoiceNo)

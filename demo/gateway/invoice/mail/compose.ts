@@ -7,17 +7,20 @@ import { INVOICE_MAIL_WORDS } from './words';
 
 const ABOUT = /^invoice (FP\d{18})( red)?$/;
 
-/** What the mail of an invoice is about, for whoever sends mails. */
+/** Subject key of an invoice's mail in the queue. */
 export const mailAbout = (invoiceNo: string, isRed: boolean): string =>
   `invoice ${invoiceNo}${isRed ? ' red' : ''}`;
 
-/** The invoice that a mail is about; undefined: it is about something else. */
+/** The invoice that a mail is about; undefined for another subject. */
 export function invoiceOf(about: string): { invoiceNo: string; isRed: boolean } | undefined {
   const [, invoiceNo, red] = ABOUT.exec(about) ?? [];
   return invoiceNo === undefined ? undefined : { invoiceNo, isRed: red !== undefined };
 }
 
-/** Tells the address that was given, in the language of who applied, that an invoice is issued or reversed; undefined where none can be told. */
+/**
+ * The mail about an issued or reversed invoice to the given address, in the applicant's language; undefined when it
+ * cannot be sent.
+ */
 export async function composeInvoiceMail(
   db: Database,
   { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Besides what each object is called, the right on bills that those hold who are to have it from the first. */
+/** Permission objects with their names, each with the right on bills whose holders receive it. */
 const OBJECTS = [
   { no: 'YHWZ-YMQX-FPCK', name: '查看发票', like: 'YHWZ-YMQX-YJZDCK' },
   { no: 'YHWZ-YMQX-FPSQ', name: '申请开票、红冲和撤回', like: 'YHWZ-YMQX-YJZDQR' },
@@ -8,8 +8,8 @@ const OBJECTS = [
 ];
 
 /**
- * Invoices of what is on bills: whom they are made out to, by what they are split, and what is on them. Of a line of a bill that is
- * spread over several invoices each has a part; as long as one of them is live, the line is on no other application.
+ * Invoices of billed lines: their titles, their split, and their lines. A line may be spread over several invoices with
+ * a part on each; while one of them is live, the line cannot be on another application.
  */
 export const migration = statements(
   `alter table stored_file

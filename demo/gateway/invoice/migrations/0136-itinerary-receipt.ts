@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Receipts of flown tickets (电子行程单) are invoices of a kind of their own, each of one ticket, which is on one that is live at most.
- * What a ticket cost on bills is found by the ticket: it is invoiced by the difference, or is on the receipt, not both.
+ * Receipts of flown tickets (电子行程单) are a kind of invoice with one ticket each, which is on at most one live receipt. A
+ * ticket's billed price is either invoiced by difference or on the receipt, not both.
  */
 export const migration = statements(
   `alter table invoice

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Files of invoices can be had together, as one zip. */
+/** Allows exporting files of invoices as one zip. */
 export const migration = statements(
   `alter table export_job
     drop constraint export_job_format_check,

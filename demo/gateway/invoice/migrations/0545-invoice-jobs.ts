@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** To have an invoice issued or reversed is a job, which holds its lease and how often it was tried. */
+/** Issuing and reversing an invoice is a job, which stores the lease and the number of attempts. */
 export const migration = statements(
   `insert into background_job (kind, job_key, attempts, claim, next_at, added_at)
     select 'issue invoice', invoice_no, attempts, claim, applied_at, applied_at from invoice

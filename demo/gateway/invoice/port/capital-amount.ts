@@ -3,8 +3,8 @@ const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '万亿'];
 
 /**
- * Money in capital figures, as it stands on invoices and cheques (支付结算办法, 附一): 123450 fen gives 壹仟贰佰叁拾肆圆伍角整. Below 0
- * with 负 before it. Throws RangeError for anything but a safe integer of fen.
+ * Money in capital figures, as on invoices and cheques (支付结算办法, 附一): 123450 fen gives 壹仟贰佰叁拾肆圆伍角整. Negative amounts
+ * begin with 负. Throws RangeError unless it is a safe integer of fen.
  */
 export function capitalAmount(fen: number): string {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`Not integer fen: ${fen}`);

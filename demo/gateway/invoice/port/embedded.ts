@@ -6,8 +6,8 @@ import type { Sample } from './sample';
 import { invoiceXml } from './xml';
 
 /**
- * Issues samples, in PDF and XML: numbers come from the request, so that the same one gives the same number. OFD it gives none: it
- * needs the seal of a tax authority.
+ * Issues samples in PDF and XML. Their numbers derive from the request, so that the same request gives the same number.
+ * There is no OFD, which needs the seal of a tax authority.
  */
 export const embeddedTaxPort: TaxPort = {
   issue: (request) => documentOf(request),

@@ -5,11 +5,11 @@ import { drawText } from '../../server/pdf/text';
 import type { ItineraryOnPaper } from './port';
 import { formatYuan, remarkLines, SELLER, type Sample } from './sample';
 
-/** Where the rows begin, from above. */
+/** Top positions of the rows. */
 const TOP = { traveller: 84, flight: 112, price: 164, capital: 216, parties: 242, remark: 306, bottom: 362 };
 const MIDDLE = (LEFT + RIGHT) / 2;
 
-/** A 电子行程单: who flew where, what the ticket cost, and the tax in it. */
+/** Draws a 电子行程单: passenger, flight, ticket price and the tax in it. */
 export function drawItinerary(sheet: Sheet, sample: Sample, itinerary: ItineraryOnPaper): void {
   const text: Draw = (content, place) => drawText(sheet, content, place);
   drawFrame(sheet);
@@ -54,7 +54,7 @@ function drawFrame(sheet: Sheet): void {
   sheet.moveTo(MIDDLE, TOP.parties).lineTo(MIDDLE, TOP.remark).stroke();
 }
 
-/** Cells of one width, each below its name. */
+/** Cells of equal width, each below its name. */
 function drawCells(text: Draw, top: number, cells: readonly (readonly [string, string])[]): void {
   const width = (RIGHT - LEFT) / cells.length;
   for (const [at, [name, value]] of cells.entries()) {

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { TextPlace } from '../../server/pdf/text';
 
-/** Points; as wide as A4 and not as high, as 数电票 are. */
+/** Points; as wide as A4 but lower, as 数电票 are. */
 export const PAGE = { width: 595, height: 397 };
 export const LEFT = 24;
 export const RIGHT = PAGE.width - LEFT;

@@ -10,7 +10,7 @@ export function samplePdf(sample: Sample): Promise<Uint8Array> {
   const sheet = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    // none of those that every reader has: they hold no Chinese. The types do not know that there may be none.
+    // no built-in font, since those have no Chinese; the types of the library do not allow null
     font: null as unknown as string,
     info: { Title: `${kindOf(sample)} ${sample.taxInvoiceNo} 样张` },
     lang: 'zh-CN',

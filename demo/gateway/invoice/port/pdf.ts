@@ -4,10 +4,10 @@ import { FRAME, LABEL, LEFT, PAGE, RIGHT, type Draw, type Sheet } from './pdf-pl
 import { drawText } from '../../server/pdf/text';
 import { formatYuan, itemName, NO_TAX, remarkLines, SELLER, type Sample } from './sample';
 
-/** Where things begin, from above. */
+/** Top positions of the sections. */
 const TOP = { parties: 84, items: 160, total: 262, capital: 284, remark: 306, bottom: 362 };
 
-/** Columns of the item: where each begins, how wide it is, how its figures stand. */
+/** Columns of the item with left edge, width and alignment. */
 const COLUMNS = [
   { title: '项目名称', x: 24, width: 176, align: 'left' },
   { title: '单位', x: 200, width: 40, align: 'center' },
@@ -17,7 +17,7 @@ const COLUMNS = [
   { title: '税额', x: 470, width: 101, align: 'right' },
 ] as const;
 
-/** An invoice of fees. */
+/** Draws an invoice of fees. */
 export function drawInvoice(sheet: Sheet, sample: Sample): void {
   const text: Draw = (content, place) => drawText(sheet, content, place);
   drawFrame(sheet);

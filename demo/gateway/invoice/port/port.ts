@@ -15,9 +15,11 @@ export interface ItineraryOnPaper extends TicketPrice {
   takeOffTime: string;
 }
 
-/** What is to be issued. Amounts are fen. */
+/** Request for an invoice. Amounts are fen. */
 export interface TaxRequest {
-  /** The port issues one invoice for each number, however often it is asked: what it answered may have been lost. */
+  /**
+   * Idempotency key: the port issues one invoice per number, even when its answer was lost and the request is repeated.
+   */
   requestNo: string;
   invoiceType: DocumentType;
   buyer: {
@@ -32,15 +34,15 @@ export interface TaxRequest {
   /** Per cent. */
   taxRate: number;
   taxAmount: number;
-  /** Fees that are on it. */
+  /** Number of fees on it. */
   itemCount: number;
   remark: string;
-  /** Of a 电子行程单, whose amount is fare, fuel surcharge and fund. */
+  /** Data of a 电子行程单, whose amount is fare, fuel surcharge and fund. */
   itinerary: ItineraryOnPaper | undefined;
   now: Date;
 }
 
-/** The red invoice of one that was issued. */
+/** Request for the red invoice of an issued one. */
 export interface RedRequest extends TaxRequest {
   taxInvoiceNo: string;
   reason: string;
@@ -54,18 +56,18 @@ export interface TaxFile {
 export interface TaxDocument {
   /** 20 digits. */
   taxInvoiceNo: string;
-  /** In the forms in which the port gives it. */
+  /** The invoice in the file formats of the port. */
   files: readonly TaxFile[];
 }
 
-/** The port has decided that it will not be issued: to ask again changes nothing. */
+/** The port has finally refused the invoice; a repetition would not help. */
 export class TaxRefusal extends Error {}
 
-/** What issues 数电票: of a tax authority, or of who is connected with it. */
+/** Issuer of 数电票: a tax authority, or a service connected to one. */
 export interface TaxPort {
-  /** Throws TaxRefusal, with a reason for people; anything else it throws passes. */
+  /** Throws TaxRefusal with a reason for users; any other error is temporary. */
   issue(request: TaxRequest): Promise<TaxDocument>;
-  /** Likewise. */
+  /** Throws like `issue`. */
   reverse(request: RedRequest): Promise<TaxDocument>;
 }
 

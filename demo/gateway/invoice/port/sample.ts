@@ -2,24 +2,24 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import type { DocumentType } from '../../../../src/contract/invoice/invoices';
 import type { TaxRequest } from './port';
 
-/** An invoice as it is written; amounts of a red one are below 0. */
+/** An invoice as it is printed; amounts of a red one are negative. */
 export interface Sample extends Omit<TaxRequest, 'requestNo' | 'now'> {
   requestNo: string;
   taxInvoiceNo: string;
   /** YYYY-MM-DDTHH:mm in Shanghai. */
   issuedAt: string;
-  /** Of a red one, what it reverses and why. */
+  /** For a red invoice, the reversed number and the reason. */
   red: { taxInvoiceNo: string; reason: string } | undefined;
 }
 
-/** Nobody's: its tax number is not valid by GB 32100. */
+/** A fictitious seller: its tax number is invalid by GB 32100. */
 export const SELLER = { name: '差旅服务商（样张）', taxNo: '999999999999999999' };
 
-/** Class of goods and services, and what it is. */
+/** Class and name of the goods or services. */
 export const itemName = ({ taxRate }: Pick<Sample, 'taxRate'>): string =>
   `*经纪代理服务*${taxRate === 0 ? '代订机票款' : '代订服务费'}`;
 
-/** What holds no tax is invoiced by the difference: neither its rate nor its tax is said. */
+/** Placeholder on an invoice by difference, which states neither rate nor tax. */
 export const NO_TAX = '***';
 const BY_DIFFERENCE = '差额征税，代收代付机票款';
 
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<DocumentType, string>> = {
 export const kindOf = ({ invoiceType }: Pick<Sample, 'invoiceType'>): string =>
   `电子发票（${KINDS[invoiceType]}）`;
 
-/** What stands in its remarks. */
+/** Lines of the remarks. */
 export const remarkLines = ({ remark, requestNo, taxRate, red }: Sample): string[] => [
   ...(red === undefined ? [] : [`被红冲蓝字发票号码：${red.taxInvoiceNo}`, `红冲原因：${red.reason}`]),
   ...(taxRate === 0 ? [BY_DIFFERENCE] : []),
@@ -39,5 +39,5 @@ export const remarkLines = ({ remark, requestNo, taxRate, red }: Sample): string
   `申请编号：${requestNo}`,
 ];
 
-/** Fen as yuan without separators, as programs read it: 123450 gives "1234.50". */
+/** Fen as yuan without separators, for programs: 123450 gives "1234.50". */
 export const formatYuan = (fen: number): string => formatPrice(fen).replaceAll(',', '');

@@ -56,7 +56,7 @@ ${element('TaxAmount', formatYuan(sample.taxAmount))}
 </Itinerary>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// oxlint-disable-next-line no-control-regex -- XML 1.0 can hold none of these, whatever was typed
+// oxlint-disable-next-line no-control-regex -- XML 1.0 allows none of these characters
 const NOT_OF_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const element = (name: string, text: string): string =>

@@ -76,7 +76,7 @@ export async function saveTemplate(
   return { templateNo, revision: set.revision };
 }
 
-/** A template that is no longer used may name a title that is not used any more either. Throws invoiceTitleUnknown. */
+/** Only an unused template may name a title that is no longer used. Throws invoiceTitleUnknown. */
 async function checkTitle(
   db: Database,
   enterpriseNum: string,

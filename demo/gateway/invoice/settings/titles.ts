@@ -33,7 +33,7 @@ export async function findTitles(db: Database, enterpriseNum: string): Promise<I
   }));
 }
 
-/** One of the enterprise that is in use. Throws invoiceTitleUnknown. */
+/** A title in use of this enterprise. Throws invoiceTitleUnknown. */
 export async function openTitle(db: Database, enterpriseNum: string, titleNo: string): Promise<TitleRow> {
   const title = await db
     .selectFrom('invoice_title')
@@ -100,7 +100,7 @@ export async function saveTitle(
   return { titleNo, revision: set.revision };
 }
 
-/** Titles and templates of an enterprise are changed one after the other. */
+/** Serialises changes of an enterprise's titles and templates. */
 export async function lockSettings(db: Database, enterpriseNum: string): Promise<void> {
   await db
     .selectFrom('enterprise')

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Ways in: sessions, failed attempts, SMS codes and partner applications. Secrets that can be, are hashed. */
+/** Logins: sessions, failed attempts, SMS codes and partner applications. Secrets are hashed where possible. */
 export const migration = statements(
   `create table session (
     token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
@@ -14,7 +14,7 @@ export const migration = statements(
     foreign key (enterprise_num, user_no) references staff (enterprise_num, user_no)
   )`,
   `create index session_by_expiry on session (expires_at)`,
-  // for unknown accounts too, so that a lock does not tell which accounts exist
+  // for unknown accounts too, so that a lock does not reveal which accounts exist
   `create table login_attempt (
     account_hash text primary key,
     attempts integer not null,

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * The enterprises a session may be in, as they were when it was opened; null: all of the user's. Of older sessions
- * nobody knows: their users log in again.
+ * Enterprises that a session may use, fixed at its opening; null: all of the user's. They are unknown for existing
+ * sessions, so their users have to log in again.
  */
 export const migration = statements(
   `delete from session`,

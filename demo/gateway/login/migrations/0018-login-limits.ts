@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
-/** Limits of logging in by who is asked for and from where, so that an attacker elsewhere shuts nobody out. */
+/** Login limits per target and origin, so that an attacker elsewhere cannot lock users out. */
 export const migration = statements(
-  // how often something may still be done, of subjects that are hashed: accounts and phones, known or not
+  // remaining allowances of hashed subjects: accounts and phones, known or not
   `create table login_budget (
     subject_hash text primary key check (subject_hash ~ '^[0-9a-f]{64}$'),
     spent integer not null check (spent >= 0),
@@ -17,7 +17,7 @@ export const migration = statements(
     primary key (user_no, network)
   )`,
   `create index login_network_by_time on login_network (seen_at)`,
-  // codes live for minutes: those of before are asked for again
+  // codes live for minutes, so existing ones are dropped
   `delete from sms_code`,
   `alter table sms_code drop constraint sms_code_pkey`,
   `alter table sms_code add column network text not null`,

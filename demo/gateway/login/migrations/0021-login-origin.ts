@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Users are known by their browser too, not only by the network: many share the address of an office. */
+/** Users are also known by their browser, because many share the network address of an office. */
 export const migration = statements(
   `alter table login_network rename to login_origin`,
   `alter table login_origin rename column network to origin`,

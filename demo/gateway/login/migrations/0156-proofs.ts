@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
-/** How sessions were opened, what they have proved of their user since, and what happened to an account. */
+/** How sessions were opened, their proofs of the user's identity since, and the log of accounts. */
 export const migration = statements(
-  // a number to name a session by: who knows it cannot use the session
+  // a public number of a session, which gives no access to it
   `alter table session
     add column session_no text not null default gen_random_uuid()::text unique,
     add column opened_by text not null default '',
@@ -15,7 +15,7 @@ export const migration = statements(
     proved_at timestamptz not null,
     primary key (token_hash, factor)
   )`,
-  // a login name without a password: one that was void is set anew by its user
+  // allows a login name without a password, whose user sets a new one after it was voided
   `alter table app_user drop constraint app_user_check`,
   `alter table app_user add constraint app_user_password_check check (login_name is not null or password_hash is null)`,
   `create table account_event (
@@ -28,7 +28,7 @@ export const migration = statements(
     agent text not null
   )`,
   `create index account_event_by_user on account_event (user_no, happened_at desc, event_no desc)`,
-  // a log that can be mended proves nothing
+  // an editable log would prove nothing
   `create function refuse_account_event_change() returns trigger language plpgsql as $$
     begin
       if tg_op = 'DELETE' and (old.user_no is null or old.happened_at < now() - interval '3 years') then

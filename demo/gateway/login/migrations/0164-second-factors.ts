@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Secrets of authenticator apps, codes that stand in for them, and sign-ins that wait for a second step. */
+/** Secrets of authenticator apps, their recovery codes, and sign-ins that wait for a second step. */
 export const migration = statements(
   `alter table session_proof drop constraint session_proof_factor_check`,
   `alter table session_proof add constraint session_proof_factor_check check (

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * A session goes on by another token once its user has proved more of themselves; the former one is known for a moment, for
- * what is on its way. What belongs to the session follows its token.
+ * A session gets a new token once its user has given a further proof; the former one stays valid for a moment, for
+ * requests in flight. Data of the session follow its token.
  */
 export const migration = statements(
   `alter table session

@@ -3,13 +3,13 @@ import { DAY, giveBack, MINUTE, spend, type Allowance } from '../../server/limit
 import { Fault } from '../../server/http/fault';
 import { originOf, type Source } from '../origin';
 
-/** Wrong codes of an account from one origin; and in a day from all that its owner has not signed in from, together. */
+/** Wrong codes of an account allowed from one origin, and per day from all unknown origins together. */
 const FROM_ORIGIN: Allowance = { allowed: 5, withinMs: 15 * MINUTE };
 const FROM_UNKNOWN: Allowance = { allowed: 20, withinMs: DAY };
 
 /**
- * Counts a code of an app before it is tried. Wrong ones are counted where they come from: whoever has the first factor locks
- * out nobody who has signed in before from where they are. Throws secondStepLocked. Once the code was right, `giveBack`.
+ * Counts an app's code before it is tried. Wrong codes count per origin, so that an attacker with the first factor
+ * cannot lock out a user at a known origin. Throws secondStepLocked. After a right code call `giveBack`.
  */
 export async function spendCodeTry(
   { db, now, ip, device }: Source & { db: Database; now: Date },

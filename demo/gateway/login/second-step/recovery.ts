@@ -7,11 +7,11 @@ import { hashRecoveryCode } from './secrets';
 type Config = Pick<GatewayConfig, 'factorSecret'>;
 
 const CODES = 10;
-/** Without letters that are read as digits, or as each other: 5 bits each, 50 a code. */
+/** Alphabet without letters that resemble digits or each other: 5 bits each, 50 per code. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF = 5;
 
-/** As it is kept: letters large, without hyphen, and what is easily misread as what it was. */
+/** Normalises a code: upper case, without hyphens, with commonly misread letters replaced. */
 const plain = (code: string): string =>
   code.toUpperCase().replaceAll(/[ -]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
@@ -20,7 +20,7 @@ function newCode(): string {
   return `${half()}-${half()}`;
 }
 
-/** Ten new codes in the place of the former ones. Only their hashes are kept. */
+/** Replaces the codes by ten new ones. Only their hashes are stored. */
 export async function replaceRecoveryCodes(
   db: Database,
   { factorSecret }: Config,
@@ -38,7 +38,7 @@ export async function replaceRecoveryCodes(
   return [...codes];
 }
 
-/** Is this one of the user's codes that was not used? It is used up if it is. */
+/** Consumes an unused code of the user; returns false when it is none. */
 export async function takeRecoveryCode(
   db: Database,
   { factorSecret }: Config,

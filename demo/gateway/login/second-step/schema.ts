@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** First factors that a second is asked for after. Partners and identity providers answer for their users themselves. */
+/** First factors that require a second step. Partners and identity providers vouch for their users themselves. */
 export type FirstWay = 'password' | 'sms';
 
 declare module '../../db/schema' {
@@ -9,9 +9,9 @@ declare module '../../db/schema' {
       user_no: string;
       sealed_secret: string;
       made_at: Date;
-      /** null: no code of it was given yet, and it does not count. */
+      /** null: unconfirmed by a first code and not in force. */
       confirmed_at: Date | null;
-      /** Number of the half minute whose code was taken last: it and those before it are taken no more. */
+      /** Number of the half minute of the last accepted code; codes up to it are refused. */
       last_step: Generated<number>;
     };
     recovery_code: { user_no: string; code_hash: string; used_at: Date | null };
@@ -19,7 +19,7 @@ declare module '../../db/schema' {
       ticket_hash: string;
       user_no: string;
       way: FirstWay;
-      /** The browser that has begun it. */
+      /** The browser that has begun the sign-in. */
       browser_hash: string;
       expires_at: Date;
       tries: Generated<number>;

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const keyOf = (factorSecret: string, use: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', factorSecret, '', use, 32));
 
-/** Seals the secret of an app for one account, under a key that is not in the database. */
+/** Encrypts the secret of an app for one account, under a key that is not in the database. */
 export function sealSecret(factorSecret: string, userNo: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(factorSecret, 'secrets of authenticator apps'), iv);
@@ -16,7 +16,7 @@ export function sealSecret(factorSecret: string, userNo: string, secret: string)
   return sealed.toString('base64');
 }
 
-/** Throws for what was not sealed for this account under this key. */
+/** Decrypts a secret. Throws when it was not encrypted for this account under this key. */
 export function openSecret(factorSecret: string, userNo: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const key = keyOf(factorSecret, 'secrets of authenticator apps');
@@ -26,6 +26,6 @@ export function openSecret(factorSecret: string, userNo: string, sealed: string)
   return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** Of an account's recovery code: who reads the table alone can try none of them. */
+/** Keyed hash of an account's recovery code, so that a reader of the table cannot try codes. */
 export const hashRecoveryCode = (factorSecret: string, userNo: string, code: string): string =>
   createHmac('sha256', keyOf(factorSecret, 'recovery codes')).update(`${userNo}\n${code}`).digest('hex');

@@ -9,21 +9,24 @@ type Config = Pick<GatewayConfig, 'factorSecret'>;
 const STEP_SECONDS = 30;
 const DIGITS = /^\d{6}$/;
 
-/** The half minute of a code, counted since the epoch; undefined: it is none of `secret`, or of a step up to `after`. */
+/**
+ * The half minute of a code, counted since the epoch; undefined when the code is wrong or its step is not after
+ * `after`.
+ */
 export function stepOfCode(
   { secret, code, after }: { secret: string; code: string; after: number },
   now: Date,
 ): number | undefined {
   if (!DIGITS.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
-  // clocks of phones go wrong by seconds, and codes take some to be typed: one step to either side
+  // one step of tolerance to either side, for clock drift and the time of typing
   const verified = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS });
   if (!verified.valid) return undefined;
   const step = Math.floor(epoch / STEP_SECONDS) + verified.delta;
   return step > after ? step : undefined;
 }
 
-/** A new secret in the place of one that was not confirmed. */
+/** Replaces an unconfirmed secret by a new one. */
 export async function beginSecret(
   db: Database,
   { factorSecret }: Config,
@@ -44,7 +47,7 @@ export async function beginSecret(
   return { secret, uri: generateURI({ issuer: '企业商旅', label, secret }) };
 }
 
-/** A secret counts from its first right code; the code is used up by that. False: it is wrong. */
+/** Confirms a secret by its first right code, which is consumed. Returns false for a wrong code. */
 export async function confirmSecret(
   db: Database,
   config: Config,
@@ -61,8 +64,8 @@ export async function confirmSecret(
 }
 
 /**
- * Is this a code of the user's app, now, that was not taken before? It is used up if it is. `which`: the secret that counts, or
- * the one that waits for its first code.
+ * Accepts a current code of the user's app once; returns false for a wrong or used one. `which`: the confirmed secret,
+ * or the one that waits for its first code.
  */
 export async function takeCode(
   db: Database,
@@ -87,7 +90,7 @@ export async function takeCode(
     .where('sealed_secret', '=', totp.sealed_secret)
     .where('last_step', '<', step)
     .executeTakeFirstOrThrow();
-  // another request was quicker with the same code
+  // false when another request consumed the same code first
   return numUpdatedRows === 1n;
 }
 
@@ -95,7 +98,7 @@ export async function dropSecret(db: Database, userNo: string): Promise<void> {
   await db.deleteFrom('account_totp').where('user_no', '=', userNo).execute();
 }
 
-/** Secrets that nobody has given a code of. */
+/** Deletes secrets that were never confirmed by a code. */
 export async function purgeSecrets(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('account_totp')

@@ -15,8 +15,8 @@ const TRIES = 5;
 type Where = Source & { now: Date };
 
 /**
- * Opens the session of a user whose first factor was right; or, where they have set up a second one, has it wait for that. Where
- * they are is theirs only once all that is asked for was right.
+ * Opens the session of a user after the first factor, or lets the sign-in wait for the second factor if they have one.
+ * The origin becomes known only after all factors.
  */
 export async function signIn(
   tx: Database,
@@ -30,7 +30,7 @@ export async function signIn(
   return openSession(tx, user, { ...where, way });
 }
 
-/** Is a user asked for a second factor after the first? */
+/** Returns whether the user must give a second factor after the first. */
 export async function hasSecondFactor(db: Database, userNo: string): Promise<boolean> {
   const totp = await db
     .selectFrom('account_totp')
@@ -57,7 +57,8 @@ async function waitForSecondStep(
       ticket_hash: hashToken(ticket),
       user_no: userNo,
       way,
-      // one that shows no number may do so because it is given none: it is bound by what else it shows, until it shows this one
+      // a browser without a number may be new, so it is also bound by its address and agent until it shows the new
+      // number
       browser_hash: [`number ${kept}`, ...(shown === undefined ? [plainBrowser({ ip, device })] : [])]
         .map(hashToken)
         .join(' '),
@@ -84,7 +85,7 @@ async function waitForSecondStep(
 
 const plainBrowser = ({ ip, device }: Source): string => `plain ${networkOf(ip)} ${device.agent}`;
 
-/** Counts a try at a sign-in that waits; undefined: there is none, in this browser, or it had its five tries. */
+/** Counts a try at a waiting sign-in; undefined when there is none in this browser or its five tries are used up. */
 export async function claimTry(
   db: Database,
   ticket: string,
@@ -104,7 +105,7 @@ export async function claimTry(
   return { userNo: waiting.user_no, way: waiting.way };
 }
 
-/** Ends the waiting of a sign-in; false: another request has done so, or it is void by now. */
+/** Ends a waiting sign-in; false when another request has ended it or it was voided. */
 export async function endWaiting(tx: Database, ticket: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('waiting_sign_in')

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Mails to be sent. Each is claimed by one process, written then and handed over once: what was handed over without an
- * answer is not sent again. `about`: of what it tells, once each. Where there is no mail server they are kept to be read.
+ * Mails to be sent. One process claims each mail, composes it and hands it over once; a mail handed over without an
+ * answer is not sent again. `about` is its unique subject key. Without a mail server they are stored for reading.
  */
 export const migration = statements(
   `create table mail (

@@ -1,8 +1,9 @@
 import { statements } from '../../db/statements';
 
 /**
- * To send a mail or a text message is a job, which holds its lease, how often it was tried and why it failed. A message that an ended
- * process had begun with is sent; one that it had handed over is uncertain, as the job finds.
+ * Sending a mail or a text message is a job, which stores the lease, the number of attempts and the reason of a
+ * failure. A message that an ended process had begun is sent; one that it had handed over becomes uncertain, which the
+ * job detects.
  */
 export const migration = statements(
   `insert into background_job (kind, job_key, job_state, attempts, next_at, last_error, added_at)
@@ -10,7 +11,7 @@ export const migration = statements(
       failure, made_at
     from mail where state in ('waiting', 'claimed', 'handedOver')`,
   `update mail set state = 'waiting', claimed_at = null where state = 'claimed'`,
-  // with them go the checks and indexes that they stand in
+  // also drops the checks and indexes on these columns
   `alter table mail
     drop column attempts, drop column next_attempt_at, drop column claimed_at, drop column failure,
     drop constraint mail_state_check,
@@ -25,6 +26,6 @@ export const migration = statements(
     drop constraint sms_message_state_check,
     add check (state in ('kept', 'waiting', 'handedOver', 'sent', 'failed', 'uncertain')),
     add check (state = 'kept' or expires_at is not null)`,
-  // they told nothing but that mails wait, which the first sweep finds
+  // these events only reported waiting mails, which the first sweep finds
   `delete from event_delivery where event in ('notice.mailed', 'report.mailed', 'wallet.mailed', 'account.mailed')`,
 );

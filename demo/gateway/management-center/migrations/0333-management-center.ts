@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Steps of setting up that an enterprise has skipped, and the pages that staff have at hand. */
+/** Setup steps that an enterprise has skipped, and the pinned pages of staff. */
 export const migration = statements(
   `create table skipped_config_step (
     enterprise_num text not null references enterprise,

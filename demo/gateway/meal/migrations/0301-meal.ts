@@ -2,7 +2,7 @@ import { addSoundColumn } from '../../db/sound-column';
 import { statements } from '../../db/statements';
 
 const EDIT = 'YHWZ-YMQX-YCBZWH';
-/** Whom a row is for, within its enterprise: a grade or a department. */
+/** Holder of a row within its enterprise: a grade or a department. */
 const HOLDER = `grade_no text,
     dept_no text,
     check (num_nonnulls(grade_no, dept_no) = 1),
@@ -11,7 +11,7 @@ const HOLDER = `grade_no text,
 const CHANGED = `version integer not null default 1,
     modified_at timestamptz`;
 
-/** What meals may cost and what is paid towards them, what can be ordered, where it goes and who receives it. */
+/** Meals: price limits, subsidies, specifications, delivery addresses and receivers. */
 export const migration = statements(
   `create sequence meal_seq start 1000`,
   `create table meal_standard (
@@ -90,7 +90,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护用餐设置', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
-  // those who keep the reasons for breaking the travel standards
+  // grants the right to roles that maintain the reasons for breaking the travel standards
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-CBYYWH'`,
 );

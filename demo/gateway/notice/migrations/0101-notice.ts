@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What staff are told of applications, and the links of mails, each for one application and one of the staff. */
+/** Notices to staff about applications, and the links of mails, each for one application and one member of staff. */
 export const migration = statements(
   `create table notice (
     notice_no bigint generated always as identity primary key,

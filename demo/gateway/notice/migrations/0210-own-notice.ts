@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Notices of orders to who booked them, and of the safety of accounts, beside those of applications. */
+/** Notices of orders to their bookers, and of the safety of accounts, beside those of applications. */
 export const migration = statements(
   `alter table notice
     alter column apply_id drop not null,

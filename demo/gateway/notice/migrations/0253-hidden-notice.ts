@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * A notice that somebody does without in the portal: it is noted, so that its mail has what to tell, and nobody is told twice.
- * One that goes by SMS waits until it is sent.
+ * A notice that a person has turned off in the portal is stored hidden, so that its mail has content and no notice is
+ * sent twice. A notice by SMS waits until it is sent.
  */
 export const migration = statements(
   `alter table notice

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What users and enterprises have set for themselves, and what their clients report. */
+/** Settings of users and enterprises, and reports of their clients. */
 export const migration = statements(
   `create table operate_habit (
     user_no text not null references app_user,
@@ -49,7 +49,7 @@ export const migration = statements(
     content text not null,
     logged_at timestamptz not null
   )`,
-  // only the hash of a code is kept, as of a token
+  // only the hash of a code is stored, as of a token
   `create table bi_pre_authorisation (
     code_hash text primary key check (code_hash ~ '^[0-9a-f]{64}$'),
     user_no text not null references app_user,
@@ -76,7 +76,7 @@ export const migration = statements(
     unique (enterprise_num, staff_no, busi_scene_id, permission_id),
     foreign key (enterprise_num, staff_no) references staff (enterprise_num, staff_no)
   )`,
-  // the keys with enterprise_num keep members of another enterprise out
+  // the keys with enterprise_num exclude members of another enterprise
   `create table data_permission_member (
     enterprise_num text not null,
     staff_no text not null,

@@ -8,7 +8,7 @@ import { insertOrderLog, SYSTEM } from '../order-log';
 import type { MayWork, Order } from '../scope';
 import type { OpenStatus } from './states';
 
-/** The record of each change, refund and rebuy of tickets. */
+/** Columns shared by changes, refunds and rebuys. */
 export interface AfterSaleApplication {
   applicant_no: string;
   applicant_name: string;
@@ -16,16 +16,16 @@ export interface AfterSaleApplication {
   applied_at: Date;
 }
 
-/** One with an order of its own, whose new tickets take the place of those of the order that it is of. */
+/** An application whose own order has new tickets that replace those of the old order. */
 export interface ReplacingApplication extends AfterSaleApplication {
   /** The order that holds the new tickets. */
   order_no: string;
-  /** State that the order of the old tickets returns to where the application ends without effect. */
+  /** State that the order of the old tickets returns to when the application ends without effect. */
   status_before: OpenStatus;
   ended_at: Date | null;
 }
 
-/** A new ticket and the one whose place it takes. */
+/** A new ticket and the old one that it replaces. */
 export interface ReplacingTicket {
   order_no: string;
   segment_no: number;
@@ -33,7 +33,7 @@ export interface ReplacingTicket {
   old_order_no: string;
   old_segment_no: number;
   old_passenger_no: number;
-  /** It came to nothing: the old ticket is as it was. */
+  /** The application failed and the old ticket is unchanged. */
   ended: Generated<boolean>;
 }
 
@@ -61,7 +61,7 @@ interface Source {
   now: Date;
 }
 
-/** Moves an order, which the transaction has locked, on by an application, and notes it in its log. */
+/** Moves a locked order to the state of an application and writes its log. */
 export async function beginAfterSale(
   { db, now }: Source,
   order: { orderNo: string; to: OrderStatus; operatorName: string; content: string },
@@ -70,11 +70,11 @@ export async function beginAfterSale(
   await insertOrderLog(db, { ...order, at: now });
 }
 
-/** Notes the outcome in the log of an order. */
+/** Writes the outcome to the log of an order. */
 export const noteAfterSale = (db: Database, at: Date, orderNo: string, content: string): Promise<void> =>
   insertOrderLog(db, { orderNo, at, operatorName: SYSTEM, content });
 
-/** The application while it is open, the order of the old tickets locked after it, as everywhere. */
+/** Returns the application while it is open and locks the order of the old tickets after it, the usual lock order. */
 export async function lockReplaced<Application extends { outcome: string }>(
   db: Database,
   found: Application | undefined,

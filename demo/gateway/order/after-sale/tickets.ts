@@ -2,7 +2,7 @@ import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
 import { moveTicket } from '../move';
 
-/** Tickets of one order, by their places in it. */
+/** Moves tickets of one order, given by their places in it, to a state. */
 export async function moveTickets(
   db: Database,
   orderNo: string,

@@ -28,8 +28,8 @@ import { reasonOf } from './reasons';
 const MINUTE = 60_000;
 
 /**
- * Holds the new seats and writes the order of the change, which waits for its payment, for an approver, or for nothing: then
- * the supplier is asked once that is committed.
+ * Holds the new seats and writes the order of the change, which then waits for its payment or its approval; with
+ * neither, the supplier is called after the commit.
  */
 export async function applyForChange(
   deps: AreaDeps,
@@ -56,7 +56,7 @@ export async function applyForChange(
     voyages: voyagesOf(body.newFlights),
     passengers: plan.passengers,
     overReasons: body.overReasons,
-    // it is flown under the request that the order was booked under
+    // the new flights belong to the travel request that the order was booked under
     applyId: (await findOrderStandard(db, orderNo))?.apply_id ?? '',
     overStandardApplyId: body.applyId,
     travelType: order.travel_type,
@@ -101,7 +101,7 @@ export async function applyForChange(
     remark: body.remark,
     createdAt: now,
     payDeadline,
-    // what it costs holds as long as its seats
+    // the price is guaranteed as long as its seats are held
     priceGuaranteedUntil: payDeadline,
     firstLog: { operatorName: caller.staffName, content },
     changeOf: orderNo,
@@ -136,7 +136,7 @@ export async function applyForChange(
   };
 }
 
-/** A change that costs nothing is as one that is paid. */
+/** A free change proceeds like a paid one. */
 export function goOnUnpaid(
   source: Pick<CallerContext, 'db' | 'now' | 'emit'>,
   orderNo: string,
@@ -159,7 +159,7 @@ export const quoteOf = ({ kind, tickets, total }: PlannedChange) => ({
 const feesOf = ({ tickets }: PlannedChange): number =>
   tickets.reduce((sum, { changeFee }) => sum + changeFee, 0);
 
-/** It stays with whoever booked, so that it is listed where the order is. */
+/** The booker stays the same, so that the change is listed with its order. */
 export const bookerOf = (order: Order) => ({
   enterpriseNum: order.enterprise_num,
   staffNo: order.booker_no,
@@ -168,7 +168,7 @@ export const bookerOf = (order: Order) => ({
   deptName: order.dept_name,
 });
 
-/** Who bears the costs stays; insurance and service fee were bought with the first tickets. */
+/** Copies the cost bearers; insurance and service fee were paid with the first tickets. */
 async function extrasOf(
   db: CallerContext['db'],
   orderNo: string,
@@ -198,7 +198,7 @@ async function extrasOf(
   });
 }
 
-/** Flights of other journeys at the time of a new one; those of the journey that is changed are no others. */
+/** Finds overlapping flights of other journeys; flights of the changed journey do not count. */
 async function checkOverlaps(
   { db, caller, now }: CallerContext,
   orderNo: string,

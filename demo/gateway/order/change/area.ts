@@ -15,7 +15,7 @@ export const area: Area = {
     async 'application.decided'(context, { orderNo, decision }) {
       if (orderNo === null || decision !== 'agreed') return;
       const order = await lockOrder(context.db, orderNo);
-      // nothing is left to be paid
+      // a free change has no payment to wait for
       if (order?.change_of && order.total_amount === 0) await goOnUnpaid(context, orderNo);
     },
   },

@@ -6,9 +6,9 @@ import { exchange, failChange } from './end';
 import { findChangesToAsk, findExchanges } from './queries';
 
 /**
- * Has the supplier exchange the tickets of a change, in the transaction of the context. Does nothing for an order that is no
- * change or not due, so of several tries at once only the first does. Refused too often, it is 改签失败 and the money goes
- * back.
+ * Calls the supplier to exchange the tickets of a change, in the transaction of the context. Does nothing for an order
+ * that is no change or not due, so of several concurrent calls only the first acts. After too many refusals the order
+ * becomes 改签失败 and the money is refunded.
  */
 export async function askForChange(context: EventContext, changeNo: string): Promise<Asking> {
   const { db, now, deps } = context;

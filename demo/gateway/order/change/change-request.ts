@@ -72,6 +72,6 @@ interface WantedRequest {
   remark: string;
 }
 
-/** The new flights as an order of them counts its segments. */
+/** Numbers the new flights like the segments of an order. */
 export const voyagesOf = (newFlights: readonly NewFlight[]) =>
   newFlights.map((flight, i) => ({ ...flight, segmentNo: i + 1 }));

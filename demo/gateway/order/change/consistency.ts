@@ -1,4 +1,4 @@
-/** What must never be found of changes, each as a query for the rows at fault. */
+/** Inconsistencies of changes, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'a change that costs another sum than its tickets': `
     select c.order_no from change_order c join flight_order o using (order_no) join change_ticket t using (order_no)

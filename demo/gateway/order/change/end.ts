@@ -11,7 +11,10 @@ import { statusAfterChange } from './states';
 
 type Exchanges = Awaited<ReturnType<typeof findExchanges>>;
 
-/** Ends a change that the supplier has made: new tickets, the old ones EXCHANGED, their seats and the order's state. */
+/**
+ * Completes a change that the supplier has made: writes the new tickets, marks the old ones EXCHANGED, frees their
+ * seats and moves the order.
+ */
 export async function exchange(
   { db, now, emit }: EventContext,
   order: Order,
@@ -46,7 +49,7 @@ export async function exchange(
   await emit({ db, now }, 'order.exchanged', { orderNo: order.order_no });
 }
 
-/** Ends a change that the supplier refuses: the tickets are as they were, and the money goes back. */
+/** Ends a change that the supplier refuses: restores the tickets and refunds the money. */
 export async function failChange({ db, now, emit }: EventContext, order: Order): Promise<void> {
   const { order_no: orderNo } = order;
   const change = await lockChanged(db, orderNo);
@@ -58,7 +61,10 @@ export async function failChange({ db, now, emit }: EventContext, order: Order):
   await emit({ db, now }, 'order.closed', { orderNo, reason: 'notChanged' });
 }
 
-/** Ends a change that was withdrawn, refused by its approver or not paid in time; nothing for an order that is no change. */
+/**
+ * Ends a change that was withdrawn, refused by its approver or not paid in time. Does nothing for an order that is no
+ * change.
+ */
 export async function dropChange(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   orderNo: string,
@@ -70,7 +76,7 @@ export async function dropChange(
   await noteAfterSale(db, now, change.changed_order_no, `改签单${orderNo}已取消，机票保持不变`);
 }
 
-/** The order whose tickets are changed goes along with one that is paid; nothing for an order that is no change. */
+/** Moves the order whose tickets are changed once its change is paid. Does nothing for an order that is no change. */
 export async function beginChange({ db, now, emit }: EventSource, orderNo: string): Promise<void> {
   const change = await findOpen(db, orderNo);
   if (change === undefined) return;

@@ -8,9 +8,9 @@ export interface OrderExchanged {
 
 declare module '../../server/events/domain-events' {
   interface DomainEvents {
-    /** A change is paid, or costs nothing: the supplier can be asked. */
+    /** A change is paid or free, so the supplier can be called. */
     'change.begun': ChangeBegun;
-    /** The supplier has made a change: its order has the new tickets. */
+    /** The supplier has made a change; its order has the new tickets. */
     'order.exchanged': OrderExchanged;
   }
 }

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Flight } from '../../../../src/contract/flight-booking/booking';
 import type { Database } from '../../db/database';
 
-/**
- * The numbers of all orders that an order is a change of, or that are changes of it, over any number of changes, those bought
- * in the place of others among them.
- */
+/** Returns the numbers of all orders linked to an order by changes and rebuys, over any number of steps. */
 export async function findFamily(db: Database, orderNo: string): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
     with recursive older as (
@@ -23,7 +20,7 @@ export async function findFamily(db: Database, orderNo: string): Promise<string[
   return rows.map(({ order_no }) => order_no);
 }
 
-/** Flights that passengers still take, or took, in the other orders of an order's family. */
+/** Flights that passengers have taken or will take in the other orders of an order's family. */
 export async function findLiveFlights(
   db: Database,
   orderNo: string,
@@ -44,14 +41,17 @@ export async function findLiveFlights(
     .execute();
 }
 
-/** What of a ticket's price each order was paid for, the newest first: the last is the order it was bought in. */
+/**
+ * Share of a ticket's price that each order paid, the newest first; the last is the order that the ticket was bought
+ * in.
+ */
 export interface PaidShare {
   orderNo: string;
-  /** Fen; null: all that is left. */
+  /** Fen; null: the whole rest. */
   amount: number | null;
 }
 
-/** Where the money of a ticket came from: what each change cost more, then the order it was bought in. */
+/** Returns the sources of a ticket's money: the extra cost of each change, then the original order. */
 export async function findPaidShares(
   db: Database,
   ticket: { orderNo: string; segmentNo: number; passengerNo: number },

@@ -15,8 +15,8 @@ import { cityOf } from './quote';
 import { reasonOf } from './reasons';
 
 /**
- * Flights of a day between the cities of a flight that is to be changed, as they are sold now: those of its carrier, or of
- * all where the ticket may be signed over or the carrier is the cause. For its cause in the same class of cabin alone.
+ * Finds the flights on sale on a day between the cities of a flight to be changed. They are limited to its carrier
+ * unless the ticket is transferable or the change involuntary; an involuntary change is limited to the same class.
  */
 export async function findNewFlights(
   { supplier, parameters }: AreaDeps,
@@ -50,7 +50,7 @@ export async function findNewFlights(
   return { itineraryList };
 }
 
-/** Between the cities, whatever airports of theirs the old flight is between. */
+/** Leg between the cities of the old flight, so that all of their airports count. */
 async function legOf(
   supplier: FlightSupplier,
   { depAirportCode, arrAirportCode }: Flight,

@@ -23,7 +23,7 @@ export interface WantedChange {
   newFlights: readonly NewFlight[];
 }
 
-/** A ticket with the one it is exchanged for. Amounts in fen. */
+/** A new ticket with the one that it is exchanged for. Amounts in fen. */
 export interface PlannedTicket extends TicketPrice {
   segmentNo: number;
   passengerNo: number;
@@ -37,7 +37,7 @@ export interface PlannedTicket extends TicketPrice {
 /** A change that can be made at this moment. */
 export interface PlannedChange {
   kind: 'date' | 'carrier';
-  /** As the new order numbers them. */
+  /** Offers numbered like the segments of the new order. */
   offers: BookedOffer[];
   passengers: OrderPassenger[];
   tickets: PlannedTicket[];
@@ -48,9 +48,9 @@ export interface PlannedChange {
 type Context = Pick<CallerContext, 'db' | 'caller' | 'now' | 'log'>;
 
 /**
- * Looks at what is wanted as it would be booked now. Throws ticketNotChangeable, the faults of offers that are not sold so
- * (any more), and routeDiffers, sameFlight, notTransferable, cabinDiffers, journeyOutOfOrder, childChangedAlone or
- * bookingLimited, the first that holds.
+ * Plans a change at current prices and seats. Throws the first that applies of ticketNotChangeable, the faults of
+ * offers that are not on sale, routeDiffers, sameFlight, notTransferable, cabinDiffers, journeyOutOfOrder,
+ * childChangedAlone and bookingLimited.
  */
 export async function planChange(
   { supplier, parameters }: Pick<AreaDeps, 'supplier' | 'parameters'>,
@@ -107,7 +107,7 @@ export async function planChange(
         changeFee: ticket.changeFee,
         fareDifference: difference,
         salePrice: ticket.salePrice + difference,
-        // an earlier ticket owes no more fuel (domain rules, section 2)
+        // a ticket issued earlier owes no increased fuel charge (domain rules, section 2)
         buildFee: sold.build_fee,
         fuelFee: sold.fuel_fee,
         timesChanged: ticket.timesChanged + (reason.isVoluntary ? 1 : 0),
@@ -134,7 +134,7 @@ export async function planChange(
   };
 }
 
-/** An order whose tickets are to be changed, as it is now. */
+/** Current state of an order whose tickets are to be changed. */
 export interface Changing {
   orderNo: string;
   parts: ChangeParts;
@@ -151,7 +151,7 @@ function chosenPassengers({ passengers }: ChangeParts, passengerNos: readonly nu
   return found;
 }
 
-/** In the order in which they were asked for, which is that of the flights. */
+/** The chosen segments in the order of the request, which is that of the flights. */
 function chosenSegments({ segments }: ChangeParts, newFlights: readonly NewFlight[]): Segment[] {
   const found = newFlights.flatMap(
     ({ oldSegmentNo }) => segments.find(({ segment_no }) => segment_no === oldSegmentNo) ?? [],
@@ -184,7 +184,7 @@ interface Replacing {
   offers: readonly Offer[];
 }
 
-/** The journey of each of them, whatever orders it is in after former changes. */
+/** Checks each passenger's journey over all orders that former changes have split it into. */
 async function checkJourney(
   db: Context['db'],
   orderNo: string,
@@ -212,7 +212,7 @@ async function checkJourney(
   }
 }
 
-/** A child's or an infant's ticket is for those who are one on the day of the new flight. */
+/** A child's or infant's ticket requires that age on the day of the new flight. */
 function checkAges(passengers: readonly OrderPassenger[], offers: readonly Offer[]): void {
   for (const { flight } of offers) {
     const date = flight.flight.takeOffTime.slice(0, 10);
@@ -225,7 +225,10 @@ function checkAges(passengers: readonly OrderPassenger[], offers: readonly Offer
   }
 }
 
-/** Neither those who change nor those who stay may be children without an adult, or more infants than adults. */
+/**
+ * Neither the passengers who change nor those who stay may include children without an adult or more infants than
+ * adults.
+ */
 function checkCompany({ passengers, tickets }: ChangeParts, { people, segments, offers }: Replacing): void {
   const isAlone = (party: readonly Person[], date: string) =>
     party.length > 0 &&
@@ -265,7 +268,7 @@ export const passengerOf = (person: Person): OrderPassenger => ({
   staffNO: person.staff_no ?? '',
 });
 
-/** Later fees are percents of what was paid, which may be more than the new flight costs. */
+/** Bases the percentages of later fees on the price paid, which may exceed the price of the new flight. */
 function pricedAt(price: Offer['price'], salePrice: number): Offer['price'] {
   const { rule, unit } = price;
   return {

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema';
 
 export type Change = Selectable<Schema['change_order']>;
 
-/** Everything of an order that a change looks at. */
+/** Parts of an order that a change reads. */
 export async function findChangeParts(db: Database, orderNo: string) {
   const segments = await db
     .selectFrom('order_segment')
@@ -76,7 +76,7 @@ interface NewChange extends Pick<
 export const changesOf = ({ changes }: Pick<ChangeParts, 'changes'>): string[] =>
   changes.map(({ order_no }) => order_no);
 
-/** Writes beside an order that was placed for it what it changes. */
+/** Inserts the change that an order was placed for. */
 export async function insertChange(db: Database, { tickets, now, ...change }: NewChange): Promise<void> {
   await db
     .insertInto('change_order')
@@ -107,7 +107,7 @@ export function findChange(db: Database, orderNo: string): Promise<Change | unde
 
 const ASK_BATCH = 100;
 
-/** Changes that the supplier is due to be asked for. */
+/** Numbers of changes that are due for a call to the supplier. */
 export async function findChangesToAsk(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('flight_order')
@@ -120,7 +120,7 @@ export async function findChangesToAsk(db: Database, now: Date): Promise<string[
   return rows.map(({ order_no }) => order_no);
 }
 
-/** The tickets of a change in a fixed order, each with the one it is exchanged for and whether that has a seat. */
+/** Tickets of a change in a fixed order, each with the ticket that it is exchanged for and whether that has a seat. */
 export function findExchanges(db: Database, orderNo: string) {
   return db
     .selectFrom('change_ticket as c')
@@ -162,7 +162,7 @@ export async function endChange(
     .where('order_no', '=', orderNo)
     .where('outcome', 'in', statesBefore(CHANGE_TRANSITIONS, outcome))
     .returning('order_no')
-    // whoever ends it has looked, with the order locked, whether it is under way
+    // the caller has locked the order and checked that the change is in progress
     .executeTakeFirstOrThrow();
   if (outcome === 'done') return;
   await db.updateTable('change_ticket').set({ ended: true }).where('order_no', '=', orderNo).execute();

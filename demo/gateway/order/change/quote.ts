@@ -24,7 +24,7 @@ interface Asked {
   now: Date;
 }
 
-/** What can be changed of an order now, and its changes so far. */
+/** Changeable tickets of an order with their current fees, and its changes so far. */
 export function changeDetail(
   parts: ChangeParts,
   { order, viewer, mayWork, reason, cities, now }: Asked,
@@ -83,7 +83,7 @@ export function changeDetail(
   };
 }
 
-/** The code of an airport's city; of one that is not served any more its own. */
+/** Returns the city code of an airport, or the airport's own code when it is no longer served. */
 export const cityOf = (cities: readonly City[], airport: string): string =>
   cities.find(({ airports }) => airports.some(({ airportCode }) => airportCode === airport))?.cityCode ??
   airport;
@@ -115,7 +115,7 @@ function changeableTicket(
     ticketObstacle(ticket.ticket_status) ??
     (isUnderWay(order.order_status)
       ? 'underWay'
-      : // until it is known who was on board, the ticket may have been flown
+      : // the ticket may have been flown until the supplier reports who was on board
         departure <= now && !ticket.is_no_show
         ? 'departed'
         : null);

@@ -1,7 +1,7 @@
 import { CHANGE_REASON, NO_CHANGE_REASON, type ChangeReason } from '../../../../src/contract/order/change';
 import { fieldsInvalid } from '../../server/http/fault';
 
-/** Those that are not of the traveller's own will are looked at by the carrier, who may refuse. */
+/** The carrier examines involuntary reasons and may refuse them. */
 export const REASONS: readonly [ChangeReason, ...ChangeReason[]] = [
   { changeReason: CHANGE_REASON.planChanged, reasonName: '行程变更', isVoluntary: true },
   { changeReason: CHANGE_REASON.bookedWrongly, reasonName: '订错日期或航班', isVoluntary: true },
@@ -9,7 +9,7 @@ export const REASONS: readonly [ChangeReason, ...ChangeReason[]] = [
   { changeReason: CHANGE_REASON.delayed, reasonName: '航班延误或时刻变更', isVoluntary: false },
 ];
 
-/** Until one is chosen a change is the traveller's own will. Throws fieldsInvalid for a number that is none. */
+/** Defaults to a voluntary change until a reason is chosen. Throws fieldsInvalid for an unknown number. */
 export function reasonOf(changeReason: number): ChangeReason {
   if (changeReason === NO_CHANGE_REASON) return REASONS[0];
   const reason = REASONS.find((other) => other.changeReason === changeReason);

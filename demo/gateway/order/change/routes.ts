@@ -94,7 +94,7 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
   ];
 }
 
-/** An order of the caller as a change sees it now. */
+/** An order of the caller with its current state for a change. */
 async function findChanging(
   { supplier }: AreaDeps,
   context: CallerContext,
@@ -124,7 +124,7 @@ async function findChanging(
   };
 }
 
-/** Throws changeUnknown for an order that is no change, and orderUnknown as everywhere. */
+/** Throws changeUnknown for an order that is no change, and orderUnknown for one outside the caller's scope. */
 async function checkIsChange(
   { db, caller }: Parameters<typeof findCurrentOrder>[0],
   orderNo: string,

@@ -7,7 +7,7 @@ declare module '../../db/schema' {
     change_order: ReplacingApplication & {
       changed_order_no: string;
       change_reason: number;
-      /** Sums over its tickets. */
+      /** Sum over the tickets of the change. */
       change_fee: number;
       fare_difference: number;
       outcome: Generated<ChangeOutcome>;
@@ -15,7 +15,7 @@ declare module '../../db/schema' {
     change_ticket: ReplacingTicket & {
       change_fee: number;
       fare_difference: number;
-      /** Changes of the traveller's own will, this one included. */
+      /** Number of voluntary changes, this one included. */
       times_changed: number;
     };
   }

@@ -1,7 +1,7 @@
 import type { OrderStatus, TicketStatus } from '../../../../src/contract/order/list';
 import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 
-/** What an order is whose tickets were exchanged, by what has become of them all. */
+/** State of an order with exchanged tickets, derived from the states of all its tickets. */
 export function statusAfterChange(
   tickets: readonly TicketStatus[],
 ): OrderStatus & ('已改签' | '部分退票' | '已出票') {

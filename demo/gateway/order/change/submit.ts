@@ -19,12 +19,14 @@ import { changeRequestOf, voyagesOf } from './change-request';
 import { planChange, type Changing } from './new-flights';
 
 type Body = ParsedBodyOf<typeof submitChangeApprovalApplyAuto>;
-/** `overStandard`: what the standards ask an approval for. `required`: what the enterprise has approved in any case. */
+/**
+ * `overStandard`: the travel standards require an approval. `required`: the enterprise requires one for every change.
+ */
 export type ChangeApproval = 'overStandard' | 'required';
 
 /**
- * Puts a change of an order before the supervisor, its seats not held; the transaction has locked the order, which can be
- * changed. Throws what asking for it would, and withinStandard, overStandardForbidden or changeApprovalNotRequired.
+ * Submits a change of a locked, changeable order to the supervisor without holding its seats. Throws the faults of
+ * planning the change, and withinStandard, overStandardForbidden or changeApprovalNotRequired.
  */
 export async function submitChange(
   deps: AreaDeps,
@@ -81,7 +83,9 @@ export async function submitChange(
   );
 }
 
-/** Until a new flight is sold no longer or, where it lies ahead, an old one departs. */
+/**
+ * Deadline of the approval: the end of sale of the new flights, or the departure of an old flight that is still ahead.
+ */
 function deadlineOf(
   ends: readonly number[],
   { departures, now }: { departures: readonly number[]; now: Date },

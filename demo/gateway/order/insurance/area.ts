@@ -1,4 +1,4 @@
 import type { Area } from '../../server/area';
 
-/** It answers no call; policies go along with changed tickets, so it stands above changes as an area of its own. */
+/** An area without calls. Policies follow changed tickets, so insurance is layered above changes. */
 export const area: Area = { name: 'order/insurance' };

@@ -1,4 +1,4 @@
-/** What must never be found of insurance, each as a query for the rows at fault. */
+/** Inconsistencies of insurance, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'insurance that was bought anew with a change': `
     select o.order_no from flight_order o join order_insurance i using (order_no) where o.change_of is not null`,

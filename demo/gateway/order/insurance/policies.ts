@@ -5,7 +5,7 @@ import type { RefundState } from '../../../../src/contract/order/refund-state';
 import type { Database } from '../../db/database';
 import { findFamily } from '../change/family';
 
-/** A ticket that a policy covers now: one it was bought with, or the last that was exchanged for it. */
+/** A ticket that a policy currently covers: an original one, or the last that it was exchanged for. */
 export interface CoveredTicket {
   orderNo: string;
   segmentNo: number;
@@ -14,18 +14,18 @@ export interface CoveredTicket {
   flight: Flight;
 }
 
-/** Insurance of one passenger: bought with an order, it goes along with the tickets wherever they are changed to. */
+/** Insurance of one passenger. It is bought with an order and follows the tickets through all changes. */
 export interface Policy {
-  /** Where it was bought: premium and payment are there. */
+  /** Order of the purchase, which has the premium and the payment. */
   orderNo: string;
   passengerNo: number;
   products: { productNo: string; productName: string; insurerName: string; price: number }[];
   covered: CoveredTicket[];
-  /** Of the refund that takes it back; null: none has, or the carrier refused. */
+  /** State of the refund that includes the policy; null when there is none or the carrier refused it. */
   refundState: RefundState | null;
 }
 
-/** The policies that were bought with an order, or that cover tickets of it. */
+/** The policies that were bought with an order or cover tickets of it. */
 export async function findPolicies(db: Database, orderNo: string): Promise<Policy[]> {
   const family = await findFamily(db, orderNo);
   const products = await db
@@ -98,7 +98,7 @@ interface Covered {
   flight: Flight;
 }
 
-/** The policy that covers a passenger's tickets of an order; undefined: they are not insured. */
+/** The policy that covers a passenger's tickets of an order; undefined when there is none. */
 export const policyOf = (
   policies: readonly Policy[],
   orderNo: string,

@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../../src/contract/call';
 import type { queryOrderFilterChoices } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
 
-/** What orders are found by that an enterprise has few of. */
+/** Choices of the filters that have few values in an enterprise. */
 export async function findFilterChoices(
   db: Database,
   enterpriseNum: string,

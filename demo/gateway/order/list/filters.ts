@@ -12,7 +12,7 @@ import type { Caller } from '../../server/http/caller';
 import { managedOrders, ownOrders, type Orders } from '../scope';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 
-/** What narrows a list: the whole question, but for the page and its order. */
+/** Filters of a list: its whole query without the page and the sort order. */
 export type OrderFilter = Omit<
   ParsedBodyOf<typeof queryorderListOnPermission>,
   'pageIndex' | 'pageSize' | 'sortField' | 'sortOrder'
@@ -21,14 +21,14 @@ type Column = keyof Schema['flight_order'];
 type Narrow = (orders: Orders, filter: OrderFilter, enterpriseNum: string) => Orders;
 
 interface Filter {
-  /** What it looks at. */
+  /** Columns that the filter reads. */
   columns: readonly Column[];
   narrow: Narrow;
 }
 
 /**
- * The list's filters. Every index of a sort order holds their columns, so that counting and skipping read the index
- * alone; a test compares. Text has an index of its own.
+ * The list's filters. Every index of a sort order includes their columns, so that counting and skipping rows are
+ * index-only; a test checks this. Text has an index of its own.
  */
 export const FILTERS: readonly Filter[] = [
   {
@@ -37,7 +37,7 @@ export const FILTERS: readonly Filter[] = [
       some.length > 0 ? orders.where('o.order_status', 'in', some) : orders,
   },
   {
-    // a shared payment is found by each of its parts
+    // each part of a mixed payment matches
     columns: ['pay_type', 'company_pay_type'],
     narrow: (orders, { payTypeList: some }) =>
       some.length > 0
@@ -63,7 +63,7 @@ export const FILTERS: readonly Filter[] = [
     columns: ['take_off_time'],
     narrow(orders, { dateBasis, beginDate, endDate }) {
       if (dateBasis !== 'takeOffTime') return orders;
-      // text of one format: compares as the times do
+      // text of one fixed format, so it sorts like the times
       const since = beginDate === undefined ? orders : orders.where('o.take_off_time', '>=', beginDate);
       return endDate === undefined ? since : since.where('o.take_off_time', '<', addDays(endDate, 1));
     },
@@ -117,7 +117,7 @@ export const FILTERS: readonly Filter[] = [
           selectFrom('order_standard as s')
             .select('s.order_no')
             .whereRef('s.order_no', '=', 'o.order_no')
-            // written out, as the index has it
+            // written as in the index expression
             .where(sql<boolean>`s.over_standard in (1, 3)`),
         );
         return isOverStandard ? over : not(over);
@@ -167,7 +167,7 @@ export const FILTERS: readonly Filter[] = [
       ),
   },
   {
-    // those that are found by their text are compared by the field itself
+    // these fields are compared exactly after the text index has narrowed the rows
     columns: ['search_text'],
     narrow: (orders, filter) =>
       FIELDS.reduce(
@@ -178,7 +178,7 @@ export const FILTERS: readonly Filter[] = [
   },
 ];
 
-/** What is looked for in a field of its own: all of it stands in the text of the order, too. */
+/** Keywords of single fields. Their text is also in the order's search text, so the text index narrows them. */
 const FIELDS = [
   { field: 'orderNo', holds: (part: string) => sql<boolean>`o.order_no like ${part}` },
   { field: 'pnr', holds: (part: string) => sql<boolean>`lower(o.pnr) like lower(${part})` },
@@ -195,22 +195,22 @@ const FIELDS = [
   },
 ] as const satisfies readonly { field: keyof OrderFilter; holds: unknown }[];
 
-/** Texts that the index of texts finds. */
+/** Keywords that the text index can search. */
 function textsOf(filter: OrderFilter): string[] {
   const keyword = isOneLetter(filter.keyword) ? '' : filter.keyword;
   return [keyword, ...FIELDS.map(({ field }) => filter[field])].filter((text) => text !== '');
 }
 
-/** Is there a text to look for that the index of texts finds? */
+/** Returns whether the filter has a keyword that the text index can search. */
 export function isByText(filter: OrderFilter): boolean {
   return textsOf(filter).length > 0;
 }
 
-/** Are they those that were changed or given back? No index of the orders holds these together. */
+/** Returns whether the filter asks for changed or refunded orders, which no index of the orders groups. */
 export const isByAfterSale = ({ changeStateList, refundStateList }: OrderFilter): boolean =>
   changeStateList.length > 0 || refundStateList.length > 0;
 
-/** The orders of the scope asked for that pass the filter, in parts of which each has its index; no order is in two. */
+/** The filtered orders of the requested scope, in disjoint parts that each have an index. */
 export function ordersFor(db: Database, caller: Caller, filter: OrderFilter): Orders[] {
   const scope =
     filter.scope === 'managed'
@@ -224,7 +224,7 @@ const PAGES = {
   managed: { object: OBJECT.managedOrders, fault: 'ordersNotManaged' },
 } as const;
 
-/** Throws ownOrdersForbidden, ordersNotManaged, or fieldsInvalid, for what the caller may not ask for. */
+/** Throws ownOrdersForbidden, ordersNotManaged, or fieldsInvalid for a filter that the caller may not use. */
 export function checkFilter(caller: Caller, { beginDate, endDate, scope }: OrderFilter): void {
   const { object, fault } = PAGES[scope];
   if (!caller.objects.has(object)) throw new Fault(fault);
@@ -232,7 +232,7 @@ export function checkFilter(caller: Caller, { beginDate, endDate, scope }: Order
     throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
 }
 
-/** Those of an enterprise's orders that pass the filter. */
+/** The enterprise's orders that pass the filter. */
 function filtered(orders: Orders, filter: OrderFilter, enterpriseNum: string): Orders {
   return FILTERS.reduce((some, { narrow }) => narrow(some, filter, enterpriseNum), orders);
 }
@@ -244,14 +244,14 @@ const OUTCOMES = {
   [CHANGE_STATE.cancelled]: 'cancelled',
 } as const satisfies Record<ChangeState, string>;
 
-/** A journey on which a city is left, another is reached, or one after the other. */
+/** `like` pattern of a journey that leaves the first city, reaches the second, or both in this order. */
 function citiesLike(from: string, to: string): string {
   const [left, reached] = [from, to].map((city) => containing(`<${city}>`).slice(1, -1));
   if (to === '') return `%${left}_%`;
   return from === '' ? `_%${reached}%` : `%${left}%${reached}%`;
 }
 
-/** Departments of an enterprise with all below them. */
+/** Departments of an enterprise with all their descendants. */
 function departmentsBelow(enterpriseNum: string, deptNos: readonly string[]): RawBuilder<string> {
   return sql`with recursive below as (
       select dept_no from department

@@ -35,7 +35,7 @@ export type ListedOrder = Pick<
 >;
 
 type SortKey = Date | string | number;
-/** The numbers of the orders found, with what they are sorted by. */
+/** Numbers of the matching orders with their sort column. */
 type Matching = ReturnType<typeof matchingOrders>;
 interface Page {
   column: (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
@@ -46,7 +46,7 @@ interface Page {
 
 interface Totals {
   total: number;
-  /** Sum over all that are found, in fen. */
+  /** Sum of all matching orders, in fen. */
   amount: number;
 }
 
@@ -57,8 +57,8 @@ interface Found extends Totals {
 type Question = ParsedBodyOf<typeof queryorderListOnPermission>;
 
 /**
- * A page of the orders of the scope asked for that pass the filter, and how many pass in all with what they come to. Pages are found by order
- * numbers in an index; whole orders are read for those shown only.
+ * Returns a page of the matching orders in the requested scope, with the total number and amount. Pages are found by
+ * order numbers in an index; complete rows are read for the shown orders only.
  */
 export async function findOrders(
   db: Database,
@@ -69,7 +69,7 @@ export async function findOrders(
   const { sortField, sortOrder, pageSize: limit } = filter;
   const page = { column: SORT_COLUMNS[sortField], sortOrder, offset: (filter.pageIndex - 1) * limit, limit };
   const matching = matchingOrders(db, caller, filter, page.column);
-  // to find them so costs more than to put them in order: it is done once for the page and the total
+  // searching costs more than sorting here, so one query serves both the page and the totals
   if (isByText(filter) || isByAfterSale(filter)) return sortedPage(db, matching, page);
   const few = given.few ?? (await fewOf(db));
   const some = await sortedPage(db, matching.limit(few + 1), page);
@@ -79,16 +79,16 @@ export async function findOrders(
   return { ...totals, orders: page.offset < total ? await indexedPage(db, matching, page, total) : [] };
 }
 
-/** A part of all orders of the database; no more than can be put in order in a moment. */
+/** Share of all orders, bounded so that sorting them stays fast. */
 const FEW = { ofAll: 1 / 50, least: 1000, most: 20_000 };
 const KNOWN_FOR_MS = 10 * 60_000;
 const known = new WeakMap<Database, { few: number; until: number }>();
 
-/** So few orders are put in order faster than the index of the order is searched for them. */
+/** Number of orders up to which sorting is faster than walking the index of the sort order. */
 async function fewOf(db: Database): Promise<number> {
   const before = known.get(db);
   if (before && performance.now() < before.until) return before.few;
-  // as the database guesses it; below zero: it has not looked yet
+  // estimate of the planner; negative before the first analyze
   const { rows } = await sql<{ all: number }>`
     select reltuples::float8 as all from pg_class where oid = 'flight_order'::regclass`.execute(db);
   const all = rows[0]?.all ?? -1;
@@ -97,13 +97,15 @@ async function fewOf(db: Database): Promise<number> {
   return few;
 }
 
-/** How many orders pass the filter. */
+/** Number of orders that pass the filter. */
 export async function countOrders(db: Database, caller: Caller, filter: Question): Promise<number> {
   const { total } = await totalsOf(db, matchingOrders(db, caller, filter, SORT_COLUMNS[filter.sortField]));
   return total;
 }
 
-/** So many orders that pass the filter behind one in the order asked for, from the first for undefined. */
+/**
+ * Returns up to a number of matching orders after the given one in the requested order; from the first for undefined.
+ */
 export async function findOrdersAfter(
   db: Database,
   caller: Caller,
@@ -138,7 +140,7 @@ export async function findOrdersAfter(
     .execute();
 }
 
-/** Each part of the scope with the filter, so that each has its index. */
+/** Parts of the scope with the filter applied, so that each uses its own index. */
 function matchingOrders(
   db: Database,
   caller: Caller,
@@ -162,7 +164,7 @@ function totalsOf(db: Database, matching: Matching): Promise<Totals> {
     .executeTakeFirstOrThrow();
 }
 
-/** Finds all and puts them in order. */
+/** Reads all matches and sorts them. */
 async function sortedPage(
   db: Database,
   matching: Matching,
@@ -193,7 +195,7 @@ async function sortedPage(
     .orderBy(`o.${column}`, sortOrder)
     .orderBy('o.order_no', sortOrder)
     .execute();
-  // beyond the last page no row is there to tell the total
+  // a page beyond the last has no row that carries the total
   const [first] = orders;
   const { total, amount } = first ?? (offset === 0 ? NOTHING : await totalsOf(db, matching));
   return { total, amount, orders };
@@ -201,7 +203,7 @@ async function sortedPage(
 
 const NOTHING: Totals = { total: 0, amount: 0 };
 
-/** Goes through the index of the sort order, from the end that is nearer. */
+/** Walks the index of the sort order from the nearer end. */
 function indexedPage(
   db: Database,
   matching: Matching,

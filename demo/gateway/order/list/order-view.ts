@@ -54,7 +54,7 @@ interface Seen {
 
 type Detail = ResultOf<typeof queryAirTicketDetailNew>;
 
-/** All that is read of an order beside itself. */
+/** Data read beside the order itself. */
 export type Found = Awaited<ReturnType<typeof findOrderParts>> &
   Awaited<ReturnType<typeof findOrderExtras>> & {
     payments: Detail['payments'];
@@ -141,7 +141,7 @@ export function orderDetail(
   };
 }
 
-/** What they bought with the order, and what has come along with its changed tickets. */
+/** Insurance bought with the order, and insurance that followed its changed tickets. */
 function insurancesOf(policies: readonly Policy[], order: Order, passengerNo: number): OrderInsurance[] {
   const { order_no: orderNo } = order;
   const policy =

@@ -13,16 +13,16 @@ import { judge, type Judgement } from '../../standards/judge';
 import { findReasons } from '../../standards/queries';
 import type { FlightSupplier, Leg, SupplierFlight, SupplierPrice } from '../../supplier/port';
 
-/** The last seats of a cabin are left to those who come to try the demo. */
+/** Seats of a cabin left free for visitors of the demo. */
 const SEATS_TO_SPARE = 5;
-/** Minutes around a flight within which most standards ask for the lowest fare. */
+/** Minutes around a flight within which most standards require the lowest fare. */
 const NEAR_MINUTES = 120;
-/** One booking in so many is made without a look at the price. */
+/** One booking in so many ignores the price. */
 const DEAR_ONE_IN = 10;
-/** How often somebody takes what is offered in place of their choice. */
+/** Number of times that a cheaper alternative replaces the choice. */
 const TURNS = 2;
 
-/** Who chooses flights, when, and for whom. */
+/** Input of a choice of flights: the booker, the moment and the passengers. */
 export interface Choosing {
   tx: DatabaseTransaction;
   supplier: FlightSupplier;
@@ -32,7 +32,7 @@ export interface Choosing {
   passengers: readonly OrderPassenger[];
   legs: readonly Leg[];
   createdAt: Date;
-  /** Flights that have left by now nobody will try to book. */
+  /** Current moment. Flights departed by now are left out of seat limits, since visitors cannot book them. */
   now: Date;
 }
 
@@ -42,8 +42,9 @@ interface PastChoice {
 }
 
 /**
- * A flight of each leg with a price, as it stood to the travel standards when it was booked: mostly the cheapest around its time.
- * Undefined: a leg has no flight for everyone, or their standards let nobody book it without an approval.
+ * Chooses a flight with a price for each leg, mostly the cheapest around its time, and its evaluation by the travel
+ * standards at the time of booking. Returns undefined when a leg has no flight for all passengers or the standards
+ * require an approval.
  */
 export async function choosePast(choosing: Choosing): Promise<PastChoice | undefined> {
   const isDear = choosing.random.int(DEAR_ONE_IN) === 0;
@@ -67,7 +68,7 @@ async function judged(choosing: Choosing, offers: readonly Offer[]): Promise<Jud
   return { offers, ...(await judge({ supplier, parameters, db, caller, now }, offers, passengers)) };
 }
 
-/** What nothing nearby is cheaper than, or what is offered in its place. */
+/** Chooses flights without a cheaper one nearby, or takes the cheaper alternatives offered. */
 async function chooseCheap(choosing: Choosing): Promise<Judged | undefined> {
   let choice = await judged(choosing, await chooseFrom(choosing, cheapNearby));
   for (let turn = 0; turn < TURNS && choice !== undefined; turn += 1) {
@@ -78,7 +79,7 @@ async function chooseCheap(choosing: Choosing): Promise<Judged | undefined> {
   return choice;
 }
 
-/** The same legs by the cheapest that is offered in place of what was chosen; undefined: nothing is. */
+/** Replaces offers by the cheapest alternative of each leg; undefined when there is none. */
 async function cheaperOffers(
   { supplier, createdAt, legs, now }: Choosing,
   { offers, cheaper }: Judged,
@@ -107,7 +108,7 @@ const isOf = ({ flight }: SupplierFlight, { flightNo, takeOffTime }: FareOption)
 
 const isSpare = ({ unit }: SupplierPrice): boolean => unit.seatCount >= SEATS_TO_SPARE;
 
-/** One of the offers of each leg that anyone may buy. */
+/** Chooses one offer per leg among those open to every buyer. */
 async function chooseFrom(
   { supplier, random, legs, createdAt }: Choosing,
   among: (choices: readonly Offer[]) => readonly Offer[],
@@ -128,7 +129,7 @@ async function chooseFrom(
   return offers;
 }
 
-/** Those that nothing near their time is cheaper than. */
+/** Offers without a cheaper one near their time. */
 function cheapNearby(choices: readonly Offer[]): readonly Offer[] {
   const timed = choices.map((offer) => ({
     offer,
@@ -142,7 +143,7 @@ function cheapNearby(choices: readonly Offer[]): readonly Offer[] {
     .map(({ offer }) => offer);
 }
 
-/** How it stood to the standards; of what was over one of the enterprise's reasons was given. */
+/** Stored evaluation of the choice, with one of the enterprise's reasons for each breach. */
 async function standardOf(
   { tx, place: { enterpriseNum }, random }: Choosing,
   { evaluation }: Pick<Judgement, 'evaluation'>,

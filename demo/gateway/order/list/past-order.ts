@@ -29,7 +29,7 @@ import { COST_CENTERS, type Person, type Employment } from '../../seed/people';
 import type { Random } from '../../seed/random';
 import { choosePast } from './past-choice';
 
-/** What became of an order; an issued one is completed once its flights have arrived. */
+/** Outcome of an order; an issued one is completed once its flights have arrived. */
 export type Fate = 'unpaid' | 'cancelled' | 'expired' | 'refunded' | 'issued';
 
 export interface PastOrder {
@@ -55,7 +55,7 @@ const MINUTE = 60_000;
 const PAY_MINUTES = 30;
 const PRICE_MINUTES = 20;
 
-/** What all past orders are made with. */
+/** Dependencies shared by all past orders. */
 interface PastWorld {
   tx: DatabaseTransaction;
   emit: Emit;
@@ -66,8 +66,8 @@ interface PastWorld {
 }
 
 /**
- * Writes one order with all that happened to it up to `now`; none if a leg had no flight for everyone, or nobody could book it
- * without an approval.
+ * Writes one order with its history up to `now`. Writes none when a leg has no flight for all passengers or when the
+ * order needs an approval.
  */
 export async function writePastOrder(world: PastWorld, plan: PastOrder): Promise<void> {
   const { tx, emit, supplier, parameters, random, now } = world;
@@ -160,7 +160,7 @@ function passengerOf(traveller: Person, enterpriseNum: string): OrderPassenger {
   };
 }
 
-/** Charged to where the traveller's record says; nothing was bought beside the ticket. */
+/** Charges the costs as the traveller's record says; no extras are bought. */
 function extrasOf({ places }: Person, enterpriseNum: string, passengerNo: number): NewExtras {
   const place = places.find((other) => other.enterpriseNum === enterpriseNum);
   const enterprise = ENTERPRISES.find((other) => other.enterpriseNum === enterpriseNum);
@@ -178,7 +178,7 @@ function extrasOf({ places }: Person, enterpriseNum: string, passengerNo: number
   return { passengerNo, serviceFee: 0, insurances: [], cost };
 }
 
-/** Pays by one of the enterprise's ways and issues the tickets. */
+/** Pays by one of the enterprise's methods and issues the tickets. */
 async function payAndIssue(
   source: EventSource,
   supplier: FlightSupplier,
@@ -210,7 +210,7 @@ async function payAndIssue(
   await insertOrderLog(tx, { orderNo, at: at(7), operatorName: SYSTEM, content: '出票成功' });
 }
 
-/** Gives all tickets of an order back an hour after it was made, for the fee their ladders ask then. */
+/** Refunds all tickets of an order an hour after it was made, for the fee of that moment. */
 async function refundTickets(
   tx: DatabaseTransaction,
   emit: Emit,

@@ -4,7 +4,7 @@ import type { Caller } from '../../server/http/caller';
 import { findFamily } from '../change/family';
 import { withinScope } from '../scope';
 
-/** Everything of one order that its detail shows beside the order itself. */
+/** Parts of an order that its detail shows. */
 export async function findOrderParts(db: Database, orderNo: string) {
   const segments = await db
     .selectFrom('order_segment')
@@ -39,7 +39,7 @@ export async function findOrderParts(db: Database, orderNo: string) {
   return { segments, passengers, tickets, states, logs };
 }
 
-/** The orders that tickets of one were changed in, those a caller may see; none where nothing was changed. */
+/** Orders linked by changes of the tickets that the caller may see; none when there were no changes. */
 export async function findChain(db: Database, caller: Caller, orderNo: string) {
   const family = await findFamily(db, orderNo);
   if (family.length < 2) return [];
@@ -82,7 +82,7 @@ export function findRefundsOf(db: Database, orderNo: string) {
     .execute();
 }
 
-/** The over-standard application an order waited for or was booked under. */
+/** The over-standard application that an order waited for or was booked under. */
 export function findOrderApproval(db: Database, orderNo: string) {
   return db
     .selectFrom('order_standard as s')
@@ -100,7 +100,7 @@ export function findOrderApproval(db: Database, orderNo: string) {
     .executeTakeFirst();
 }
 
-/** Refund, change and baggage rules the order was sold under, a rule a segment. */
+/** Refund, change and baggage rules that the order was sold under, one per segment. */
 export async function findRules(db: Database, orderNo: string) {
   const rows = await db
     .selectFrom('order_segment')

@@ -37,20 +37,20 @@ export const seed: DemoSeed = {
 };
 
 /**
- * Writes some 200 orders of the last five months and the next three weeks, through the tables that real ones
- * go through: seats, tickets and money add up. A few are still to be paid.
+ * Writes some 200 orders of the last five months and the next three weeks through the regular tables, so that seats,
+ * tickets and money agree. A few are unpaid.
  */
 async function makePastOrders({ tx, emit, supplier, people, random, now }: SeedContext): Promise<void> {
   const orders = [];
   for (let i = 0; i < ORDERS; i += 1) orders.push(planOrder(i, staffOf(people, i), random, now));
   orders.push(...unpaidOrders(people, now));
-  // numbers and logs in the order of time, as they would be
+  // keeps numbers and logs in the order of time, as in production
   orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const parameters = await createBookingParameters()(tx, now);
   for (const order of orders) await writePastOrder({ tx, emit, supplier, parameters, random, now }, order);
 }
 
-/** The staff of the enterprise of order `i`: the first one has most of the orders. */
+/** The staff of the enterprise of order `i`; the first enterprise has most of the orders. */
 function staffOf(people: readonly Person[], i: number): Traveller[] {
   const enterprise = ENTERPRISES[i % 10 < 6 ? 0 : i % 10 < 9 ? 1 : 2] ?? ENTERPRISES[0];
   return people.flatMap((person) =>
@@ -74,7 +74,7 @@ function planOrder(i: number, staff: Traveller[], random: Random, now: Date): Pa
   const planned = instantOf(
     `${addDays(depDate, -lead)}T${String(8 + random.int(12)).padStart(2, '0')}:${random.int(50) + 10}`,
   );
-  // orders of flights to come were made before now all the same
+  // an order of a future flight was still made before now
   const latest = now.getTime() - 2 * DAY_MS - i * 60_000;
   const colleagues = staff.filter(
     ({ place, person }) => place.deptNo === booker.place.deptNo && person !== booker.person,
@@ -100,7 +100,7 @@ function fateOf(dice: number): Fate {
   return dice < 6 ? 'refunded' : 'issued';
 }
 
-/** Two orders of the employee's account that wait for payment. */
+/** Two unpaid orders of the employee's account. */
 function unpaidOrders(people: readonly Person[], now: Date): PastOrder[] {
   const staff = people.find(({ loginName }) => loginName === 'staff');
   const place = staff?.places[0];

@@ -12,7 +12,7 @@ export const area: Area = {
       pollMs: config.messagePollMs,
       log: app.log,
     });
-    // before the server waits for its connections: an open stream would keep it from closing
+    // ends the streams before the server waits for its connections, which they would keep open
     app.addHook('preClose', () => watch.close());
     await app.register(async (streams) => {
       streams.addHook('onRequest', limitCalls);

@@ -4,12 +4,12 @@ import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 import { withinScope } from '../scope';
 
-/** How far back who brings no cursor is told: a page has been read by then, or is too old. */
+/** Seconds that a reader without a cursor looks back, enough for a page read just before. */
 const FIRST_LOOK_S = 60;
-/** Changes read at a time. */
+/** Rows per reading. */
 const MOST = 200;
 
-/** A number for each enterprise asked for, of all for `undefined`: another one with each change of its orders. */
+/** Returns a version per enterprise, all of them for `undefined`, that differs after every change of its orders. */
 export async function findVersions(
   db: Database,
   enterpriseNums: readonly string[] | undefined,
@@ -17,7 +17,7 @@ export async function findVersions(
   if (enterpriseNums?.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_change')
-    // not the greatest: one with a smaller number may be committed later
+    // a sum and not the maximum, since a smaller number may be committed later
     .select((eb) => ['enterprise_num', eb.fn.sum<string>('change_no').as('version')])
     .$if(enterpriseNums !== undefined, (q) => q.where('enterprise_num', 'in', enterpriseNums ?? []))
     .groupBy('enterprise_num')
@@ -27,19 +27,17 @@ export async function findVersions(
 
 export interface OrderChange {
   change_no: number;
-  /** Of an order, or */
+  /** Exactly one of the four columns is set. */
   order_no: string | null;
-  /** of an application, or */
   apply_id: string | null;
-  /** of a file, or */
   export_no: string | null;
-  /** of whose thread with customer service. */
+  /** Person whose thread with customer service has changed. */
   staff_no: string | null;
 }
 
 /**
- * Changes that a caller may know of since a cursor, and the next cursor: the oldest transaction still under way. So
- * nothing is missed that is committed late, and what is newer than it comes again with the next reading.
+ * Returns the changes since a cursor that the caller may see, and the next cursor: the oldest open transaction. Late
+ * commits are therefore never missed, while newer changes may come again with the next reading.
  */
 export async function findChanges(
   db: Database,
@@ -97,7 +95,7 @@ async function findVisibleOrders(
   return new Set(visible.map(({ order_no }) => order_no));
 }
 
-/** Those that lists of applications show: asked for by the caller, or put before them. */
+/** Applications in the caller's lists: their own, and those they decide. */
 async function findOwnApplications(
   db: Database,
   { enterpriseNum, staffNo }: Caller,
@@ -124,7 +122,7 @@ async function findOwnApplications(
   return new Set(own.map(({ apply_id }) => apply_id));
 }
 
-/** Files are of whoever asked for them, and of nobody else. */
+/** Exports are visible only to the person who requested them. */
 async function findOwnExports(
   db: Database,
   { staffNo }: Caller,
@@ -148,7 +146,7 @@ async function findOldestUnderWay(db: Database): Promise<string> {
   return row.xid;
 }
 
-/** Deletes what is too old for any cursor. */
+/** Deletes rows that are too old for any cursor. */
 export async function purgeChanges(db: Database): Promise<void> {
   await db
     .deleteFrom('order_change')

@@ -16,7 +16,7 @@ interface Streaming {
   count: StreamCount;
 }
 
-/** Answers `streamOrderChanges`. */
+/** Mounts the endpoint of `streamOrderChanges`. */
 export function mountOrderStream(app: FastifyInstance, host: Host, { count, ...watching }: Streaming): void {
   mountStream(app, host, streamOrderChanges, {
     count,
@@ -38,7 +38,7 @@ async function* changeEvents(
   gone: AbortSignal,
 ): AsyncGenerator<string> {
   let caller = first;
-  // watched before the first look: what comes in between is seen by the next
+  // subscribes before the first reading, so that a change in between triggers the next one
   const watcher = watch.watch(caller.enterpriseNum);
   const isOver = () => gone.aborted || watch.ended.aborted;
   let cursor = from;
@@ -48,10 +48,10 @@ async function* changeEvents(
     while (!isOver()) {
       const read = await unlessUnavailable(async () => {
         const found = await findChanges(db, caller, cursor);
-        // after the reading: what came after the end of the session is not told
+        // after the reading, so that changes after the end of the session are not sent
         const admitted = await readmit();
         if (admitted === undefined || admitted.held === caller.held) return { ...found, admitted };
-        // nor what the reader may not see any more
+        // reads again when the rights have changed, so that hidden changes are not sent
         caller = admitted;
         return { ...(await findChanges(db, caller, cursor)), admitted };
       });
@@ -60,7 +60,7 @@ async function* changeEvents(
       } else {
         if (read.admitted === undefined) return;
         const news = read.changes.filter(({ change_no }) => !told?.has(change_no));
-        // the first says the cursor, whatever there is to be told
+        // the first frame carries the cursor even without changes
         if (news.length > 0 || told === undefined) {
           yield eventFrame(eventOf(news, read.next), { id: Number(read.next) });
         }

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-// written out: a migration must stay as it ran, whatever the contract says later
+// written out, because a migration must not change with the contract
 const ORDER_STATUSES = `'待审批', '审批不通过', '待支付', '出票中', '已出票', '出票失败', '改签待核算', '改签中', '已改签',
   '改签失败', '退票中', '已退票', '部分退票', '退票失败', '已取消', '完成'`;
 const TICKET_STATUSES = `'', 'OPEN FOR USE', 'CHECKED IN', 'USED/FLOWN', 'REFUNDED', 'EXCHANGED', 'SUSPENDED', 'VOID'`;

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What filters look at and scopes ask for: in every index, so that counting and skipping read no table. */
+/** Columns of filters and scopes, included in every index so that counting and skipping rows are index-only. */
 const HELD = [
   'enterprise_num',
   'order_status',
@@ -18,9 +18,9 @@ const index = (name: string, ...columns: string[]): string => `
     include (${HELD.filter((column) => !columns.includes(column)).join(', ')})`;
 
 /**
- * Finds orders by scope, state, sort order and part of their text without reading those of the whole enterprise.
- * The parts of a text are its runs of one, two and three characters: `pg_trgm` knows no Chinese in a database of the
- * C locale, and the embedded database does not have it.
+ * Finds orders by scope, state, sort order and part of their text without reading all orders of the enterprise. The
+ * parts of a text are its runs of one, two and three characters: `pg_trgm` does not handle Chinese in a database of the
+ * C locale, and the embedded database lacks it.
  */
 export const migration = statements(
   // many times faster than the default for indexes of parts
@@ -35,12 +35,12 @@ export const migration = statements(
   index('by_booker', 'booker_no', 'created_at'),
   `create index flight_order_open on flight_order (enterprise_num, booker_no, order_status, pay_deadline)
     where order_status in ('待支付', '待审批', '改签待核算', '改签中', '退票中')`,
-  // most travellers book for themselves: what others booked for them is found without those
+  // most travellers book for themselves, so orders booked by others are found through the remaining rows
   `alter table order_passenger add column is_booker boolean not null default false`,
   `update order_passenger p set is_booker = true
     from flight_order o where o.order_no = p.order_no and o.booker_no = p.staff_no`,
   `create index order_passenger_booked_by_others on order_passenger (staff_no, order_no) where not is_booker`,
-  // written for speed: it runs for every order that is written
+  // optimised, since it runs for every order that is written
   `create function order_search_parts(enterprise_num text, content text) returns text[]
     language plpgsql immutable strict parallel safe as $$
     declare
@@ -59,7 +59,7 @@ export const migration = statements(
       return parts;
     end
   $$`,
-  // the longest parts alone: they are the rarest. A single letter or digit is in every order, and is no part
+  // only the longest parts, which are the rarest; a single letter or digit is in every order and is no part
   `create function order_keyword_parts(enterprise_num text, keyword text) returns text[]
     language sql immutable strict parallel safe as $$
     select coalesce(array_agg(distinct enterprise_num || ':' || part), '{}')

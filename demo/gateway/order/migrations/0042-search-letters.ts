@@ -14,7 +14,7 @@ const HELD = [
   'search_letters',
 ];
 
-/** Sort orders and scopes of the list, each with the columns its index begins with. */
+/** Sort orders and scopes of the list, each with the leading columns of its index. */
 const INDEXES: Readonly<Record<string, readonly string[]>> = {
   by_creation: ['enterprise_num', 'created_at'],
   by_take_off: ['enterprise_num', 'take_off_time'],
@@ -27,9 +27,9 @@ const INDEXES: Readonly<Record<string, readonly string[]>> = {
 const PARTS = 'search_parts(enterprise_num, search_text)';
 
 /**
- * A keyword of one letter or digit has no part to be found by, and is in most orders: which of them an order has is a
- * number of 36 bits, held by every index of the list as the other filters are. What finds parts of texts is no matter
- * of orders alone.
+ * A keyword of one letter or digit has no part to search by and matches most orders. The letters and digits of an order
+ * are therefore a 36-bit number that every index of the list includes like the other filters. Parts of texts are no
+ * longer specific to orders.
  */
 export const migration = statements(
   `set local maintenance_work_mem = '256MB'`,
@@ -49,7 +49,7 @@ export const migration = statements(
       return bits;
     end
   $$`,
-  // the new column writes the table anew, and with it all indexes that are there
+  // the new column rewrites the table together with all its existing indexes
   ...Object.keys(INDEXES).map((name) => `drop index flight_order_${name}`),
   `drop index flight_order_by_text`,
   `alter table flight_order

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Whoever is no staff is known again by their document. */
+/** Travellers outside the staff are recognised by their document. */
 export const migration = statements(
   `create index order_passenger_outsiders on order_passenger (card_no) where staff_no is null`,
 );

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** How, by whom and why an order was cancelled: until now its log alone said so. */
+/** Kind, person and reason of a cancellation, which until now only the log recorded. */
 export const migration = statements(
   `alter table flight_order
     add column cancel_kind text check (cancel_kind in ('cancelled', 'withdrawn', 'unpaid', 'undecided')),

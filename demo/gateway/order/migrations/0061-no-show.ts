@@ -1,9 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Tickets whose holders have missed their flight, and when an order is next looked at for what was flown of it: at each of
- * its departures and at its last arrival. It replaces the search by arrival, which found an order with unused tickets again
- * and again.
+ * Tickets of passengers who missed their flight, and the next time to check an order for flown tickets: each departure
+ * and the last arrival. It replaces the search by arrival, which found an order with unused tickets again and again.
  */
 export const migration = statements(
   `alter table ticket add column is_no_show boolean not null default false`,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** The states that an order has been in. Of the orders there are, the one that they are in is all that is known. */
+/** History of an order's states. Of existing orders only the current state is known. */
 export const migration = statements(
   `create table order_state (
     state_no bigint generated always as identity primary key,

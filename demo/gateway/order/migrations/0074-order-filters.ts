@@ -16,7 +16,7 @@ const HELD = [
   'cities',
 ];
 
-/** Sort orders and scopes of the list, each with the columns its index begins with. */
+/** Sort orders and scopes of the list, each with the leading columns of its index. */
 const INDEXES: Readonly<Record<string, readonly string[]>> = {
   by_creation: ['enterprise_num', 'created_at'],
   by_take_off: ['enterprise_num', 'take_off_time'],
@@ -27,8 +27,8 @@ const INDEXES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Finds orders by the day of their tickets, by their cities, by who bears the costs, and by what became of changes and
- * refunds. The cities of an order in the order they are reached, `<北京><上海><北京>`: a filter compares that text.
+ * Finds orders by the day of their tickets, by their cities, by the bearer of the costs, and by the outcome of changes
+ * and refunds. The cities of an order are stored as one text in travel order, `<北京><上海><北京>`, which a filter compares.
  */
 export const migration = statements(
   `set local maintenance_work_mem = '256MB'`,

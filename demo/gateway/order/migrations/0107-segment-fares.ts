@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * What a segment's price is held against, bigint fen: the full fare of its class group and the published fare, of which
- * an agreement takes something off. Segments sold before have them by their discount, which is whole percents.
+ * Reference fares of a segment, bigint fen: the full fare of its class group and the published fare before an
+ * agreement's discount. For segments sold before they are derived from the discount, which is in whole percents.
  */
 export const migration = statements(
   `alter table order_segment

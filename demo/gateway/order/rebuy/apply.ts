@@ -18,8 +18,8 @@ import { planRebuy, reasonsByWay } from './plan';
 import { insertRebuy } from './queries';
 
 /**
- * Makes the order of the new tickets, notes which ones go back for them, and pays as before where that is possible, all in
- * the transaction of the call. The old tickets are given back in the transaction that issues the new ones.
+ * Makes the order of the new tickets, records which old tickets it replaces, and pays as before if possible, all in the
+ * transaction of the call. The old tickets are refunded in the transaction that issues the new ones.
  */
 export async function applyForRebuy(
   deps: AreaDeps,
@@ -53,7 +53,7 @@ export async function applyForRebuy(
         segments
           .filter(({ segment_no }) => change.tickets.some(({ oldSegmentNo }) => oldSegmentNo === segment_no))
           .map(({ flight }) => instantOf(flight.takeOffTime))
-          // one that was missed is no reason to hurry
+          // a missed flight sets no deadline
           .filter((departure) => departure > now),
       ),
       comesBack,

@@ -1,4 +1,4 @@
-/** What must never be found of tickets given back for those of a new order, each as a query for the rows at fault. */
+/** Inconsistencies of rebuys, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'a rebuy that says another outcome than its new order': `
     select r.order_no, r.outcome, n.order_status from rebuy_order r join flight_order n using (order_no)

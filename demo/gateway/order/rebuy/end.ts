@@ -18,7 +18,7 @@ import {
   type Rebuy,
 } from './queries';
 
-/** After its approval, too, a new order can only be paid while the old flight has not left. */
+/** Limits the payment time after the approval: a new order can only be paid before the old flight departs. */
 export async function limitPayTime({ db }: EventContext, newOrderNo: string): Promise<void> {
   const rebuy = await findRebuy(db, newOrderNo);
   const takeOff = rebuy?.outcome === 'open' ? await findFirstDeparture(db, newOrderNo) : undefined;
@@ -32,7 +32,7 @@ export async function limitPayTime({ db }: EventContext, newOrderNo: string): Pr
     .execute();
 }
 
-/** The new order is paid: nothing else may be done with the old tickets until it is issued. */
+/** Blocks the old tickets once the new order is paid, until it is issued. */
 export async function beginRebuy({ db, now }: EventContext, newOrderNo: string): Promise<void> {
   const rebuy = await findOpen(db, newOrderNo);
   if (rebuy === undefined) return;
@@ -41,8 +41,8 @@ export async function beginRebuy({ db, now }: EventContext, newOrderNo: string):
 }
 
 /**
- * The new tickets are issued: the old ones are to be given back for what was settled. Where they cannot be any more, as one
- * that was checked in meanwhile, both orders say so: nobody holds two tickets unawares.
+ * Refunds the old tickets for the agreed amounts once the new tickets are issued. If that has become impossible, for
+ * instance by a check-in, both orders say so, because the passenger now has two tickets.
  */
 export async function giveOldBack(context: EventContext, newOrderNo: string): Promise<void> {
   const { db, now } = context;
@@ -51,7 +51,7 @@ export async function giveOldBack(context: EventContext, newOrderNo: string): Pr
   const { old_order_no: orderNo, applicant_no: staffNo, applicant_name: staffName } = rebuy;
   const reason = reasonOf(rebuy.reason_type);
   const parts = await findRefundParts(db, orderNo);
-  // the fee of the moment at which it was asked for, as it was shown
+  // the fee at the moment of the application, as it was shown
   const detail = refundDetail(parts, { orderNo, staffNo, reason, now: rebuy.applied_at });
   const choice = chooseTickets(detail, await findOldPlaces(db, newOrderNo));
   if (choice === undefined) {
@@ -67,7 +67,7 @@ export async function giveOldBack(context: EventContext, newOrderNo: string): Pr
   await context.emit(context, 'refund.applied', { refundNo });
 }
 
-/** Nothing was bought: the old tickets stay as they are. */
+/** Ends a rebuy whose new order failed; the old tickets stay. */
 export async function dropRebuy(
   { db, now }: EventContext,
   newOrderNo: string,
@@ -86,7 +86,7 @@ export async function dropRebuy(
   );
 }
 
-/** A refund of an order has ended, whoever asked for it: what became of the old tickets that it was for. */
+/** Updates the rebuys of an order after one of its refunds has ended, including refunds applied for separately. */
 export async function noteRefundEnd(
   { db, now }: EventContext,
   { refundNo, orderNo }: { refundNo: string; orderNo: string },

@@ -16,9 +16,9 @@ import { worksOn, type Order } from '../scope';
 type Way = NonNullable<ReturnType<typeof findMethod>>;
 
 /**
- * How a new order can be paid for at once, as the one whose place it takes was: by a wallet of the enterprise that bears the
- * whole amount, to which nobody else has to agree, and for which no security password is to be given. undefined: somebody has to
- * pay for it, at the cashier, by the rights of a colleague, once another has agreed, or with their security password.
+ * Finds a way to pay the new order at once as the order it replaces was paid: with an enterprise wallet that bears the
+ * whole amount without a consent or a security password. Returns undefined when a person has to pay: at the cashier,
+ * with a colleague's rights, after a consent, or with their security password.
  */
 export async function findWay(
   context: Pick<CallerContext, 'db' | 'caller' | 'authSign' | 'now'>,
@@ -29,7 +29,7 @@ export async function findWay(
   const mayWork = await worksOn(db, caller, [order.order_no]);
   if (!mayWork(OBJECT.payOrder, order.order_no)) return undefined;
   const payment = await findFirstPayment(db, order);
-  // a part of a mixed payment was the payer's own
+  // a mixed payment includes the payer's own money
   if (payment === undefined || payment.company_amount > 0) return undefined;
   const way = findMethod(payment.pay_type, payment.sub_pay_type);
   if (way === undefined || way.wallet === 'cashier' || isUnavailableFor(way, order.travel_type))
@@ -37,7 +37,7 @@ export async function findWay(
   const { enterprise_num: enterpriseNum, order_no: orderNo } = order;
   const payable = await findPayable(db, { enterpriseNum, orderNo, staffNo: caller.staffNo, now });
   if (mostOf(way.wallet, payable) < amount) return undefined;
-  // nobody has been asked yet to agree to what is new
+  // the new amount has no consent yet
   const { above } = await findReviewRule(db, order);
   const isAlone = way.wallet !== 'prepaid' || reviewOf(amount, { above, asked: undefined }) === null;
   if (!isAlone) return undefined;
@@ -45,7 +45,7 @@ export async function findWay(
   return isSecurityOpen(securityFor(amount, security)) ? undefined : way;
 }
 
-/** A change that cost nothing was not paid: what it changes was. */
+/** Finds the payment of an order; a free change falls back to the payment of the order it changes. */
 async function findFirstPayment(db: Database, order: Order): ReturnType<typeof findPaidPayment> {
   const payment = await findPaidPayment(db, order.order_no);
   if (payment !== undefined || order.change_of === null) return payment;
@@ -57,7 +57,7 @@ async function findFirstPayment(db: Database, order: Order): ReturnType<typeof f
   return before && findFirstPayment(db, before);
 }
 
-/** Pays the new order where it can be at once. Gives the order as it is then. */
+/** Pays the new order at once if possible. Returns its resulting state. */
 export async function payAsBefore(
   deps: AreaDeps,
   context: CallerContext,

@@ -31,21 +31,21 @@ import { judgeWanted, type WantedRefund } from '../refund/standard';
 import { findOrderFor, worksOn, type Order } from '../scope';
 import { isRebought } from './queries';
 
-/** Tickets of an order to be given back and the new flights to be bought, as both can be had at this moment. */
+/** Tickets to be refunded and new flights to be bought, at current prices. */
 export interface PlannedRebuy {
   quote: RebuyQuote;
-  /** The change that it is held against; it has the new flights and people as the new order numbers them. */
+  /** The change that the rebuy is compared with; it has the new flights and people as the new order numbers them. */
   change: PlannedChange;
-  /** What is booked. */
+  /** Booking of the new order. */
   booking: OrderBody;
-  /** Fen that come back by passenger, as the new order numbers them: sum = backTotal of the quote. */
+  /** Refund in fen by passenger, as the new order numbers them: sum = backTotal of the quote. */
   comesBack: ReadonlyMap<number, number>;
   reasonType: number;
 }
 
 /**
- * Looks at what is wanted both ways, each by its own rules: the change, the refund and the booking. Throws their faults,
- * forbidden without the rights to book and to give back, and rebuyNotOffered.
+ * Plans the change, the refund and the booking, each by its own rules. Throws their faults, forbidden without the
+ * rights to book and to refund, and rebuyNotOffered.
  */
 export async function planRebuy(
   deps: AreaDeps,
@@ -59,7 +59,7 @@ export async function planRebuy(
   const { order_no: orderNo } = order;
   await findOrderFor(db, withScopeOf(caller, OBJECT.refundOrder), orderNo);
   const reason = changeReasonOf(wanted.changeReason);
-  // the carrier looks at its causes: it may refuse the refund of what has been bought anew already
+  // the carrier examines involuntary reasons and may refuse the refund after the new tickets are bought
   if (!reason.isVoluntary) throw new Fault('rebuyNotOffered');
 
   const parts = await findChangeParts(db, orderNo);
@@ -73,7 +73,7 @@ export async function planRebuy(
   });
   const change = await planChange(deps, context, { orderNo, parts, detail, reason }, wanted);
 
-  // the reasons of the traveller's own will have the same numbers
+  // voluntary reasons have the same numbers for changes and refunds
   const refundReason = refundReasonOf(reason.changeReason);
   const refundParts = await findRefundParts(db, orderNo);
   const refunds = refundDetail(refundParts, { orderNo, staffNo: caller.staffNo, reason: refundReason, now });
@@ -128,8 +128,8 @@ function comesBackOf({ tickets }: PlannedChange, back: RefundChoice): ReadonlyMa
 }
 
 /**
- * Throws rebuyNotOffered where the enterprise has the refund explained or approved, or every change approved: a change or a
- * refund by itself is asked for with that.
+ * Throws rebuyNotOffered when the enterprise requires a reason or an approval for the refund, or an approval for every
+ * change; the change or refund must then be applied for separately.
  */
 async function refuseWhatIsRuled(context: CallerContext, wanted: WantedRefund): Promise<void> {
   const { db, caller } = context;
@@ -141,8 +141,9 @@ async function refuseWhatIsRuled(context: CallerContext, wanted: WantedRefund): 
 }
 
 /**
- * The order that the same people would make of the new flights: under the same request, at the same costs, with the same
- * insurance as it is sold now. Throws rebuyNotOffered where that is not sold any more: nobody is to lose their cover unasked.
+ * Booking of the new flights for the same people, under the same travel request, at the same cost bearers and with the
+ * same insurance at current prices. Throws rebuyNotOffered when the insurance is no longer sold, so that passengers do
+ * not lose their cover unasked.
  */
 async function bookingOf(
   { db, caller }: CallerContext,
@@ -210,7 +211,7 @@ async function bookingOf(
   };
 }
 
-/** As the standards of a booking number what breaks them: by ways, not by flights. */
+/** Renumbers reasons by legs, as the standards of a booking do, instead of by flights. */
 export const reasonsByWay = (
   { offers }: PlannedChange,
   overReasons: ParsedBodyOf<typeof applyRebuy>['overReasons'],

@@ -22,7 +22,7 @@ type NewRebuy = Pick<
   | 'status_before'
 > & { tickets: readonly PlannedTicket[]; now: Date };
 
-/** Writes beside an order that was placed for it which tickets it is bought in the place of. */
+/** Inserts the rebuy of a new order with the tickets that it replaces. */
 export async function insertRebuy(db: Database, { tickets, now, ...rebuy }: NewRebuy): Promise<void> {
   await db
     .insertInto('rebuy_order')
@@ -42,7 +42,7 @@ export function findRebuy(db: Database, newOrderNo: string): Promise<Rebuy | und
   return db.selectFrom('rebuy_order').selectAll().where('order_no', '=', newOrderNo).executeTakeFirst();
 }
 
-/** Those of an order whose new tickets are issued and whose old ones may still be flown by. */
+/** Rebuys of an old order whose new tickets are issued while the old ones are still valid. */
 export function findUnended(db: Database, oldOrderNo: string): Promise<Rebuy[]> {
   return db
     .selectFrom('rebuy_order')
@@ -53,7 +53,7 @@ export function findUnended(db: Database, oldOrderNo: string): Promise<Rebuy[]> 
     .execute();
 }
 
-/** The tickets that are given back. */
+/** The old tickets to be refunded. */
 export async function findOldPlaces(db: Database, newOrderNo: string): Promise<TicketPlace[]> {
   const rows = await db
     .selectFrom('rebuy_ticket')
@@ -78,7 +78,7 @@ export async function findOldStatuses(db: Database, newOrderNo: string): Promise
   return rows.map(({ ticket_status }) => ticket_status);
 }
 
-/** Have tickets of an order been given back for others already, or should have been? */
+/** Returns whether tickets of an order have been replaced by others, or should have been. */
 export async function isRebought(
   db: Database,
   oldOrderNo: string,
@@ -95,7 +95,7 @@ export async function isRebought(
   );
 }
 
-/** When the first of the flights that it takes the place of leaves, as their clocks have it. */
+/** First departure of the replaced flights, in local time. */
 export async function findFirstDeparture(db: Database, newOrderNo: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('rebuy_ticket as r')
@@ -108,7 +108,7 @@ export async function findFirstDeparture(db: Database, newOrderNo: string): Prom
   return rows.map(({ flight }) => flight.takeOffTime).toSorted()[0];
 }
 
-/** Moves one on whose order, and the order that it takes the place of, the transaction has locked. */
+/** Moves a rebuy to an outcome. The transaction has locked both its orders. */
 export async function moveRebuy(
   db: Database,
   newOrderNo: string,
@@ -130,7 +130,7 @@ export async function moveRebuy(
   await db.updateTable('rebuy_ticket').set({ ended: true }).where('order_no', '=', newOrderNo).execute();
 }
 
-/** Those that an order is the new or the old one of, oldest first. */
+/** Rebuys with the order as the new or the old one, oldest first. */
 export function findRebuysOf(db: Database, orderNo: string) {
   return db
     .selectFrom('rebuy_order as r')

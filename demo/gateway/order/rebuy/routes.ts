@@ -18,7 +18,7 @@ export function rebuyRoutes(deps: AreaDeps): Implementation[] {
         const way = await findWay(context, order, quote.payTotal);
         return { ...quote, payName: way?.name ?? '' };
       } catch (error) {
-        // it is offered beside a change, which says by itself what is wrong with what was chosen
+        // the rebuy is an alternative of a change, which reports the faults of the choice itself
         if (error instanceof Fault) return null;
         throw error;
       }

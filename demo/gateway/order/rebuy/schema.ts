@@ -6,12 +6,12 @@ declare module '../../db/schema' {
   interface Schema {
     rebuy_order: ReplacingApplication & {
       old_order_no: string;
-      /** Why the old tickets are given back. */
+      /** Reason of the refund of the old tickets. */
       reason_type: number;
-      /** What comes back of them, as it was settled when it was asked for. */
+      /** Refund of the old tickets, fixed at the application. */
       back_total: number;
       outcome: Generated<RebuyOutcome>;
-      /** null until the new tickets are issued, or where the old ones could not be given back then. */
+      /** null until the new tickets are issued, or when the old ones could not be refunded then. */
       refund_no: Generated<string | null>;
     };
     rebuy_ticket: ReplacingTicket;

@@ -23,7 +23,7 @@ import { refundDetail } from './quote';
 import { reasonOf } from './reasons';
 import { clearRefund, type RefundClearance } from './standard';
 
-/** Notes what is to be given back and for how much; the supplier is asked once that is committed. */
+/** Records the tickets to be refunded with their amounts; the supplier is called after the commit. */
 export async function applyForRefund(
   context: CallerContext,
   body: ParsedBodyOf<typeof refundTicketApply>,
@@ -50,8 +50,8 @@ export async function applyForRefund(
 }
 
 /**
- * The tickets of an order that are to be given back, the order locked. Throws refundUnderWay, orderNotRefundable,
- * ticketNotRefundable, childLeftAlone or refundAmountChanged, the first that holds.
+ * Locks the order and returns its tickets to be refunded. Throws the first that applies of refundUnderWay,
+ * orderNotRefundable, ticketNotRefundable, childLeftAlone and refundAmountChanged.
  */
 export async function chooseForRefund(
   { db, caller, now }: CallerContext,
@@ -78,12 +78,12 @@ interface NotedRefund {
   choice: RefundChoice;
   reason: RefundReason;
   remark: string;
-  /** How it passed the enterprise's rule; none: it met none. */
+  /** Clearance under the enterprise's refund rule; none when the rule was not triggered. */
   clearance?: RefundClearance;
   now: Date;
 }
 
-/** Writes a refund of an order that the transaction has locked, 退票中 from now on; gives its number. */
+/** Inserts a refund of a locked order, which moves to 退票中. Returns its number. */
 export async function noteRefund(
   db: Database,
   { applicant, detail, choice, reason, remark, clearance, now }: NotedRefund,
@@ -109,7 +109,10 @@ export async function noteRefund(
   return refundNo;
 }
 
-/** Would those who still fly on a segment be children without an adult, or more infants than adults? */
+/**
+ * Returns whether the remaining passengers of a segment would be children without an adult, or more infants than
+ * adults.
+ */
 export function leavesChildAlone(tickets: RefundParts['tickets'], chosen: readonly TicketPlace[]): boolean {
   const staying = tickets.filter(
     (ticket) =>

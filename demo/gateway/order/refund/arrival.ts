@@ -5,12 +5,12 @@ import type { EventContext } from '../../server/events/domain-events';
 import './events';
 import { isNotPostponed, untilNoneDue } from '../../server/jobs/due-work';
 
-/** What the cashier promises for money on its way back to a bank card or a purse. */
+/** Time that the cashier promises for a transfer back to a bank card or an e-wallet. */
 const WAY_MS = 3 * 24 * 60 * 60_000;
 
 export const arrivalOf = (done: Date): Date => new Date(done.getTime() + WAY_MS);
 
-/** Notes of refunds that their money has reached the payer. */
+/** Marks refunds whose money has reached the payer. */
 export function noteArrivals(context: EventContext): Promise<void> {
   const { db, now, emit } = context;
   return untilNoneDue(context, 'note arrivals of refunds', (turn) =>
@@ -26,7 +26,7 @@ export function noteArrivals(context: EventContext): Promise<void> {
         .executeTakeFirst();
       if (due === undefined) return false;
       turn.take(due.refund_no);
-      // the order before what belongs to it, as everywhere; another process may have been first
+      // lock order: the order first, as everywhere; another process may have been faster
       await lockOrder(tx, due.order_no);
       const { numUpdatedRows } = await tx
         .updateTable('refund_order')

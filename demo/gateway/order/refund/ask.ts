@@ -5,14 +5,14 @@ import { failRefund, giveBack } from './give-back';
 import { findRefund, findRefundsToAsk, findTicketsOf, setNextAsk } from './queries';
 
 /**
- * Has the supplier give the tickets of a refund back, in the transaction of the context, and then the money. Does nothing
- * for a refund that has ended or is not due, so of several tries at once only the first does. Refused too often, it is
- * 退票失败.
+ * Calls the supplier to refund the tickets, in the transaction of the context, and then refunds the money. Does nothing
+ * for a refund that has ended or is not due, so of several concurrent calls only the first acts. After too many
+ * refusals it becomes 退票失败.
  */
 export async function askForRefund(context: EventContext, refundNo: string): Promise<Asking> {
   const { db, now, deps } = context;
   const known = await findRefund(db, refundNo);
-  // the order is locked before what belongs to it, as everywhere
+  // lock order: the order first, as everywhere
   const order = known && (await lockOrder(db, known.order_no));
   const refund = order && (await findRefund(db, refundNo));
   const due = refund?.next_ask_at ?? undefined;

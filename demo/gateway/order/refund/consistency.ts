@@ -1,4 +1,4 @@
-/** What must never be found of refunds, each as a query for the rows at fault. */
+/** Inconsistencies of refunds, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'a refund whose sums are not those of its tickets and insurances': `
     select r.refund_no from refund_order r

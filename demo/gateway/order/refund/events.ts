@@ -14,11 +14,11 @@ export interface RefundArrived {
 
 declare module '../../server/events/domain-events' {
   interface DomainEvents {
-    /** Tickets are to be given back: the supplier can be asked. */
+    /** A refund was applied for, so the supplier can be called. */
     'refund.applied': RefundApplied;
-    /** The supplier has given the tickets back, or refused for good. */
+    /** The supplier has refunded the tickets or refused for good. */
     'refund.ended': RefundEnded;
-    /** The money of a refund is where it was paid from. */
+    /** The money of a refund has reached its payer. */
     'refund.arrived': RefundArrived;
   }
 }

@@ -3,7 +3,7 @@ import { withinScope } from '../scope';
 
 export const REFUND_FILES = 'refund';
 
-/** Proofs of a refund are for those who may see its order. */
+/** Proofs of a refund may be read by everyone who may see its order. */
 export const fileOwner: FileOwner = {
   kind: REFUND_FILES,
   async maySee({ db, caller }, refundNo) {

@@ -16,7 +16,10 @@ import { statusAfterRefund } from './states';
 
 type Source = Pick<EventSource, 'db' | 'now'>;
 
-/** Ends a refund that the supplier has done: tickets, seats, the order's state and the money, in the caller's transaction. */
+/**
+ * Completes a refund that the supplier has made: tickets, seats, the order's state and the money, in the caller's
+ * transaction.
+ */
 export async function giveBack({ db, now, emit }: EventSource, refundNo: string): Promise<void> {
   const { order, refund } = await lockUnderWay(db, refundNo);
   const { order_no: orderNo } = order;
@@ -38,7 +41,7 @@ export async function giveBack({ db, now, emit }: EventSource, refundNo: string)
   if (where !== '' && !byCashier) await emit({ db, now }, 'refund.arrived', { refundNo, orderNo });
 }
 
-/** To each payment what its order was paid for: of a changed ticket what the change cost more, then what it cost at first. */
+/** Refunds each payment its share: of a changed ticket first the extra cost of the change, then the original price. */
 async function giveMoneyBack(
   { db, now }: Source,
   order: Order,
@@ -48,7 +51,7 @@ async function giveMoneyBack(
   const ways: string[] = [];
   let byCashier = false;
   for (const [orderNo, amount] of parts) {
-    // another refund may look at the same payment
+    // another refund may read the same payment
     const paid = orderNo === order.order_no ? order : await lockOrder(db, orderNo);
     if (paid === undefined) throw new Error(`There is no order ${orderNo}`);
     const way = await refundPart(db, paid, { amount, now });
@@ -58,7 +61,7 @@ async function giveMoneyBack(
   return { where: ways.join('，'), byCashier };
 }
 
-/** Ends a refund that the supplier refuses: the tickets are as they were. */
+/** Ends a refund that the supplier refuses; the tickets are restored. */
 export async function failRefund({ db, now }: Source, refundNo: string): Promise<void> {
   const { order } = await lockUnderWay(db, refundNo);
   const { order_no: orderNo } = order;

@@ -4,14 +4,14 @@ import { lockOrder } from '../lifecycle';
 import { addInsurances, type Refund } from './queries';
 
 /**
- * Has the refund that ends bring back insurance, too, that covers no ticket any more with it and that no refund has named:
- * where tickets of several orders are given back beside each other, each looks to the others as if it were kept. Their
- * tickets are given back already. What it brings is more than was said then, never less.
+ * Adds insurance to the ending refund that covers no valid ticket any more and is in no refund. Refunds of several
+ * orders at the same time each leave it out, because the tickets of the other orders still seem valid. It raises the
+ * announced amount and never lowers it.
  */
 export async function bringLateInsurance(db: Database, refund: Refund): Promise<void> {
   const { order_no: orderNo } = refund;
   const elsewhere = (await findUnclaimed(db, orderNo)).map((policy) => policy.orderNo);
-  // one of those that end at the same moment waits for the other here; the order of the refund is locked already
+  // serialises refunds that end at the same moment; the refund's own order is locked already
   for (const policyOrderNo of [...new Set(elsewhere)].sort()) {
     if (policyOrderNo !== orderNo) await lockOrder(db, policyOrderNo);
   }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { findPaidShares } from '../change/family';
 import type { Refund } from './queries';
 
-/** How much of a refund (fen) goes to the payment of which order, the newest first; none of nothing. */
+/** Shares of a refund in fen by the order whose payment they reduce, the newest first; shares of 0 are left out. */
 export async function findMoneyParts(
   db: Database,
   { refund_no, order_no }: Refund,

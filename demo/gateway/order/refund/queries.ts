@@ -8,7 +8,7 @@ import { REFUND_FILES } from './file-owner';
 
 export type Refund = Selectable<Schema['refund_order']>;
 
-/** Everything of an order that a refund looks at. */
+/** Parts of an order that a refund reads. */
 export async function findRefundParts(db: Database, orderNo: string) {
   const tickets = await db
     .selectFrom('ticket as t')
@@ -59,7 +59,7 @@ interface NewRefund extends Pick<Refund, 'refund_no' | 'order_no' | 'applicant_n
   now: Date;
 }
 
-/** Writes a refund that is under way. */
+/** Inserts a refund in progress. */
 export async function insertRefund(db: Database, refund: NewRefund): Promise<void> {
   const { refund_no, order_no, tickets, insurances, now } = refund;
   await db
@@ -112,14 +112,14 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<voi
   );
 }
 
-/** Insurance that a refund brings back. */
+/** Insurance that a refund includes. */
 interface InsuranceBack {
   policy: Policy;
   passengerNo: number;
   amount: number;
 }
 
-/** Has a refund that is under way bring back insurance beside what was asked for. */
+/** Adds insurance to a refund in progress. */
 export async function addInsurances(
   db: Database,
   refund: Pick<Refund, 'refund_no' | 'order_no'>,
@@ -159,7 +159,7 @@ async function insertRefundInsurances(
 
 const ASK_BATCH = 100;
 
-/** Refunds that the supplier is due to be asked for. */
+/** Numbers of refunds that are due for a call to the supplier. */
 export async function findRefundsToAsk(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('refund_order')
@@ -196,7 +196,7 @@ export function findTicketsOf(db: Database, refundNo: string) {
     .execute();
 }
 
-/** Notes how often the supplier has refused, and when it is asked again. */
+/** Records the number of refusals by the supplier and the time of the next call. */
 export async function setNextAsk(db: Database, refundNo: string, attempts: number, at: Date): Promise<void> {
   await db
     .updateTable('refund_order')
@@ -205,7 +205,7 @@ export async function setNextAsk(db: Database, refundNo: string, attempts: numbe
     .execute();
 }
 
-/** Ends a refund; one that failed frees its tickets for another. */
+/** Ends a refund; a failed one frees its tickets for another. */
 export async function endRefund(
   db: Database,
   refundNo: string,
@@ -218,14 +218,14 @@ export async function endRefund(
     .where('refund_no', '=', refundNo)
     .where('refund_state', 'in', statesBefore(REFUND_TRANSITIONS, refund_state))
     .returning('refund_no')
-    // whoever ends it has looked, with the order locked, whether it is under way
+    // the caller has locked the order and checked that the refund is in progress
     .executeTakeFirstOrThrow();
   if (refund_state === '已退票') return;
   await db.updateTable('refund_ticket').set({ failed: true }).where('refund_no', '=', refundNo).execute();
   await db.updateTable('refund_insurance').set({ failed: true }).where('refund_no', '=', refundNo).execute();
 }
 
-/** Money that goes back by the cashier is on its way until then. */
+/** Sets the expected arrival of money refunded through the cashier. */
 export async function setArrival(db: Database, refundNo: string, arrivesAt: Date): Promise<void> {
   await db
     .updateTable('refund_order')

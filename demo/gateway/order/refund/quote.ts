@@ -13,7 +13,7 @@ interface Asked {
   now: Date;
 }
 
-/** What every ticket of an order would bring now, and the refunds it has had. */
+/** Current refund amount of every ticket of an order, and its refunds so far. */
 export function refundDetail(parts: RefundParts, { orderNo, staffNo, reason, now }: Asked): RefundDetail {
   const { tickets, policies, refunds, refundTickets, files } = parts;
   const underWay = refunds.filter(({ refund_state }) => refund_state === '退票中').map((r) => r.refund_no);
@@ -55,7 +55,10 @@ export function refundDetail(parts: RefundParts, { orderNo, staffNo, reason, now
   };
 }
 
-/** Policies come back with the last ticket that they cover: those that cover one of another order still, or a flown one, stay. */
+/**
+ * Refundable policies of the passengers. A policy is refunded with the last ticket that it covers and stays while it
+ * covers a valid ticket of another order or a flown one.
+ */
 function insurancesOf(
   policies: RefundParts['policies'],
   orderNo: string,
@@ -80,7 +83,7 @@ function ticketQuote(
   const { sale_price: salePrice, build_fee: buildFee, fuel_fee: fuelFee } = ticket;
   const departure = instantOf(flight.takeOffTime);
   const isNoShow = ticket.is_no_show;
-  // until it is known who was on board, the ticket may have been flown
+  // the ticket may have been flown until the supplier reports who was on board
   const mayBeFlown = departure <= now && !isNoShow;
   const obstacle = isRefunding
     ? 'refunding'

@@ -1,7 +1,7 @@
 import { REFUND_REASON, type RefundReason } from '../../../../src/contract/order/refund';
 import { fieldsInvalid } from '../../server/http/fault';
 
-/** Those that are not of the traveller's own will are looked at by the carrier, who may refuse. */
+/** The carrier examines involuntary reasons and may refuse them. */
 export const REASONS: readonly [RefundReason, ...RefundReason[]] = [
   { reasonType: REFUND_REASON.planChanged, reasonName: '行程变更', isVoluntary: true, needsFiles: false },
   {
@@ -20,7 +20,7 @@ export const REASONS: readonly [RefundReason, ...RefundReason[]] = [
   { reasonType: REFUND_REASON.ill, reasonName: '乘机人因病不能出行', isVoluntary: false, needsFiles: true },
 ];
 
-/** Throws fieldsInvalid for a number that is none. */
+/** Throws fieldsInvalid for an unknown number. */
 export function reasonOf(reasonType: number): RefundReason {
   const reason = REASONS.find((other) => other.reasonType === reasonType);
   if (reason === undefined) throw fieldsInvalid({ reasonType: '请选择退票原因' });

@@ -9,19 +9,19 @@ declare module '../../db/schema' {
       order_no: string;
       reason_type: number;
       refund_state: RefundState;
-      /** Sums over its tickets and insurances. */
+      /** Sum over its tickets and insurances. */
       refund_fee: number;
       refund_amount: number;
       ask_attempts: Generated<number>;
-      /** When the supplier is asked next; null once the refund has ended. */
+      /** Time of the next call to the supplier; null once the refund has ended. */
       next_ask_at: Date | null;
       done_at: Date | null;
-      /** When money that goes by the cashier is expected at the payer's, and was there. */
+      /** Expected and actual arrival of money refunded through the cashier. */
       arrives_at: Date | null;
       arrived_at: Date | null;
-      /** Why it is over the enterprise's rule. */
+      /** Reason for exceeding the enterprise's rule. */
       over_reason: Generated<string>;
-      /** The approved application that it was asked for by. */
+      /** The approved application of the refund. */
       apply_id: string | null;
     };
     refund_ticket: {
@@ -31,18 +31,18 @@ declare module '../../db/schema' {
       passenger_no: number;
       refund_fee: number;
       refund_amount: number;
-      /** The carrier has refused it: it counts no longer. */
+      /** The carrier has refused the refund, so the row no longer counts. */
       failed: Generated<boolean>;
     };
     refund_insurance: {
       refund_no: string;
       order_no: string;
       passenger_no: number;
-      /** Where it was bought: an order that this one is a change of, or itself. */
+      /** Order of the purchase: this one, or one that this one is a change of. */
       policy_order_no: string;
       policy_passenger_no: number;
       refund_amount: number;
-      /** It was not said to come back when the refund was asked for. */
+      /** Added at the end of the refund, not at its application. */
       is_late: Generated<boolean>;
       failed: Generated<boolean>;
     };

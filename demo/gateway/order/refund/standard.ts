@@ -21,14 +21,14 @@ import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import type { Order } from '../scope';
 
-/** A refund that could be asked for now, as far as the enterprise's rule is concerned. */
+/** A possible refund with the data that the enterprise's rule looks at. */
 export interface WantedRefund {
   order: Pick<Order, 'order_no' | 'travel_type'>;
   reason: RefundReason;
   choice: RefundChoice;
 }
 
-/** Holds a refund against the rule of the caller's enterprise. */
+/** Judges a refund by the rule of the caller's enterprise. */
 export async function judgeWanted(
   { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
   { order, reason, choice }: WantedRefund,
@@ -54,8 +54,8 @@ export interface RefundClearance {
 }
 
 /**
- * How a refund may be asked for under the rule. Throws refundApprovalRequired, refundReasonMissing, or what is wrong with the
- * application named.
+ * Returns the clearance of a refund under the rule. Throws refundApprovalRequired, refundReasonMissing, or the fault of
+ * the named application.
  */
 export async function clearRefund(
   context: CallerContext,
@@ -75,7 +75,7 @@ export async function clearRefund(
   return { applyId: null, overReason: judgement.policy === null ? '' : grounds.overReason };
 }
 
-/** What a refund would be held against, and who would be asked. */
+/** Returns the judgement that a refund would get, and its approvers. */
 export async function foreseeRefund(
   context: CallerContext,
   wanted: WantedRefund,
@@ -86,7 +86,7 @@ export async function foreseeRefund(
   return { ...judgement, approverName };
 }
 
-/** Puts a refund before the supervisor. Throws refundApprovalNotRequired and refundReasonMissing. */
+/** Submits a refund to the supervisor. Throws refundApprovalNotRequired and refundReasonMissing. */
 export async function submitRefund(
   context: CallerContext,
   wanted: WantedRefund,
@@ -100,7 +100,7 @@ export async function submitRefund(
   const departures = wanted.choice.tickets
     .map(({ takeOffTime }) => instantOf(takeOffTime).getTime())
     .filter((departure) => departure > now);
-  // of flights that were missed nothing gets worse
+  // a missed flight sets no deadline, so the usual approval time applies
   const deadline = departures.length > 0 ? Math.min(...departures) : now + approvalMinutes * 60_000;
   const refund = requestOf(wanted, judgement, grounds);
   return submitAfterSale(context, { applyType: APPLY_TYPE.refund, refund }, new Date(deadline));

@@ -3,17 +3,20 @@ import { nextCashierQuery } from '../../../../src/domain/money/cashier-query';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 
-/** Where payments are kept that are begun at the cashier, each with a `query_at`: when it is asked for next. */
+/** Table of payments begun at the cashier, with `query_at` as the time of the next query. */
 interface Kept {
   table: string;
-  /** Columns of its number, and of when it was begun. */
+  /** Columns of the payment's number and of its beginning. */
   no: string;
   begunAt: string;
-  /** The cashier can still be paid for it. */
+  /** Condition under which the cashier may still be paid. */
   isOpen: RawBuilder<unknown>;
 }
 
-/** The number of one that it is time to ask for, put off to its next time: of several processes one asks. */
+/**
+ * Claims a payment that is due for a query and schedules its next one, so that only one process queries it. Returns its
+ * number.
+ */
 export function claimDue(
   db: Database,
   { table, no, begunAt, isOpen }: Kept,

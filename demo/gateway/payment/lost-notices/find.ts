@@ -1,23 +1,23 @@
 import type { PayNotice } from '../../cashier/protocol';
 import type { EventContext } from '../../server/events/domain-events';
 
-/** Asked for in one round, so that it does not keep other tasks waiting. */
+/** Queries per round, limited so that other tasks do not wait. */
 const AT_ONCE = 20;
 
-/** What the cashier is asked for. */
+/** Source and sink of the queries. */
 interface Asking {
   /**
-   * The number of a payment that it is time to ask for, put off to its next time: of several processes one asks. Undefined
-   * where there is none.
+   * Claims a payment that is due for a query and schedules its next one, so that only one process queries it. Returns
+   * undefined when none is due.
    */
   claim(): Promise<string | undefined>;
-  /** Takes a notice as if it had come. */
+  /** Processes a notice like one that the cashier sent. */
   take(notice: PayNotice): Promise<unknown>;
 }
 
 /**
- * Asks the cashier for payments that were begun there and that it has told nothing of. A cashier that does not answer ends
- * the round: what was claimed is asked for again in its turn.
+ * Queries the cashier for begun payments without a notice. When the cashier does not answer, the round ends and the
+ * claimed payment is queried again at its next time.
  */
 export async function findLostNotices(
   { deps: { cashier }, log }: Pick<EventContext, 'deps' | 'log'>,

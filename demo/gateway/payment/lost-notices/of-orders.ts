@@ -14,7 +14,7 @@ const PAYMENTS = {
   isOpen: sql`pay_state = 'pending'`,
 };
 
-/** Finds payments of orders whose notice did not come. */
+/** Queries the cashier for payments of orders whose notice did not come. */
 export function findLostPayments(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {
@@ -24,7 +24,7 @@ export function findLostPayments(context: EventContext): Promise<void> {
   });
 }
 
-/** Books money of orders that was held. */
+/** Books held money of orders. */
 export function bookHeldPayments(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return tryHeld(db, { paidFor: 'order', now, log }, (notice) => takeFound(context, notice));

@@ -9,14 +9,14 @@ import {
 import type { GatewayConfig } from '../../server/config';
 import { MERCHANT_NO } from '../cashier-link';
 
-/** Time the cashier has for an answer. */
+/** Timeout of the cashier's answer. */
 const TIMEOUT_MS = 5000;
 
-/** What the gateway asks the cashier itself. */
+/** Queries of the gateway to the cashier. */
 export interface CashierPort {
   /**
-   * The notice of a payment that was made, whether or not it came; undefined while nothing is paid. Throws where the cashier
-   * does not answer, or with what is not signed or of another payment.
+   * Returns the notice of a payment, even if the cashier has sent it before; undefined while it is unpaid. Throws when
+   * the cashier does not answer, or answers without a valid signature or about another payment.
    */
   findNotice(paymentNo: string): Promise<PayNotice | undefined>;
 }
@@ -27,7 +27,7 @@ declare module '../../server/deps' {
   }
 }
 
-/** Asks the cashier over HTTP. */
+/** Queries the cashier over HTTP. */
 export const cashierOverHttp = ({
   cashierUrl,
   cashierSecret,

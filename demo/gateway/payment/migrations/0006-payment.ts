@@ -16,8 +16,8 @@ export const migration = statements(
   )`,
   `create index payment_by_order on payment (order_no, created_at)`,
   `create unique index one_payment_pays_an_order on payment (order_no) where pay_state = 'paid'`,
-  // kinds: bank (top-ups come from here), prepaid wallet, monthly credit line, cashier (third-party money on
-  // its way to us), sales (what we sold). A floor keeps wallets from zero and credit lines within their limit.
+  // kinds: bank (source of top-ups), prepaid wallet, monthly credit line, cashier (third-party money on its way to the
+  // agency), sales. A floor keeps wallets from falling below zero and credit lines within their limit.
   `create table ledger_account (
     account_no text primary key,
     enterprise_num text not null references enterprise,

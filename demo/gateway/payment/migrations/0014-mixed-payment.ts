@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** A payment by a third party of which the enterprise bears a part, taken from one of its wallets at the same moment. */
+/** A third-party payment of which the enterprise bears a part, taken from one of its wallets at the same moment. */
 export const migration = statements(
   `alter table payment
     add column company_pay_type smallint,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** The enterprise's part beside the payer's own in the order itself; who may know what is left of the wallets. */
+/** Stores the pay type of the enterprise's part with the order, and the right to see the balances of the wallets. */
 export const migration = statements(
   `alter table flight_order add column company_pay_type smallint`,
   `update flight_order o set company_pay_type = p.company_pay_type
@@ -8,7 +8,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select 'YHWZ-YDQX-CKYE', app_no, module_no, '查看企业余额', 2, 'YHWZ-YDQX-CKYE', sort_order
     from permission_object where object_no = 'YHWZ-YDQX-GNJP'`,
-  // those that see the whole enterprise
+  // grants the right to roles that see the whole enterprise
   `insert into role_grant (role_no, object_no)
     select g.role_no, 'YHWZ-YDQX-CKYE' from role_grant g join role r using (role_no)
     where g.object_no = 'YHWZ-YDQX-ZFDD' and r.permission_range_id = 2`,

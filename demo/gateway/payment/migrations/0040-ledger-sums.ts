@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What is summed up over a time is read from indexes alone. */
+/** Makes sums over a period index-only. */
 export const migration = statements(
   `drop index ledger_transfer_by_time`,
   `create index ledger_transfer_by_time on ledger_transfer (transferred_at)

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * An entry says itself when it was booked, for which order and department: what an account took in over a time is read
- * from one index. Neither entries nor these columns of transfers and orders ever change, so both stay alike.
+ * Copies the time, order and department to each entry, so that the sum of an account over a period reads one index.
+ * Neither entries nor the copied columns of transfers and orders ever change, so the copies stay correct.
  */
 export const migration = statements(
   `alter table ledger_entry

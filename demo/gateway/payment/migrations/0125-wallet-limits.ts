@@ -1,13 +1,13 @@
 import { statements } from '../../db/statements';
 
-/** Besides what each object is called, the right that those hold who are to have it from the first. */
+/** Permission objects with their names, each with the existing right whose holders receive it. */
 const OBJECTS = [
   { no: 'YHWZ-YMQX-CKQB', name: '查看企业钱包' },
   { no: 'YHWZ-YMQX-QBCZ', name: '企业钱包充值' },
   { no: 'YHWZ-YMQX-QBSZ', name: '设置企业钱包' },
 ];
 
-/** Who paid; what an enterprise's prepaid account may pay, and from where on somebody is told that it runs low. */
+/** Payer of a payment; limits of an enterprise's prepaid account, and the balance below which a warning is sent. */
 export const migration = statements(
   `alter table payment add column payer_no text references staff`,
   `create table wallet_rule (
@@ -26,7 +26,7 @@ export const migration = statements(
     `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
       select '${no}', app_no, module_no, '${name}', 2, '${no}', sort_order
       from permission_object where object_no = 'YHWZ-YMQX-JYYSSFX'`,
-    // those that know what is left of the wallets, of the whole enterprise
+    // grants the right to roles that see the balances of the wallets for the whole enterprise
     `insert into role_grant (role_no, object_no)
       select g.role_no, o.object_no from role_grant g join role r using (role_no)
       join permission_object o on o.object_no = '${no}'

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Payments by the prepaid account that need the consent of somebody else, and from which amount on they do. */
+/** Consents to payments by the prepaid account, and the amount above which they are required. */
 export const migration = statements(
   `alter table wallet_rule add column review_above bigint check (review_above > 0)`,
   `create table wallet_review (
@@ -28,7 +28,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select 'YHWZ-YMQX-QBFH', app_no, module_no, '复核企业预存付款', 2, 'YHWZ-YMQX-QBFH', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JYYSSFX'`,
-  // whoever may set what is paid from it
+  // grants the right to roles that may set the limits of the prepaid account
   `insert into role_grant (role_no, object_no)
     select g.role_no, o.object_no from role_grant g join permission_object o on o.object_no = 'YHWZ-YMQX-QBFH'
     where g.object_no = 'YHWZ-YMQX-QBSZ'`,

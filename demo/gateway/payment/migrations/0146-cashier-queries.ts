@@ -1,6 +1,9 @@
 import { statements } from '../../db/statements';
 
-/** When the cashier is asked for a payment begun there that it has told nothing of; null: no more, or it is none of the cashier's. */
+/**
+ * Time of the next query to the cashier for a payment without a notice; null: no more queries, or not paid at the
+ * cashier.
+ */
 export const migration = statements(
   `alter table payment add column query_at timestamptz`,
   // 4: at the cashier

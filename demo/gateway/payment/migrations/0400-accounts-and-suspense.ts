@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Every enterprise has the accounts that its money is booked with; unbookable money is held where operators see it. */
+/** Opens all booking accounts of every enterprise; unbookable money is held where operators see it. */
 export const migration = statements(
   `insert into ledger_account (account_no, enterprise_num, kind, floor)
     select e.enterprise_num || '-' || k.kind, e.enterprise_num, k.kind, k.floor

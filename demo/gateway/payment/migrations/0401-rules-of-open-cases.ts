@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Open cases keep the amount above which a second person is needed, as at their beginning; for present ones it is the amount of
- * this moment. A change that lets more money go waits for a second administrator.
+ * Open cases keep the amount above which a second person is needed as it was at their beginning; existing ones take the
+ * current amount. A change that loosens the limits waits for a second administrator.
  */
 export const migration = statements(
   `alter table wallet_review add column review_above bigint check (review_above > 0)`,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Money that people have dealt with by hand: the person and the reason, with the time in `booked_at`. */
+/** Money dealt with by hand: the person and the reason, with the time in `booked_at`. */
 export const migration = statements(
   `alter table payment_suspense add column dealt_by text, add column dealt_reason text`,
   `alter table payment_suspense add constraint payment_suspense_dealt_check

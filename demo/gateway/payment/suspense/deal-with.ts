@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import '../schema';
 
 interface Dealt {
-  /** Number of the held money, as `check:books` names it. */
+  /** Number of the held money, as `check:books` prints it. */
   suspenseNo: string;
   by: string;
   reason: string;
@@ -13,8 +13,8 @@ const REASON_LENGTH = 200;
 const NAME_LENGTH = 50;
 
 /**
- * Keeps that somebody has given held money back, or booked it by hand: it waits no more, and is not tried again. Answers why that
- * is not possible, or undefined.
+ * Records that a person has given held money back or booked it by hand, so that it is no longer retried. Returns the
+ * reason when that is not possible, or undefined.
  */
 export async function dealWith(
   db: Database,

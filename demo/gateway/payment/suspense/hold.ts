@@ -14,22 +14,22 @@ interface Taking {
   log: EventLog;
 }
 
-/** Pause before held money is tried again. */
+/** Delay before held money is retried. */
 const AGAIN_MS = 3_600_000;
-/** Tried in one round, so that it does not keep other tasks waiting. */
+/** Retries per round, limited so that other tasks do not wait. */
 const AT_ONCE = 20;
 const DETAIL_LENGTH = 500;
 
-/** Outcomes of a notice whose money is nowhere: it is held, for people to look at. */
+/** Outcomes of a notice whose money is not booked and has to be held for operators. */
 const HELD_FOR = ['unknown', 'secondTrade', 'secondPerson'] as const;
 type HeldFor = (typeof HELD_FOR)[number];
 
 const heldFor = (taken: string): HeldFor | undefined => HELD_FOR.find((why) => why === taken);
 
 /**
- * Takes a signed notice; money that cannot be booked, or that none of our payments takes, is held where operators see it, and the first
- * is tried again by itself. The cashier would otherwise be refused the same notice for ever. A database that is away is no such
- * case: the cashier sends its notice again, as it does where the database was too busy.
+ * Takes a signed notice. Money that cannot be booked or matches no payment is held where operators see it, and the
+ * former is retried; the cashier would otherwise repeat the same refused notice for ever. An unavailable or overloaded
+ * database is not such a case, because the cashier sends its notice again.
  */
 export async function takeOrHold<T extends string>(
   db: Database,
@@ -58,7 +58,7 @@ export async function takeOrHold<T extends string>(
   }
 }
 
-/** Held money is booked by a later notice of the same trade. */
+/** Marks held money as booked when a later notice of the same trade was booked. */
 async function noteBooked(
   db: Database,
   { paymentNo, tradeNo }: PayNotice,
@@ -79,7 +79,7 @@ interface Held extends Taking {
   detail: string;
 }
 
-/** One row a payment and trade, however often it is told. */
+/** Inserts one row per payment and trade, however often the notice comes. */
 async function hold(
   db: Database,
   { paymentNo, tradeNo, amount }: PayNotice,
@@ -101,7 +101,7 @@ async function hold(
       conflict
         .columns(['paid_for', 'payment_no', 'trade_no'])
         .doUpdateSet(state)
-        // the same notice once more opens no row that people have dealt with
+        // a repeated notice does not reopen a row that was dealt with
         .where('payment_suspense.booked_at', 'is', null),
     )
     .execute();
@@ -109,7 +109,7 @@ async function hold(
 
 export type Taken = Pick<PayNotice, 'paymentNo' | 'tradeNo' | 'amount'>;
 
-/** Tries the held money of one kind once more, and records the moment of booking. */
+/** Retries the held money of one kind and records the moment of booking. */
 export async function tryHeld(
   db: Database,
   { paidFor, now, log }: Taking,
@@ -136,7 +136,7 @@ export async function tryHeld(
   }
 }
 
-/** One that it is time to try, put off to its next time: of several processes one tries. */
+/** Claims a due row and schedules its next retry, so that only one process retries it. */
 function claim(db: Database, { paidFor, now }: Pick<Taking, 'paidFor' | 'now'>) {
   return inTransaction(db, async (tx) => {
     const due = await tx

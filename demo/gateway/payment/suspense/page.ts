@@ -32,8 +32,9 @@ const stateOf = ({
 };
 
 /**
- * Money of the cashier that is not booked, for operators of the agency, the waiting rows first. Like all developer pages it has no
- * login of its own and is never mounted in production: there `npm run check:books` names the same rows, and `npm run deal:payment` keeps that people have dealt with one.
+ * Unbooked money of the cashier for the agency's operators, the waiting rows first. Like all developer pages it has no
+ * login of its own and is never mounted in production; there `npm run check:books` lists the same rows, and `npm run
+ * deal:payment` records that one was dealt with.
  */
 export function mountSuspensePage(app: FastifyInstance, { db }: Pick<MountContext, 'db'>): void {
   app.get(PATH, async (_request, reply) => {

@@ -13,12 +13,15 @@ import { keepingEditor } from '../roles/editors';
 import './events';
 import { endSubManagement, keepEnterprise, replaceRoles } from './held-rights';
 
-/** Its changes in the log, by the number of the enterprise. */
+/** Resource name of its changes in the log, whose row key is the number of the enterprise. */
 export const MAIN_MANAGER = 'main-manager';
 
 type Body = ParsedBodyOf<typeof changeMainManager>;
 
-/** Hands the enterprise over, whole or not at all; two who do it at once wait for each other, and the later is not it any more. */
+/**
+ * Hands the enterprise over in one transaction. Of two concurrent calls the later one fails, because its caller is no
+ * longer the main administrator.
+ */
 export function handOver(context: CallerContext, body: Body): Promise<ResultOf<typeof changeMainManager>> {
   return keepingEditor(context, async () => {
     const { db, now, caller } = context;
@@ -57,7 +60,7 @@ export function handOver(context: CallerContext, body: Body): Promise<ResultOf<t
   });
 }
 
-/** Before the main administrator, as those do who stop staff: so that neither waits for the other for ever. */
+/** Lock order: staff before the main administrator, as in deactivating staff, to avoid deadlocks. */
 const lockStaff = ({ db, caller }: CallerContext, staffNos: readonly string[]) =>
   db
     .selectFrom('staff')
@@ -68,7 +71,7 @@ const lockStaff = ({ db, caller }: CallerContext, staffNos: readonly string[]) =
     .forUpdate()
     .execute();
 
-/** Throws fieldsInvalid at `successor` for who cannot take it over. */
+/** Throws fieldsInvalid at `successor` for a person who cannot take over. */
 async function findSuccessor({ db, caller, now }: CallerContext, staffNo: string): Promise<Named> {
   const refuse = (message: string) => fieldsInvalid({ successor: message });
   const found = await db

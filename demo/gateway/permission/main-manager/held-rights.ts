@@ -9,7 +9,7 @@ import { findGrantable, RESTRICTIONS } from '../roles/grantable';
 import { findGranted } from '../roles/grants';
 import { administratorRoleNo, staffRoleNo } from '../staff-role';
 
-/** Who keeps the whole enterprise keeps no part of it for a time. */
+/** Ends the sub administration of persons who now administer the whole enterprise. */
 export async function endSubManagement(context: CallerContext, staff: readonly Named[]): Promise<void> {
   const ended = await context.db
     .deleteFrom('sub_manager')
@@ -35,7 +35,10 @@ export async function endSubManagement(context: CallerContext, staff: readonly N
   );
 }
 
-/** The former one has the role of all staff alone; the present one that of administrators beside their own. */
+/**
+ * Leaves the former main administrator only the role of all staff, and adds the role of administrators to the
+ * successor.
+ */
 export async function replaceRoles(
   context: CallerContext,
   { former, present }: { former: Named; present: Named },
@@ -72,7 +75,10 @@ export async function replaceRoles(
   ]);
 }
 
-/** The former one goes on keeping the whole enterprise, from today on, but for handing it over. */
+/**
+ * Makes the former main administrator a sub administrator of the whole enterprise from today on, without the right to
+ * hand it over.
+ */
 export async function keepEnterprise(context: CallerContext, former: Named): Promise<void> {
   const { db, caller, now } = context;
   const { enterpriseNum } = caller;

@@ -10,7 +10,7 @@ const DIRECTORY = [
   'staff_role',
 ];
 
-/** What one may do: permission objects, roles that grant them, and who has which role. */
+/** Permission objects, the roles that grant them, and the holders of roles. */
 export const migration = statements(
   `create table permission_object (
     object_no text primary key,
@@ -48,7 +48,7 @@ export const migration = statements(
     foreign key (enterprise_num, staff_no) references staff (enterprise_num, staff_no),
     foreign key (enterprise_num, role_no) references role (enterprise_num, role_no)
   )`,
-  // every process keeps callers' rights in memory under this number, so a change counts at once everywhere
+  // every process caches callers' rights under this number, so that a change takes effect everywhere at once
   `create table directory_version (
     singleton boolean primary key default true check (singleton),
     version bigint not null

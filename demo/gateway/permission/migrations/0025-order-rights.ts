@@ -6,7 +6,7 @@ const OBJECTS = [
   ['YHWZ-YDQX-QXDD', '取消订单'],
 ] as const;
 
-/** Rights to pay and to cancel orders, for all roles that may book: until now these could do both. */
+/** Rights to pay and to cancel orders, for all roles that may book and could do both until now. */
 export const migration = statements(
   ...OBJECTS.flatMap(([object, name]) => [
     `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)

@@ -1,4 +1,4 @@
 import { statements } from '../../db/statements';
 
-/** Who has a role: its approvers are found by it. */
+/** Index of the holders of a role, for finding approvers. */
 export const migration = statements(`create index staff_role_by_role on staff_role (role_no)`);

@@ -4,8 +4,8 @@ import { statements } from '../../db/statements';
 const EDIT = 'YHWZ-YMQX-JSWH';
 
 /**
- * Roles that the enterprise keeps itself, each name once: names that stood twice are told apart by their numbers. Those that
- * are there came with the portal.
+ * Roles maintained by the enterprise, with unique names; duplicate names get their numbers as a suffix. Existing roles
+ * count as roles of the portal.
  */
 export const migration = statements(
   `create sequence role_seq start 1000`,
@@ -26,7 +26,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护角色', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-050301'`,
-  // those who have the page of roles
+  // grants the right to roles with the page of roles
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-050301'`,
 );

@@ -2,14 +2,14 @@ import { statements } from '../../db/statements';
 
 const EDIT = 'YHWZ-YMQX-ZGLYWH';
 
-/** The main administrator of each enterprise, and who keeps some of it beside them for a time. */
+/** The main administrator of each enterprise, and the sub administrators with their periods. */
 export const migration = statements(
   `create table main_manager (
     enterprise_num text primary key references enterprise,
     staff_no text not null,
     foreign key (enterprise_num, staff_no) references staff (enterprise_num, staff_no)
   )`,
-  // until it is handed over: the first of those who have the role of administrators
+  // until it is handed over: the first holder of the administrators' role
   `insert into main_manager (enterprise_num, staff_no)
     select enterprise_num, min(staff_no) from staff_role
     where role_no = enterprise_num || '-admin' group by enterprise_num`,
@@ -38,7 +38,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护子管理员', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-050303'`,
-  // those who have the page of administrators
+  // grants the right to roles with the page of administrators
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-050303'`,
 );

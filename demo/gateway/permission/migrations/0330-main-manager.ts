@@ -1,9 +1,6 @@
 import { statements } from '../../db/statements';
 
-/**
- * Whoever is the main administrator has the role of administrators, which grants what they may do: one cannot be without the
- * other.
- */
+/** The main administrator must have the role of administrators, which grants their rights. */
 export const migration = statements(
   `insert into staff_role (enterprise_num, staff_no, role_no)
     select m.enterprise_num, m.staff_no, r.role_no from main_manager m
@@ -11,7 +8,7 @@ export const migration = statements(
     on conflict do nothing`,
   `alter table main_manager
     add column role_no text not null generated always as (enterprise_num || '-admin') stored`,
-  // at the end of the transaction: one that hands over moves both
+  // deferred to the end of the transaction, because handing over changes both
   `alter table main_manager add constraint main_manager_has_role
     foreign key (staff_no, role_no) references staff_role (staff_no, role_no) deferrable initially deferred`,
 );

@@ -5,7 +5,7 @@ const RIGHTS = [
   ['YHWZ-YMQX-CZYWH', '维护操作员', 'YHWZ-YMQX-050305'],
 ] as const;
 
-/** Rights to set whose data staff see, and to keep operators, for those who have the pages of administrators. */
+/** Rights to set the data scope of staff, and to maintain operators, for roles with the pages of administrators. */
 export const migration = statements(
   ...RIGHTS.flatMap(([object, name, page]) => [
     `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What concerns the whole enterprise, and could be given to sub administrators of some departments until now. */
+/** Rights that concern the whole enterprise but could be given to sub administrators of some departments until now. */
 const WHOLE = `array[${[
   'DRCLJL',
   'CLBZWH',
@@ -19,7 +19,7 @@ const listOf = (nos: string) => `jsonb_build_object('objectList', coalesce(
   (select jsonb_agg(jsonb_build_object('no', p.object_no, 'name', p.object_name) order by p.sort_order, p.object_no)
     from permission_object p where p.object_no = any(${nos})), '[]'))`;
 
-/** Takes it from them, and writes that down. */
+/** Withdraws these rights from them, and logs it. */
 export const migration = statements(
   `with wrong as (
     select key_id, enterprise_num, object_nos as had, array(

@@ -6,8 +6,8 @@ const listOf = (nos: string) => `jsonb_build_object('objectList', coalesce(
     from permission_object p where p.object_no = any(${nos})), '[]'))`;
 
 /**
- * Booking for colleagues is for all of the enterprise: sub administrators of some departments lose it, and that is
- * written down.
+ * Booking for colleagues concerns the whole enterprise: sub administrators of some departments lose the right, and it
+ * is logged.
  */
 export const migration = statements(
   `with wrong as (

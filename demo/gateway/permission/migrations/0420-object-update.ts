@@ -1,9 +1,9 @@
 import { statements } from '../../db/statements';
 
 /**
- * The start brings the permission objects up to those of the product. Where an object gets the number of the product, roles
- * follow it; the grants that a new enterprise has of an object are given once to the roles that came with the portal, and
- * until now this was left out for some.
+ * The start of the gateway now updates the permission objects to the current version. Roles follow an object that gets
+ * a new number; the portal's roles get the grants of a new enterprise once, which were missing for some objects until
+ * now.
  */
 export const migration = statements(
   `alter table permission_object
@@ -13,7 +13,7 @@ export const migration = statements(
   `alter table role_grant
     drop constraint role_grant_object_no_fkey,
     add constraint role_grant_object_no_fkey foreign key (object_no) references permission_object on update cascade`,
-  // a role of the portal that enterprises of before it do not have; one of that name they keep as it is
+  // a role of the portal that older enterprises lack; their own role of that name stays
   `insert into role (role_no, enterprise_num, role_name, permission_range_id, is_built_in)
     select enterprise_num || '-finance', enterprise_num, '财务负责人', 2, true from role r
     where role_no = enterprise_num || '-admin' and is_built_in

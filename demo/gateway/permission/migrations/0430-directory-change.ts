@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * The version of the directory is one row for all enterprises: a transaction that changes staff held it from its first change on,
- * and all other changes of staff waited until its end. It is raised once a transaction, as its last step.
+ * The directory's version is one row for all enterprises: a transaction that changed staff locked it from its first
+ * change, and all other changes of staff waited for its end. It is now raised once per transaction, as its last step.
  */
 export const migration = statements(
   `create table directory_change (changed_xid xid8 primary key)`,

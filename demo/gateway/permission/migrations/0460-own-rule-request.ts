@@ -1,8 +1,9 @@
 import { statements } from '../../db/statements';
 
 /**
- * Changes of rules that bind all administrators alike, until a second one makes the same change; and in the log, that somebody
- * changed a rule over themselves without a second person, or who asked for the change.
+ * Requested changes of rules that bind all administrators alike, which wait for a second one to make the same change.
+ * The log marks changes of a rule over their own author without a second person, and names the administrator who
+ * requested a change.
  */
 export const migration = statements(
   `create table own_rule_request (

@@ -9,11 +9,11 @@ interface BuiltInRole {
   kind: RoleKind;
   name: string;
   range: DataRange;
-  /** Objects granted, beside the areas' rights; a page comes with the menus above it. */
+  /** Objects granted, beside the areas' rights; a page implies the menus above it. */
   objects: readonly string[];
 }
 
-/** Everyone’s pages: home, booking and own orders, applications, what is personal. Menus by their numbers. */
+/** Pages of all staff: home, booking and own orders, applications, personal pages. Menus are given by number. */
 const OWN = [
   OBJECT.bookFlight,
   OBJECT.payOrder,
@@ -36,7 +36,7 @@ const APPROVAL = [
 const without = (pages: readonly string[], some: readonly string[]): string[] =>
   pages.filter((page) => !some.includes(page));
 
-/** What looks at figures, each within their scope; the business intelligence is for those who may analyse budgets. */
+/** Pages of figures, limited to each caller's scope; the business intelligence needs the right to analyse budgets. */
 const REPORTS = without(
   pagesUnder('04'),
   pagesAt('/travelReport/importRecords', '/travelReport/hotel/hengshiBI'),
@@ -86,7 +86,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   },
 ];
 
-/** All that a kind of role grants in a new enterprise, with the menus above. */
+/** All grants of a kind of role in a new enterprise, with the menus above. */
 export function grantsOf(
   { kind, objects: granted }: Pick<BuiltInRole, 'kind' | 'objects'>,
   rights: readonly AreaRight[],
@@ -96,5 +96,5 @@ export function grantsOf(
   return new Set([...granted, ...own].flatMap((objectNo) => withParents(objectNo, objects)));
 }
 
-/** Number of a role that comes with the portal in an enterprise. */
+/** Number of an enterprise's role that comes with the portal. */
 export const roleNo = (enterpriseNum: string, kind: RoleKind): string => `${enterpriseNum}-${kind}`;

@@ -11,9 +11,8 @@ interface Granted {
 }
 
 /**
- * Gives objects that are new in a database to their holders. Roles of the portal get the same as in a new enterprise, except for
- * grants that an enterprise has taken from its own; an enterprise's own roles get only a right that is declared to be held as
- * another.
+ * Grants objects that are new in a database. Roles of the portal get the grants of a new enterprise, except those that
+ * an enterprise has withdrawn; an enterprise's own roles get only a right that is declared as held by another one.
  */
 export async function giveFirstGrants(tx: DatabaseTransaction, { objects, rights }: Granted): Promise<void> {
   const fresh = await tx
@@ -44,7 +43,7 @@ function numberOf(heldAs: string, objects: readonly ProductObject[]): string {
   return found.object_no;
 }
 
-/** An object that a role has already was given out by the enterprises themselves. */
+/** An object that a role already has was granted by the enterprise itself. */
 async function giveToHolders(tx: DatabaseTransaction, objectNo: string, heldAs: string): Promise<void> {
   await sql`insert into role_grant (role_no, object_no)
     select role_no, ${objectNo} from role_grant where object_no = ${heldAs}
@@ -57,7 +56,7 @@ async function giveToRoles(
   { objects, objectNos }: { objects: readonly ProductObject[]; objectNos: readonly string[] },
 ): Promise<void> {
   const menus = new Set(objects.map(({ parent_no }) => parent_no));
-  // a menu comes with the pages below it
+  // a menu follows from its pages
   const own = objectNos.filter((no) => !menus.has(no));
   const above = own.flatMap((no) => withParents(no, objects).map((with_no) => ({ no, with_no })));
   await sql`insert into role_grant (role_no, object_no)

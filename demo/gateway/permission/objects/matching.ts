@@ -1,7 +1,7 @@
 import { MODULE } from '../../../../src/contract/permission/objects';
 import type { ProductObject } from './permission-objects';
 
-/** An object as it stands in a database. */
+/** An object as stored in a database. */
 interface StoredObject {
   object_no: string;
   module_no: string;
@@ -11,9 +11,10 @@ interface StoredObject {
 }
 
 /**
- * Number of each object of the product in a database, by its code; one that is not there has no entry. Numbers of pages once
- * followed from their places in the menus, so a number may stand for another page there: a page is known by its address, a
- * menu by its name below the menu above it, an address of a site by the last part of its number below its host.
+ * Returns the stored number of each product object, by its code; missing objects have no entry. Numbers of pages
+ * formerly followed from their positions in the menus, so a number may belong to another page there. A page is
+ * therefore matched by its address, a menu by its name below its parent menu, and an address of a site by the last part
+ * of its number below its host.
  */
 export function matchObjects(
   wanted: readonly ProductObject[],
@@ -30,7 +31,7 @@ export function matchObjects(
     taken.add(match.object_no);
   };
   for (const object of wanted) take(object, (one) => isSameByContent(object, one, found));
-  // objects with another name or another address now kept their number
+  // objects whose name or address has changed kept their number
   for (const object of wanted)
     take(
       object,

@@ -4,7 +4,7 @@ import { SERVER_SITE } from '../server-site';
 
 /** A page, or a menu that groups pages. */
 export interface PageNode {
-  /** Of its permission object: that of the menu above it, and more. */
+  /** Number of its permission object; it begins with the number of the parent menu. */
   number: string;
   name: string;
   url?: string;
@@ -15,7 +15,7 @@ export interface PageNode {
 
 type MenuRow = Pick<PortalPage, 'number' | 'trail' | 'title' | 'inMenu'> & { url: string };
 
-/** Digits of a number for each menu above what has it. */
+/** Digits of a number for each menu level. */
 const DIGITS = 2;
 
 const HOME = '/Home/index';
@@ -38,7 +38,10 @@ const OTHERS: readonly MenuRow[] = [
   },
 ];
 
-/** The shell's own pages are open to everyone, and those of the approve page to whoever may open that. */
+/**
+ * Returns whether a page needs a permission. The shell's own pages are open to everyone, and pages of the approve
+ * document to those who may open that.
+ */
 function needsPermission({ path, needsLogin, trail, document }: PortalPage): boolean {
   const isOfDocument = document !== undefined && path !== '/';
   return needsLogin && !isOfDocument && (trail.length > 0 || path === HOME);
@@ -50,8 +53,8 @@ function rowOf({ path, trail, title, inMenu, document, number }: PortalPage): Me
 }
 
 /**
- * Menus and pages by their numbers, which the pages declare themselves: a menu has the digits that those of its pages
- * begin with. So what comes in front, or goes, changes the number of nothing else.
+ * Builds the tree of menus and pages by the numbers that the pages declare. A menu's number is the common prefix of its
+ * pages' numbers, so adding or removing a page changes no other number.
  */
 export function menuTree(rows: readonly MenuRow[]): PageNode[] {
   const nodes = new Map<string, PageNode & { pages: PageNode[] }>();
@@ -84,5 +87,5 @@ const byNumber = (one: MenuRow, other: MenuRow) =>
 /** Every page that needs a permission (specification 2.2 to 2.8, and the suite's own). */
 export const PAGE_ROWS: readonly MenuRow[] = [...PAGES.filter(needsPermission).map(rowOf), ...OTHERS];
 
-/** The same, by menus of up to four levels. */
+/** The pages as a tree of up to four menu levels. */
 export const PAGE_TREE: readonly PageNode[] = menuTree(PAGE_ROWS);

@@ -3,19 +3,19 @@ import type { AreaRight } from '../area-rights';
 import { PAGE_TREE, type PageNode } from './pages';
 import { SERVER_SITE } from '../server-site';
 
-/** An object as the product has it: its number is its code, by which calls and screens ask for it. */
+/** A permission object of the product; its number is the code that calls and screens use. */
 export interface ProductObject {
   object_no: string;
   app_no: string;
   module_no: string;
-  /** It stands before its children. */
+  /** Parent object, which precedes its children. */
   parent_no: string | null;
   object_name: string;
   object_type: 1 | 2;
   url: string;
   in_menu: boolean;
   sort_order: number;
-  /** Its name and address are the operator's to set: an update leaves them as they are. */
+  /** The operator sets its name and address, and an update leaves them unchanged. */
   isOperators: boolean;
 }
 
@@ -65,7 +65,7 @@ const APPROVAL_MODULE = [
 
 const ANY_HOST = `${MODULE.siteAddresses}-0`;
 
-/** One base object a host; `*` serves every host that has none of its own. */
+/** One base object per host; `*` serves every host without one of its own. */
 const SITE_MODULE: readonly Draft[] = [
   { ...action(ANY_HOST, '*'), object_type: PAGE, isOperators: true },
   siteAddress('DLDZ', '登录地址', '/'),
@@ -74,7 +74,7 @@ const SITE_MODULE: readonly Draft[] = [
   siteAddress('BIDZ', '商业智能站点地址', `${SERVER_SITE}/bi`),
 ];
 
-/** All objects there are, held by someone or not, with the rights of the areas' own. */
+/** All permission objects, with those of the areas' rights. */
 export function permissionObjects(rights: readonly AreaRight[]): ProductObject[] {
   const modules = [
     { app_no: APP.portal, module_no: MODULE.pages, drafts: [...PAGE_MODULE, ...rights.map(rightOf)] },
@@ -102,14 +102,14 @@ export function pagesAt(...urls: string[]): string[] {
   );
 }
 
-/** The object and all above it: a page is of no use without the menus that lead to it. */
+/** The object and all its ancestors, because a page is unreachable without its menus. */
 export function withParents(objectNo: string, objects: readonly ProductObject[]): string[] {
   const found = objects.find(({ object_no }) => object_no === objectNo);
   if (found === undefined) throw new Error(`No permission object ${objectNo}`);
   return found.parent_no === null ? [objectNo] : [objectNo, ...withParents(found.parent_no, objects)];
 }
 
-/** Objects of a page and those below it. */
+/** Objects of a page and of its subpages. */
 function pageObjects(
   { number, name, url = '', hidden = false, pages = [] }: PageNode,
   parent: string,

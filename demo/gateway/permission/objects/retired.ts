@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database';
 
-/** An object that the product has no more. */
+/** An object that the product no longer has. */
 export interface RetiredObject {
   objectNo: string;
-  /** Its address, where it was a page: another page may have its number. */
+  /** Its address if it was a page, because its number may now belong to another page. */
   url?: string;
-  /** Number of the object that its holders get in its place; without one the right is gone. */
+  /** Number of the object that its holders get instead; without one the right is dropped. */
   insteadOf?: string;
 }
 
-/** They are taken out of a database that is brought up to the product, with the grants of them. */
+/** Objects to be removed from a database at the update, with their grants. */
 export const RETIRED: readonly RetiredObject[] = [];
 
 /** Holders of a retired object that get another one instead. */

@@ -6,10 +6,10 @@ import { matchObjects } from './matching';
 import { permissionObjects, withParents, type ProductObject } from './permission-objects';
 import { giveInstead, RETIRED, takeOutRetired, type RetiredObject } from './retired';
 
-/** Any number: processes that start together bring one database up to date one after the other. */
+/** Arbitrary lock number that serialises the update of one database by several processes. */
 const UPDATE_LOCK = 20_260_103;
 
-/** Objects and rights of the product that a database is brought up to. */
+/** Objects and rights of the current version. */
 interface ProductRights {
   objects: readonly ProductObject[];
   rights: readonly AreaRight[];
@@ -22,8 +22,8 @@ export async function productRights(): Promise<ProductRights> {
 }
 
 /**
- * Brings the permission objects of a database up to those of the product, at each start; existing ones are left alone. Roles keep
- * their grants under any former number; new objects get their first grants.
+ * Updates the permission objects of a database to the current version, at each start; existing ones stay unchanged.
+ * Roles keep their grants under any former number; new objects get their first grants.
  */
 export async function updatePermissionObjects(
   tx: DatabaseTransaction,
@@ -38,12 +38,12 @@ export async function updatePermissionObjects(
   await giveFirstGrants(tx, product);
 }
 
-/** Pages that stand under a number of former days get that of the product, and roles and sub administrators with them. */
+/** Renumbers pages with former numbers, together with their grants to roles and sub administrators. */
 async function giveProductNumbers(tx: DatabaseTransaction, objects: readonly ProductObject[]): Promise<void> {
   const stored = await tx.selectFrom('permission_object').selectAll().execute();
   const found = matchObjects(objects, stored);
   const moves = new Map([...found].filter(([code, no]) => code !== no).map(([code, no]) => [no, code]));
-  // objects that are none of the product's may have its numbers
+  // foreign objects may have numbers of the product
   const matched = new Set(found.values());
   const codes = new Set(objects.map(({ object_no }) => object_no));
   const known = new Set([...codes, ...stored.map(({ object_no }) => object_no)]);
@@ -54,7 +54,7 @@ async function giveProductNumbers(tx: DatabaseTransaction, objects: readonly Pro
 
   const former = [...moves.keys()];
   const numbers = sql`unnest(${former}::text[], ${[...moves.values()]}::text[]) as numbers (former, new)`;
-  // by way of unused numbers: one may get the number that another had
+  // through unused numbers, because an object may get the former number of another
   await sql`update permission_object o set object_no = '~' || numbers.new from ${numbers}
     where o.object_no = numbers.former`.execute(tx);
   await sql`update permission_object set object_no = substr(object_no, 2) where object_no like '~%'`.execute(

@@ -7,12 +7,12 @@ import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 import './schema';
 
-/** Does the sub administration `m` keep operators on the day of a moment? */
+/** Condition that the sub administration `m` includes the right to maintain operators on the day of a moment. */
 export const stillKeeps = (now: Date) => sql<boolean>`
   ${shanghaiDate(now)}::date between m.valid_from and coalesce(m.valid_to, 'infinity')
   and ${OBJECT.editOperators} = any(m.object_nos)`;
 
-/** Numbers of the staff for whom an operator books a product at this moment, by number. */
+/** Numbers of the staff for whom an operator may now book a product, in order. */
 export async function findOperated(
   db: Database,
   { staffNo, enterpriseNum }: Pick<Caller, 'staffNo' | 'enterpriseNum'>,

@@ -18,7 +18,7 @@ import { having, referenceIn, referencesIn, type StoredField } from '../../serve
 import { stillKeeps } from './operated';
 import './schema';
 
-/** Some of a few, in their order, as texts in a column. */
+/** A subset of a few options, in their order, as a text array column. */
 const someIn = <V extends string | number>(column: string, options: readonly V[]): StoredField<V[]> => ({
   sortColumn: column,
   write: (chosen) => ({ [column]: options.filter((one) => chosen.includes(one)).map(String) }),
@@ -74,7 +74,7 @@ export const operatorCalls = implementResource(operators, {
   async beforeSave(context, { staff, departments }) {
     await refuseInactive(context, staff.no);
     const isSelf = staff.no === context.caller.staffNo;
-    // rights kept for a limited time must not become lasting ones
+    // temporary rights must not become permanent ones
     const caller = isSelf ? lastingScope(context.caller) : context.caller;
     if (isSelf && !caller.objects.has(OBJECT.editOperators))
       throw fieldsInvalid({ staff: '您只是暂时维护操作员，不能设置自己为操作员' });
@@ -85,7 +85,10 @@ export const operatorCalls = implementResource(operators, {
   },
 });
 
-/** The sub administration that operators of these departments end with; null where the caller may name them without an end. */
+/**
+ * Key of the sub administration that operators of these departments end with; null when the caller's right is
+ * permanent.
+ */
 function keptBy(caller: Caller, departments: readonly Named[]): string | null {
   const lasting = lastingScope(caller);
   const isCovered =

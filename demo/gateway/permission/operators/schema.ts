@@ -2,25 +2,25 @@ import type { Generated } from 'kysely';
 
 declare module '../../db/schema' {
   interface Schema {
-    /** Who books for the staff of which departments, what, and when. */
+    /** Operators: the departments whose staff they book for, with products and times. */
     booking_operator: {
       key_id: Generated<string>;
       enterprise_num: string;
       staff_no: string;
-      /** Each with all below it. */
+      /** Departments, each including its descendants. */
       dept_nos: string[];
       products: string[];
       /** Monday '1' to Sunday '7'. */
       weekdays: string[];
-      /** HH:MM of Shanghai; the last one does not count. */
+      /** HH:MM in Shanghai; the end is exclusive. */
       begin_time: string;
       end_time: string;
       is_enabled: boolean;
-      /** Key of the sub administration that they end with; null: they are named without an end. */
+      /** Key of the sub administration that the operator ends with; null: no end. */
       kept_by: Generated<string | null>;
       remark: string;
       version: Generated<number>;
-      /** null: it came with the data. */
+      /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
     };
   }

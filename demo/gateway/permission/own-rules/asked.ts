@@ -5,17 +5,17 @@ import type { Holder } from './other-holders';
 
 type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
-/** So long somebody's change waits for a second administrator who makes the same one. */
+/** Time that a requested change waits for a second administrator to make the same one. */
 const WAITS_MS = 24 * 3_600_000;
 
 /**
- * Versions and revisions that a body was based on differ for who makes the same change later. Beside `basedOn` a version is one that is
- * asked for, as of a flow that is restored.
+ * True for a version or revision that a body is based on, which differs when another person makes the same change
+ * later. Beside `basedOn`, a version is content, such as that of a flow to be restored.
  */
 const isBase = (key: string, body: object): boolean =>
   key === 'basedOn' || (key === 'version' && !('basedOn' in body));
 
-/** The same for the same change, whoever asks for it. */
+/** Digest that is equal for the same change by different persons. */
 export function digestOf(change: unknown): string {
   const canonical = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(canonical);
@@ -32,7 +32,7 @@ export function digestOf(change: unknown): string {
     .digest('hex');
 }
 
-/** Those of the others who have asked for the same change, and when; none where it was too long ago. */
+/** Other persons who have requested the same change, with the time; expired requests are left out. */
 export async function findAskers(
   { db, caller, now }: Where,
   digest: string,
@@ -51,7 +51,9 @@ export async function findAskers(
   });
 }
 
-/** Keeps that the caller has asked for a change; requests that are too old go. False where they have asked for it before. */
+/**
+ * Stores the caller's request for a change and deletes expired ones. Returns false when they have requested it before.
+ */
 export async function keepAsked({ db, caller, now }: Where, digest: string): Promise<boolean> {
   await db
     .deleteFrom('own_rule_request')
@@ -76,7 +78,7 @@ export async function keepAsked({ db, caller, now }: Where, digest: string): Pro
   return false;
 }
 
-/** The change was made: it is asked for no more. */
+/** Deletes the requests of a change that has been made. */
 export async function endAsked({ db, caller }: Where, digest: string): Promise<void> {
   await db
     .deleteFrom('own_rule_request')

@@ -1,13 +1,13 @@
-/** A change of rules waits for one of others to make the same one. */
+/** A requested change of rules waits for another administrator to make the same one. */
 export interface RuleChangeAsked {
   enterpriseNum: string;
-  /** The same for the same request. */
+  /** Key of the request, equal for repetitions. */
   request: string;
-  /** Name of who has asked. */
+  /** Name of the requester. */
   byName: string;
   /** Names of the rules. */
   rules: string;
-  /** Path of the page where the change is made; '' for none. */
+  /** Path of the page of the change; '' for none. */
   page: string;
   /** Staff numbers of those who may make it as the second person. */
   toldNos: readonly string[];

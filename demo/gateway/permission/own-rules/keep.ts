@@ -19,22 +19,23 @@ import {
 import { beginAll, type HangsOn } from './own-rule';
 import { askOthers } from './tell-second';
 
-/** A call that changes rules; others who hold the right that it needs are the second administrators. */
+/** A call that changes rules. Other holders of its right are the possible second administrators. */
 interface Asked {
   call: Pick<Call, 'permission' | 'path'>;
   body: unknown;
-  /** Rules that hang on it alone are looked at; not given: all. */
+  /** Restricts the check to rules that depend on it; all if left out. */
   hangingOn?: HangsOn | undefined;
 }
 
-/** Others whose rules are looked at: reading those of all of many would take too long. */
+/** Limit of other administrators whose rules are read, to bound the time. */
 const LOOKED_AT = 5;
 
 /**
- * Makes a change, unless it loosens a rule over the caller. Then another administrator makes it, one whom it does not bind less
- * or, where it binds all of them alike, one who makes the same change after the caller has asked for it. Where there is no other
- * administrator the caller proves who they are. The log tells the last two. Neither may the caller have been set up of late by
- * somebody over whom it loosens a rule. Throws ownRuleOther, ownRuleProof, secondPersonRecent.
+ * Makes a change unless it loosens a rule over the caller. Such a change needs another administrator: one whom it does
+ * not loosen or, when the rule binds all alike, one who makes the same change after the caller has requested it.
+ * Without another administrator the caller must prove their identity; the log marks both latter cases. The caller must
+ * also not have been set up recently by a person over whom it loosens a rule. Throws ownRuleOther, ownRuleProof,
+ * secondPersonRecent.
  */
 export async function keepingOwnRules<T>(
   context: CallerContext,
@@ -89,7 +90,10 @@ interface Same {
   others: OtherHolders;
 }
 
-/** The name of another who has asked for the same change and is independent of the caller. Throws ownRuleOther, secondPersonRecent. */
+/**
+ * Name of another person who has requested the same change and is independent of the caller. Throws ownRuleOther,
+ * secondPersonRecent.
+ */
 async function requireAsker(
   context: CallerContext,
   { permission, digest, names, others: { able } }: Same,
@@ -123,7 +127,7 @@ export const implementKeepingOwnRules = <C extends Call>(
     { ...options, keepsOwnRules: true },
   );
 
-/** Changes in the log that loosen a rule over who made them, where the area writes none of its own. */
+/** Resource name in the log for changes that loosen a rule over their author when the area logs none itself. */
 export const OWN_RULE = 'ownRule';
 
 const otherText = (names: readonly string[], holders: readonly Holder[]): string =>

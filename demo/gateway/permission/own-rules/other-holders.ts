@@ -12,20 +12,20 @@ export interface Holder {
 
 type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
-/** Others who may do the same as the caller. */
+/** Other holders of the caller's right. */
 export interface OtherHolders {
-  /** They are able to. */
+  /** Holders who can act now. */
   able: readonly Holder[];
-  /** Where there is none: those who would be, had the caller not taken the right from them of late. */
+  /** If there are none: persons who would be able to, had the caller not recently withdrawn the right from them. */
   removed: readonly Holder[];
 }
 
-/** So many are looked for at most. */
+/** Limit of holders searched. */
 const MOST = 20;
 
 /**
- * Colleagues of the caller who may do the same in a department, the caller's own where none is given. Those whom the caller has
- * kept from it of late count, lest an administrator becomes the only one by themselves.
+ * Finds colleagues of the caller with the same right in a department, by default the caller's own. Colleagues whom the
+ * caller has recently deprived of it count, so that an administrator cannot become the only one by themselves.
  */
 export async function findOtherHolders(
   context: Where,
@@ -39,7 +39,7 @@ export async function findOtherHolders(
 
 export const isAlone = ({ able, removed }: OtherHolders): boolean => able.length + removed.length === 0;
 
-/** They are active, have signed in to the enterprise before and are not kept from the portal. */
+/** Holders who are active, have signed in to the enterprise before and are not kept from the portal. */
 async function findAble({ db, caller, now }: Where, objectNo: string, deptNo: string): Promise<Holder[]> {
   const candidates = await db
     .selectFrom('staff as s')
@@ -83,7 +83,7 @@ async function findAble({ db, caller, now }: Where, objectNo: string, deptNo: st
 export const namesOf = (holders: readonly Holder[]): string =>
   holders.map(({ staffName }) => staffName).join('、');
 
-/** The persons that are to make a change instead of the caller, for a message. */
+/** The persons who may make a change instead of the caller, for a message. */
 export const byOthers = ({ able, removed }: OtherHolders): string =>
   able.length > 0
     ? '请由其他管理员修改'

@@ -4,22 +4,27 @@ import type { CallerContext } from '../../server/http/implement';
 
 export type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
-/** Changes of roles, and of who is in them, touch few rules: those that hang on roles. */
+/** Changes of roles and of their members affect only the few rules that depend on roles. */
 export type HangsOn = 'roles';
 
-/** A rule that an enterprise binds its staff by. Each `<area>/own-rules.ts` exports those of the area as `ownRules`. */
+/**
+ * A rule by which an enterprise binds its staff. Each `<area>/own-rules.ts` exports those of the area as `ownRules`.
+ */
 export interface OwnRule {
-  /** As screens call it. */
+  /** Name shown on screens. */
   name: string;
   hangsOn?: HangsOn;
-  /** Reads the rule as it binds somebody now; the answer tells whether it binds them less once something is changed. */
+  /**
+   * Reads the rule as it now binds a person. The returned function tells after a change whether the rule has become
+   * looser.
+   */
   begin(where: Where, staffNo: string): Promise<() => Promise<boolean>>;
 }
 
 interface Definition<V> {
   name: string;
   hangsOn?: HangsOn;
-  /** The rule as it binds a member of staff at this moment. */
+  /** Reads the rule as it now binds a member of staff. */
   find(where: Where, staffNo: string): Promise<V>;
   isLooser(before: V, after: V, staffNo: string): boolean;
 }
@@ -34,11 +39,11 @@ export const ownRule = <V>({ find, isLooser, ...named }: Definition<V>): OwnRule
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Posts by which somebody decides over others for good: callers take none by a right that they have until a day. */
+/** Posts that decide over others permanently: a caller may not take one by a temporary right. */
 export const ownPosts = (name: string, find: Definition<ReadonlySet<string>>['find']): OwnRule =>
   ownRule({
     name,
-    // heads, supervisors and owners change with a departure, too
+    // heads, supervisors and owners also change when staff leave
     hangsOn: 'roles',
     find: (where, staffNo) =>
       staffNo === where.caller.staffNo && isForATime(where.caller)
@@ -63,8 +68,8 @@ export function allOwnRules(): Promise<OwnRule[]> {
 }
 
 /**
- * Reads all rules, or those that hang on something, as they bind somebody; the answer tells the names of those that bind them less by
- * then.
+ * Reads all rules, or those that depend on something, as they bind a person. The returned function resolves with the
+ * names of the rules that have become looser.
  */
 export async function beginAll(
   where: Where,
@@ -72,7 +77,7 @@ export async function beginAll(
   hangingOn?: HangsOn,
 ): Promise<() => Promise<string[]>> {
   const begun: { name: string; isLooser: () => Promise<boolean> }[] = [];
-  // one after the other: they share the transaction
+  // sequentially, because they share the transaction
   for (const rule of await allOwnRules())
     if (hangingOn === undefined || rule.hangsOn === hangingOn)
       begun.push({ name: rule.name, isLooser: await rule.begin(where, staffNo) });

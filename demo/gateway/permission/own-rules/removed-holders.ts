@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Colleagues who would hold a right in a department, had the caller, or somebody whom the caller has set up, not taken it from them,
- * stopped, moved or restricted them of late.
+ * Colleagues who would hold a right in a department if the caller, or a person whom the caller has set up, had not
+ * recently withdrawn it, or deactivated, moved or restricted them.
  */
 export async function findRemovedHolders(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
@@ -48,7 +48,10 @@ interface Since {
   since: Date;
 }
 
-/** All by whom somebody was taken out of a role or a sub administration, stopped, moved to another department or restricted. */
+/**
+ * Persons who were removed from a role or a sub administration, deactivated, moved to another department or restricted,
+ * each with the person who did it.
+ */
 async function findHits(
   db: Database,
   { enterpriseNum, since }: Since,
@@ -74,7 +77,7 @@ async function findHits(
   return rows;
 }
 
-/** Those of some people who hold a right in a department or have held it since, whether or not they can use it now. */
+/** Those of the persons who hold a right in a department or have held it since, usable or not. */
 async function findFormer(
   db: Database,
   { enterpriseNum, since, people, objectNo, deptNo }: Since & Asked & { people: readonly string[] },

@@ -14,7 +14,9 @@ interface Waiting {
   able: readonly Holder[];
 }
 
-/** Keeps that the caller has asked for a change, and tells, the first time, those who could make it as the second person. */
+/**
+ * Stores the caller's request for a change and notifies, the first time, those who may make it as the second person.
+ */
 export async function askOthers(
   { caller, now, emit }: Pick<CallerContext, 'caller' | 'now' | 'emit'>,
   database: Database,

@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
 
-/** Pages by the address that their actions are done at. */
+/** Address of the page of each action. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   '/approval/index': [
     OBJECT.approve,
@@ -42,7 +42,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   '/setOperator/setOperator': [OBJECT.editOperators],
 };
 
-/** Page of each action that belongs to one, by their numbers. */
+/** Returns the page of each action that has one, by their numbers. */
 export function pageOfActions(objects: readonly { object_no: string; url: string }[]): Map<string, string> {
   return new Map(
     objects.flatMap(({ object_no, url }) =>
@@ -51,6 +51,6 @@ export function pageOfActions(objects: readonly { object_no: string; url: string
   );
 }
 
-/** Address of the page that an action is done at; '' for none. */
+/** Address of an action's page; '' for none. */
 export const addressOfAction = (objectNo: string): string =>
   Object.entries(ACTIONS).find(([, actions]) => actions.includes(objectNo))?.[0] ?? '';

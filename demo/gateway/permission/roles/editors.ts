@@ -6,9 +6,8 @@ import type { CallerContext } from '../../server/http/implement';
 type Context = Pick<CallerContext, 'db' | 'caller'>;
 
 /**
- * Staff of the enterprise who can keep its roles by a role: those who cannot log in at a PC, who are stopped or have left
- * cannot. Whoever may for a time
- * alone does not count.
+ * Counts the staff who can maintain the enterprise's roles through a role. Staff who are inactive or cannot log in at a
+ * PC do not count, nor do holders of a temporary right.
  */
 async function countEditors({ db, caller }: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -25,11 +24,11 @@ async function countEditors({ db, caller }: Context): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** One after the other: two who take the right from each other at once would each see the other have it. */
+/** Serialises changes, because two concurrent ones could each rely on the editor that the other removes. */
 export const lockRoles = ({ db, caller }: Context) =>
   sql`select pg_advisory_xact_lock(hashtext('roles'), hashtext(${caller.enterpriseNum}))`.execute(db);
 
-/** Makes a change of roles or of who has them, and refuses it where nobody could make another. */
+/** Makes a change of roles or of their members, and refuses it when no editor of roles would remain. */
 export async function keepingEditor<A>(context: Context, change: () => Promise<A>): Promise<A> {
   await lockRoles(context);
   const before = await countEditors(context);

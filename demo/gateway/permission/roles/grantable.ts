@@ -5,13 +5,13 @@ import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 import { pageOfActions } from './action-pages';
 
-/** Objects that take a right away from whoever holds them. */
+/** Objects that take a right away from their holders. */
 export const RESTRICTIONS: ReadonlySet<string> = new Set([OBJECT.pcLoginDisabled]);
 
-/** A page or action that roles grant, or what holds some: a menu, or a group of actions that belong to no page. */
+/** A page or action that roles grant, or its container: a menu, or a group of actions without a page. */
 export type GrantableNode = Omit<GrantableObject, 'isHeld'>;
 
-/** Groups of actions that belong to no page, by module. */
+/** Groups of actions without a page, by module. */
 const GROUPS: readonly { moduleNo: string; name: string }[] = [
   { moduleNo: MODULE.booking, name: '预订权限' },
   { moduleNo: MODULE.approvalActions, name: '审批权限' },
@@ -19,7 +19,7 @@ const GROUPS: readonly { moduleNo: string; name: string }[] = [
 ];
 const groupNo = (moduleNo: string): string => `${moduleNo}-group`;
 
-/** All that roles can grant, in order, with the menus and groups that hold it. */
+/** All grantable objects, in order, with their menus and groups. */
 export async function findGrantable(db: Database): Promise<GrantableNode[]> {
   const objects = await db
     .selectFrom('permission_object')
@@ -50,7 +50,7 @@ export async function findGrantable(db: Database): Promise<GrantableNode[]> {
   return [...nodes, ...groups];
 }
 
-/** As the caller chooses from it. */
+/** A grantable object as the caller may choose it. */
 export const shownTo =
   ({ held }: Pick<Caller, 'held'>) =>
   ({ objectNo, ...node }: GrantableNode): GrantableObject => ({

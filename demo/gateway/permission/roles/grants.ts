@@ -23,7 +23,7 @@ export function namesOf(nodes: Nodes, objectNos: readonly string[]): string {
   return names.length > NAMED ? `“${first}”等${names.length}项` : `“${first}”`;
 }
 
-/** Pages and actions that roles grant themselves, by role, in order; the menus above them are left out. */
+/** Pages and actions that each role grants itself, in order; the menus above them are left out. */
 export async function findGranted(
   db: Database,
   roleNos: readonly string[],
@@ -46,7 +46,7 @@ export async function findGranted(
   );
 }
 
-/** Says why objects are not given: they are not held, or as a sub administrator alone. */
+/** Says why the caller cannot grant objects: they do not hold them, or only as a sub administrator. */
 export function notTheirs(
   { objects }: Pick<Caller, 'objects'>,
   nodes: Nodes,
@@ -58,7 +58,7 @@ export function notTheirs(
     : `您只是作为子管理员拥有权限${namesOf(nodes, objectNos)}，不能授予他人`;
 }
 
-/** Throws where the caller may not make rights others than they were; what is wrong is said at the fields of the form. */
+/** Throws when the caller may not make this change of grants, with the faults at the fields of the form. */
 export function refuseGrant(
   { caller }: Pick<Context, 'caller'>,
   nodes: Nodes,
@@ -74,13 +74,13 @@ export function refuseGrant(
 export const restrictionsOf = (objectNos: Iterable<string>): string[] =>
   [...objectNos].filter((no) => RESTRICTIONS.has(no));
 
-/** Is the main administrator among some of the staff, and not the caller? */
+/** Returns whether the main administrator is among the staff and is not the caller. */
 export async function isOthersMain({ db, caller }: Context, staffNos: readonly string[]): Promise<boolean> {
   const main = await findMain(db, caller.enterpriseNum);
   return main !== undefined && main !== caller.staffNo && staffNos.includes(main);
 }
 
-/** Throws where a role would begin to restrict the main administrator, who has it. */
+/** Throws when a role of the main administrator would begin to restrict its members. */
 export async function refuseRestricting(
   context: Context,
   nodes: Nodes,
@@ -100,7 +100,7 @@ export async function refuseRestricting(
     });
 }
 
-/** Throws where an action would stand without the page that it belongs to, unless it did so already. */
+/** Throws when an action would be granted without its page, unless it already was. */
 export function refuseWithoutPage(
   nodes: Nodes,
   before: ReadonlySet<string>,
@@ -118,14 +118,14 @@ export function refuseWithoutPage(
       });
 }
 
-/** Objects that are to be chosen from: throws for others. */
+/** Throws for objects that cannot be chosen. */
 export function refuseUnknown(nodes: Nodes, objectNos: readonly string[]): void {
   const own = new Set(nodes.filter(({ isOwn }) => isOwn).map(({ objectNo }) => objectNo));
   if (!objectNos.every((no) => own.has(no)))
     throw fieldsInvalid({ objectList: '所选权限不存在，请重新选择' });
 }
 
-/** What a role grants from now on, with the menus that lead there. What is not chosen from stays. */
+/** Replaces the grants of a role, with the menus of its pages. Objects that cannot be chosen stay unchanged. */
 export async function writeGrants(
   db: Database,
   roleNo: string,
@@ -141,7 +141,7 @@ export async function writeGrants(
     on conflict do nothing`.execute(db);
 }
 
-/** All that a role grants, with its scope, to be given to somebody as a whole. */
+/** All grants of a role with its scope, for assigning the role as a whole. */
 export async function rightsOfRole(
   db: Database,
   { role_no, permission_range_id }: { role_no: string; permission_range_id: RoleRange },
@@ -154,7 +154,7 @@ export async function rightsOfRole(
   return { objects: new Set(grants.map(({ object_no }) => object_no)), range: permission_range_id };
 }
 
-/** Throws where a whole role gives more than the caller has for good. */
+/** Throws when a role grants more than the caller's permanent rights. */
 export function refuseRole({ caller }: Pick<Context, 'caller'>, nodes: Nodes, role: Rights): void {
   const refusal = grantRefusal(grantorOf(caller.held), NO_RIGHTS, role, RESTRICTIONS);
   if (refusal?.kind === 'objects') {

@@ -31,7 +31,7 @@ import { countMembers } from './resource';
 
 type Role = Selectable<Schema['role']>;
 
-/** A role of the caller's enterprise; another is none. */
+/** A role of the caller's enterprise; undefined for another enterprise's. */
 async function findRole({ db, caller }: CallerContext, roleNo: string): Promise<Role> {
   const role = await db
     .selectFrom('role')
@@ -43,7 +43,7 @@ async function findRole({ db, caller }: CallerContext, roleNo: string): Promise<
   return role;
 }
 
-/** Staff by number with their names; throws for what is no number of the enterprise's. */
+/** Staff by number with their names. Throws fieldsInvalid for a number outside the enterprise. */
 async function namedStaff(context: CallerContext, staffNOs: readonly string[]): Promise<Named[]> {
   const names = await STAFF.names(context, staffNOs);
   if (!staffNOs.every((no) => names.has(no))) throw fieldsInvalid({ staffNOs: STAFF.unknown });
@@ -53,7 +53,7 @@ async function namedStaff(context: CallerContext, staffNOs: readonly string[]): 
 const memberCountOf = async ({ db }: CallerContext, roleNo: string) =>
   (await countMembers(db, [roleNo])).get(roleNo) ?? 0;
 
-/** Notes who came into a role or went: in the log of the role. */
+/** Logs added and removed members with the role. */
 const logMembers = (
   context: CallerContext,
   key: string,
@@ -103,7 +103,7 @@ const copy = implement(copyRole, async (context, { key, roleName }) => {
   return { roleNO: role_no };
 });
 
-/** They may decide over the caller. */
+/** Rules that depend on roles, whose members may decide over the caller. */
 const HANG_ON_ROLES = { hangingOn: 'roles' } as const;
 
 const add = implementKeepingOwnRules(
@@ -131,7 +131,7 @@ const add = implementKeepingOwnRules(
   HANG_ON_ROLES,
 );
 
-/** Throws where somebody else would keep the main administrator from the portal, by a role that restricts. */
+/** Throws when another person would keep the main administrator from the portal by a restricting role. */
 async function refuseRestrictingMain(context: CallerContext, role: Rights, staffNOs: readonly string[]) {
   const restricting = restrictionsOf(role.objects);
   if (restricting.length > 0 && (await isOthersMain(context, staffNOs)))
@@ -141,7 +141,7 @@ async function refuseRestrictingMain(context: CallerContext, role: Rights, staff
     );
 }
 
-/** Throws where the main administrator would be without the role of administrators. */
+/** Throws when the main administrator would lose the role of administrators. */
 async function refuseMainManager({ db }: CallerContext, key: string, staffNOs: readonly string[]) {
   const main = await db
     .selectFrom('main_manager')

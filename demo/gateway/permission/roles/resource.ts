@@ -20,7 +20,7 @@ import {
 } from './grants';
 import { refuseInUse } from './uses';
 
-/** How many have each role; none has no entry. */
+/** Number of members of each role; a role without members has no entry. */
 export async function countMembers(db: Database, roleNos: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('staff_role')

@@ -8,7 +8,7 @@ interface UsedRole {
   roleName: string;
 }
 
-/** Throws where a role decides by an approval flow that is in force, or is given by an invitation. */
+/** Throws when the role decides in a current approval flow, or an invitation assigns it. */
 export async function refuseInUse(
   db: Database,
   { enterpriseNum, roleNo, roleName }: UsedRole,

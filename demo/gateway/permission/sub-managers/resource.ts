@@ -51,7 +51,7 @@ export const subManagerCalls = implementResource(subManagers, {
       .where('enterprise_num', '=', caller.enterpriseNum)
       .executeTakeFirst();
     if (main?.staff_no === form.staff.no) throw fieldsInvalid({ staff: '主管理员不能同时是子管理员' });
-    // what ends with a day would go on as long as they like
+    // otherwise they could extend their own period without limit
     if ([form.staff.no, row?.staff_no].includes(caller.staffNo))
       throw fieldsInvalid({ staff: '不能设置自己的子管理员权限' });
     refuseScope(context, form);
@@ -81,7 +81,7 @@ type Form = Parameters<
   NonNullable<Parameters<typeof implementResource<typeof subManagers, 'sub_manager'>>[1]['beforeSave']>
 >[1];
 
-/** Is all of it given anew: to somebody else, in more departments, or for longer? */
+/** Returns whether the change grants more: to another person, for more departments, or for longer. */
 function isMore(
   { staff, managedScope, departments, validPeriod }: Form,
   row: Selectable<Schema['sub_manager']>,
@@ -96,7 +96,7 @@ function isMore(
 
 const FOREVER = '9999-12-31';
 
-/** Throws where more is to be kept than the caller keeps of sub administrators themselves. */
+/** Throws when the scope exceeds the caller's own scope of maintaining sub administrators. */
 function refuseScope({ caller }: Pick<CallerContext, 'caller'>, form: Form): void {
   if (covers(caller, form)) return;
   throw fieldsInvalid(
@@ -106,14 +106,14 @@ function refuseScope({ caller }: Pick<CallerContext, 'caller'>, form: Form): voi
   );
 }
 
-/** Does a scope hold all that is to be kept? */
+/** Returns whether a scope includes the form's whole scope. */
 function covers({ range, deptNos }: Scope, { managedScope, departments }: Form): boolean {
   if (range === DATA_RANGE.enterprise) return true;
   if (managedScope === 'enterprise' || range === DATA_RANGE.personal) return false;
   return departments.every(({ no }) => deptNos.includes(no));
 }
 
-/** Throws where an object is not the caller's for good, or not in all that is to be kept. */
+/** Throws when the caller does not hold an object permanently, or not in the form's whole scope. */
 function refusePassing(
   { caller }: Pick<CallerContext, 'caller'>,
   nodes: readonly GrantableNode[],

@@ -1,6 +1,9 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
 
-/** Objects whose data are those of the enterprise as a whole: whoever keeps some departments does not keep these. */
+/**
+ * Objects whose data belong to the enterprise as a whole and which a sub administrator of departments therefore cannot
+ * have.
+ */
 export const WHOLE: ReadonlySet<string> = new Set([
   OBJECT.editSettleProducts,
   OBJECT.editBudgets,
@@ -37,7 +40,7 @@ export const WHOLE: ReadonlySet<string> = new Set([
   OBJECT.bookForColleagues,
 ]);
 
-/** Objects whose calls look at the departments that the caller keeps: these can be given with some departments alone. */
+/** Objects whose calls respect the caller's departments, so that they can be given for some departments alone. */
 export const OF_DEPARTMENTS: ReadonlySet<string> = new Set([
   OBJECT.seeComments,
   OBJECT.setDataPermissions,

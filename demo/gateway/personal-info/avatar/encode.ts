@@ -3,7 +3,10 @@ import { Fault, fieldsInvalid } from '../../server/http/fault';
 
 type PictureType = (typeof AVATAR_TYPES)[number];
 
-/** First bytes of what is taken, and those behind the size for a WebP, whose first are those of several formats. */
+/**
+ * Checks of the first bytes of accepted formats. WebP is also checked after the size, because its first bytes belong to
+ * several formats.
+ */
 const BEGINNINGS: Readonly<Record<PictureType, (content: Buffer) => boolean>> = {
   'image/jpeg': (content) => content.subarray(0, 3).toString('hex') === 'ffd8ff',
   'image/png': (content) => content.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
@@ -11,20 +14,20 @@ const BEGINNINGS: Readonly<Record<PictureType, (content: Buffer) => boolean>> = 
     content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** A small file can say that it is a huge picture. */
+/** Limit of pixels, because a small file can claim to be a huge picture. */
 const MOST_PIXELS = 40_000_000;
 const LONGEST_SECONDS = 10;
 const QUALITY = 82;
 
-/** A picture as it is kept: upright, square, a WebP with nothing beside the picture itself. Throws fieldsInvalid at `file`. */
+/** Encodes a picture for storage: upright, square, as WebP without metadata. Throws fieldsInvalid at `file`. */
 export async function encodeAvatar(file: File): Promise<Buffer> {
   if (file.size === 0) throw fieldsInvalid({ file: '文件内容为空，请重新选择' });
   const content = Buffer.from(await file.arrayBuffer());
-  // what reads other formats, as SVG, is never asked
+  // keeps the library's readers of other formats, such as SVG, from being used
   if (!Object.values(BEGINNINGS).some((isOne) => isOne(content))) {
     throw fieldsInvalid({ file: '仅支持JPG、PNG、WebP格式的图片' });
   }
-  // the library takes longer to load than the rest of the gateway's start may
+  // loaded here, because the library takes longer to load than the gateway's start allows
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
   try {

@@ -1,7 +1,7 @@
 import type { FileOwner } from '../../files/owners';
 
-/** Kind of the files that are somebody's picture; their owner's number is that of the staff. */
+/** Owner kind of a person's picture; the owner's number is their staff number. */
 export const AVATAR = 'avatar';
 
-/** Files are looked for within the enterprise, and everybody there may see the picture. */
+/** Files are searched within the enterprise, and everyone there may see the picture. */
 export const fileOwner: FileOwner = { kind: AVATAR, maySee: () => Promise.resolve(true) };

@@ -13,11 +13,11 @@ import type { CallerContext } from '../../server/http/implement';
 import { encodeAvatar } from './encode';
 import { AVATAR } from './file-owner';
 
-/** Encoding a picture costs a processor's time. */
+/** Limit per day, because encoding a picture costs processor time. */
 const PICTURES_A_DAY = 30;
 const WEBP = 'image/webp';
 
-/** Makes a picture the caller's. Throws fieldsInvalid at `file`, tooManyRequests and tooManyFiles. */
+/** Stores a picture of the caller. Throws fieldsInvalid at `file`, tooManyRequests and tooManyFiles. */
 export async function keepAvatar(
   { db, caller, now }: CallerContext,
   store: FileStore,
@@ -38,7 +38,7 @@ export async function keepAvatar(
   if (!(await insertFile(db, caller, row, MOST_UNATTACHED))) throw new Fault('tooManyFiles');
   await store.write(row.file_no, new File([new Uint8Array(picture)], row.file_name, { type: WEBP }));
   await inTransaction(db, async (tx) => {
-    // two that are sent at the same moment wait for each other
+    // serialises concurrent uploads of one person
     await tx
       .selectFrom('staff')
       .select('staff_no')
@@ -51,7 +51,7 @@ export async function keepAvatar(
   });
 }
 
-/** Base64 of the picture of somebody of an enterprise; null for none, and for nobody of that number there. */
+/** Base64 of a person's picture; null without a picture, or for a number outside the enterprise. */
 export async function readAvatar(
   db: Database,
   store: FileStore,

@@ -1,6 +1,9 @@
 import { statements } from '../../db/statements';
 
-/** What people say of themselves as travellers, beside their documents: Latin name, cards, wishes, whom to call. */
+/**
+ * Data of people as travellers, beside their documents: Latin name, frequent flyer cards, preferences, emergency
+ * contact.
+ */
 export const migration = statements(
   `alter table staff add column latin_name text not null default '' check (latin_name = upper(latin_name))`,
   `create table frequent_flyer_card (

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Colleagues who may book for somebody, between two days. */
+/** Colleagues who may book for a person, between two days. */
 export const migration = statements(
   `create table booking_delegate (
     grant_no bigint generated always as identity primary key,
@@ -14,7 +14,7 @@ export const migration = statements(
     foreign key (enterprise_num, staff_no) references staff (enterprise_num, staff_no) on delete cascade,
     foreign key (enterprise_num, delegate_no) references staff (enterprise_num, staff_no) on delete cascade
   )`,
-  // one at a time for a colleague
+  // at most one delegation per colleague at a time
   `create unique index booking_delegate_open on booking_delegate (staff_no, delegate_no) where ended_at is null`,
   `create index booking_delegate_by_delegate on booking_delegate (delegate_no, ends_on)`,
 );

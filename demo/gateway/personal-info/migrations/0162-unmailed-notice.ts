@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Notices that somebody does without by mail. */
+/** Notices that a person has unsubscribed from by mail. */
 export const migration = statements(
   `create table unmailed_notice (
     staff_no text not null references staff on delete cascade,

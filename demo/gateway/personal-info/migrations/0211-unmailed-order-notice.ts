@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Notices of orders can be done without by mail, too. */
+/** Notices of orders can be unsubscribed from by mail, too. */
 export const migration = statements(
   `alter table unmailed_notice drop constraint unmailed_notice_kind_check`,
   `alter table unmailed_notice add constraint unmailed_notice_kind_check check

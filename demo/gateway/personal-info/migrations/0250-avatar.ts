@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Pictures of people are kept as WebP, one of a person at a time. */
+/** Pictures of people are stored as WebP, one per person. */
 export const migration = statements(
   `alter table stored_file drop constraint stored_file_file_type_check`,
   `alter table stored_file add constraint stored_file_file_type_check check (file_type in

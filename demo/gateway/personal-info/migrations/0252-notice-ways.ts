@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** In which ways somebody is told of what, where that is not the usual. */
+/** Channels that a person has chosen per kind of notice, if they differ from the default. */
 export const migration = statements(
   `create table notice_way_choice (
     staff_no text not null references staff on delete cascade,

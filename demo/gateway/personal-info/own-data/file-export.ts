@@ -12,12 +12,15 @@ import { SECTIONS } from './sections';
 const EVERYTHING = '我的数据.json';
 const PICTURE = '头像.webp';
 
-/** What is kept of the caller, as tables and as one JSON; numbers in full, so that they prove who they are. */
+/**
+ * Data stored about the caller, as tables and as one JSON. It contains full numbers, so the caller must prove their
+ * identity.
+ */
 export const fileExport = defineFileExport({
   kind: 'ownData',
   title: '我的数据',
   query: v.strictObject({}),
-  // everybody may have their own
+  // every caller may export their own data
   check: () => undefined,
   permit: requireProof,
   asked: (context) =>

@@ -23,7 +23,7 @@ const orders: Section = {
   columns: ['订单号', '本人是', '状态', '下单时间', '航班', '乘机人', '本人票号', '金额', '出行目的', '备注'],
   rows: async (db, caller) =>
     (await findOrders(db, caller)).map((row) => {
-      // what others have booked is theirs, but for the caller's own journey
+      // data of an order booked by another person are limited to the caller's own journey
       const isBooker = Boolean(row.is_booker);
       const roles = [isBooker ? '预订人' : '', row.passenger_name === null ? '' : '乘机人'];
       return [
@@ -80,7 +80,7 @@ const decisions: Section = {
 
 type NoticeRow = Awaited<ReturnType<typeof findNotices>>[number];
 
-/** What a notice is about says which kinds it can have. */
+/** The columns that are set determine the possible kinds of a notice. */
 function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name, rules }: NoticeRow): string {
   if (apply_id !== null && apply_type !== null) {
     const told = { applyType: apply_type, applicantName: applicant_name, byName: by_name };
@@ -128,5 +128,5 @@ const messages: Section = {
     ]),
 };
 
-/** What comes of journeys, and of what is said about them. */
+/** Sections about journeys, and about messages concerning them. */
 export const JOURNEY_SECTIONS: readonly Section[] = [orders, applications, decisions, notices, messages];

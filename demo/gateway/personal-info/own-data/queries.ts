@@ -3,10 +3,10 @@ import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 import { AVATAR } from '../avatar/file-owner';
 
-/** Of whom everything is asked: the caller, in the enterprise in use. */
+/** The person whose data are read: the caller, in the enterprise in use. */
 type Who = Pick<Caller, 'staffNo' | 'enterpriseNum' | 'userNo'>;
 
-/** Where the enterprise has placed them. */
+/** Their position in the enterprise. */
 export const findPlace = (db: Database, { staffNo }: Who) =>
   db
     .selectFrom('staff as s')
@@ -17,7 +17,7 @@ export const findPlace = (db: Database, { staffNo }: Who) =>
     .where('s.staff_no', '=', staffNo)
     .executeTakeFirstOrThrow();
 
-/** People they book for who are not of the staff, a row a document. */
+/** Their frequent travellers from outside the staff, one row per document. */
 export const findContacts = (db: Database, { userNo, enterpriseNum }: Who) =>
   db
     .selectFrom('frequent_traveller as c')
@@ -57,7 +57,7 @@ export const findHabits = (db: Database, { userNo, enterpriseNum }: Who) =>
     .orderBy('page_path')
     .execute();
 
-/** Sessions that are alive at the moment; those of a link are for one thing alone. */
+/** Currently live sessions, without those that a link opened for a single item. */
 export const findSessions = (db: Database, { userNo }: Who) =>
   db
     .selectFrom('session')
@@ -75,10 +75,7 @@ export const findEvents = (db: Database, { userNo }: Who) =>
     .orderBy('event_no')
     .execute();
 
-/**
- * Orders they have booked or travel by. Of one that somebody else has booked they get their own name and tickets, and no one
- * else's.
- */
+/** Orders they have booked or travel on. For one booked by another person they get only their own name and tickets. */
 export const findOrders = (db: Database, { staffNo, enterpriseNum }: Who) =>
   db
     .selectFrom('flight_order as o')
@@ -121,7 +118,7 @@ export const findApplications = (db: Database, { staffNo, enterpriseNum }: Who) 
     .orderBy('apply_id')
     .execute();
 
-/** What they were asked to decide, or have decided for somebody. */
+/** Decisions that they were asked for, or have made for another person. */
 export const findDecisions = (db: Database, { staffNo, enterpriseNum }: Who) =>
   db
     .selectFrom('approval_task as t')
@@ -144,7 +141,7 @@ export const findNotices = (db: Database, { staffNo }: Who) =>
     .orderBy('notice_no')
     .execute();
 
-/** What they and customer service have written to each other. */
+/** Their messages with customer service. */
 export const findMessages = (db: Database, { staffNo }: Who) =>
   db
     .selectFrom('service_message')

@@ -3,14 +3,14 @@ import type { Database } from '../../db/database';
 import type { Cell } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 
-/** A table of what is kept, in the words of its columns. */
+/** A table of stored data with its column heads. */
 export interface Section {
   name: string;
   columns: readonly string[];
   rows(db: Database, caller: Caller): Promise<(readonly Cell[])[]>;
 }
 
-/** '' for what has not happened. */
+/** '' for an event that has not happened. */
 export const moment = (at: Date | null): string => (at === null ? '' : instantText(at.toISOString()));
 
 export const yes = (is: boolean): string => (is ? '是' : '否');

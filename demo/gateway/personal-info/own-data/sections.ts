@@ -24,7 +24,7 @@ import { RELATION_LABELS } from '../../../../src/domain/personal-info/labels';
 import { ACCOUNT_EVENT_LABELS } from '../../../../src/domain/account-safety/labels';
 import { SIGN_IN_WAY_LABELS } from '../../../../src/domain/account-safety/labels';
 
-/** A table of two columns, for what there is one of. */
+/** A table of two columns, for data that exist once. */
 const facts = (
   name: string,
   read: (db: Database, caller: Caller) => Promise<Record<string, Cell>>,
@@ -164,7 +164,7 @@ const events: Section = {
     }),
 };
 
-/** All that is kept of a person, in the order of the files. */
+/** All data stored about a person, in the order of the files. */
 export const SECTIONS: readonly Section[] = [
   account,
   person,

@@ -27,7 +27,7 @@ export const dataExport = defineExport({
   title: '我的消费账单',
   query: queryPersonConsumptionsFromESApply.body,
   columns: COLUMNS,
-  // everybody finds their own, and nobody else's
+  // every person may export their own consumption, and the query is limited to it
   check: () => undefined,
   count: countConsumptions,
   rowsAfter: (db, caller, query, last, limit) =>

@@ -17,10 +17,10 @@ type Call = typeof queryPersonConsumptionsFromESApply;
 type AskedConsumptions = ParsedBodyOf<Call>;
 type Whose = Pick<Caller, 'enterpriseNum' | 'staffNo'>;
 
-/** A ticket number as it is written, with a hyphen behind the prefix of the airline, and as it is kept. */
+/** Turns a ticket number as printed, with a hyphen after the airline prefix, into its stored form. */
 const withoutHyphen = (keyword: string): string => keyword.replace(/^(\d{3})-(?=\d)/, '$1');
 
-/** What a keyword may be a part of. */
+/** Condition on the columns that a keyword is searched in. */
 function isFound(keyword: string): RawBuilder<unknown> {
   if (keyword === '') return sql`true`;
   const pattern = containing(keyword);
@@ -30,8 +30,8 @@ function isFound(keyword: string): RawBuilder<unknown> {
 }
 
 /**
- * The facts of somebody's own trips that are asked for, with the order of each and its day. A fact of a ticket is of whoever
- * booked it where an outsider flies: those are no trips of theirs. Insurance that came back is of the passenger who took it out.
+ * The requested facts of a person's own trips, with the order and day of each. A ticket fact of an outsider names the
+ * booker and is left out. Refunded insurance belongs to the passenger who took it out.
  */
 function ownFacts({ enterpriseNum, staffNo }: Whose, asked: AskedConsumptions): RawBuilder<unknown> {
   const day = sql.ref(DAY_COLUMNS[asked.basis]);
@@ -52,10 +52,10 @@ function ownFacts({ enterpriseNum, staffNo }: Whose, asked: AskedConsumptions): 
 
 const SORTS = { date: 'o.day', amount: 'o.amount' } as const;
 
-/** Which of them: so many from a place on, or behind one of them. */
+/** Page of facts: by offset, or after a cursor. */
 type Range = { limit: number } & ({ offset: number } | { after: Consumption });
 
-/** Events of somebody's own trips, in the order asked for. */
+/** Events of a person's own trips, in the requested order. */
 export async function consumptionsIn(
   db: Database,
   whose: Whose,
@@ -83,7 +83,7 @@ export async function consumptionsIn(
 
 type SumRow = ConsumptionSums & { product: Product | null; month: string | null; total: number };
 
-/** What all of them come to, whole, by product and by month. */
+/** Sums of all of them, in total, by product and by month. */
 async function sumsOf(db: Database, whose: Whose, asked: AskedConsumptions): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     select o.product, o.month, count(*) as total, coalesce(sum(o.bookings), 0)::bigint as bookings,
@@ -101,7 +101,7 @@ const sumsIn = ({ bookings, changes, refunds, amount }: ConsumptionSums): Consum
   amount,
 });
 
-/** How many events there are of somebody's own trips. */
+/** Number of events of a person's own trips. */
 export async function countConsumptions(
   db: Database,
   whose: Whose,
@@ -112,7 +112,7 @@ export async function countConsumptions(
   return rows[0]?.count ?? 0;
 }
 
-/** A page of what somebody's own trips have cost, and what all of it comes to. */
+/** A page of the costs of a person's own trips, with their sums. */
 export function findConsumptions(
   db: Database,
   whose: Whose,

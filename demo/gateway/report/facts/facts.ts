@@ -7,11 +7,11 @@ export const columnOf = (measure: string): string =>
   measure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export const SUMS = MEASURES.map(columnOf);
-/** What sums are kept by, beside enterprise, date basis, day and product. */
+/** Dimensions of the sums, beside enterprise, date basis, day and product. */
 const DIMENSIONS = ['dept_no', 'staff_no', 'cost_center_no', 'entity_no', 'route', 'carrier'];
 export const KEY = ['enterprise_num', 'basis', 'day', 'product', ...DIMENSIONS];
 
-/** What every fact says of what it is about, all texts. */
+/** Text columns of every fact that describe its subject. */
 export const SUBJECT = [
   'enterprise_num',
   'product',
@@ -41,7 +41,7 @@ const COLUMNS = [
 
 const listed = (names: readonly string[]): RawBuilder<unknown> => sql.raw(names.join(', '));
 
-/** Query for the sums of facts by day, as `travel_day` has them; `facts` is the name of what they are read from. */
+/** Query for the sums of facts by day, in the form of `travel_day`; `facts` names the source of the facts. */
 export const sumsText = (facts: string): string => `
   select ${KEY.join(', ')}, ${SUMS.map((sum) => `sum(${sum})::bigint as ${sum}`).join(', ')}
   from ${facts} cross join lateral
@@ -49,15 +49,15 @@ export const sumsText = (facts: string): string => `
   where day is not null
   group by ${KEY.join(', ')}`;
 
-/** Query for the days of `travel_day` whose sums are not those of their facts. */
+/** Query for the days of `travel_day` whose sums differ from their facts. */
 export const wrongDaysText = `
   select ${KEY.join(', ')} from (${sumsText('travel_fact')}) s full join travel_day d using (${KEY.join(', ')})
   where (${SUMS.map((sum) => `s.${sum}`).join(', ')}) is distinct from (${SUMS.map((sum) => `d.${sum}`).join(', ')})`;
 
 /**
- * Writes the facts that a query finds and that are not there yet, and adds them to the sums of their days, in one statement: a
- * fact without its sums is never seen. The query names its columns as `travel_fact` does; what it leaves out is as nothing.
- * Answers how many were new.
+ * Inserts the facts of a query that are not yet stored and adds them to the sums of their days, in one statement so
+ * that both become visible together. The query names its columns as in `travel_fact`; missing ones get their defaults.
+ * Returns the number of new facts.
  */
 export async function insertFacts(
   db: Database,
@@ -66,7 +66,7 @@ export async function insertFacts(
   const unknown = columns.filter((column) => !COLUMNS.includes(column));
   if (unknown.length > 0) throw new Error(`A fact has no ${unknown.join()}`);
   const added = SUMS.map((sum) => `${sum} = travel_day.${sum} + excluded.${sum}`).join(', ');
-  // always in one order: two that add to the same days do not wait for each other in a circle
+  // in one fixed order, so that concurrent additions to the same days do not deadlock
   const { rows } = await sql<{ count: number }>`
     with found as (${query}),
     written as (
@@ -80,7 +80,7 @@ export async function insertFacts(
   return rows[0]?.count ?? 0;
 }
 
-/** Takes facts of an enterprise away, and off the sums of their days: those without any other fact are gone. */
+/** Deletes facts of an enterprise and subtracts them from the sums of their days; days without facts are deleted. */
 export async function removeFacts(
   db: Database,
   enterpriseNum: string,
@@ -99,7 +99,7 @@ export async function removeFacts(
     select ${sql.raw(KEY.map((name) => (name === 'day' ? 'day::text' : name)).join(', '))} from summed
     where ${sql.raw(SUMS.map((sum) => `${sum} = 0`).join(' and '))}`.execute(db);
   if (rows.length === 0) return;
-  // a purchase and a refund of one day may cancel each other
+  // a day's purchase and refund may cancel each other, so sums of zero do not prove that it has no facts
   const types = KEY.map((name) => `${name} ${name === 'day' ? 'date' : 'text'}`).join(', ');
   const same = (one: string, other: string) =>
     sql.raw(KEY.map((name) => `${one}.${name} = ${other}.${name}`).join(' and '));

@@ -7,15 +7,18 @@ import type { Database } from '../../db/database';
 import { insertFacts, SUBJECT } from './facts';
 import { judgementOf, standingOf } from './ticket-judgement';
 
-/** Some of the orders, as a condition on `o`, which is `flight_order`. */
+/** Condition on `o`, which is `flight_order`, that selects orders. */
 type OrderCondition = RawBuilder<unknown>;
 
-/** By its number alone, which the database takes over to all tables: it reads nothing of other orders. */
+/**
+ * Condition by the order number alone, which the database applies to all joined tables, so that no other orders are
+ * read.
+ */
 const ofOrder = (orderNo: string): OrderCondition => sql`o.order_no = ${orderNo}`;
 const ofAllOrders: OrderCondition = sql`true`;
 
 interface Facts {
-  /** Columns of its own beside those of every ticket. */
+  /** Columns beside those of every ticket. */
   columns: readonly string[];
   query(orders: OrderCondition): RawBuilder<unknown>;
 }
@@ -24,7 +27,7 @@ const day = (instant: string): string => `(${instant} at time zone 'Asia/Shangha
 
 /** Calendar days from the booking to the departure. */
 const LEAD = `(s.dep_date - ${day('o.created_at')})`;
-/** Kilometres and grams of CO2 of a flight, by the name of its segment. */
+/** Kilometres and grams of CO2 of a flight, by the alias of its segment. */
 const distance = (segment: string): string => `round((${segment}.flight->>'distance')::numeric)::bigint`;
 const co2 = (
   segment: string,
@@ -39,7 +42,7 @@ interface Reason {
   isVoluntary: boolean;
 }
 
-/** What was said of why a ticket was changed or given back; `number` is the column of the reason's number. */
+/** Reason of a change or refund as text; `number` is the column of the reason's number. */
 const lossReason = (number: string, reasons: readonly Reason[]): RawBuilder<unknown> => {
   const list = reasons.map(
     ({ no, reasonName, isVoluntary }) =>
@@ -61,7 +64,7 @@ const LOSS_COLUMNS = ['loss_reason', 'is_voluntary'];
 
 const TICKET_COLUMNS = [...SUBJECT, 'ticket_no'];
 
-/** What every fact of a ticket says, of `o` its order, `s` its flight, `p` who travels, `c` who bears its costs. */
+/** Columns of every ticket fact, of `o` its order, `s` its flight, `p` its passenger and `c` its cost bearer. */
 const ofTicket = (kind: string, record: string, part: string): RawBuilder<unknown> => sql`
   o.enterprise_num, 'flight' as product, ${sql.lit(kind)} as kind, ${sql.raw(record)} as record_no,
   ${sql.raw(part)} as part_no, c.dept_no, coalesce(p.staff_no, o.booker_no) as staff_no, c.cost_center_no,
@@ -69,24 +72,24 @@ const ofTicket = (kind: string, record: string, part: string): RawBuilder<unknow
   s.flight->>'carrierShortName' as carrier, p.passenger_name as staff_name, coalesce(t.ticket_no, '') as ticket_no,
   s.flight->>'flightNo' as service_name, s.cabin_name as class_name, s.flight->>'takeOffTime' as start_time`;
 
-/** Tickets with their order, flight, traveller and who bears the costs: nobody does of what is private. */
+/** Tickets with their order, flight, traveller and cost bearer; private orders have no cost bearer and drop out. */
 const TICKETS = `ticket t
   join flight_order o on o.order_no = t.order_no
   join order_segment s on s.order_no = t.order_no and s.segment_no = t.segment_no
   join order_passenger p on p.order_no = t.order_no and p.passenger_no = t.passenger_no
   join order_cost c on c.order_no = t.order_no and c.passenger_no = t.passenger_no`;
-/** Columns of how a ticket that was bought before stands to the standard, and how far ahead it was booked. */
+/** Columns of an earlier ticket's compliance with the standard, and of its days ahead. */
 const TICKET_STANDS = ['is_within', 'over_reason', 'ahead_days'];
 const HOW_IT_STANDS = sql`stands.is_within, stands.over_reason, ahead.ahead_days`;
-/** As it is, after its changes. */
+/** Compliance of the ticket in its present state, after its changes. */
 const STANDS = standingOf('stands', ['t.order_no', 't.segment_no', 't.passenger_no']);
 const TICKET_PART = `t.segment_no || '-' || t.passenger_no`;
 
-/** Of the first flight of its leg: a connection is one fare, which the lowest at hand is told of once. */
+/** Condition on the first flight of a leg: a connection is one fare, so its lowest fare is stored once. */
 const IS_FIRST_OF_LEG = `s.segment_no = (
   select min(leg.segment_no) from order_segment leg where leg.order_no = s.order_no and leg.leg_no = s.leg_no)`;
 
-/** Join to the ticket `t` as it was before all of its changes, with their fees and number. */
+/** Join to the original of ticket `t` before all its changes, with the number and fees of the changes. */
 const CHAIN = `
   cross join lateral (
     with recursive chain as (
@@ -95,14 +98,14 @@ const CHAIN = `
       select ct.old_order_no, ct.old_segment_no, ct.old_passenger_no, chain.change_fee + ct.change_fee, changes + 1
       from chain join change_ticket ct using (order_no, segment_no, passenger_no))
     select * from chain order by changes desc limit 1) chain`;
-/** How far ahead it was booked then, as a join behind that. */
+/** Join, after `CHAIN`, to the days ahead of the original booking. */
 const AHEAD = `
   cross join lateral (
     select fs.dep_date - ${day('fo.created_at')} as ahead_days
     from order_segment fs join flight_order fo on fo.order_no = fs.order_no
     where (fs.order_no, fs.segment_no) = (chain.order_no, chain.segment_no)) ahead`;
 
-/** The lowest at hand beside a leg, and what was bought with a ticket: service and insurance, with the first flight. */
+/** The lowest fare of a leg, and the extras of a ticket: service and insurance, stored with the first flight. */
 const BESIDE = `
   left join order_standard judged on judged.order_no = t.order_no
   left join lateral (
@@ -172,8 +175,8 @@ const BOUGHT = sql.raw(`
   (s.cabin_type = 2)::int as class2, (s.cabin_type = 3)::int as class3, ${DISTANCE} as distance, ${CO2} as co2`);
 
 /**
- * Other airports of a city and another class make another distance and other CO2, as they make another full fare. With what was
- * bought it counts in rates as the ticket stands: by the standard that it was changed under, at its new price.
+ * A change may alter the airports of a city and the class, so the distance, CO2 and full fare change with it. Together
+ * with the original fact it counts in rates as the ticket now stands: by the standard of the change, at the new price.
  */
 const changed: Facts = {
   columns: [
@@ -212,7 +215,7 @@ const changed: Facts = {
     where o.issued_at is not null and ${orders}`,
 };
 
-/** Refunds count with the ticket as it stands, not as it was booked first. */
+/** Refunds count with the ticket in its present state, not as first booked. */
 const refunded: Facts = {
   columns: [
     'booked_on',
@@ -242,7 +245,7 @@ const refunded: Facts = {
     where ${orders}`,
 };
 
-/** Insurance that came back with tickets: of the first of them that its traveller gave back. */
+/** Insurance refunded with tickets: stored with the first ticket that its traveller returned. */
 const refundedInsurance: Facts = {
   columns: ['booked_on', 'issued_on', ...TICKET_STANDS, ...LOSS_COLUMNS, 'service_fee', 'amount'],
   query: (orders) => sql`
@@ -259,8 +262,8 @@ const refundedInsurance: Facts = {
 };
 
 /**
- * A ticket that was flown, with all that it and those it was exchanged for have cost; judged as it was changed to. It counts
- * on the day of its departure.
+ * A flown ticket, with all costs of it and of the tickets it was exchanged for, judged in its last state. It counts on
+ * the day of its departure.
  */
 const used: Facts = {
   columns: ['used_on', ...bought.columns.slice(2), ...LOSS_COLUMNS, 'changes', 'change_fee'],
@@ -293,7 +296,7 @@ const FACTS = { bought, changed, refunded, refundedInsurance, used };
 type Kind = keyof typeof FACTS;
 const KINDS = Object.keys(FACTS) as Kind[];
 
-/** Writes what has happened to the tickets of some orders and is no fact yet. Answers how many facts there are more. */
+/** Writes the missing facts of some orders. Returns the number of new facts. */
 async function writeFlightFacts(db: Database, orders: OrderCondition, kinds = KINDS): Promise<number> {
   let count = 0;
   for (const { columns, query } of kinds.map((kind) => FACTS[kind])) {
@@ -302,15 +305,15 @@ async function writeFlightFacts(db: Database, orders: OrderCondition, kinds = KI
   return count;
 }
 
-/** The same of all orders, in a transaction: of many it takes longer than any statement may. */
+/** Writes the missing facts of all orders, in a transaction because it may exceed any statement timeout. */
 export async function writeAllFlightFacts(tx: Database): Promise<number> {
   await sql`set local statement_timeout = 0`.execute(tx);
   return writeFlightFacts(tx, ofAllOrders);
 }
 
 /**
- * Kinds of facts that there may be of one order. To plan the query of a kind takes the database much longer than to see here that it
- * would find nothing.
+ * Kinds of facts that one order may have. This check is much faster than planning the query of a kind that would find
+ * no rows.
  */
 async function kindsOf(db: Database, orderNo: string): Promise<Kind[]> {
   const done = sql`refund_order r where r.order_no = ${orderNo} and r.refund_state = '已退票'`;
@@ -324,7 +327,7 @@ async function kindsOf(db: Database, orderNo: string): Promise<Kind[]> {
   return KINDS.filter((kind) => rows[0]?.[kind]);
 }
 
-/** The same of one order and its changes. */
+/** Writes the missing facts of one order and its changes. */
 export async function writeFactsOfOrder(db: Database, orderNo: string): Promise<void> {
   const changes = await db
     .selectFrom('change_order')

@@ -2,10 +2,13 @@ import { defineJob } from '../../server/jobs/job';
 import { writeAllFlightFacts } from './flight-facts';
 import { writeFlightFactsAnew } from './rebuild';
 
-/** Key of the job that takes the facts of flights away first: they were written before a correction of how they are made. */
+/**
+ * Key of the job that first deletes the facts of flights, because they were written before a correction of their
+ * computation.
+ */
 const ANEW = 'all flights anew';
 
-/** Writes the flights of orders from before as facts, where a migration has left that to do. */
+/** Writes the facts of older orders when a migration has left them to be written. */
 export const writeFacts = defineJob<unknown>({
   kind: 'write facts',
   inTransaction: true,

@@ -4,23 +4,23 @@ import type { Database } from '../../db/database';
 import { KEY, SUMS, sumsText, wrongDaysText } from './facts';
 import { writeAllFlightFacts } from './flight-facts';
 
-/** Sums kept by day that are not those of the facts: how many days, people and routes. */
+/** Number of daily sums that differ from the facts: days, people and routes. */
 export async function countWrongDays(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${sql.raw(wrongDaysText)}) wrong`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** What tickets have gone through and is no fact yet, written; answers how many facts there are more. */
+/** Writes the missing facts of tickets; returns the number of new facts. */
 export const writeMissingFacts = (db: Database): Promise<number> => inTransaction(db, writeAllFlightFacts);
 
 /**
- * Takes the facts of flights away and writes them of the orders as those stand, with their sums: for facts that were written before
- * a correction of how they are made. The guard of facts stands aside for it. Answers how many there are.
+ * Deletes the facts of flights and writes them anew from the orders, with their sums, for facts written before a
+ * correction of their computation. The guard of facts is disabled for it. Returns the number of facts.
  */
 export const rewriteFlightFacts = (db: Database): Promise<number> => inTransaction(db, writeFlightFactsAnew);
 
-/** The same in a transaction. */
+/** Like `rewriteFlightFacts`, in the caller's transaction. */
 export async function writeFlightFactsAnew(tx: Database): Promise<number> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`alter table travel_fact disable trigger travel_fact_is_kept`.execute(tx);
@@ -30,7 +30,7 @@ export async function writeFlightFactsAnew(tx: Database): Promise<number> {
   return writeAllFlightFacts(tx);
 }
 
-/** Sums all facts up anew. Facts that are written meanwhile wait until it is done. */
+/** Recomputes the sums of all facts. Concurrent writers of facts wait until it is done. */
 export async function rebuildDays(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,10 +1,13 @@
-/** Number of the part of an evaluation, or of a reason, that is of a segment `s` of an order `o`: changes are judged flight by flight. */
+/**
+ * Number of the part of an evaluation, or of a reason, for segment `s` of order `o`: changes are judged per flight,
+ * other orders per leg.
+ */
 const partNo = (o: string, s: string): string =>
   `case when ${o}.change_of is null then ${s}.leg_no else ${s}.segment_no end`;
 
 /**
- * Whether a ticket is within the standard, and the reason if not, as a join: by the evaluation of its own order. `ticket`: what
- * has its order, segment and passenger number.
+ * Join with a ticket's compliance with the standard, and the reason if not, by the evaluation of its own order.
+ * `ticket`: alias with order, segment and passenger number.
  */
 export const judgementOf = (name: string, ticket: string): string => `
   cross join lateral (
@@ -26,8 +29,8 @@ export const judgementOf = (name: string, ticket: string): string => `
     where jo.order_no = ${ticket}.order_no) ${name}`;
 
 /**
- * The ticket that another one is judged by, as a join: itself, or where its change was not judged the one before it. `numbers`:
- * its order, segment and passenger number.
+ * Join with the ticket whose evaluation applies: the ticket itself, or the previous one when its change was not judged.
+ * `numbers`: its order, segment and passenger number.
  */
 const judgedTicket = (name: string, numbers: readonly [string, string, string]): string => `
   cross join lateral (
@@ -39,6 +42,6 @@ const judgedTicket = (name: string, numbers: readonly [string, string, string]):
       where not exists (select from order_standard own where own.order_no = line.order_no))
     select * from line order by age desc limit 1) ${name}`;
 
-/** How a ticket that may have been changed stands to the standard, as a join. */
+/** Join with the compliance of a ticket that may have been changed. */
 export const standingOf = (name: string, numbers: readonly [string, string, string]): string =>
   judgedTicket(`${name}_by`, numbers) + judgementOf(name, `${name}_by`);

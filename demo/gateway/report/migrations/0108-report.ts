@@ -1,7 +1,7 @@
 import { MEASURES } from '../../../../src/contract/report/measures';
 import { statements } from '../../db/statements';
 
-/** The places of a fact that figures are kept by. */
+/** Columns of a fact that figures are grouped by. */
 const DIMENSIONS = ['dept_no', 'staff_no', 'cost_center_no', 'entity_no', 'route', 'carrier'];
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -9,9 +9,9 @@ const SUMS = MEASURES.map(snake);
 const columns = (type: string): string => SUMS.map((sum) => `${sum} ${type}`).join(', ');
 
 /**
- * What happened to tickets, stays and rides, a row an event, and what it adds to each figure. Events are never changed: what
- * happens later is an event of its own. Beside them the sums by day, kept by the statement that writes the events.
- * Money is bigint fen; days are calendar days in Shanghai.
+ * Events of tickets, stays and rides, one row each, with their contribution to each figure. Events are immutable; later
+ * developments are events of their own. The statement that writes events also keeps the sums by day. Money is bigint
+ * fen; days are calendar days in Shanghai.
  */
 export const migration = statements(
   `create table travel_fact (
@@ -57,7 +57,7 @@ export const migration = statements(
     ${columns('bigint not null')},
     primary key (enterprise_num, basis, day, product, ${DIMENSIONS.join(', ')})
   )`,
-  // tickets of orders that were there before are written as facts by the first sweep
+  // the first sweep writes the facts of existing orders
   `create table travel_state (flights_are_written boolean not null)`,
   `insert into travel_state select not exists (select from flight_order)`,
 );

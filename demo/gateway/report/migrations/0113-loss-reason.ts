@@ -1,14 +1,14 @@
 import { statements } from '../../db/statements';
 
-/** Reasons as changes and refunds have them by number: what was said, and whether it was the traveller's own will. */
+/** Reasons of changes and refunds by number: the text, and whether they are voluntary. */
 const CHANGES = `(values (1, '行程变更', true), (2, '订错日期或航班', true), (11, '航班取消', false),
   (12, '航班延误或时刻变更', false)) reason (no, said, is_voluntary)`;
 const REFUNDS = `(values (1, '行程变更', true), (2, '订错日期、航班或乘机人', true), (11, '航班取消', false),
   (12, '航班延误或时刻变更', false), (13, '乘机人因病不能出行', false)) reason (no, said, is_voluntary)`;
 
 /**
- * Why tickets were changed or given back, which facts did not say. Those that are there learn it of the change and the refund that
- * they are of: nothing that they say is changed, so the guard of facts stands aside for it.
+ * Adds the reason of a change or refund to facts. Existing facts get it from their change or refund; no other column
+ * changes, so the guard of facts is disabled for it.
  */
 export const migration = statements(
   `alter table travel_fact

@@ -1,9 +1,9 @@
 import { statements } from '../../db/statements';
 
 /**
- * Changes and refunds say how far ahead their ticket was booked, which no figure adds up. Imported refunds learn it of their purchase;
- * nothing that facts say is changed, so the guard of facts stands aside for it. Facts of flights are written anew as a job: refunds
- * did not say either how their ticket stood to the standard.
+ * Changes and refunds store the days between the first booking and the departure, which no figure sums. Imported
+ * refunds take them from their purchase; no other column changes, so the guard of facts is disabled for it. A job
+ * writes the facts of flights anew, because refunds also lacked their ticket's compliance with the standard.
  */
 export const migration = statements(
   `alter table travel_fact add column ahead_days integer`,

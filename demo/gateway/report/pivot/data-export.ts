@@ -14,14 +14,14 @@ import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 import { pivotRows, type AskedPivot } from './queries';
 
 interface Line extends PivotRow {
-  /** Place among all rows, from 1; the totals are behind the last. */
+  /** Position among all rows, from 1; the totals come after the last. */
   place: number;
   isTotal: boolean;
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** A figure in the unit that its header says. */
+/** A figure in the unit named in its header. */
 const CELLS: Readonly<Record<MetricUnit, (value: number) => Cell>> = {
   fen: (value) => ({ fen: Math.round(value) }),
   count: (value) => value,
@@ -75,10 +75,10 @@ export const dataExport = defineExport({
       { header: '合计', value: ({ value }) => cell(value) },
     ];
   },
-  // whoever asks finds what is in their scope, if it is their own alone
+  // every caller may export, limited to their scope, which may be their own facts alone
   check: () => undefined,
   reach: reportScope,
-  // the totals are a line of their own
+  // the totals are one more row
   count: async (db, caller, query) => (await read(db, caller, query, 1, 1)).rowCount + 1,
   rowsAfter: async (db, caller, query, last, limit) => {
     const first = (last?.place ?? 0) + 1;

@@ -11,7 +11,7 @@ import { isWanted, isWithinScope, type ReportScope } from '../queries/scope';
 export type AskedPivot = ParsedBodyOf<typeof queryReportPivot>;
 type Pivot = ResultOf<typeof queryReportPivot>;
 
-/** Of totals the key and rank of what they are over are null. */
+/** Totals have null as the key and rank of the summed dimension. */
 interface Place {
   row_key: string | null;
   row_name: string | null;
@@ -24,7 +24,7 @@ interface Place {
   sums: Sums;
 }
 
-/** Which rows, by their place from 1. */
+/** Range of rows, by their position from 1. */
 interface Places {
   first: number;
   last: number;
@@ -35,7 +35,7 @@ export function pivotOf(db: Database, scope: ReportScope, asked: AskedPivot): Pr
   return pivotRows(db, scope, asked, { first, last: first + asked.pageSize - 1 });
 }
 
-/** A figure of two dimensions within a scope, with its totals: one query, whatever is asked for. */
+/** A figure by two dimensions within a scope, with its totals, in one query. */
 export async function pivotRows(
   db: Database,
   scope: ReportScope,
@@ -45,7 +45,7 @@ export async function pivotRows(
   const { basis, rowsBy, columnsBy, columnLimit } = asked;
   const most = sql.raw(`sum(${columnOf(rankedBy(asked.figure))}) desc,`);
   const rowOrder = IN_TIME.has(rowsBy) ? sql`row_key` : sql`${most} row_key`;
-  // of very many times the latest are looked at
+  // of very many points in time the latest are shown
   const columnOrder = IN_TIME.has(columnsBy) ? sql`column_key desc` : sql`${most} column_key`;
   const added = (of: string) => sql.raw(SUMS.map((one) => `sum(${of}.${one})::bigint as ${one}`).join(', '));
   const { rows } = await sql<Place>`
@@ -80,7 +80,7 @@ function arranged(rows: readonly Place[], asked: AskedPivot): Pivot {
   const { figure, rowsBy, columnsBy, columnLimit } = asked;
   const isColumn = ({ row_rank, column_rank }: Place) => row_rank === null && column_rank !== null;
   const isRest = ({ column_rank }: Place) => (column_rank ?? 0) > columnLimit;
-  // figures without a common unit over products are given of one product alone
+  // a figure without a common unit across products is shown for a single product only
   const isTold = (row: Place) =>
     spansProducts(figure) ||
     asked.products.length === 1 ||

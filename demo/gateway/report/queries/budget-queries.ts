@@ -8,13 +8,13 @@ import type { ReportScope } from './scope';
 type Budget = ResultOf<typeof queryReportBudget>;
 
 interface Row {
-  /** YYYY-MM; null of a year that a cost centre has no budget in. */
+  /** YYYY-MM; null for a year without a budget of the cost centre. */
   month: string | null;
   amount: number;
   without: number;
 }
 
-/** What the cost centres of a scope may spend in a period; nothing where the scope is not the whole enterprise. */
+/** Budgets of a scope's cost centres in a period; empty unless the scope is the whole enterprise. */
 export async function budgetOfPeriod(
   db: Database,
   { enterpriseNum, isWhole }: ReportScope,

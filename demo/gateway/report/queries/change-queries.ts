@@ -23,7 +23,7 @@ export const DAY_COLUMNS = {
   used: 'f.used_on',
 } as const satisfies Record<ReportBasis, string>;
 
-/** The net spend of two periods within a scope, and what their difference is made of. */
+/** Net spend of two periods within a scope, and the components of their difference. */
 export async function changeOfSpend(
   db: Database,
   scope: ReportScope,
@@ -55,7 +55,7 @@ async function spendOf(db: Database, scope: ReportScope, filter: ReportFilter): 
   });
 }
 
-/** A used ticket has the fees of its changes in its amount: they are no part of its price. */
+/** The amount of a used ticket includes the fees of its changes, which are not part of its price. */
 function spendOn(product: Product, rows: readonly Row[]): ProductSpend {
   const of = (...kinds: FactKind[]) => rows.filter(({ kind }) => kinds.includes(kind));
   const bought = of('bought', 'used');

@@ -7,7 +7,7 @@ import type { ReportScope } from './scope';
 
 type Member = ResultOf<typeof queryReportDimension>['memberList'][number];
 
-/** What can be chosen of a dimension: all of the enterprise's, or what the facts and people of a narrower scope name. */
+/** Choices of a dimension: all of the enterprise, or those named by the facts and people of a narrower scope. */
 export async function findDimension(
   db: Database,
   scope: ReportScope,

@@ -13,7 +13,7 @@ const SORTS = { amount: 'f.amount', missedSaving: 'f.missed_saving' } as const;
 
 const sortOf = ({ sort, basis }: AskedFacts) => sql.ref(sort === 'date' ? DAY_COLUMNS[basis] : SORTS[sort]);
 
-/** Only facts that count in one of these figures; none of them narrows nothing. */
+/** Condition on facts that count in one of these figures; without figures it is always true. */
 const anyOf = (figures: readonly string[]) =>
   figures.length === 0
     ? sql``
@@ -39,17 +39,17 @@ async function conditionOf(db: Database, scope: ReportScope, asked: AskedFacts) 
     ${withReason(asked.reasons)} ${noneOf(asked)} ${asked.missedOnly ? sql`and f.missed_saving > 0` : sql``}`;
 }
 
-/** How many facts a filter asks for, within a scope. */
+/** Number of facts that match a filter, within a scope. */
 export async function countFacts(db: Database, scope: ReportScope, asked: AskedFacts): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from travel_fact f where ${await conditionOf(db, scope, asked)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Which of them: so many from a place on, or behind one of them. */
+/** Page of facts: by offset, or after a cursor. */
 type Range = { limit: number } & ({ offset: number } | { after: ReportFact });
 
-/** Facts that a filter asks for, within a scope, in the order asked for. */
+/** Facts that match a filter, within a scope, in the requested order. */
 export async function factsIn(
   db: Database,
   scope: ReportScope,
@@ -85,7 +85,7 @@ export async function factsIn(
   return rows;
 }
 
-/** A page of them, and how many there are. */
+/** A page of them, with their total. */
 export async function findFacts(
   db: Database,
   scope: ReportScope,

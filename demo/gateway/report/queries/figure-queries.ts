@@ -14,7 +14,7 @@ type Figures = ResultOf<typeof queryReportFigures>;
 
 export type Sums = Record<string, number>;
 
-/** Sums of the days that a filter asks for, within a scope, with those of its parts. */
+/** Sums of the days that match a filter, within a scope, in total and by part. */
 export async function sumFigures(db: Database, scope: ReportScope, asked: Asked): Promise<Figures> {
   const { groupBy, rowLimit, sortBy } = asked;
   const { from, day, only, addedBy } = sourceOf(asked);
@@ -50,11 +50,11 @@ interface Source {
   from: RawBuilder<unknown>;
   day: RawBuilder<unknown>;
   only: RawBuilder<unknown>;
-  /** What a row adds to a sum. */
+  /** Returns the SQL expression of a row's contribution to a sum. */
   addedBy(sum: string): string;
 }
 
-/** Where the rows `f` come from: the sums kept by day; those know no reasons, which are the facts'. */
+/** Source of the rows `f`: the daily sums, or the facts for reasons, which the daily sums lack. */
 function sourceOf({ groupBy, basis }: Asked): Source {
   if (groupBy === 'reason') {
     return {

@@ -15,7 +15,7 @@ interface Row {
   route_count: number;
 }
 
-/** The net spend of departments on routes within a scope: the largest of both by themselves, all others together. */
+/** Net spend of departments on routes within a scope: the largest of both separately, all others together. */
 export async function flowOfSpend(
   db: Database,
   scope: ReportScope,

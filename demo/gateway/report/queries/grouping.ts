@@ -2,7 +2,7 @@ import type { Grouping } from '../../../../src/contract/report/report';
 
 type Part = Exclude<Grouping, 'none'>;
 
-/** What the parts of a breakdown are told apart by, of rows `f` with a column of their day. */
+/** Grouping keys of rows `f`, given the column of their day. */
 const KEYS: Readonly<Record<Part, (day: string) => string>> = {
   day: (day) => `to_char(${day}, 'YYYY-MM-DD')`,
   week: (day) => `to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`,
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<Part, (day: string) => string>> = {
 
 export const IN_TIME: ReadonlySet<Grouping> = new Set(['day', 'week', 'month']);
 
-/** Where a part that has a number has its name. */
+/** Expression of the name of a part whose key is a number. */
 const NAMES: Readonly<Partial<Record<Part, (key: string) => string>>> = {
   department: (key) => `(select dept_name from department d where d.dept_no = ${key})`,
   person: (key) => `(select staff_name from staff s where s.staff_no = ${key})`,
@@ -31,5 +31,5 @@ const NAMES: Readonly<Partial<Record<Part, (key: string) => string>>> = {
 /** The key of a row `f` as a part, as SQL; `day`: the column of its day. */
 export const keyOf = (by: Part, day: string): string => KEYS[by](day);
 
-/** What a part is called whose key stands in a column, as SQL. */
+/** SQL expression of a part's name, given the column of its key. */
 export const nameOf = (by: Part, key: string): string => NAMES[by]?.(key) ?? key;

@@ -7,7 +7,10 @@ import type { Caller } from '../../server/http/caller';
 import { findDimension } from './dimension-queries';
 import { reportScope, type ReportScope } from './scope';
 
-/** What somebody's scope of reports holds whole, of what is asked about. */
+/**
+ * Returns those of the named departments, people, cost centres and entities that the caller's scope of reports fully
+ * includes.
+ */
 export async function heldBy(
   db: Database,
   caller: Caller,
@@ -22,7 +25,7 @@ export async function heldBy(
   };
 }
 
-/** Departments of which a scope holds all staff, with those below them. */
+/** Departments whose entire staff is in the scope, including those below them. */
 async function departmentsIn(
   db: Database,
   { enterpriseNum, isWhole, deptNos }: ReportScope,
@@ -47,7 +50,7 @@ async function personsIn(
   return numbersOf(rows);
 }
 
-/** Of what is nobody's own: what the scope has to choose from. */
+/** Items without an owner: those that the scope offers as choices. */
 async function membersIn(
   db: Database,
   scope: ReportScope,

@@ -11,13 +11,13 @@ import { isWanted, isWithinScope, type ReportScope } from './scope';
 type Asked = ParsedBodyOf<typeof queryReportLeads>;
 type Leads = ResultOf<typeof queryReportLeads>;
 
-/** Of one bucket, person or weekday; of all where none of them is said. */
+/** Sums of one bucket, person or weekday; of everything when all are null. */
 interface Row {
   lead: number | null;
   staff_no: string | null;
   staff_name: string | null;
   weekday: number | null;
-  /** null where nothing was bought. */
+  /** null without purchases. */
   bookings: number | null;
   quantity: number | null;
   price: number | null;
@@ -27,7 +27,7 @@ interface Row {
   persons: number;
 }
 
-/** What booking later has cost within a scope, and who booked when: one query. */
+/** Extra cost of late bookings within a scope, by bucket, person and weekday, in one query. */
 export async function costOfLeads(db: Database, scope: ReportScope, asked: Asked): Promise<Leads> {
   const day = sql.ref(DAY_COLUMNS[asked.basis]);
   const { rows } = await sql<Row>`
@@ -67,7 +67,7 @@ export async function costOfLeads(db: Database, scope: ReportScope, asked: Asked
   const whole = rows.find(
     ({ lead, staff_no, weekday }) => lead === null && staff_no === null && weekday === null,
   );
-  // to whole fen together, so that they add up to the total
+  // rounds to whole fen so that the parts still sum to the total
   const rounded = (some: readonly Row[]): Row[] => {
     const extras = roundedTogether(some.map(({ extra }) => extra));
     return some.map((row, at) => ({ ...row, extra: extras[at] ?? 0 }));

@@ -1,13 +1,15 @@
-/** Rows are travel facts `f`. Texts that somebody wrote beside a reason do not tell it from the same reason of others. */
+/** Reason keys of travel facts `f`. Free text beside a reason is removed, so that equal reasons form one group. */
 const OVER = `case when f.is_within then 'within' when f.over_reason = '' then 'unsaid'
   else 'over:' || regexp_replace(f.over_reason, '：[^；]*', '', 'g') end`;
 const LOSS = `case when f.loss_reason = '' then 'unsaid' when f.is_voluntary then 'voluntary:' || f.loss_reason
   else 'involuntary:' || f.loss_reason end`;
 
-/** Of a used ticket what its changes took has a reason of its own beside that of its booking. */
+/** A used ticket with changes has a second reason, that of its changes, beside that of its booking. */
 const HAS_BOTH = `f.kind = 'used' and f.changes > 0`;
 
-/** Reasons of facts, one or two each, as a join: its key, and whether it is of the changes of a used ticket alone. */
+/**
+ * Join with the one or two reasons of a fact: the key, and whether it belongs to the changes of a used ticket alone.
+ */
 export const REASONS_OF_FACT = `cross join lateral (
   select case when f.kind in ('changed', 'refunded') then ${LOSS} else ${OVER} end as key, false as is_of_changes
   union all
@@ -15,7 +17,7 @@ export const REASONS_OF_FACT = `cross join lateral (
 
 const OF_CHANGES = ['changes', 'change_fee'];
 
-/** What a fact adds to a sum of one of its reasons: all reasons together add what the fact does. */
+/** Contribution of a fact to a sum under one of its reasons; the contributions of its reasons sum to the fact's own. */
 export const shareOf = (sum: string): string =>
   OF_CHANGES.includes(sum)
     ? `case when reason.is_of_changes or f.kind <> 'used' then f.${sum} else 0 end`

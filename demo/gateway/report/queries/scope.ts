@@ -7,18 +7,18 @@ import { reachOf, withThoseBelow } from '../../data-permission/reach';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 
-/** Whose facts somebody may see, beside their own. */
+/** Facts that a person may see beside their own. */
 export interface ReportScope extends Reach {
   enterpriseNum: string;
 }
 
-/** The caller's scope of reports (specification 6). What was set for them adds to what is their own. */
+/** The caller's scope of reports (specification 6). Grants to the person add to the scope of their own facts. */
 export async function reportScope(db: Database, caller: Caller): Promise<ReportScope> {
   const authority = await authorityFor(db, caller, REPORT_SCOPE);
   return { enterpriseNum: caller.enterpriseNum, ...(await reachOf(db, caller, authority)) };
 }
 
-/** Whether a row with the columns of a fact is within a scope, as a condition on `f`. */
+/** Condition on `f`, with the columns of a fact, that it is within a scope. */
 export function isWithinScope({
   enterpriseNum,
   isWhole,
@@ -32,7 +32,7 @@ export function isWithinScope({
   return sql<SqlBool>`${ofEnterprise} and (${ofStaff} or f.dept_no = any(${[...deptNos]}))`;
 }
 
-/** Whether a row is what a filter asks for, as a condition on `f`; `day` is the column of its day. */
+/** Condition on `f` that it matches a filter; `day` is the column of its day. */
 export async function isWanted(
   db: Database,
   { enterpriseNum }: ReportScope,

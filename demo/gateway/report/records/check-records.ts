@@ -26,16 +26,19 @@ export interface CheckedRecords {
   rowCount: number;
   newCount: number;
   knownCount: number;
-  /** Rows with anything wrong. */
+  /** Number of rows with errors. */
   wrongCount: number;
   wrongList: readonly WrongCell[];
   /** The first new rows, in the order of the file. */
   previewList: readonly PreviewRow[];
-  /** Rows that say something new, purchases before all refunds; none where one is wrong. */
+  /** New rows, purchases before all refunds; none when a row is wrong. */
   rows: readonly KeptRow[];
 }
 
-/** Checks the records of a table against the rules, each other and the recorded ones, with other work in between; writes nothing. */
+/**
+ * Checks the records of a table against the rules, each other and the stored ones, yielding to other work in between.
+ * Writes nothing.
+ */
 export async function checkRecords(
   db: Database,
   { enterpriseNum, product, table, now }: Checking,
@@ -84,7 +87,7 @@ const previewOf = ({ records }: ReadRecords, newLines: ReadonlySet<number>): Pre
       fieldList: [],
     }));
 
-/** New rows of a right file in the order in which they are written: a refund behind its purchase. */
+/** New rows of a valid file in writing order: a refund after its purchase. */
 function keptRows(
   rows: readonly TableLine[],
   { records }: ReadRecords,

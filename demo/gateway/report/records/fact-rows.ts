@@ -12,7 +12,7 @@ interface Owner {
   product: ImportedProduct;
 }
 
-/** An event as a fact, with what it adds to the figures. */
+/** Converts an event to a fact with its contribution to the figures. */
 export function factRow({ enterpriseNum, product }: Owner, event: NewEvent): FactRow {
   const { purchase } = event;
   const isWithin = purchase.isWithin;
@@ -86,7 +86,7 @@ function bought(purchase: Purchase): Partial<FactRow> {
   };
 }
 
-/** Service fees are kept; what was not travelled has made no CO2. */
+/** Service fees are not refunded; an unused purchase has caused no CO2. */
 function givenBack(purchase: Purchase, refundFee: number): Partial<FactRow> {
   const { fare, fullFare, distance, co2 } = purchase;
   return {

@@ -5,7 +5,7 @@ import type { FactRow } from './fact-rows';
 
 const AT_ONCE = 1000;
 
-/** Columns that the rows have, with their types; figures that a row does not name are 0. */
+/** Columns of the rows, with their types; figures missing in a row are 0. */
 const TEXTS = [...SUBJECT, 'over_reason'];
 const DAYS = ['booked_on', 'issued_on', 'used_on'];
 
@@ -19,7 +19,7 @@ const TYPES = [
 ].join(', ');
 const VALUES = [...PLAIN, ...SUMS.map((name) => `coalesce(${name}, 0) as ${name}`)].join(', ');
 
-/** Writes facts, some at a time. Answers how many were new. */
+/** Writes facts in slices. Returns the number of new ones. */
 export async function insertFactRows(db: Database, rows: readonly FactRow[]): Promise<number> {
   let count = 0;
   for (let from = 0; from < rows.length; from += AT_ONCE) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** A row that was right and says something new, as it is kept until it is written. */
+/** A valid new row, as it is stored until it is written. */
 export const KeptRow = v.object({
   line: v.number(),
   cells: v.array(v.string()),
-  /** Of a refund the row of its purchase, where the file has it: it may have been written, or refused, in a slice before. */
+  /** The purchase row of a refund, if the file has it; an earlier slice may have written or refused it. */
   bought: v.optional(v.array(v.string())),
 });
 export type KeptRow = v.InferOutput<typeof KeptRow>;

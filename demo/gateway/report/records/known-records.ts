@@ -5,12 +5,12 @@ import type { KnownRecord } from '../../../../src/domain/report/settle-records';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 
-/** Named, so that the index by number is used. */
+/** All kinds are named, so that the index by number is used. */
 const KINDS = ['bought', 'used', 'refunded'] as const;
 
 type Fact = Selectable<Schema['travel_fact']>;
 
-/** What is on record of these numbers. */
+/** Returns the stored records of these numbers. */
 export async function findKnownRecords(
   db: Database,
   { enterpriseNum, product }: { enterpriseNum: string; product: ImportedProduct },

@@ -1,6 +1,6 @@
 import type { RecordProblem } from '../../../../src/domain/report/record-row';
 
-/** What is said of a cell that cannot be taken. */
+/** Message for a cell that cannot be accepted. */
 export function problemText(problem: RecordProblem): string {
   switch (problem.kind) {
     case 'faulty':

@@ -6,7 +6,7 @@ import { placesOfColumns } from '../../server/table-file/take-columns';
 
 export const MOST_COLUMNS = 100;
 
-/** The table of records that a file holds. Throws fieldsInvalid for one that is none. */
+/** Reads the table of records in a file. Throws fieldsInvalid for a file without one. */
 export async function readTable(
   bytes: Uint8Array,
   { product, enterpriseNum }: { product: ImportedProduct; enterpriseNum: string },

@@ -5,7 +5,7 @@ import type { RecordSurroundings } from '../../../../src/domain/report/records';
 import type { Database } from '../../db/database';
 import { airports, cities, stations } from '../../reference-data';
 
-/** Data that the records of an enterprise are held against at a moment; of its staff these alone, if they are named. */
+/** Data that an enterprise's records are checked against at a moment; limited to the named staff, if any. */
 export async function surroundingsOf(
   db: Database,
   { enterpriseNum, now, staffNos }: { enterpriseNum: string; now: Date; staffNos?: readonly string[] },
@@ -60,7 +60,7 @@ export async function surroundingsOf(
   };
 }
 
-/** What a night may cost, as the hotel standards stand now. */
+/** Current price limits of a night by the hotel standards. */
 async function nightLimits(
   db: Database,
   enterpriseNum: string,
@@ -76,13 +76,13 @@ async function nightLimits(
     .select(['city_code', 'tier_no'])
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
-  // tiers name cities as flights do, by their codes
+  // tiers use the city codes of flights
   const nameOf = new Map(airports().map(({ city_code, city_zh }) => [city_code, city_zh]));
   const tierOf = new Map(tiers.map(({ city_code, tier_no }) => [nameOf.get(city_code), tier_no]));
   return (staffNo, city) => nightLimit(limits, gradeOf.get(staffNo) ?? '', tierOf.get(city) ?? null);
 }
 
-/** Cities of stations, and cities by name, as the reference data have them. */
+/** Cities of stations, and cities by name, from the reference data. */
 export function gazetteer(): Pick<RecordSurroundings, 'cityOfStation' | 'cityOf'> {
   const byStation = new Map(stations().map(({ name, city }) => [name, city]));
   const byName = new Map(

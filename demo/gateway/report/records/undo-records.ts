@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportUndo } from '../../import-job/table-imports';
 import { removeFacts } from '../facts/facts';
 
-/** Facts that an import has written, as long as no other import says more of the same record. */
+/** Undoes an import by deleting its facts, unless another import has added to the same record. */
 export const recordsUndo: ImportUndo = {
   sliceRows: 500,
 

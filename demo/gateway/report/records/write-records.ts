@@ -22,21 +22,22 @@ interface Writing {
   enterpriseNum: string;
   product: ImportedProduct;
   headers: readonly string[];
-  /** Of a file that was right, purchases before their refunds. */
+  /** Rows of a valid file, purchases before their refunds. */
   rows: readonly KeptRow[];
   now: Date;
 }
 
 /**
- * Writes records of some rows, in the transaction of the caller. They are checked again first: what is on record by now is left as it
- * is, and rows that changes since the check have made wrong are named and left out, refunds with their purchases.
+ * Writes the records of some rows in the caller's transaction. They are checked again first: records stored meanwhile
+ * stay unchanged, and rows made wrong by other changes since the first check are reported and left out, refunds
+ * together with their purchases.
  */
 export async function writeRecords(
   db: Database,
   { enterpriseNum, product, headers, rows, now }: Writing,
 ): Promise<SliceOutcome> {
   const owner = { enterpriseNum, product };
-  // the same records at the same moment wait, and are found then
+  // serialises concurrent imports of the same records, which are then found as known
   const lock = `records of ${product} of ${enterpriseNum}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
   const { places } = findColumns(RECORD_COLUMNS[product], headers);
@@ -52,7 +53,7 @@ export async function writeRecords(
   }
   const numbers = read.records.map(({ recordNo }) => recordNo);
   const known = await findKnownRecords(db, owner, numbers);
-  // a purchase that was refused in a slice before has nothing to give back
+  // a purchase refused in an earlier slice cannot be refunded
   const standing = [...purchasesOf(before.records)].filter(([no]) => known.get(no)?.purchase !== undefined);
   const { events, newLines, knownCount, wrong } = settleRecords(read.records, known, {
     bought: new Map([...standing, ...purchasesOf(read.records)]),
@@ -69,7 +70,7 @@ export async function writeRecords(
   };
 }
 
-/** The facts that were written, each with the line that says it. */
+/** The facts that were written, each with its line in the file. */
 async function writesOf(
   db: Database,
   { enterpriseNum, product }: Pick<Writing, 'enterpriseNum' | 'product'>,
@@ -90,12 +91,12 @@ async function writesOf(
     .filter(({ kind, record_no }) => written.has(keyOf(kind, record_no)))
     .map(({ fact_no, kind, record_no }) => ({
       key: String(fact_no),
-      // that it was used stands in the row of its purchase
+      // the row of the purchase also records its use
       line: lines.get(keyOf(kind === 'used' ? 'bought' : kind, record_no)) ?? 0,
     }));
 }
 
-/** '' for a cell that holds none. */
+/** '' for a cell without a number. */
 function numberIn(cell = ''): string {
   const read = readNumber(cell.trim());
   return read.problem === undefined ? read.value : '';

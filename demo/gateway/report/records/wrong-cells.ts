@@ -4,7 +4,7 @@ import { RECORD_COLUMNS } from '../../../../src/domain/report/record-columns';
 import type { WrongField } from '../../../../src/domain/report/record-row';
 import { problemText } from './messages';
 
-/** By the lines of the file, with the headers that it has. */
+/** Wrong cells by the lines and headers of the file. */
 export const wrongCells = (product: ImportedProduct, wrong: readonly WrongField[]): WrongCell[] =>
   wrong
     .toSorted((a, b) => a.line - b.line)

@@ -11,7 +11,7 @@ type Change = (typeof CHANGES)[number];
 
 const ABOUT = /^schedule (\S+) (\w+) (\S+) \d+$/;
 
-/** Schedule, change and recipient of a queued mail; undefined for a mail about something else. */
+/** Schedule, change and recipient of a queued mail; undefined for a mail about another subject. */
 export function scheduleChangeOf(
   about: string,
 ): { scheduleId: string; what: Change; staffNo: string } | undefined {

@@ -11,8 +11,9 @@ import { findReader } from './may-receive';
 import { figureLines, WORDS } from './words';
 
 /**
- * The mail of a report to one recipient, with the figures of their own scope at this moment and a link made for it; undefined
- * where they or the owner may not see it any more, have no address, or it was paused or deleted meanwhile.
+ * The mail of a report to one recipient, with the current figures of their own scope and a personal link; undefined
+ * when the recipient or the owner may no longer see it, an address is missing, or the schedule was paused or deleted
+ * meanwhile.
  */
 export async function composeReport(
   db: Database,

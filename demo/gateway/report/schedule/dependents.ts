@@ -34,7 +34,7 @@ const owned: DependentKind = {
     }
     return undefined;
   },
-  // its figures go to each recipient in their own scope, and a successor must see its page
+  // each recipient gets the figures of their own scope, and a successor must have access to its page
   handedOverBy: 'keeper',
   async handOver(context, { successorNo, nos }) {
     for (const scheduleId of nos) {
@@ -46,7 +46,7 @@ const owned: DependentKind = {
       await mailScheduleChange(context, { scheduleId, what: 'handedOver' }, [successorNo]);
     }
   },
-  // paused, not deleted: the mail to its recipients reads its name and page
+  // paused, not deleted, because the mail to its recipients reads its name and page
   async end(context, staffNo, nos) {
     for (const scheduleId of nos) {
       const recipients = await context.db

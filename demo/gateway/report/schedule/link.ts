@@ -16,7 +16,7 @@ import { findReader } from './may-receive';
 const LIFETIME_MS = REPORT_LINK_DAYS * 24 * 3_600_000;
 const TOKEN = new RegExp(`^${REPORT_LINK_SIGN}[A-Za-z0-9_-]{43}$`);
 
-/** Makes the token of a mail's link, in the place of one that reached nobody. Only its hash is kept. */
+/** Creates the token of a mail's link and replaces one that was not delivered. Only its hash is stored. */
 export async function makeReportLink(db: Database, reportMailNo: number, now: Date): Promise<string> {
   const token = REPORT_LINK_SIGN + randomBytes(32).toString('base64url');
   await db
@@ -28,8 +28,8 @@ export async function makeReportLink(db: Database, reportMailNo: number, now: Da
 }
 
 /**
- * What a link leads to. The token opens nothing by itself: it counts for its recipient alone, signed in, as long as they may
- * see what the report asks for. Throws reportLinkGone or reportLinkForeign.
+ * Returns the target of a link. The token is no login: it is valid only for its signed-in recipient, as long as they
+ * may see the report's filter. Throws reportLinkGone or reportLinkForeign.
  */
 export async function openLink(
   db: Database,

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Somebody as a caller who may receive a report: staff of the enterprise who may open it, and whose scope holds the
- * departments and people that it asks for; undefined for all others. By their rights at this moment.
+ * Returns a person as a caller if they may currently receive a report: staff of the enterprise with access to its page,
+ * whose scope includes its departments and people; undefined otherwise.
  */
 export async function findReader(
   db: Database,

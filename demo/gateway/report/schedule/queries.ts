@@ -10,7 +10,7 @@ import type { Caller } from '../../server/http/caller';
 
 export type ScheduleRow = Selectable<Schema['report_schedule']>;
 
-/** The caller's own, the latest first. */
+/** The caller's own schedules, the latest first. */
 export async function findSchedules(
   db: Database,
   { enterpriseNum, staffNo }: Caller,
@@ -56,7 +56,7 @@ async function viewOf(db: Database, row: ScheduleRow): Promise<ReportSchedule> {
   };
 }
 
-/** How many the caller has. Of two that are added at once the second counts the first. */
+/** Number of the caller's schedules, under a lock that serialises two concurrent additions. */
 export async function countSchedules(db: Database, { enterpriseNum, staffNo }: Caller): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('report schedule'), hashtext(${staffNo}))`.execute(db);
   const { count } = await db
@@ -100,7 +100,7 @@ export async function insertSchedule(
     .execute();
 }
 
-/** The caller's own, for a change of it. */
+/** Locks a schedule of the caller before a change. */
 export function lockSchedule(
   db: Database,
   { enterpriseNum, staffNo }: Caller,
@@ -116,7 +116,7 @@ export function lockSchedule(
     .executeTakeFirst();
 }
 
-/** What was due while it was paused is not sent later. */
+/** Runs that were due during a pause are not sent later. */
 export async function setPaused(db: Database, row: ScheduleRow, isPaused: boolean, now: Date): Promise<void> {
   if (row.is_paused === isPaused) return;
   await db
@@ -130,7 +130,7 @@ export async function deleteSchedule(db: Database, { schedule_id }: ScheduleRow)
   await db.deleteFrom('report_schedule').where('schedule_id', '=', schedule_id).execute();
 }
 
-/** Staff with an address who hold the page of a report, by part of a name or number; all for an empty one. */
+/** Staff with an address and access to the page of a report, by part of a name or number; all for an empty keyword. */
 export async function findAddressed(
   db: Database,
   { enterpriseNum }: Caller,
@@ -148,7 +148,7 @@ export async function findAddressed(
   return rows;
 }
 
-/** Whether all of these have an address. */
+/** Returns whether all of these have an address. */
 export async function haveAddress(db: Database, staffNos: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from staff s join app_user u using (user_no)

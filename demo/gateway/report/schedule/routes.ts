@@ -28,7 +28,7 @@ import {
 } from './queries';
 import { insertRun } from './run';
 
-/** Of those that are found by a keyword; narrowed further to those whose scope holds what is asked. */
+/** Limit of a keyword search, before it is narrowed to persons whose scope includes the report's filter. */
 const FOUND = 20;
 
 export function scheduleRoutes(): Implementation[] {

@@ -8,7 +8,7 @@ import { addJobs } from '../../server/jobs/queries';
 
 const ABOUT = /^report (\d+)$/;
 
-/** Number of the mail of a report that a mail of the queue is about; undefined: it is about something else. */
+/** Number of the report mail that a queued mail is about; undefined for another subject. */
 export function reportMailOf(about: string): number | undefined {
   const [, number] = ABOUT.exec(about) ?? [];
   return number === undefined ? undefined : Number(number);
@@ -21,7 +21,7 @@ interface Run {
   staffNos: readonly string[];
 }
 
-/** Notes a run with a mail a recipient, in one transaction; a run that there is already is not noted again. */
+/** Inserts a run with one mail per recipient, in one transaction; an existing run is not inserted again. */
 export async function insertRun(
   { db, now, emit }: EventSource,
   { scheduleId, dueAt, isTest, staffNos }: Run,
@@ -45,8 +45,8 @@ export async function insertRun(
 }
 
 /**
- * Runs a schedule that is due, by its number: of several runs that were missed the last one alone. The run, its mails and the next
- * run are one transaction, so that neither a process that is killed nor another one makes a run twice or loses it.
+ * Runs a due schedule, by its number; of several missed runs only the last. The run, its mails and the next due time
+ * are written in one transaction, so that neither a crash nor another process can lose or repeat a run.
  */
 export const runSchedule = defineJob<Pick<EventSource, 'emit'>>({
   kind: 'run scheduled report',
@@ -71,7 +71,7 @@ export const runSchedule = defineJob<Pick<EventSource, 'emit'>>({
   },
 });
 
-/** Notes that the schedules which are due are to be run. */
+/** Adds jobs for the due schedules. */
 export async function addDueSchedules({ db, now }: Working): Promise<void> {
   const due = await dueSchedules(db, now).select('schedule_id').orderBy('next_run_at').execute();
   await addJobs(
@@ -97,7 +97,7 @@ async function recipientsOf(db: Database, scheduleId: string): Promise<string[]>
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 
-/** Their links have long expired; the last run of each schedule stays, to say what became of it. */
+/** Deletes old runs, whose links have long expired; the last run of each schedule stays to show its outcome. */
 export async function purgeRuns(db: Database, now: Date): Promise<void> {
   await sql`delete from report_run r where r.due_at <= ${new Date(now.getTime() - KEPT_MS)}
     and exists (select from report_run n where n.schedule_id = r.schedule_id and n.due_at > r.due_at)`.execute(

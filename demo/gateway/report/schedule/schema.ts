@@ -3,7 +3,7 @@ import type { ReportFilter } from '../../../../src/contract/report/report';
 import type { Rhythm, RelativePeriod } from '../../../../src/domain/report/schedule';
 import type { Json } from '../../db/schema';
 
-/** What a schedule looks at, whichever days those are. */
+/** Filter of a schedule without its days. */
 export type AskedOfSchedule = Pick<
   ReportFilter,
   'products' | 'basis' | 'deptNOList' | 'staffNOList' | 'costCenterNOList' | 'accountingEntityNOList'
@@ -25,7 +25,7 @@ declare module '../../db/schema' {
       time: string;
       language: 'zh' | 'en';
       is_paused: Generated<boolean>;
-      /** Of one that is paused it says nothing. */
+      /** Meaningless while the schedule is paused. */
       next_run_at: Date;
       created_at: Date;
     };
@@ -33,7 +33,7 @@ declare module '../../db/schema' {
     report_run: {
       run_no: GeneratedAlways<number>;
       schedule_id: string;
-      /** The moment it was for; of a test, the moment it was asked for. */
+      /** The moment that the run was due; for a test, the moment of the request. */
       due_at: Date;
       is_test: boolean;
     };
@@ -42,7 +42,7 @@ declare module '../../db/schema' {
       report_mail_no: GeneratedAlways<number>;
       run_no: number;
       staff_no: string;
-      /** null until it is written. */
+      /** null until the mail is written. */
       token_hash: Generated<string | null>;
       expires_at: Generated<Date | null>;
     };

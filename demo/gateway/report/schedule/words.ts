@@ -10,7 +10,7 @@ interface Told extends Period {
   isTest: boolean;
 }
 
-/** What the mail of a report says in a language. */
+/** Texts of a report's mail in one language. */
 interface Words {
   subject(told: Told): string;
   greeting(told: Told): string;
@@ -76,7 +76,7 @@ export const WORDS: Readonly<Record<'zh' | 'en', Words>> = {
   },
 };
 
-/** The key figures, a line each. */
+/** The key figures, one per line. */
 export function figureLines(measures: Measures, { figure, colon, nothing }: Words): string[] {
   if (Object.values(measures).every((sum) => sum === 0)) return [nothing];
   return FIGURES.map((key) => {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Tells one reader when what it follows has changed. */
+/** Notifies one reader of changes under its key. */
 export interface Watcher {
   /**
-   * Resolves when something may have changed since the last time, at the latest after `ms`, or when the signal
-   * or the whole watch ends. True: look again; false: nothing happened in time.
+   * Resolves when the data may have changed since the last call, at the latest after `ms`, or when the signal or the
+   * whole watch ends. True: read again; false: no change in time.
    */
   changed(ms: number, signal: AbortSignal): Promise<boolean>;
-  /** Takes the next look that succeeds for a change: what was read after the last one was lost. */
+  /** Treats the next successful reading as a change, because the result of the last one was lost. */
   lookAgain(): void;
   stop(): void;
 }
@@ -15,26 +15,26 @@ export interface Watcher {
 export interface ChangeWatch {
   /** Aborted when the gateway closes. */
   readonly ended: AbortSignal;
-  /** Watches what has this key, or everything for `undefined`. */
+  /** Watches this key, or all keys for `undefined`. */
   watch(key: string | undefined): Watcher;
-  /** Wakes every reader for good and waits for the look under way. */
+  /** Wakes every reader for good and waits for the running reading. */
   close(): Promise<void>;
 }
 
-/** The version of each key asked for, of all for `undefined`: another number for each change. */
+/** Returns the version of each requested key, or of all for `undefined`; it differs after each change. */
 export type FindVersions = (keys: readonly string[] | undefined) => Promise<ReadonlyMap<string, number>>;
 
 interface Watched {
   key: string | undefined;
-  /** Of what has the key, or the sum over all, at the last look; -1 before the first. */
+  /** Version of the key, or the sum over all keys, at the last reading; -1 before the first. */
   version: number;
   dirty: boolean;
   wake: (() => void) | undefined;
 }
 
 /**
- * One look at the database every `pollMs` for all readers of this process, and none while there is no reader:
- * whichever process wrote, every process sees it, on either driver.
+ * Polls the database every `pollMs` for all readers of this process, and never without readers. Polling sees the writes
+ * of every process on either driver.
  */
 export function createChangeWatch(
   findVersions: FindVersions,
@@ -71,7 +71,7 @@ export function createChangeWatch(
         reader.wake?.();
       }
     } catch (error) {
-      // the next look may succeed; said once, not with every look
+      // logged once per outage, because the next reading may succeed
       if (!failing) log.warn({ err: error }, `looking for ${what} failed`);
       failing = true;
     }
@@ -104,7 +104,7 @@ export function createChangeWatch(
   };
 }
 
-/** Keys to look at; undefined for all. */
+/** Keys to query; undefined for all. */
 function wanted(readers: readonly Watched[]): string[] | undefined {
   const keys = new Set<string>();
   for (const { key } of readers) {

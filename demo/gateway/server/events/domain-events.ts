@@ -6,14 +6,14 @@ import { deleteDelivery, insertDeliveries, lockNextDelivery, postpone } from './
 import { untilNothing } from '../jobs/until-nothing';
 
 /**
- * Events of the domain by name, each with what it tells, which must be plain JSON. The area that emits one adds it
- * here by declaration merging. So a lower area can tell those above it what happened without knowing them.
+ * Domain events by name with their payloads, which must be plain JSON. The emitting area adds its event here by
+ * declaration merging, so that a lower area can notify the areas above it without knowing them.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- merged into by areas
 export interface DomainEvents {}
 export type EventName = keyof DomainEvents;
 
-/** Where an event is emitted: in the transaction that changes what the event tells of. */
+/** Source of an event: the transaction that makes the change, and its moment. */
 export interface EventSource {
   db: Database;
   now: Date;
@@ -26,7 +26,7 @@ export type Emit = <E extends EventName>(
   told: DomainEvents[E],
 ) => Promise<void>;
 
-/** What handlers work with; `db` is the transaction, and they use no other. */
+/** Context of event handlers; `db` is the transaction, and handlers use no other. */
 export interface EventContext extends EventSource {
   deps: AreaDeps;
   log: EventLog;
@@ -38,14 +38,14 @@ export type EventHandlers = {
   readonly [E in EventName]?: (context: EventContext, told: DomainEvents[E]) => Promise<void>;
 };
 
-/** The part of an area that hears of events. */
+/** Event handlers of an area. */
 export interface EventListener {
   name: string;
-  /** Run in the transaction that emits, in the order of the areas' names: what one throws undoes the whole. */
+  /** Called in the emitting transaction, in the order of the areas' names. An error rolls the transaction back. */
   onEvent?: EventHandlers;
   /**
-   * Run once the transaction is committed, each in one of its own. At least once: after a crash, or when it threw, a
-   * handler runs again, so it must bear to hear of the same event twice.
+   * Called after the commit, each in its own transaction. Delivery is at least once: a handler runs again after a crash
+   * or an error, so it must be idempotent.
    */
   afterEvent?: EventHandlers;
 }
@@ -60,7 +60,7 @@ export interface DomainEventsOptions {
 
 export interface DomainEventBus {
   emit: Emit;
-  /** Runs the handlers that are due, in this process or left by another one, until there are none. */
+  /** Runs all due handlers, of this process or left by another one. */
   deliver(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createDomainEvents({ areas, db, clock, deps, log }: DomainEvents
     );
   };
 
-  /** False if no delivery is due. */
+  /** Returns false when no delivery is due. */
   async function deliverNext(): Promise<boolean> {
     const now = clock();
     const taken: { delivery?: Awaited<ReturnType<typeof lockNextDelivery>> } = {};

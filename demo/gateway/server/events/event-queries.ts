@@ -5,7 +5,7 @@ import { retryAt } from '../jobs/retry';
 
 export type Delivery = Selectable<Schema['event_delivery']>;
 
-/** Notes, in the transaction that emits an event, which areas are to hear of it afterwards. */
+/** Inserts, in the emitting transaction, the areas that an event has to be delivered to after the commit. */
 export async function insertDeliveries(
   tx: Database,
   deliveries: readonly { area: string; event: string; told: unknown }[],
@@ -26,7 +26,7 @@ export async function insertDeliveries(
     .execute();
 }
 
-/** The delivery due longest that no other process is at. */
+/** Locks the longest due delivery that no other process has locked. */
 export function lockNextDelivery(tx: DatabaseTransaction, now: Date): Promise<Delivery | undefined> {
   return tx
     .selectFrom('event_delivery')
@@ -47,7 +47,7 @@ export async function deleteDelivery(
   await tx.deleteFrom('event_delivery').where('delivery_no', '=', delivery_no).execute();
 }
 
-/** After a failure: each next attempt is twice as far off, at most an hour. */
+/** Schedules a failed delivery again: the delay doubles with each attempt, up to an hour. */
 export async function postpone(
   db: Database,
   { delivery_no, attempts }: Pick<Delivery, 'delivery_no' | 'attempts'>,
@@ -57,7 +57,7 @@ export async function postpone(
     .updateTable('event_delivery')
     .set({ attempts: attempts + 1, next_attempt_at: retryAt(attempts, now) })
     .where('delivery_no', '=', delivery_no)
-    // unless another process has tried it meanwhile
+    // skips the update when another process has tried it meanwhile
     .where('attempts', '=', attempts)
     .execute();
 }

@@ -10,25 +10,25 @@ import { admit, type Host } from '../http/mount';
 import type { StreamCount } from './stream-count';
 import { hashToken } from '../http/token';
 
-/** Who reads a stream. */
+/** Reader of a stream. */
 export interface StreamReader {
   caller: Caller;
   /**
-   * The reader with the rights of this moment, asked after each reading before anything of it is told; undefined: they may read no
-   * more.
+   * Returns the reader with their current rights, or undefined when they may read no more. Called after each reading,
+   * before any of it is sent.
    */
   readmit(): Promise<Caller | undefined>;
 }
 
 interface Streaming<S extends Stream> {
   count: StreamCount;
-  /** What is told; `gone` is aborted when the reader is. */
+  /** Frames of the stream; `gone` is aborted when the reader disconnects. */
   frames(reader: StreamReader, body: ParsedBodyOf<S>, gone: AbortSignal): AsyncIterable<string>;
-  /** What there is to tell now, for those who ask from time to time. */
+  /** Current events, for readers that poll. */
   poll(caller: Caller, body: ParsedBodyOf<S>): Promise<Poll<EventOf<S>>>;
 }
 
-/** Answers a stream of the contract: refused like any call, else with what goes on. */
+/** Mounts a stream of the contract. Refusals are like those of a call; otherwise the events are streamed. */
 export function mountStream<S extends Stream>(
   app: FastifyInstance,
   host: Host,
@@ -40,7 +40,7 @@ export function mountStream<S extends Stream>(
     request.outcome = outcome;
     try {
       const isPoll = request.headers.accept === 'application/json';
-      // a page that asks by itself, again and again, does not keep a session alive that nobody uses
+      // polling by an unattended page must not keep its session alive
       const { caller, authSign } = await admit(host, request, stream, { touch: !isPoll });
       outcome.userNo = caller.userNo;
       if (isPoll) await host.limitUser(request);
@@ -71,7 +71,10 @@ function sendPoll(reply: FastifyReply, told: Poll<unknown>): FastifyReply {
     .send(successAround(JSON.stringify(told)));
 }
 
-/** A session may end, lose its rights, or move to another of the user's enterprises while its stream is open. */
+/**
+ * Checks the session again while its stream is open: it may end, lose its rights, or switch to another of the user's
+ * enterprises.
+ */
 async function stillReading(
   { staffNo }: Caller,
   admitAgain: () => Promise<{ caller: Caller }>,

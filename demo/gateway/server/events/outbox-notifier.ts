@@ -7,11 +7,11 @@ import type { JobRunner } from '../jobs/runner';
 import type { Notifier } from './notifier';
 
 const MINUTE = 60_000;
-/** How long a message is of use to its receiver: less than it is kept. */
+/** Validity of a message for its receiver, shorter than its storage. */
 const CODE_MS = 5 * MINUTE;
 const NOTICE_MS = 30 * MINUTE;
 
-/** Writes messages to the database: to be sent if there is a sender, else for the developer page. */
+/** Writes messages to the database. A sender delivers them if there is one, else the developer page shows them. */
 export function createOutboxNotifier(
   db: Database,
   clock: () => Date,

@@ -1,8 +1,8 @@
 import { Fault } from '../http/fault';
 
-/** Streams that are open in this process, as many as a session and a user may have. */
+/** Counter of this process's open streams, with limits per session and per user. */
 export interface StreamCount {
-  /** Counts one in and gives what counts it out, once. Throws tooManyStreams. */
+  /** Counts a stream and returns a function that releases it once. Throws tooManyStreams. */
   open(session: string, userNo: string): () => void;
 }
 

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** The files that one request brings, in a folder that is gone once the request is over, however that came about. */
+/** Files of one request, in a folder that is removed at the end of the request, including errors and disconnects. */
 export class Spool {
   readonly #parent: string;
   #folder: Promise<string> | undefined;
   #files = 0;
   readonly #over = new AbortController();
 
-  /** `parent`: where the folder is made. */
+  /** `parent`: folder in which the spool's folder is made. */
   constructor(parent = tmpdir()) {
     this.#parent = parent;
   }
 
-  /** Writes what comes to a file of its own and gives its path. Throws once the request is over. */
+  /** Writes content to a file of its own and returns the path. Throws once the request is over. */
   async keep(content: Readable): Promise<string> {
     const { signal } = this.#over;
     const folder = await (this.#folder ??= mkdtemp(join(this.#parent, 'upload-')));
@@ -30,7 +30,7 @@ export class Spool {
   async remove(): Promise<void> {
     this.#over.abort();
     const folder = await this.#folder?.catch(() => undefined);
-    // a file may be opened while its folder goes: then it is tried again
+    // a file may be opened while its folder is being removed, so the removal is retried
     if (folder !== undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

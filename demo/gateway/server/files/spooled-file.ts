@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-/** A file whose content lies on the disk and is read from there, each time. It is there for as long as its folder. */
+/** A file whose content is read from the disk each time. It exists as long as its folder. */
 export class SpooledFile extends File {
   constructor(
     readonly path: string,

@@ -32,16 +32,16 @@ import { Unavailable } from './unavailable';
 
 export interface AppOptions {
   areas: readonly Area[];
-  /** With the newest schema. */
+  /** Migrated database. */
   db: Database;
-  /** Connections to it for heavy reads; `db` if left out. */
+  /** Connections for heavy reads; defaults to `db`. */
   reads?: Database;
-  /** Connections to a copy of it that follows it; `reads` if left out. */
+  /** Connections to a read replica; defaults to `reads`. */
   copy?: Database;
   clock: () => Date;
   deps: AreaDeps;
   authenticate: Host['authenticate'];
-  /** Given by whoever wants to wait for it; closing the app waits for it too. */
+  /** Passed in by a caller that wants to wait for it; closing the app waits for it too. */
   background?: Background;
   logger?: FastifyServerOptions['logger'];
 }
@@ -50,8 +50,8 @@ const BODY_LIMIT = 256 * 1024;
 const ICON = readFileSync(new URL('../pages/favicon.ico', import.meta.url));
 
 /**
- * The gateway made of some areas: every call of theirs at its path from the root, with or without `.json`, the
- * pages around them and whatever is configured to be served. Does not listen.
+ * Builds the gateway of some areas: their calls at the paths from the root, with and without `.json`, their pages and
+ * the configured static folders. It does not listen.
  */
 export async function buildApp({
   areas,
@@ -71,7 +71,7 @@ export async function buildApp({
     ...connectionOptions(config.connections),
     trustProxy: trustProxy(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
-    // an address with another case is another address (contract: paths to the letter)
+    // paths are case-sensitive by the contract
     routerOptions: { caseSensitive: true },
   });
   app.server.maxConnections = config.connections.maxConnections;
@@ -91,7 +91,7 @@ export async function buildApp({
   });
   await app.register(rateLimit, { global: false });
   await app.register(cookie);
-  // pages count by it: it is of the clock that deadlines are of
+  // pages synchronise with this clock, which also measures the deadlines
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock().toUTCString()));
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
@@ -127,12 +127,12 @@ export async function buildApp({
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/health', { onRequest: limitCalls }, async (_request, reply) => {
-    // pages of origins that are not allowed may ask whether it is there, though not read the answer
+    // pages of other origins may check that it exists, but cannot read the answer
     reply.header('cross-origin-resource-policy', 'cross-origin');
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });
-  // a portal that is served here brings its own for its pages
+  // a portal served here brings a policy of its own for its pages
   const isServingPortal = config.static.some(({ prefix }) => prefix === '/');
   for (const path of isServingPortal ? [ICON_PATH] : [ICON_PATH, '/favicon.ico']) {
     app.get(path, (_request, reply) => reply.type('image/x-icon').send(ICON));
@@ -156,7 +156,7 @@ const contentSecurityPolicy = ({ serverSiteUrl, frameOrigins }: GatewayConfig) =
   frameAncestors: ["'self'"],
 });
 
-/** Every failure is answered with the envelope; what happened stays in the log. */
+/** Answers every error with the envelope; its details go to the log only. */
 function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error);
@@ -178,7 +178,7 @@ function statusOf(error: FastifyError): number {
   return statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 
-/** One line a request, without what was sent or answered. */
+/** Logs one line per request, without the contents of request and response. */
 function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { userNo = '', code = '' } = request.outcome ?? {};

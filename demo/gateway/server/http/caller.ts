@@ -13,8 +13,8 @@ export const DATA_RANGE = { personal: 1, enterprise: 2, department: 3 } as const
 export type DataRange = (typeof DATA_RANGE)[keyof typeof DATA_RANGE];
 
 /**
- * The caller of a request, in the enterprise in use. Their scope is that of the object that the call needs, or of their roles alone
- * where it needs none; `withScopeOf` gives that of any other object.
+ * The caller of a request, in the enterprise in use. Their scope is that of the object that the call needs, or of their
+ * roles alone when it needs none; `withScopeOf` switches to the scope of another object.
  */
 export interface Caller extends Scope {
   userNo: string;
@@ -27,9 +27,9 @@ export interface Caller extends Scope {
   held: Held;
   /** Numbers of all permission objects held. */
   objects: ReadonlySet<string>;
-  /** Numbers of the objects that the scope is of; none: it is that of the roles. */
+  /** Numbers of the objects that define the scope; empty when the roles define it. */
   scopeOf: readonly string[];
-  /** Number of the one thing that they may see and act on, where a link has opened it to them. */
+  /** Number of the only item that a link has opened to this caller. */
   limitedTo?: string;
 }
 
@@ -41,10 +41,10 @@ export function callerHolding(person: Person & Partial<Scope>, held: Held): Call
   return { ...others, held, objects: objectsOf(held), ...scopeOfRoles(held), scopeOf: [] };
 }
 
-/** The caller without rights held for a limited time, with the scope of their roles. */
+/** The caller without temporary rights, with the scope of their roles. */
 export const lastingCaller = ({ held, ...caller }: Caller): Caller => callerHolding(caller, lastingOf(held));
 
-/** The caller with the scope of an object, or of some of which one suffices; `isOpen` as in the rule. */
+/** The caller with the scope of an object, or of several of which one suffices; `isOpen` as in the rule. */
 export function withScopeOf(
   caller: Caller,
   objectNos: string | readonly string[],
@@ -55,7 +55,7 @@ export function withScopeOf(
   return { ...person, ...scopeOf(caller.held, asked, options), scopeOf: asked };
 }
 
-/** Do the callers have their right to this call until a day only, wholly or in a part of its scope? */
+/** Returns whether the caller's right to this call, or a part of its scope, is temporary. */
 export function isForATime(caller: Caller): boolean {
   if (lastingOf(caller.held) === caller.held || caller.scopeOf.length === 0) return false;
   const lasting = lastingCaller(caller);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { JsonBytes } from './json-bytes';
 
-/** Writes the JSON of a value; false if the value is not as the schema has it, and what is written then is nothing. */
+/** Writes the JSON of a value. Returns false when the value breaks the schema; the output is then invalid. */
 type Writer = (value: unknown, out: JsonBytes, seen: Seen) => boolean;
-/** Where frozen lists stand that were written before: a value may hold one such list many times. */
+/** Positions of frozen lists written before, because a value may contain the same list many times. */
 type Seen = Map<unknown, { from: number; until: number }>;
 type Check = v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** What the writers need of a valibot schema. */
+/** Properties of a valibot schema that the writers read. */
 interface Node extends v.GenericSchema {
   entries?: Record<string, Node>;
   item?: Node;
@@ -19,8 +19,8 @@ interface Node extends v.GenericSchema {
 }
 
 /**
- * Checks a value and writes it in one go, without the copies that parsing and JSON.stringify make; the JSON is that of
- * what valibot parses. Kinds of schema that this does not know it leaves to valibot.
+ * Checks and serialises a value in one pass, without the copies of valibot and JSON.stringify. The JSON equals that of
+ * valibot's output. Unknown kinds of schema are left to valibot.
  */
 export function jsonWriter(schema: v.GenericSchema): (value: unknown, out: JsonBytes) => boolean {
   const write = writerOf(schema);
@@ -48,7 +48,7 @@ function writerOf(node: Node): Writer {
   }
 }
 
-/** Whatever the schema makes of the value, a default or a transformation, is in what it gives. */
+/** Serialises the output of valibot, which includes defaults and transformations. */
 function byValibot(node: Node): Writer {
   return (value, out) => {
     const parsed = v.safeParse(node, value);
@@ -70,7 +70,9 @@ function writeNumber(value: unknown, out: JsonBytes): boolean {
   return true;
 }
 
-/** A simple value that is checked once more; what checks see of anything else depends on what was parsed before. */
+/**
+ * Writer of a simple value with further checks. Other values go through valibot, because their checks see its output.
+ */
 function pipeWriter([base, ...steps]: NonNullable<Node['pipe']>, node: Node): Writer {
   const isSimple = ['string', 'number', 'boolean', 'picklist'].includes(base.type);
   const checks = steps.flatMap((step) => (step.kind === 'validation' ? [checkOf(step)] : []));
@@ -123,7 +125,7 @@ function arrayWriter(write: Writer): Writer {
 
 function objectWriter(entries: Record<string, Node>, node: Node): Writer {
   const fields = Object.entries(entries).map(([name, entry], i) => fieldOf(name, entry, i === 0 ? '{' : ','));
-  // what stands before a field is known only if the first one is never missing
+  // the comma before a field is fixed only if the first field is required
   if (fields[0]?.isOptional !== false) return byValibot(node);
   return (value, out, seen) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

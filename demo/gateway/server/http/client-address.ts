@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
 /**
- * Whose X-Forwarded-For is believed: nobody's (false), that of so many proxies, one behind the other, or that of proxies
- * with these addresses and in these networks.
+ * Trusted senders of X-Forwarded-For: none (false), a number of proxies in a row, or proxies with these addresses and
+ * networks.
  */
 export type TrustedProxies = false | number | string[];
 
@@ -13,7 +13,7 @@ const EXPECTED =
   'must be 0, the number of proxies in front of the gateway (1 for one balancer), or their addresses and networks ' +
   '(10.0.0.0/8, fd00::/8), comma-separated';
 
-/** How the setting is written; `0` and `false` for none. */
+/** Syntax of the setting; `0` and `false` for none. */
 export const TrustedProxiesSetting = v.pipe(
   v.string(),
   v.rawTransform<string, TrustedProxies>(({ dataset, addIssue, NEVER }) => {
@@ -27,7 +27,10 @@ export const TrustedProxiesSetting = v.pipe(
   }),
 );
 
-/** A network of all addresses is none: with it every caller would be believed. */
+/**
+ * Returns whether the text is an address or network. A network of all addresses is refused, because it would trust
+ * every caller.
+ */
 function isNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
   const family = isIP(address);
@@ -35,8 +38,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * What a trusted proxy may have written into X-Forwarded-For: its last addresses up to the first entry that is none,
- * without ports and brackets. What stands before that entry came through nobody who is trusted.
+ * Returns the addresses in X-Forwarded-For that a trusted proxy may have written: the last ones, back to the first
+ * invalid entry, without ports and brackets. Entries before that are not trustworthy.
  */
 export function forwardedAddresses(header: string): string[] {
   const entries = header.split(',').map(bareAddress).toReversed();
@@ -49,21 +52,21 @@ const bareAddress = (entry: string): string => {
   return v6 ?? v4 ?? entry.trim().replace(/%.*$/, '');
 };
 
-/** The setting as Fastify takes it, which counts no proxies itself. */
+/** The setting in the form of Fastify, which needs a function to count proxies. */
 export function trustProxy(
   proxies: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** Sees to it that `request.ip` is an IP address for everything that limits, stores or logs by it. */
+/** Ensures that `request.ip` is an IP address wherever it is limited, stored or logged. */
 export function keepAddressesValid(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, socket } = request.raw;
     const forwarded = headers['x-forwarded-for'];
-    // a header sent twice is joined by the HTTP parser
+    // the HTTP parser joins repeated headers
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedAddresses(forwarded).join(', ');
-    // a connection that is gone already has no address, and nobody to answer
+    // a closed connection has no address and needs no answer
     if (socket.remoteAddress === undefined) {
       reply.hijack();
       request.raw.destroy();

@@ -2,19 +2,19 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify';
 import { failure } from './envelope';
 
-/** How long a connection may keep the server busy for nothing; ms. */
+/** Limits on idle and slow connections; ms. */
 export interface ConnectionLimits {
-  /** Time in which a request has arrived whole, its headers in a third of it. */
+  /** Time for a request to arrive completely; its headers have a third of it. */
   requestTimeoutMs: number;
-  /** Time in which something moves on a connection: longer than any answer takes and than streams are silent. */
+  /** Time without traffic before a connection is closed. It exceeds any response time and the silence of streams. */
   idleTimeoutMs: number;
-  /** Connections at once; more are closed unanswered. */
+  /** Simultaneous connections; further ones are closed unanswered. */
   maxConnections: number;
 }
 
 const LONGEST_CHECK_PAUSE_MS = 5000;
 
-/** Server options that hold the timeouts. */
+/** Server options for the timeouts. */
 export function connectionOptions({ requestTimeoutMs, idleTimeoutMs }: ConnectionLimits) {
   return {
     requestTimeout: requestTimeoutMs,
@@ -32,7 +32,7 @@ const STATUSES: Readonly<Record<string, [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** Answers with the envelope what never became a request, as far as there is anybody to answer. */
+/** Answers an unreadable request with the envelope if its connection is still open. */
 function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, reason] = STATUSES[error.code ?? ''] ?? [400, 'Bad Request'];
@@ -46,7 +46,7 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** Closes an app after what is under way; connections that are still busy after `graceMs` are cut. */
+/** Closes an app after its running requests; connections still busy after `graceMs` are cut. */
 export async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void> {
   const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
   try {

@@ -6,13 +6,13 @@ const NUMBER = /^[A-Za-z0-9_-]{43}$/;
 const AGENT_LENGTH = 300;
 const KEPT_SECONDS = 90 * 24 * 3600;
 
-/** The browser a request comes from. Its number says which it is, not whose, and lets nobody in. */
+/** The browser of a request. Its number identifies the browser, not a person, and grants no access. */
 export interface Device {
-  /** As it calls itself (User-Agent), cut; '' where it does not. */
+  /** Its User-Agent, truncated; '' without one. */
   agent: string;
-  /** Undefined for one that was given none, or shows none: scripts, and pages of other origins. */
+  /** Undefined for clients that have or send none: scripts, and pages of other origins. */
   number: string | undefined;
-  /** Has the browser keep its number, a new one if it has none, and gives it. */
+  /** Stores the number in the browser, a new one if it has none, and returns it. */
   keep(): string;
 }
 

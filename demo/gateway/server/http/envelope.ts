@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-/** Envelope of a success around a result that is JSON already. */
+/** Wraps a result that is JSON already in the envelope of a success. */
 export function successAround(resultJson: string): string {
   return `{"success":true,"code":"0","msg":"","result":${resultJson}}`;
 }
@@ -9,7 +9,7 @@ export function refusal({ code, message, result }: Pick<Fault, 'code' | 'message
   return JSON.stringify({ success: false, code, msg: message, result });
 }
 
-/** Message a client may see for a failed HTTP status; what really happened is in the log. */
+/** Message for the client of a failed HTTP status; the details are in the log. */
 const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   400: '参数错误',
   404: '请求的地址不存在',

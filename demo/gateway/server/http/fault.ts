@@ -2,8 +2,8 @@ import type { FaultName } from '../../../../src/contract/faults';
 import { FAULTS } from './faults';
 
 /**
- * A refusal that a screen reacts to: answered with `success: false` and the fault's code, as HTTP 200 but for what was
- * too much. Thrown from a call's handler it undoes everything the handler wrote.
+ * A refusal that a screen reacts to. It is answered with `success: false`, the fault's code and HTTP 200, or 429 for
+ * exceeded limits. Throwing it from a call's handler rolls back the handler's writes.
  */
 export class Fault extends Error {
   readonly code: string;
@@ -20,7 +20,7 @@ export class Fault extends Error {
   }
 }
 
-/** HTTP status of a refusal: 429 says to clients and proxies that another time it would go. */
+/** HTTP status of a refusal: 429 tells clients and proxies that a later attempt may succeed. */
 export function statusOf({ fault }: Fault): 200 | 429 {
   return fault === 'tooManyRequests' || fault === 'tooManyStreams' ? 429 : 200;
 }

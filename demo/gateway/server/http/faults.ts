@@ -11,13 +11,13 @@ const modules = await Promise.all(
     .map((file) => loadModule(join(CONTRACT, file))),
 );
 
-/** The refusals of all areas, gathered from the contract. */
+/** The faults of all areas, gathered from the contract. */
 const tables = modules.flatMap((module) => Object.values(module) as Record<string, FaultText>[]);
 
-/** By name. */
+/** Faults by name. */
 export const FAULTS = Object.assign({}, ...tables) as Readonly<Record<FaultName, FaultText>>;
 
-/** Every row, to see that no name and no code stands twice. */
+/** All rows, for checking that names and codes are unique. */
 export const FAULT_ROWS: readonly (readonly [name: string, fault: FaultText])[] = tables.flatMap((table) =>
   Object.entries(table),
 );

@@ -4,16 +4,16 @@ import type { Database, DatabaseTransaction } from '../../db/database';
 import { Fault } from './fault';
 import { hashRequestId, openAnswer, sealAnswer, sealDigest } from './sealed-answer';
 
-/** Which request of whom: the same key again is the same request again. */
+/** Identity of a request; a second request with the same key is a repetition. */
 export interface RequestKey {
   userNo: string;
-  /** The enterprise in use, or the session: the same request from elsewhere is another one and refused. */
+  /** The enterprise in use, or the session. The same request id from another place is refused. */
   place: string;
   requestId: string;
   path: string;
 }
 
-/** The request id of a call that changes data; throws requestIdMissing without a usable one. */
+/** Returns the request id of a call that changes data. Throws requestIdMissing without a valid one. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const value = headers[REQUEST_ID_HEADER];
   if (typeof value !== 'string' || !/^[\w-]{8,64}$/.test(value)) throw new Fault('requestIdMissing');
@@ -21,10 +21,10 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 }
 
 /**
- * Runs a request once: the first time in `tx`, together with the note that keeps its answer; the same request
- * again, even at the same moment in another process, waits for the first and gets its answer. Whatever throws
- * takes the note with it when the transaction rolls back. What is kept can be read by who knows the request id
- * alone. Throws requestIdReused for another body or place: an answer of one enterprise is never given in another.
+ * Runs a request once: the first time in `tx`, together with the row that stores its answer. A repetition, even a
+ * concurrent one in another process, waits for the first and gets its answer. An error rolls the row back. Only the
+ * request id opens the stored answer. Throws requestIdReused for another body or place, so that an answer of one
+ * enterprise never reaches another.
  */
 export async function answerOnce(
   tx: DatabaseTransaction,
@@ -38,7 +38,7 @@ export async function answerOnce(
     .digest('hex');
   const bodyHash = sealDigest(requestId, digest);
   const key = { user_no: userNo, request_hash: hashRequestId(requestId), path };
-  // waits here while another transaction holds the same key
+  // waits here while another transaction has the same key
   const claim = await tx
     .insertInto('answered_request')
     .values({ ...key, body_hash: bodyHash, answered_at: now })
@@ -68,7 +68,7 @@ export async function answerOnce(
   return text;
 }
 
-/** Was a request answered before, so that what comes now is the same one again? */
+/** Returns whether a request was answered before, so that the present one is a repetition. */
 export async function isAnswered(db: Database, { userNo, requestId, path }: RequestKey): Promise<boolean> {
   const answered = await db
     .selectFrom('answered_request')
@@ -82,7 +82,7 @@ export async function isAnswered(db: Database, { userNo, requestId, path }: Requ
 
 const ANSWER_KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Deletes answers nobody will ask for again. */
+/** Deletes expired answers. */
 export async function purgeAnswers({ db, now }: { db: Database; now: Date }): Promise<void> {
   const before = new Date(now.getTime() - ANSWER_KEPT_MS);
   await db.deleteFrom('answered_request').where('answered_at', '<=', before).execute();

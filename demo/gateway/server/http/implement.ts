@@ -11,35 +11,35 @@ import { successAround } from './envelope';
 import { fieldsInvalid } from './fault';
 import type { Job } from '../jobs/job';
 
-/** What a handler works with besides the body. */
+/** Context of a handler besides the body. */
 export interface OpenContext {
-  /** The call's transaction when the call changes data, the database otherwise. A handler uses no other. */
+  /** The call's transaction if the call changes data, the database otherwise. A handler uses no other. */
   db: Database;
-  /** The moment of the call: a handler looks at no clock. */
+  /** The moment of the call; handlers do not read the clock. */
   now: Date;
   /** Client address. */
   ip: string;
-  /** The browser it comes from. */
+  /** The client's browser. */
   device: Device;
   log: FastifyBaseLogger;
-  /** Tells other areas what the call did, in its transaction. */
+  /** Emits an event to other areas in the call's transaction. */
   emit: Emit;
-  /** Does this once the call is through, answered or refused, with the database outside the call's transaction. */
+  /** Runs a task after the call, whether answered or refused, with the database outside the call's transaction. */
   after(name: string, task: (db: Database) => Promise<unknown>): void;
-  /** Has a job begun once the call is through. */
+  /** Starts a job after the call. */
   wake(job: Job): void;
 }
 export interface CallerContext extends OpenContext {
   caller: Caller;
-  /** The caller's token, for what concerns this session alone. */
+  /** The caller's token, for operations on this session alone. */
   authSign: string;
 }
-/** For whom rows are read and written, in a call or beside them. */
+/** Context of reading and writing rows, in a call or outside one. */
 export type RowContext = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
 /**
- * Where the id of a request that changes data is known again: in the enterprise it was sent in, or in the session,
- * for a request that moves the session into another enterprise.
+ * Place in which a repeated request id is recognised: the enterprise of the request, or the session for a request that
+ * switches the session to another enterprise.
  */
 export type RequestsOf = 'enterprise' | 'session';
 
@@ -52,18 +52,18 @@ interface OpenImplementation {
 interface CallerImplementation {
   access: 'caller';
   call: Call;
-  /** Answered even if the caller's PC login is disabled: what a client needs to find that out. */
+  /** Answered even if the caller's PC login is disabled, so that a client can find that out. */
   servesPcDisabled: boolean;
   requestsOf: RequestsOf;
-  /** Its cost grows with the data: it waits for its turn, and the database it gets is for such reads. */
+  /** The cost grows with the data, so the call waits for its turn and gets the database of heavy reads. */
   isHeavyRead: boolean;
-  /** A heavy read that a copy of the database may answer, as it was a moment ago. */
+  /** A heavy read that a replica may answer with slightly old data. */
   mayLag: boolean;
-  /** It does not loosen rules over its caller without somebody else. */
+  /** The call cannot loosen rules over its own caller without a second person. */
   keepsOwnRules: boolean;
-  /** Number of what the body is about, where those whom a link has opened it to may make the call for it. */
+  /** Returns the number of the body's subject, for calls that are open to the receivers of a link to it. */
   concerns: ((body: unknown) => string) | undefined;
-  /** Before the handler, outside its transaction: what it writes stays when the call is refused. */
+  /** Runs before the handler, outside its transaction, so that its writes survive a refusal of the call. */
   beforehand: ((context: CallerContext, body: unknown) => Promise<void>) | undefined;
   handle(context: CallerContext, body: unknown): Promise<unknown>;
 }
@@ -79,8 +79,8 @@ interface ImplementOptions<C extends Call> {
 }
 
 /**
- * Implements a call that needs a token. The handler gets the parsed body and gives the result, or throws a
- * Fault to refuse.
+ * Implements a call that needs a token. The handler gets the parsed body and returns the result, or throws a Fault to
+ * refuse.
  */
 export function implement<C extends Call>(
   call: C,
@@ -115,7 +115,7 @@ export function implement<C extends Call>(
   };
 }
 
-/** Implements a call that anyone may make. */
+/** Implements a call that needs no login. */
 export function implementOpen<C extends Call>(
   call: C,
   handle: (context: OpenContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C> | PreparedResult>,
@@ -127,39 +127,39 @@ export function implementOpen<C extends Call>(
 }
 
 /**
- * Less than half the time of the usual level, for answers a third larger; both are a fifteenth of the JSON or less. So
- * quick that handing it to another thread costs as much again.
+ * It takes less than half the time of the default level for answers a third larger; both are at most a fifteenth of the
+ * JSON. It is so fast that another thread would cost as much in messages.
  */
 const QUICK = { level: 3 };
 
-/** A result checked and serialised before it is needed, for answers that are sent many times. */
+/** A result checked and serialised in advance, for answers that are sent many times. */
 export class PreparedResult {
   readonly envelope: Buffer;
   #gzipped: Buffer | undefined;
 
-  /** `resultJson`: made by `resultJson` of the same call, or put together of parts checked likewise (bytes of UTF-8). */
+  /** `resultJson`: output of `resultJson` of the same call, or composed of parts checked likewise (bytes of UTF-8). */
   constructor(resultJson: string | Buffer) {
     const json = typeof resultJson === 'string' ? Buffer.from(resultJson) : resultJson;
     const [before = '', after = ''] = successAround('\n').split('\n');
     this.envelope = Buffer.concat([Buffer.from(before), json, Buffer.from(after)]);
   }
 
-  /** The envelope compressed, once for all who take it so. */
+  /** The compressed envelope, computed once. */
   gzipped(): Buffer {
     return (this.#gzipped ??= gzipSync(this.envelope, QUICK));
   }
 }
 
-/** JSON of a result that is as the contract says; throws if it is not, since it must not be sent then. */
+/** Serialises a result that matches the contract. Throws otherwise, since it must not be sent then. */
 export function resultJson(call: Call, result: unknown): string {
   const checked = v.safeParse(call.result, result);
   if (checked.success) return JSON.stringify(checked.output);
-  // the messages of the issues quote what they received: passengers and tokens do not belong into a log
+  // valibot's messages quote the values, and passengers and tokens must not reach the log
   const places = checked.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'} (${issue.type})`);
   throw new Error(`${call.path} made a result against its contract: ${places.slice(0, 10).join(', ')}`);
 }
 
-/** The body as the contract has it. Throws fieldsInvalid, with the fields that are wrong. */
+/** Parses the body by the contract. Throws fieldsInvalid with the invalid fields. */
 export function parseBody<C extends Call | Stream>(call: C, body: unknown): ParsedBodyOf<C> {
   const parsed = v.safeParse(call.body, body, { message: generalMessage });
   if (parsed.success) {
@@ -171,7 +171,7 @@ export function parseBody<C extends Call | Stream>(call: C, body: unknown): Pars
   throw fieldsInvalid(fields);
 }
 
-/** For rules of the contract that bring no message of their own. */
+/** Message for rules of the contract without a message of their own. */
 function generalMessage(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined ? '不能为空' : '格式不正确';
 }

@@ -5,22 +5,22 @@ import { refuseBulk } from '../limits/acceptable';
 import { digestOf, readForm } from './upload';
 import { valueWithoutMarks } from '../../../../src/domain/typed/typed';
 
-/** What a request brings, not checked yet. */
+/** Unchecked input of a request. */
 export interface Input {
-  /** As the call's schema is to see it. */
+  /** Input for the call's schema. */
   body: unknown;
-  /** Says which request it is: the same for the same content. */
+  /** Value that identifies the request; equal for equal content. */
   identity: unknown;
 }
 
-/** Takes from a request what its call is given. Throws fieldsInvalid for what no call takes. */
+/** Reads the input of a call from a request. Throws fieldsInvalid for input that no call accepts. */
 export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
   const input = await inputOf(call, request);
   refuseBulk(input.body);
   return { ...input, body: valueWithoutMarks(input.body) };
 }
 
-/** JSON, the query, or a form with files. */
+/** Reads JSON, the query, or a form with files. */
 async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
   if (call.method === 'GET') {
     const body = gather(call.body, Object.entries(request.query as Record<string, unknown>));
@@ -33,16 +33,18 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
   return { body: request.body, identity: request.body };
 }
 
-/** One object of names and values; a list where the schema has one, or where a name came more than once. */
+/**
+ * Collects names and values into an object. A value is a list when the schema says so or the name occurs repeatedly.
+ */
 function gather(
   schema: GenericSchema,
   pairs: readonly (readonly [name: string, value: unknown])[],
 ): Record<string, unknown> {
   const entries = 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
-  // a list without members leaves no trace
+  // an empty list leaves no trace in a query or form
   const required = Object.entries(entries).filter(([, entry]) => entry.type === 'array');
   const values = new Map<string, unknown[]>(required.map(([name]) => [name, []]));
-  // the query parser gives a name that came more than once its list already
+  // the query parser already returns a list for a repeated name
   for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), ...[value].flat()]);
   return Object.fromEntries(
     [...values].map(([name, all]) => [name, all.length > 1 || isList(entries[name]) ? all : all[0]]),

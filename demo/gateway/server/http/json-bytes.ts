@@ -1,27 +1,26 @@
 const FIRST_SIZE = 64 * 1024;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** Names of cities, airlines and products: the same ones come again and again. */
+/** Texts such as names of cities, airlines and products recur often, so their JSON is cached. */
 const KEPT_TEXTS = 10_000;
 
-/** JSON being written, as bytes of UTF-8 in memory that is used again for the next. */
+/** Buffer for JSON as UTF-8 bytes; its memory is reused. */
 export class JsonBytes {
   private bytes = Buffer.allocUnsafe(FIRST_SIZE);
   private readonly quoted = new Map<string, Buffer>();
   /** Bytes written. */
   length = 0;
 
-  /** Begins anew. */
   clear(): void {
     this.length = 0;
   }
 
-  /** What is written, as long as nothing else is. */
+  /** The bytes written, valid until the next write. */
   written(): Buffer {
     return this.bytes.subarray(0, this.length);
   }
 
-  /** A copy of what is written, from a place on. */
+  /** A copy of the bytes written, from a position on. */
   slice(from: number): Buffer {
     return Buffer.from(this.bytes.subarray(from, this.length));
   }
@@ -31,14 +30,14 @@ export class JsonBytes {
     this.reserve(json.length);
     const { bytes } = this;
     let at = this.length;
-    // most are a few bytes long: calling a copy costs more than copying them here
+    // most are a few bytes long, for which a native copy costs more than this loop
     if (json.length > 64) bytes.set(json, at);
     else for (let i = 0; i < json.length; i += 1) bytes[at + i] = json[i] ?? 0;
     at += json.length;
     this.length = at;
   }
 
-  /** Adds once more what was written from one place to another. */
+  /** Appends a copy of the bytes between two positions. */
   repeat(from: number, until: number): void {
     this.reserve(until - from);
     this.bytes.copyWithin(this.length, from, until);

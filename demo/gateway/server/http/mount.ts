@@ -18,11 +18,11 @@ import type { JobRunner } from '../jobs/runner';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
 
-/** What every call needs of the gateway around it. */
+/** Parts of the gateway that every call needs. */
 export interface Host {
   db: Database;
   readHeavily: ReadHeavily;
-  /** The same on a copy of the database, if there is one. */
+  /** Heavy reads on a replica, if there is one. */
   readCopy: ReadHeavily;
   clock: () => Date;
   background: Background;
@@ -30,24 +30,24 @@ export interface Host {
   events: DomainEventBus;
   /** Names of the header that carries the token, lower case. */
   authHeaders: readonly string[];
-  /** Counts a call of the user that the request's outcome names. Throws tooManyRequests. */
+  /** Counts a call of the user named in the request's outcome. Throws tooManyRequests. */
   limitUser(request: FastifyRequest): Promise<void>;
-  /** Where files of a request are until it is over; that of the system if none is named. */
+  /** Folder for the files of a request until it ends; defaults to the system's. */
   uploadFolder?: string;
-  /** Cookies come back by HTTPS alone. */
+  /** Cookies are sent by HTTPS only. */
   secureCookies: boolean;
-  /** Who holds this token; undefined for a dead one. */
+  /** Returns the owner of this token; undefined when it has expired. */
   authenticate(authSign: string, now: Date, options?: { touch: boolean }): Promise<Caller | undefined>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the log: who called, and the code of the envelope that was answered. */
+    /** For the log: the caller, and the code of the answered envelope. */
     outcome: { userNo: string; code: string } | null;
   }
 }
 
-/** Answers every implemented call at its contract path, with and without `.json`. */
+/** Mounts every implemented call at its contract path, with and without `.json`. */
 export function mountCalls(
   app: FastifyInstance,
   host: Host,
@@ -61,7 +61,7 @@ export function mountCalls(
   );
   const uploads = implementations.filter(isUpload);
   if (uploads.length === 0) return;
-  // on their own: other calls go on refusing forms
+  // in a scope of their own, so that other calls keep refusing forms
   void app.register(async (part) => {
     await takeUploads(part, host.uploadFolder);
     mountEach(part, host, uploads);
@@ -97,7 +97,7 @@ async function serve(
   }
 }
 
-/** In this order for every call: who, may they, what (the handler parses the body), and the answer checked. */
+/** Order of checks of every call: authentication, permission, body (parsed by the handler), result. */
 async function answer(
   host: Host,
   implementation: Implementation,
@@ -167,7 +167,7 @@ async function answer(
   }
 }
 
-/** Aborted once nobody waits for the answer any more. */
+/** Signal that is aborted when the client disconnects. */
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -175,7 +175,7 @@ function whenGone(reply: FastifyReply): AbortSignal {
 }
 
 function sendPrepared(prepared: PreparedResult, request: FastifyRequest, reply: FastifyReply): Buffer {
-  // cross-origin answers vary by origin too, and that has been said already
+  // cross-origin answers already vary by origin
   const varies = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined);
   void reply.header('vary', varies.join(', '));
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return prepared.envelope;
@@ -184,7 +184,7 @@ function sendPrepared(prepared: PreparedResult, request: FastifyRequest, reply: 
 }
 
 /**
- * Who makes a request, if they may. `touch: false`: only looked at, which does not keep their session alive. Throws
+ * Authenticates and authorises the caller of a request. With `touch: false` the session is not kept alive. Throws
  * authExpired, forbidden or sessionLimited.
  */
 export async function admit(
@@ -221,7 +221,7 @@ function authorised(
   { permission }: Pick<Call, 'permission'>,
   servesPcDisabled = false,
 ): Caller {
-  // such a caller logs in so that the screen can say why not; it is here that they get no data
+  // such a caller may log in so that the screen can explain why, but gets no data
   if (caller.objects.has(OBJECT.pcLoginDisabled) && !servesPcDisabled) throw new Fault('forbidden');
   if (permission === undefined) return caller;
   if (!caller.objects.has(permission)) throw new Fault('forbidden');

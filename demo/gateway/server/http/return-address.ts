@@ -2,9 +2,8 @@ import { resolveReturnUrl } from '../../../../src/domain/portal/return-url';
 import type { GatewayConfig } from '../config';
 
 /**
- * The one rule for every address that came from outside and that a browser will be sent to: absolute, over http(s), of a
- * configured origin, and nothing hidden in it (`resolveReturnUrl`). Gives it as browsers spell it; undefined for one
- * that is refused.
+ * Checks an external address before a browser is redirected to it: absolute, over http(s), of a configured origin,
+ * without hidden parts (`resolveReturnUrl`). Returns it in the spelling of browsers, or undefined when it is refused.
  */
 export function returnAddress(
   { publicUrl, returnOrigins }: Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>,

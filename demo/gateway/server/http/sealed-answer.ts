@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Answers of calls that change data are kept for who asks again, and some of them are secrets: codes, tokens, pay links.
- * All are sealed under their request's id, which the client made up at random and which is itself kept as a hash only:
- * whoever reads the table can neither read an answer nor ask for it.
+ * Answers of calls that change data are stored for repeated requests, and some contain secrets: codes, tokens, pay
+ * links. Each is encrypted under its request id, which the client has chosen at random and the table stores as a hash
+ * only. A reader of the table can therefore neither decrypt an answer nor request it.
  */
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -13,7 +13,7 @@ export function hashRequestId(requestId: string): string {
   return createHash('sha256').update(requestId).digest('hex');
 }
 
-/** Says whether a body is the one sent first, and nothing of it to who does not know the request. */
+/** Digest for recognising the same body, useless without the request id. */
 export function sealDigest(requestId: string, digest: string): string {
   return createHmac('sha256', requestId).update(digest).digest('hex');
 }
@@ -25,7 +25,7 @@ export function sealAnswer(requestId: string, answer: string): string {
   return sealed.toString('base64');
 }
 
-/** Throws for what was not sealed under this id. */
+/** Decrypts an answer. Throws when it was not encrypted under this id. */
 export function openAnswer(requestId: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(ALGORITHM, keyOf(requestId), bytes.subarray(0, IV_BYTES));

@@ -1,2 +1,4 @@
-/** Something outside that a call needs is away for now: answered 503, and the same may be asked again later. */
+/**
+ * An external service that a call needs is unavailable. It is answered with 503, and the request may be repeated later.
+ */
 export class Unavailable extends Error {}

@@ -6,27 +6,27 @@ import { Fault, fieldsInvalid } from './fault';
 import { Spool } from '../files/spool';
 import { SpooledFile } from '../files/spooled-file';
 
-/** Of the texts beside the files. */
+/** Bytes of the texts beside the files. */
 const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
 
 /**
- * More than one piece of what comes over a connection (64 KB at most): the parser never goes on where a part that it skips
- * fills its buffer and ends in the same piece.
+ * Exceeds the size of one chunk from a connection (64 KB at most), because the parser stalls when a skipped part fills
+ * its buffer and ends in the same chunk.
  */
 const BUFFER_BYTES = 128 * 1024;
 
-/** What came as a form: its names in the order they came, a name once a value. */
+/** Fields of a form in order; a name occurs once per value. */
 export type FormParts = readonly (readonly [name: string, value: string | File])[];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The files that came with it, until it is answered. */
+    /** Files of the request, until it is answered. */
     spool: Spool | null;
   }
 }
 
-/** Lets the routes of an app take forms with files, kept in `folder` meanwhile; others keep refusing them. */
+/** Lets the routes of an app accept forms with files, stored in `folder` meanwhile; other routes keep refusing them. */
 export async function takeUploads(app: FastifyInstance, folder?: string): Promise<void> {
   app.decorateRequest('spool', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -36,7 +36,7 @@ export async function takeUploads(app: FastifyInstance, folder?: string): Promis
         .remove()
         .catch((error: unknown) => request.log.error({ err: error }, 'files of a request are left'));
     };
-    // answered, or left by its client: no hook is told of that
+    // covers answered requests and disconnects, for which there is no hook
     reply.raw.once('finish', remove).once('close', remove);
     done();
   });
@@ -47,9 +47,9 @@ export async function takeUploads(app: FastifyInstance, folder?: string): Promis
 }
 
 /**
- * Reads a form, as far as the limits of its call go: its files into a folder that is there until the request is answered,
- * so that many large ones at once take no memory. Throws fieldsInvalid for too large a file or text,
- * and an error with an HTTP status for what is no form, breaks off, or holds too many parts.
+ * Reads a form within the limits of its call. Files go to a folder that exists until the request is answered, so that
+ * concurrent large uploads take no memory. Throws fieldsInvalid for too large a file or text, and an error with an HTTP
+ * status for an invalid or incomplete form or too many parts.
  */
 export async function readForm(request: FastifyRequest, limits: UploadLimits): Promise<FormParts> {
   const { spool } = request;
@@ -61,7 +61,7 @@ export async function readForm(request: FastifyRequest, limits: UploadLimits): P
     }
   } catch (error) {
     await spool.remove();
-    // the rest is not looked at, but taken in: a connection that is cut would not tell the answer
+    // drains the rest, because a cut connection would lose the answer
     request.raw.resume();
     if (error instanceof Fault) throw error;
     throw new UnreadableForm(statusOf(error) === 413 ? 413 : 400);
@@ -69,7 +69,7 @@ export async function readForm(request: FastifyRequest, limits: UploadLimits): P
   return parts;
 }
 
-/** Says of a form what JSON says of a body, so that the same request is known again: files count by their content. */
+/** Returns a digest of a form for recognising a repeated request, with files by their content. */
 export async function digestOf(parts: FormParts): Promise<unknown> {
   return Promise.all(
     parts.map(async ([name, value]) =>
@@ -103,7 +103,7 @@ const sizeText = (bytes: number): string =>
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
 
-/** What came is no form, or not one that may be this large. */
+/** The request body is not an acceptable form. */
 class UnreadableForm extends Error {
   constructor(readonly statusCode: 400 | 413 | 415) {
     super(`a form that cannot be read (${statusCode})`);

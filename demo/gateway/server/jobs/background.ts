@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that goes on after its answer was sent. A graceful stop waits for it. */
+/** Work that continues after its answer was sent. A graceful stop waits for it. */
 export class Background {
   readonly #running = new Set<Promise<unknown>>();
 
-  /** Starts a task; its failure is logged and goes no further. */
+  /** Starts a task and logs its error. */
   run(name: string, log: Pick<FastifyBaseLogger, 'error'>, task: () => Promise<unknown>): void {
     const running = task()
       .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
@@ -12,7 +12,7 @@ export class Background {
     this.#running.add(running);
   }
 
-  /** Resolves when nothing is left to do, later tasks of running ones included. */
+  /** Resolves when no task is running, including tasks that running ones have started. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

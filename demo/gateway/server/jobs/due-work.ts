@@ -5,20 +5,20 @@ import type { EventContext } from '../events/domain-events';
 import { errorText, retryAt } from './retry';
 import { untilNothing } from './until-nothing';
 
-/** Database, clock and log for work by time, outside any transaction. */
+/** Database, clock and log for due work, outside any transaction. */
 export type Working = Pick<EventContext, 'db' | 'now' | 'log'>;
 
 export interface Turn {
-  /** Keys of rows that have failed and are not to be tried now: the step passes them by. */
+  /** Keys of failed rows that are not yet due for a retry; the step skips them. */
   postponed: ReadonlySet<string>;
-  /** Names the row that the step works on from here on: a failure is laid to it. */
+  /** Names the row that the step works on, so that a failure is attributed to it. */
   take(key: string | number): void;
 }
 
 /**
- * Repeats a step that does one row a transaction until it finds none. A row that fails is logged, and put off, each time for longer,
- * so that those behind it have their turn; it is tried again until it is done. `kind`: name of the due task. While the database is
- * away nothing is put off.
+ * Repeats a step that processes one row per transaction until it finds none. A failing row is logged and postponed with
+ * growing delays, so that later rows get their turn; it is retried until it succeeds. `kind`: name of the due task.
+ * While the database is unavailable no row is postponed.
  */
 export async function untilNoneDue(
   { db, now, log }: Working,
@@ -36,7 +36,7 @@ export async function untilNoneDue(
       return isDone;
     } catch (error) {
       const { key } = taken;
-      // a row that was passed by and comes all the same would come for ever
+      // a postponed row that the step returns anyway would loop for ever
       if (key === undefined || postponed.has(key) || isAway(error)) throw error;
       const attempts = failed.get(key)?.attempts ?? 0;
       log.error({ err: error, task: kind, key, attempts: attempts + 1 }, 'work that is due failed on a row');
@@ -47,7 +47,7 @@ export async function untilNoneDue(
   });
 }
 
-/** The same for rows that are known beforehand, one after the other. */
+/** Like `untilNoneDue` for a known list of rows, one after the other. */
 export async function eachDue<Row>(
   context: Working,
   { kind, rows, keyOf }: { kind: string; rows: Iterable<Row>; keyOf: (row: Row) => string | number },
@@ -65,7 +65,7 @@ export async function eachDue<Row>(
   });
 }
 
-/** Condition of a step on the column of its key. */
+/** SQL condition of a step on its key column that skips postponed rows. */
 export const isNotPostponed = (column: string, { postponed }: Pick<Turn, 'postponed'>): RawBuilder<boolean> =>
   postponed.size === 0 ? sql`true` : sql`${sql.ref(column)}::text <> all(${[...postponed]}::text[])`;
 
@@ -100,10 +100,10 @@ async function remove(db: Database, kind: string, key: string): Promise<void> {
   await db.deleteFrom('postponed_work').where('kind', '=', kind).where('work_key', '=', key).execute();
 }
 
-/** Longer than a gateway is stopped: a row that is still due has been tried again by then, and counts anew otherwise. */
+/** Longer than a gateway is stopped: a row still due has been retried by then; after that its attempts count anew. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Forgets rows that are due no more, because something else was done with them meanwhile. */
+/** Deletes postponed rows that are no longer due because other work has dealt with them. */
 export async function purgePostponed({ db, now }: Pick<Working, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('postponed_work')

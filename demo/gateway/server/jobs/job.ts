@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '../../db/database';
 import type { AreaDeps } from '../deps';
 import type { EventContext } from '../events/domain-events';
 
-/** The parts of the gateway that a job works with besides the database. A job that needs fewer of them says so. */
+/** Dependencies of a job besides the database. A job that needs fewer declares so. */
 export type JobParts = Omit<EventContext, 'db' | 'now'>;
 
 /** Database outside any transaction, and the moment of the work. */
@@ -11,7 +11,7 @@ export interface Working {
   now: Date;
 }
 
-/** A failed attempt, by how often the job has been begun by now. */
+/** A failed attempt; `attempts` counts the starts so far. */
 export interface Attempt {
   key: string;
   attempts: number;
@@ -20,15 +20,15 @@ export interface Attempt {
 }
 
 export interface Retry<Parts> {
-  /** Begun so often without coming to an end, it is given up; it never is if this is left out. */
+  /** Number of unfinished starts after which the job is given up; never if left out. */
   attempts?: number;
-  /** Pause after so many failures; it grows from half a minute to an hour if this is left out. */
+  /** Delay after so many failures; by default it grows from half a minute to an hour. */
   pauseMs?(attempts: number): number;
-  /** False: to try it again is of no use. */
+  /** Returns false when a retry is useless. */
   mayPass?(error: unknown, attempt: Attempt): boolean;
-  /** The others of the kind would fail for the same reason, and wait for the next round. */
+  /** Returns true when other jobs of the kind would fail for the same reason and should wait for the next round. */
   holdsUpOthers?(error: unknown): boolean;
-  /** Notes the failure in the area's own tables, in the transaction that notes it of the job. */
+  /** Records the failure in the area's own tables, in the transaction that records it for the job. */
   failed?(context: Failing & Parts): Promise<unknown>;
 }
 
@@ -40,28 +40,28 @@ export interface Failing {
   isGivenUp: boolean;
 }
 
-/** The right to work on a job, which others have once there are no signs of life for half a minute. */
+/** Exclusive right to work on a job. It passes to others after half a minute without a heartbeat. */
 export interface Lease {
-  /** Another number with every time that the job is begun. */
+  /** Number that increases with every start of the job. */
   claim: number;
-  /** Writes in a transaction that holds the lease. Throws LostLease. */
+  /** Writes in a transaction that renews the lease. Throws LostLease. */
   hold<T>(write: (tx: DatabaseTransaction) => Promise<T>): Promise<T>;
-  /** Writes in the transaction that notes that the job is done. Throws LostLease. */
+  /** Writes in the transaction that marks the job as done. Throws LostLease. */
   end<T>(write: (tx: DatabaseTransaction) => Promise<T>): Promise<T>;
 }
 
-/** The job is another's by now, or is not to be done any more: the work on it ends without a failure. */
+/** Another process has the job, or it was cancelled; the work ends without a failure. */
 export class LostLease extends Error {}
 
 interface Common<Parts> {
   kind: string;
-  /** So many at once in one process; one if it is left out. */
+  /** Concurrent jobs per process; one if left out. */
   atOnce?: number;
-  /** Pause between two of them in one process. */
+  /** Delay between two jobs in one process. */
   breathMs?: number;
-  /** Enterprises have their turns one after the other, and in each the jobs of it. */
+  /** Enterprises take turns, each with its own queue of jobs. */
   isFair?: boolean;
-  /** False: this process leaves them to others. */
+  /** Returns false when this process must leave the jobs to others. */
   canRun?(deps: AreaDeps): boolean;
   retry?: Retry<Parts>;
 }
@@ -69,11 +69,11 @@ interface Common<Parts> {
 /** Short work on the database alone. */
 export interface ShortJob<Parts> extends Common<Parts> {
   inTransaction: true;
-  /** `more`: only a part is done, and the next one has its turn behind other jobs. */
+  /** `more`: only a part is done; the next part queues behind other jobs. */
   run(context: { db: DatabaseTransaction; now: Date; key: string } & Parts): Promise<unknown>;
 }
 
-/** Long work, or work with the outside. */
+/** Long work, or work with external services. */
 export interface LongJob<Parts> extends Common<Parts> {
   inTransaction?: false;
   run(context: Working & { key: string; lease: Lease } & Parts): Promise<unknown>;
@@ -82,9 +82,9 @@ export interface LongJob<Parts> extends Common<Parts> {
 export type Job<Parts = JobParts> = ShortJob<Parts> | LongJob<Parts>;
 
 /**
- * Declares work beside the calls that is done once over all processes, by its kind and the key of its subject. Short work
- * is done in one transaction with the note that it is done; other work under a lease, outside of any transaction. An area lists
- * its jobs as `jobs`; they are begun when they are woken, and in every sweep.
+ * Declares background work that runs once across all processes, by its kind and the key of its subject. A short job
+ * runs in the transaction that marks it as done; a long one runs under a lease, outside any transaction. An area lists
+ * its jobs as `jobs`; they start when they are woken, and in every sweep.
  *
  *     export const countVisits = defineJob({
  *       kind: 'count visits',
@@ -93,7 +93,7 @@ export type Job<Parts = JobParts> = ShortJob<Parts> | LongJob<Parts>;
  *       retry: { attempts: 5, failed: ({ log, key, isGivenUp }) => … },
  *     });
  *
- *     // in a call: noted in its transaction, begun once that is through
+ *     // in a call: added in its transaction, started after the commit
  *     await addJob(db, countVisits, shopNo, now);
  *     wake(countVisits);
  */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 /**
- * Work that a process does alone, on a row with `held_until`: whoever takes it up holds it, and goes on holding it with every sign
- * of life. What a process leaves behind that has crashed is free for another half a minute later.
+ * Exclusive work of a process on a row with `held_until`: the process claims the row and renews the lease with every
+ * heartbeat. After a crash the row is free half a minute later.
  */
 
-/** Until when it is held, from a sign of life on. */
+/** Expiry of a lease that is claimed or renewed now. */
 export const HELD = sql<Date>`now() + interval '30 seconds'`;
 
-/** Nobody holds it, or whoever did gives no sign of life any more. */
+/** True when the row has no lease or an expired one. */
 export const isFree = sql<boolean>`(held_until is null or held_until < now())`;

@@ -10,11 +10,11 @@ type Kind = { kind: string };
 const KEPT_MS = 90 * 24 * 3_600_000;
 const nextTurn = sql<number>`nextval('background_job_turn')`;
 
-/** Notes work in the transaction that makes it due: once, however often it is noted before it is done; anew after that. */
+/** Adds a job in the transaction that makes it due. A job that is not yet done is added only once. */
 export const addJob = (tx: Database, job: Kind, key: string, now: Date, owner = ''): Promise<void> =>
   addJobs(tx, job, [key], now, owner);
 
-/** `owner`: the enterprise that has its turn, of a kind that is fair. */
+/** `owner`: the enterprise whose turn it uses, for a fair kind. */
 export async function addJobs(
   tx: Database,
   { kind }: Kind,
@@ -36,7 +36,7 @@ export async function addJobs(
           attempts: 0,
           last_error: '',
           done_at: null,
-          // a process that was at it before has lost it
+          // a process with the former claim has lost the job
           claim: eb('background_job.claim', '+', 1),
         }))
         .where((eb) =>
@@ -57,12 +57,12 @@ const updatingClaimed = (db: Database, row: JobRow) => updating(db, row).where('
 
 const done = (now: Date) => ({ job_state: 'done', done_at: now, last_error: '', held_until: null }) as const;
 
-/** Notes in the transaction that does the work otherwise, or makes it needless, that there is nothing left to do. */
+/** Marks a job as done in the transaction that did the work otherwise or made it unnecessary. */
 export async function endJob(tx: Database, { kind }: Kind, key: string, now: Date): Promise<void> {
   await updating(tx, { kind, job_key: key }).set(done(now)).execute();
 }
 
-/** The same for the holder of its claim; false if it is another's by now, or done. */
+/** Marks a job as done for the holder of its claim; false when another process has it or it is done. */
 export async function endClaimed(db: Database, row: JobRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await updatingClaimed(db, row).set(done(now)).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -72,7 +72,10 @@ interface Asked extends Kind {
   isFair?: boolean;
 }
 
-/** The job due longest that no other process is at, or of the enterprise whose turn is longest ago; it is locked. */
+/**
+ * Locks the longest due job that no other process has locked, or for a fair kind the one of the enterprise whose turn
+ * is longest ago.
+ */
 function nextJob(db: Database, { kind, isFair = false }: Asked, now: Date) {
   const lastTurnOfOwner = sql<number>`(select max(o.turn) from background_job o
     where o.kind = background_job.kind and o.owner = background_job.owner and o.done_at is null)`;
@@ -94,7 +97,7 @@ function nextJob(db: Database, { kind, isFair = false }: Asked, now: Date) {
 export const lockNextJob = (tx: DatabaseTransaction, asked: Asked, now: Date): Promise<JobRow | undefined> =>
   nextJob(tx, asked, now).selectAll().executeTakeFirst();
 
-/** The same for this process alone, which goes on with it outside of any transaction. */
+/** Claims the next job for this process, which continues outside any transaction. */
 export const claimNextJob = (db: Database, asked: Asked, now: Date): Promise<JobRow | undefined> =>
   db
     .updateTable('background_job')
@@ -110,7 +113,7 @@ export const claimNextJob = (db: Database, asked: Asked, now: Date): Promise<Job
     .returningAll()
     .executeTakeFirst();
 
-/** A sign of life; false if it is another's by now, or done. */
+/** Renews the lease; false when another process has the job or it is done. */
 export async function holdClaimed(db: Database, row: JobRow): Promise<boolean> {
   const { numUpdatedRows } = await updatingClaimed(db, row)
     .set({ held_until: HELD })
@@ -118,7 +121,7 @@ export async function holdClaimed(db: Database, row: JobRow): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** One of which a part is done: others go first. */
+/** Queues a partly done job behind the others. */
 export async function goOnLater(tx: Database, row: JobRow): Promise<void> {
   await updating(tx, row).set({ job_state: 'pending', attempts: 0, turn: nextTurn }).execute();
 }
@@ -127,7 +130,10 @@ export async function letOthersGoFirst(db: Database, row: JobRow): Promise<void>
   await updating(db, row).set({ turn: nextTurn }).execute();
 }
 
-/** `nextAt`: null of one that is given up. False if another process has begun it meanwhile. */
+/**
+ * Records a failure; `nextAt` is null for a job that is given up. Returns false when another process has started it
+ * meanwhile.
+ */
 export async function noteFailed(
   tx: Database,
   row: JobRow,

@@ -1,13 +1,13 @@
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
-/** As much of an error as is kept. */
+/** Characters of an error that are stored. */
 const ERROR_LENGTH = 500;
 
-/** How long to wait after so many failures: each time twice as long, at most an hour. */
+/** Delay after so many failures: it doubles each time, up to an hour. */
 export const pauseAfter = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
 
-/** When work is tried again that had failed so often before. */
+/** Time of the next attempt after so many failures. */
 export const retryAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + pauseAfter(attempts + 1));
 

@@ -23,16 +23,19 @@ export interface JobFailure {
   error: unknown;
 }
 
-/** A job that was begun, with its failure if it has failed. */
+/** A job that was started, with its error if it failed. */
 export interface Ran {
   failure?: JobFailure;
 }
 
-/** Does the job that is due first; undefined: none is due that no other process is at. Outside any transaction. */
+/**
+ * Runs the job that is due first; undefined when none is due that no other process has claimed. Must be called outside
+ * any transaction.
+ */
 export const runNextJob = <Parts>(job: Job<Parts>, context: Working & Parts): Promise<Ran | undefined> =>
   job.inTransaction === true ? runShort(job, context) : runLong(job, context);
 
-/** Does all of a kind that is due, one after the other; one that fails keeps no other from its turn. Gives the failures. */
+/** Runs all due jobs of a kind one after the other; a failure does not stop the others. Returns the failures. */
 export async function runDueJobs<Parts>(job: Job<Parts>, context: Working & Parts): Promise<JobFailure[]> {
   const failures: JobFailure[] = [];
   for (let ran = await runNextJob(job, context); ran !== undefined; ran = await runNextJob(job, context))
@@ -40,7 +43,7 @@ export async function runDueJobs<Parts>(job: Job<Parts>, context: Working & Part
   return failures;
 }
 
-/** A job that a crash leaves undone is free for the next process at once. */
+/** A short job left by a crash is free for the next process at once. */
 async function runShort<Parts>(job: ShortJob<Parts>, context: Working & Parts): Promise<Ran | undefined> {
   const { db, now } = context;
   const taken: { row?: JobRow | undefined } = {};
@@ -63,7 +66,7 @@ async function runShort<Parts>(job: ShortJob<Parts>, context: Working & Parts): 
   }
 }
 
-/** A job that a crash leaves undone is free for others once its signs of life are missing. */
+/** A long job left by a crash is free once its lease has expired. */
 async function runLong<Parts>(job: LongJob<Parts>, context: Working & Parts): Promise<Ran | undefined> {
   const { db, now } = context;
   const row = await claimNextJob(db, job, now);
@@ -75,7 +78,7 @@ async function runLong<Parts>(job: LongJob<Parts>, context: Working & Parts): Pr
     await endClaimed(db, row, now);
     return {};
   } catch (error) {
-    // it is begun again once its lease is over
+    // the job is started again after its lease has expired
     if (isAway(error)) throw error;
     if (!(error instanceof LostLease))
       return await note(job, context, { row, attempts: row.attempts, error });
@@ -91,7 +94,7 @@ function leaseOf({ db, now }: Working, row: JobRow): Lease {
     (isStillOurs: (tx: Database) => Promise<boolean>): Lease['hold'] =>
     (write) =>
       inTransaction(db, async (tx) => {
-        // rows of the area first, as in calls that note a job
+        // lock order: rows of the area first, as in calls that add a job
         const written = await write(tx);
         if (!(await isStillOurs(tx))) throw new LostLease();
         return written;
@@ -125,7 +128,7 @@ async function note<Parts>(
       if (!(await noteFailed(tx, row, { attempts, nextAt, error }))) throw new LostLease();
     });
   } catch (thrown) {
-    // another process has begun it meanwhile
+    // another process has started it meanwhile
     if (!(thrown instanceof LostLease)) throw thrown;
   }
   return { failure: { key, attempts, error } };

@@ -9,13 +9,13 @@ interface RunnerParts extends Pick<JobParts, 'deps' | 'log'> {
   events: DomainEventBus;
 }
 
-/** Does the jobs of this process. */
+/** Runs the jobs of this process. */
 export interface JobRunner {
-  /** Gives the jobs their parts of the gateway; none is done before. */
+  /** Passes the jobs their dependencies; no job runs before. */
   begin(parts: RunnerParts): void;
-  /** Begins with those of a kind that are due, beside other work; once more after the round that is under way. */
+  /** Starts the due jobs of a kind in the background; if a round is running, another one follows it. */
   wake(job: Job): void;
-  /** Begins with no other job. */
+  /** Starts no further job. */
   stop(): void;
 }
 
@@ -25,7 +25,7 @@ declare module '../deps' {
   }
 }
 
-/** Of a process that does none: they wait for one that does. */
+/** Runner of a process without jobs, which wait for another process. */
 export const NO_JOBS: JobRunner = { begin: () => undefined, wake: () => undefined, stop: () => undefined };
 
 interface Rounds {
@@ -46,7 +46,7 @@ export function createJobRunner({
   let begun: RunnerParts | undefined;
   const stopping = new AbortController();
 
-  /** False if no further job is to be begun in this round. */
+  /** Returns false when this round must not start a further job. */
   async function runNext(job: Job, { deps, log, events }: RunnerParts): Promise<boolean> {
     let hasEmitted = false;
     const emit: Emit = (...event) => {

@@ -19,8 +19,8 @@ export interface SweeperOptions {
 }
 
 /**
- * Does what is due by time, area after area: frees seats of unpaid orders, issues what a crash left unissued, deletes
- * what has expired. Then the jobs of all areas are woken. Any number of processes may sweep at once.
+ * Runs the due tasks, area by area: frees seats of unpaid orders, issues tickets after a crash, deletes expired rows.
+ * Then it wakes the jobs of all areas. Any number of processes may sweep at once.
  */
 export async function sweep(options: SweeperOptions): Promise<void> {
   const { areas, db, clock, log, deps, background } = options;
@@ -35,13 +35,13 @@ export async function sweep(options: SweeperOptions): Promise<void> {
     ['deliver events', deliver] as const,
   ];
   for (const [task, run] of due) {
-    // one that fails must not keep the others from their turn
+    // a failing task must not stop the others
     await run(context).catch((error: unknown) => log.error({ err: error, task }, 'sweeping failed'));
   }
   for (const job of areas.flatMap(({ jobs = [] }) => jobs)) deps.jobs.wake(job);
 }
 
-/** Sweeps from now on, each time after a pause. Stopping waits for the sweep that is under way. */
+/** Sweeps repeatedly, with a pause after each. Stopping waits for the running sweep. */
 export function startSweeper(options: SweeperOptions, pauseMs: number): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

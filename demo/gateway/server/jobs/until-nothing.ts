@@ -1,4 +1,7 @@
-/** Repeats a step that does one thing a transaction, so that none holds rows of several in an order of its own. */
+/**
+ * Repeats a step that processes one item per transaction, so that no transaction locks several rows in an order of its
+ * own.
+ */
 export async function untilNothing(step: () => Promise<boolean>): Promise<void> {
   while (await step());
 }

@@ -3,17 +3,17 @@ import { fieldsInvalid } from '../http/fault';
 const DEEPEST = 32;
 const LONGEST_LIST = 2_000;
 const GREATEST = 2 ** 31 - 1;
-/** Moments in ms since 1970 are the only greater numbers of the contract. */
+/** Moments in ms since 1970 are the only larger numbers of the contract. */
 const MOMENT = /timestamp$/i;
 const GREATEST_MOMENT = 8.64e15;
 const DATE = /^(\d{4})-\d{2}-\d{2}$/;
 const YEARS = [1900, 2199] as const;
-/** A character of two halves that lacks one. */
+/** Half of a surrogate pair. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /**
- * Refuses lists and nestings that only an attacker sends, before anything goes through them. Throws fieldsInvalid with
- * the path.
+ * Refuses lists and nestings of a size that only an attacker sends, before other code walks through them. Throws
+ * fieldsInvalid with the path.
  */
 export function refuseBulk(input: unknown): void {
   refuseWhere(input, (value, _path, depth) => {
@@ -23,8 +23,9 @@ export function refuseBulk(input: unknown): void {
 }
 
 /**
- * Refuses what schemas let through and no table can hold: texts with NUL or half a character, numbers beyond a column's
- * range or with fractions (money is fen), dates out of any calendar in use. Throws fieldsInvalid with the path.
+ * Refuses values that schemas accept and no table can store: texts with NUL or half a surrogate pair, numbers beyond a
+ * column's range or with fractions (money is fen), dates out of any calendar in use. Throws fieldsInvalid with the
+ * path.
  */
 export function refuseUnstorable(input: unknown): void {
   refuseWhere(input, (value, path) => {
@@ -39,7 +40,7 @@ type Rule = (value: unknown, path: string, depth: number) => boolean;
 
 function refuseWhere(input: unknown, isWrong: Rule): void {
   const waiting: [value: unknown, path: string, depth: number][] = [[input, '', 0]];
-  // no recursion: a nesting deep enough would overflow the stack
+  // iterative, because deep nesting would overflow the stack
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [value, path, depth] = next;
     if (isWrong(value, path, depth)) throw fieldsInvalid({ [path]: '格式不正确' });

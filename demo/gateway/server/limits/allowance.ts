@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** How often something may be done in a time that begins when it is first done. */
+/** Number of times that an action is allowed in a period, which begins with the first one. */
 export interface Allowance {
   allowed: number;
   withinMs: number;
@@ -12,8 +12,8 @@ export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
 /**
- * Spends one of what a subject, of any text, is allowed; false if nothing is left. What many do at the same moment
- * is counted over all processes.
+ * Spends one of a subject's allowance; the subject is any text. Returns false when it is used up. Concurrent calls of
+ * all processes count.
  */
 export async function spend(
   db: Database,
@@ -31,7 +31,7 @@ export async function spend(
   return numAffectedRows === 1n;
 }
 
-/** Takes back what was spent beforehand and not needed after all. */
+/** Returns one unit to the allowance that was spent in advance and not needed. */
 export async function giveBack(db: Database, subject: string): Promise<void> {
   await db
     .updateTable('spent_allowance')
@@ -45,7 +45,7 @@ function hashOf(subject: string): string {
   return createHash('sha256').update(subject).digest('hex');
 }
 
-/** Deletes what no longer decides anything. */
+/** Deletes expired counters. */
 export async function purgeAllowances({ db, now }: { db: Database; now: Date }): Promise<void> {
   await db.deleteFrom('spent_allowance').where('ends_at', '<=', now).execute();
 }

@@ -3,7 +3,7 @@ import { isStatementTimeout } from '../../db/unavailable';
 import { Fault } from '../http/fault';
 import { createTurns, type TurnLimits } from './turns';
 
-/** Runs a read of a person, by their number, on the connections of heavy reads. */
+/** Runs a read for a user, by their number, on the connections of heavy reads. */
 export type ReadHeavily = <T>(
   userNo: string,
   work: (db: Database) => Promise<T>,
@@ -11,10 +11,10 @@ export type ReadHeavily = <T>(
 ) => Promise<T>;
 
 /**
- * Reads whose cost grows with the data: lists, searches by keyword, sums. They have connections of their own in `db`,
- * with a limit of time for each statement, so that whatever they do the others are left; and persons take turns at
- * them, however much one of them asks for. Throws tooManyRequests if the person has too many waiting or waited too
- * long, and queryTimedOut if the database did not get through in time. `signal`: nobody wants the answer any more.
+ * Limits reads whose cost grows with the data: lists, keyword searches, sums. Their own connections in `db`, with a
+ * timeout per statement, keep them from slowing other calls, and users take turns at them. Throws tooManyRequests when
+ * the user has too many reads waiting or has waited too long, and queryTimedOut when the statement timed out. `signal`:
+ * aborted when the client has left.
  */
 export function createHeavyReads(db: Database, limits: TurnLimits): ReadHeavily {
   const takeTurn = createTurns(limits, () => new Fault('tooManyRequests'));

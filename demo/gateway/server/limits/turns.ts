@@ -1,11 +1,11 @@
 export interface TurnLimits {
-  /** Under way at once, of all persons. */
+  /** Concurrent turns of all persons. */
   atOnce: number;
-  /** Under way at once, of one person. */
+  /** Concurrent turns of one person. */
   perPerson: number;
-  /** Waiting at once, of one person. */
+  /** Waiting turns of one person. */
   waiting: number;
-  /** How long one waits at most; ms. */
+  /** Longest wait; ms. */
   waitMs: number;
 }
 
@@ -15,14 +15,15 @@ interface Person {
 }
 
 /**
- * Who waits is let in when there is room, one of each person in turn. Answers what is to be called at the end; rejects
- * with the refusal if the person has too many waiting or waited too long, and when `signal` says that nobody waits.
+ * Creates a queue that admits waiting persons in rotation, one turn each. The returned function resolves with a
+ * callback to end the turn. It rejects with the refusal when the person has too many waiting or has waited too long,
+ * and when `signal` aborts.
  */
 export function createTurns(
   { atOnce, perPerson, waiting, waitMs }: TurnLimits,
   refusal: () => Error,
 ): (person: string, signal?: AbortSignal) => Promise<() => void> {
-  /** Who has something under way or waiting, those first whose last turn is longest ago. */
+  /** Persons with running or waiting turns; the one whose last turn is longest ago comes first. */
   const persons = new Map<string, Person>();
   let underWay = 0;
 
@@ -47,7 +48,7 @@ export function createTurns(
     letIn();
   }
 
-  /** A map gives those added last at last. */
+  /** Moves a person to the end, because a Map iterates in insertion order. */
   function goLast(name: string, person: Person): void {
     persons.delete(name);
     persons.set(name, person);

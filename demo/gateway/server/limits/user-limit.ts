@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault } from '../http/fault';
 
 /**
- * Counts the calls of a user in a minute, whatever their session and address, once it is known who calls. The count
+ * Counts the calls of a user per minute over all their sessions and addresses, once the caller is known. The counter
  * throws tooManyRequests.
  */
 export function createUserLimit(

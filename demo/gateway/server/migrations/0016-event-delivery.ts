@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What areas are still to hear of events of the domain, one row an area, gone when it has been handled. */
+/** Pending deliveries of domain events, one row per area, deleted once handled. */
 export const migration = statements(
   `create table event_delivery (
     delivery_no bigint generated always as identity primary key,

@@ -12,7 +12,7 @@ interface KeptInTheClear {
 
 const BATCH = 500;
 
-/** Seals the answers kept so far: none is lost, since a request sent again must not be done again. */
+/** Encrypts the answers stored so far instead of dropping them, since a repeated request must not run again. */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table answered_request rename column request_id to request_hash`.execute(db);

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Changes of all resources, the newest of a row found at once. */
+/** Changes of all resources, with an index for the newest changes of a row. */
 export const migration = statements(
   `create table change_log (
     change_no bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Work beside the calls that is done once, over all processes. */
+/** Background work that runs once across all processes. */
 export const migration = statements(
   `create table background_job (
     kind text not null,

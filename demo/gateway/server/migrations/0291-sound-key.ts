@@ -8,11 +8,10 @@ const withSigns = (text: string): string =>
   WORDS.reduce((inner, { sign, as }) => `replace(${inner}, '${as}', '${sign}')`, text);
 
 /**
- * What names are sorted by to stand as Chinese lists are read: the places of their characters in the order of sounds,
- * then, between names that differ by case, accent or width alone, those of the characters themselves. Rare characters and
- * emoji have one place each and stand there by their numbers; what has none stands behind all that have one.
- * The order comes with the function: a database without ICU sorts alike, and a later gateway with another ICU does not
- * mix two orders.
+ * Function that computes the sort key of a name in pinyin order: the ranks of its characters, then, for names that
+ * differ by case, accent or width alone, those of the characters themselves. Rare characters and emoji share one rank
+ * each and are sorted by code point there; characters without a rank come last. The order is part of the function, so a
+ * database without ICU sorts alike and a later ICU version does not mix two orders.
  */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {

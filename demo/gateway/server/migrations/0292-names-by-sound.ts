@@ -1,7 +1,7 @@
 import { addSoundColumn } from '../../db/sound-column';
 import { statements } from '../../db/statements';
 
-/** Names of the resources that may be sorted by them. */
+/** Adds the pinyin sort column to the names of resources. */
 export const migration = statements(
   addSoundColumn('job_position', 'position_name'),
   addSoundColumn('grade', 'grade_name'),

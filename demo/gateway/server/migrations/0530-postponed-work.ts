@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Rows that work by time has failed on, by the name of the task: others have their turn until `next_at`. */
+/** Rows on which a due task has failed, by the name of the task. They are skipped until `next_at`. */
 export const migration = statements(
   `create table postponed_work (
     kind text not null,

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Jobs beside the calls say how far they are: pending, running under a lease, failed, to be tried again at `next_at` or, without
- * one, given up, or done. Those of a fair kind have turns by their owner.
+ * States of background jobs: pending, running under a lease, failed (retried at `next_at` or, without one, given up),
+ * or done. Jobs of a fair kind take turns by their owner.
  */
 export const migration = statements(
   `alter table background_job

@@ -1,4 +1,4 @@
-// What is decided about an entry of a list goes out as JSON, and the list is shown anew.
+// Sends the decision about an entry of a list as JSON and reloads the list.
 const problem = document.querySelector('.problem');
 
 for (const form of document.querySelectorAll('form[data-decide]')) {

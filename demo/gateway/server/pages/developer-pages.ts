@@ -6,7 +6,7 @@ import { failure, refusal, successAround } from '../http/envelope';
 import { Fault } from '../http/fault';
 import { html, type Html } from './html';
 
-/** What the developer pages of areas have in common: they have no login of their own, and are never mounted in production. */
+/** Shared code of the areas' developer pages, which have no login of their own and are never mounted in production. */
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -35,8 +35,8 @@ export const serveDeciding = (app: FastifyInstance, path: string): void =>
   serveBeside(app, path, import.meta.dirname, ['deciding.js']);
 
 /**
- * Form that decides about one entry of a page's list, by its number: posts `{ [name]: no }` to `agree.as` below the path, or
- * `{ [name]: no, reason }` to `refuse`.
+ * Form that decides about one entry of a page's list, by its number: posts `{ [name]: no }` to `agree.as` below the
+ * path, or `{ [name]: no, reason }` to `refuse`.
  */
 export const decisionForm = (
   { path, name, no }: { path: string; name: string; no: string },
@@ -49,11 +49,14 @@ export const decisionForm = (
     <button type="submit" name="decision" value="refuse">拒绝</button>
   </form>`;
 
-/** Answers with a page that changes with what is kept. */
+/** Sends a page that must not be cached. */
 export const sendFresh = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
 
-/** Answers with the envelope; 404 for what is not there. Takes JSON only, which no foreign form can send. */
+/**
+ * Answers with the envelope, or 404 when the handler finds nothing. Accepts JSON only, which a foreign site's form
+ * cannot send.
+ */
 export async function answerJson<S extends v.GenericSchema>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,8 +5,8 @@ import type { GatewayConfig } from '../config';
 const PAGE = /\/frame\.html$/;
 
 /**
- * Lets pages of the configured origins, and no others, frame that page, and says to it by `frame.json`, beside its
- * folder, what it checks itself.
+ * Lets only pages of the configured origins frame that page, and publishes the same origins in `frame.json` beside its
+ * folder for the page's own check.
  */
 export function mountFramedElements(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function mountFramedElements(
   const settings = { parentOrigins, trustedOrigins: [new URL(cashierUrl).origin] };
   const folders = mounts.filter(({ prefix }) => prefix === '/elements/' || prefix === '/cdn/');
   for (const { prefix } of folders) {
-    // the folder of elements is one version, that for a CDN has one for each
+    // the elements' folder has one version, while the CDN folder has one for each
     app.get(prefix === '/cdn/' ? '/cdn/frame.json' : '/frame.json', (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(settings),
     );
@@ -37,7 +37,7 @@ export function mountFramedElements(
   app.addHook('onSend', (request, reply, _payload, done) => {
     const [path = ''] = request.url.split('?');
     if (PAGE.test(path) && folders.some(({ prefix }) => path.startsWith(prefix))) {
-      // the older header can name one origin alone, and is left to the policy
+      // the older header can name only one origin, so the policy alone applies
       reply.header('content-security-policy', policy).removeHeader('x-frame-options');
     }
     done();

@@ -5,7 +5,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** HTML with every part that is not HTML itself escaped. */
+/** Tags a template as HTML and escapes every part that is not `Html`. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((whole, text, i) => whole + rendered(parts[i - 1] ?? '') + text));
 }
@@ -20,13 +20,13 @@ export const STYLE_PATH = '/pages.css';
 export const ICON_PATH = '/pages.ico';
 
 interface PageFiles {
-  /** Address of a module of our own origin. */
+  /** Address of a module of the same origin. */
   script?: string;
   /** Address of a further style sheet. */
   style?: string;
 }
 
-/** A small page of our own: style and script, if it has one, from files, so that a strict CSP holds. */
+/** A small page of the gateway. Its style and optional script are files, so that a strict CSP holds. */
 export function page(title: string, body: Html, { script, style }: PageFiles = {}): string {
   return html`<!doctype html>
     <html lang="zh-CN">

@@ -2,11 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaticMount } from '../config';
 
-/** In a folder of its version: what stands there never changes. */
+/** A path in a folder of an exact version, whose content never changes. */
 const VERSIONED = /[\\/]\d+\.\d+\.\d+(?:-[\w.-]+)?[\\/]/;
-/** In a folder of the newest of a version: which one that is changes with every release. */
+/** A path in a folder of the newest version of a line, which changes with releases. */
 const NEWEST = /[\\/]v\d+(?:\.\d+)?[\\/]/;
-/** Names that a build gave a hash of the content: there is never another content under the same name. */
+/** File names with a hash of the content, so that the content under a name never changes. */
 const HASHED = /(?:[\\/]chunks[\\/].*-[\w-]{7}|-[\w-]{8})\.[a-z0-9]+(?:\.map)?$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const FIVE_MINUTES = 'public, max-age=300';
@@ -18,7 +18,7 @@ function cachingOf(path: string): string {
   return NEWEST.test(path) ? FIVE_MINUTES : CHECK_EACH_TIME;
 }
 
-/** Serves folders as they are. */
+/** Serves the mounted folders. */
 export async function mountStatic(app: FastifyInstance, mounts: readonly StaticMount[]): Promise<void> {
   await app.register(fastifyStatic, { serve: false, cacheControl: false });
   for (const { prefix, root, crossOrigin = false } of mounts) {
@@ -37,15 +37,15 @@ export async function mountStatic(app: FastifyInstance, mounts: readonly StaticM
   }
   const forAnyOrigin = mounts.filter(({ crossOrigin }) => crossOrigin).map(({ prefix }) => prefix);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // the same file for every origin: browsers keep one copy, whether it was asked for with an origin or without
+    // the file is the same for every origin, so browsers should share one cached copy
     if (forAnyOrigin.some((prefix) => request.url.startsWith(prefix))) reply.removeHeader('vary');
     done();
   });
 }
 
 /**
- * Answers a browser that asks for a page which is no file: a document of its own, or that there is no such page.
- * undefined for any other request, and where no mount has such pages.
+ * Answers a browser's request for a page that is no file: with `index.html` for a document of its own, or with the 404
+ * page. Returns undefined for other requests and when no mount has such pages.
  */
 export function sendPage(
   mounts: readonly StaticMount[],

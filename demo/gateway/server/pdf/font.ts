@@ -10,7 +10,7 @@ interface Subset {
   ranges: readonly (readonly [from: number, to: number])[];
 }
 
-/** The font comes in subsets, each for some ranges of characters, as it is served to browsers. */
+/** The font is split into subsets by ranges of characters, as it is served to browsers. */
 const SUBSETS: readonly Subset[] = Object.entries(
   JSON.parse(readFileSync(join(FOLDER, 'unicode.json'), 'utf8')) as Record<string, string>,
 ).map(([name, ranges]) => ({
@@ -23,7 +23,7 @@ const SUBSETS: readonly Subset[] = Object.entries(
 
 const unpacked = new Map<string, Buffer>();
 
-/** The font of a file, read when the first text needs it. */
+/** Content of a font file, read at its first use. */
 export function fontFile(path: string): Buffer {
   const known = unpacked.get(path);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export function fontFile(path: string): Buffer {
 
 const places = new Map<string, string | undefined>();
 
-/** The file with a character; undefined: the font has none of it. */
+/** Returns the file with a character; undefined when the font lacks it. */
 function fontOf(character: string): string | undefined {
   if (places.has(character)) return places.get(character);
   const code = character.codePointAt(0) ?? 0;
@@ -43,13 +43,15 @@ function fontOf(character: string): string | undefined {
   return found;
 }
 
-/** Text that one font file has all characters of. */
+/** A run of text whose characters are all in one font file. */
 export interface FontRun {
   fontPath: string;
   text: string;
 }
 
-/** A text by the fonts it takes; what the font has no character for is a 〓, as printers set it. */
+/**
+ * Splits a text into runs by font file. A character that the font lacks is replaced by 〓, the printers' placeholder.
+ */
 export function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = [];
   for (const given of text) {

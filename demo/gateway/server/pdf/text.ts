@@ -5,21 +5,21 @@ type Sheet = typeof PDFDocument.prototype;
 
 export interface TextPlace {
   x: number;
-  /** Of the base line. */
+  /** Position of the base line. */
   y: number;
   size?: number;
   colour?: string;
-  /** It is broken where it is wider; of one line it begins at the left, ends at the right or stands in the middle. */
+  /** Width at which text is wrapped; a single line is aligned left, right or centred within it. */
   width?: number;
   align?: 'left' | 'center' | 'right';
-  /** Lines at most: more is set smaller until it fits. */
+  /** Maximum number of lines; longer text is set smaller until it fits. */
   lines?: number;
 }
 
 const LEADING = 1.35;
 const SMALLEST = 4;
 
-/** Draws a text with the fonts that it takes: it can be selected and searched. */
+/** Draws a text with its fonts so that it can be selected and searched. */
 export function drawText(sheet: Sheet, text: string, place: TextPlace): void {
   const { x, y, colour = '#000000', width, align = 'left', lines: most = 1 } = place;
   let size = place.size ?? 9;
@@ -40,7 +40,7 @@ export function drawText(sheet: Sheet, text: string, place: TextPlace): void {
   }
 }
 
-/** Registered by its path, a font is in the file once. */
+/** A font registered by its path is embedded once. */
 function setFont(sheet: Sheet, path: string, size: number): Sheet {
   sheet.registerFont(path, fontFile(path));
   return sheet.font(path).fontSize(size);
@@ -53,7 +53,7 @@ function widthOf(sheet: Sheet, text: string, size: number): number {
   );
 }
 
-/** Between any two characters, as Chinese is broken. */
+/** Wraps between any two characters, as is usual in Chinese. */
 function linesOf(sheet: Sheet, text: string, size: number, width: number | undefined): string[] {
   if (width === undefined) return [text];
   const lines = [''];

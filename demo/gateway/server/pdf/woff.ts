@@ -4,7 +4,7 @@ const HEADER = { woff: 44, sfnt: 12 };
 const ENTRY = { woff: 20, sfnt: 16 };
 const WOFF = 0x774f4646;
 
-/** A font of a WOFF file (W3C, WOFF 1.0) as the TrueType file that was packed into it. Throws RangeError for anything else. */
+/** Unpacks the TrueType file from a WOFF font (W3C, WOFF 1.0). Throws RangeError for any other content. */
 export function unpackWoff(file: Buffer): Buffer {
   if (file.readUInt32BE(0) !== WOFF) throw new RangeError('Not a WOFF file');
   const count = file.readUInt16BE(12);
@@ -17,7 +17,7 @@ export function unpackWoff(file: Buffer): Buffer {
     return {
       tag: file.subarray(entry, entry + 4),
       checksum: file.readUInt32BE(entry + 16),
-      // a table that packing would not make smaller stands there as it is
+      // a table that compression would not shrink is stored uncompressed
       content: packed < length ? inflateSync(content) : content,
     };
   });

@@ -4,7 +4,7 @@ export type Values = Record<string, unknown>;
 
 export type StoredRow = Values;
 
-/** Any table of a resource, as kysely knows one. */
+/** Type of any resource's table for kysely. */
 export interface AnySchema {
   stored: StoredRow;
 }

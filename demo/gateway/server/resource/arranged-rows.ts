@@ -7,13 +7,13 @@ import type { StoredRow } from './any-table';
 import type { storedRows } from './stored-rows';
 import type { ShownRow } from './stored-table';
 
-/** A row that stands elsewhere than before. */
+/** A row whose position has changed. */
 interface Moved {
   before: ShownRow;
   after: ShownRow;
 }
 
-/** The order of rows that is kept by hand: a number in the column of the field that they are sorted by first. */
+/** Manual order of rows: a number in the column of the first sort field. */
 export function arrangedRows(
   resource: AnyResource,
   storage: AnyStorage,
@@ -24,7 +24,7 @@ export function arrangedRows(
   const keyColumn = storage.columns[resource.key] ?? resource.key;
   const placeOf = (row: StoredRow) => Number(row[column]);
 
-  /** One after the other: two who change the order, or add to its end, at once would count alike. */
+  /** Serialises calls that change the order or append a row, which would otherwise compute equal numbers. */
   const inTurn = ({ db, caller }: CallerContext) =>
     sql`select pg_advisory_xact_lock(hashtext(${`order of ${resource.name}`}), hashtext(${caller.enterpriseNum}))`.execute(
       db,
@@ -41,13 +41,13 @@ export function arrangedRows(
 
   return {
     list: async (context: CallerContext): Promise<ShownRow[]> => show(context, await inOrder(context)),
-    /** Where a new row comes: last. */
+    /** Position of a new row: the last. */
     async next(context: CallerContext): Promise<Record<string, number>> {
       await inTurn(context);
       const last = await visible(context).orderBy(column, 'desc').limit(1).executeTakeFirst();
       return { [column]: (last === undefined ? 0 : placeOf(last)) + 1 };
     },
-    /** Puts the rows in order, where they stand as they were seen; tells those that have moved. */
+    /** Sorts the rows as requested if their order is still as the caller saw it. Returns the moved rows. */
     async arrange(context: CallerContext, { from, to }: { from: string[]; to: string[] }): Promise<Moved[]> {
       await inTurn(context);
       const rows = await inOrder(context);
@@ -75,7 +75,7 @@ export function arrangedRows(
   };
 }
 
-/** The same places, none of them twice: what has none of its own moves back by one. */
+/** Makes the positions strictly increasing by shifting duplicates back by one. */
 function increasing(places: readonly number[]): number[] {
   let last = Number.NEGATIVE_INFINITY;
   return places.map((place) => {

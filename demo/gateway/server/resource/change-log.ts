@@ -15,15 +15,15 @@ interface LoggedChange {
 interface OwnMark {
   resource: string;
   isOwn?: boolean;
-  /** Name of the administrator who asked for it. */
+  /** Name of the administrator who requested it. */
   askedBy?: string;
   rules: readonly string[];
 }
 
-/** Changes of a row that are shown. */
+/** Number of changes shown per row. */
 const SHOWN = 100;
 
-/** Writes down changes, in their transaction. */
+/** Logs changes in their transaction. */
 export async function logChanges(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   changes: readonly LoggedChange[],
@@ -46,15 +46,15 @@ export async function logChanges(
     .execute();
 }
 
-/** Writes down a change, in its transaction. */
+/** Logs one change in its transaction. */
 export const logChange = (
   context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   change: LoggedChange,
 ): Promise<void> => logChanges(context, [change]);
 
 /**
- * Marks the changes of this call as ones of a rule over who made them; where the call has logged none, one is written. `rules`:
- * their names.
+ * Marks the changes of this call as rule changes over their own author; when the call has logged none, one is inserted.
+ * `rules`: their names.
  */
 export async function markChanges(
   context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
@@ -74,7 +74,7 @@ export async function markChanges(
   await mark();
 }
 
-/** Changes of a row of an enterprise, the newest first. */
+/** Changes of an enterprise's row, the newest first. */
 export async function findChanges(
   db: Database,
   enterpriseNum: string,

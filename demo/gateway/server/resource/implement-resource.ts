@@ -8,14 +8,14 @@ import type { Listing } from './stored-list';
 import { storedRows } from './stored-rows';
 
 /**
- * The calls of a resource over one table: within the caller's enterprise, in a stable order, by versions, with names
- * that are taken said at their field, and every change in the log of changes.
+ * Implements the calls of a resource over one table: limited to the caller's enterprise, in a stable order, with
+ * optimistic locking by version, with duplicate names reported at their field, and with every change logged.
  */
 export function implementResource<R extends AnyResource, T extends ResourceTable>(
   resource: R,
   storage: Storage<R, T>,
 ): Implementation[] {
-  // from here on it is any resource in any table: the types have been held against each other
+  // the types have been checked against each other, so from here on they are untyped
   return implementAny(resource, storage as unknown as AnyStorage);
 }
 
@@ -27,7 +27,7 @@ function implementAny(resource: AnyResource, storage: AnyStorage): Implementatio
     implement(resource.list, (context, body) => rows.list(context, body as Listing)),
     implement(resource.get, async (context, { key }) => rows.showOne(context, await rows.find(context, key))),
     implement(resource.changes, async (context, { key }) => {
-      // what is not theirs has no past either
+      // checks that the row belongs to the enterprise before showing its history
       await rows.find(context, key);
       return findChanges(context.db, context.caller.enterpriseNum, { resource: name, key });
     }),

@@ -4,16 +4,16 @@ import type { CallerContext } from '../http/implement';
 import type { Schema } from '../../db/schema';
 import type { AnySchema } from './any-table';
 
-/** Rows that a field of others can name. */
+/** Rows that a field of other rows can reference. */
 export interface ReferenceSource {
-  /** Names by number, of those that the enterprise of the caller has. */
+  /** Names by number, limited to rows of the caller's enterprise. */
   names(
     context: Pick<CallerContext, 'db' | 'caller'>,
     nos: readonly string[],
   ): Promise<ReadonlyMap<string, string>>;
-  /** Numbers of those whose names hold a keyword. */
+  /** Numbers of the rows whose names contain a keyword. */
   search(context: Pick<CallerContext, 'db' | 'caller'>, keyword: string): Promise<readonly string[]>;
-  /** What is said where a number is none of them. */
+  /** Message for a number that is not among the rows. */
   unknown: string;
 }
 
@@ -24,9 +24,9 @@ interface NamedRows<T extends keyof Schema> {
   unknown: string;
 }
 
-/** The rows of a table of the enterprise. */
+/** References to the rows of an enterprise's table. */
 export const rowsOf = <T extends keyof Schema>(rows: NamedRows<T>): ReferenceSource =>
-  // the columns were held against the table: from here on it is any
+  // the columns have been checked against the table, so from here on it is untyped
   rowsOfAny(rows);
 
 function rowsOfAny({
@@ -59,7 +59,7 @@ function rowsOfAny({
   };
 }
 
-/** Things that every enterprise has alike, by number. */
+/** References to a fixed list that is equal for every enterprise, by number. */
 export const listed = (names: () => ReadonlyMap<string, string>, unknown: string): ReferenceSource => ({
   unknown,
   names: (_context, nos) => Promise.resolve(new Map([...names()].filter(([no]) => nos.includes(no)))),

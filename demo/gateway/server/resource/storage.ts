@@ -16,7 +16,7 @@ import type { Values, StoredRow, AnyQuery } from './any-table';
 interface ResourceColumns {
   enterprise_num: string;
   version: number;
-  /** null: it came with the data. */
+  /** null: part of the initial data. */
   modified_at: Date | null;
 }
 export type ResourceTable = {
@@ -25,54 +25,54 @@ export type ResourceTable = {
 
 type Row<T extends ResourceTable> = Selectable<Schema[T]>;
 type Column<T extends ResourceTable> = keyof Row<T> & string;
-/** Columns that hold a value of the wire; a moment is a text there. */
+/** Columns of a type that can store a wire value; a moment is a text on the wire. */
 type ColumnFor<T extends ResourceTable, V> = {
   [C in Column<T>]: Row<T>[C] extends V | (string extends V ? Date | null : never) ? C : never;
 }[Column<T>];
 type Query<T extends ResourceTable> = SelectQueryBuilder<Schema, T, Row<T>>;
-/** A column that is the value asked for, or what narrows the query to it. */
+/** A column to compare with the value, or a function that narrows the query. */
 type Filter<T extends ResourceTable, V> =
   | Column<T>
   | ((query: Query<T>, value: V, context: CallerContext) => Query<T>);
 
-/** Makes a change that a call asks for, or refuses it for what it would come to. */
+/** Wraps a requested change; it may refuse it because of its effects. */
 type Around = <A>(
   context: CallerContext,
   asked: { call: Call; body: unknown },
   change: () => Promise<A>,
 ) => Promise<A>;
 
-/** How the rows of a resource lie in a table. What the columns alone cannot say is a function, in plain kysely. */
+/** Mapping of a resource to a table. Anything beyond plain columns is a function, in plain kysely. */
 export interface Storage<R extends AnyResource, T extends ResourceTable> {
   table: T;
-  /** Field of the row and of the form → column. Fields that are in no column come from `related`. */
+  /** Field of the row and of the form → column. Fields without a column come from `related`. */
   columns: { [F in FieldOf<R>]?: ColumnFor<T, RowOf<R>[F]> } & { [F in R['key']]: Column<T> };
-  /** Fields that lie in their columns in another way than they are on the wire: references, periods. */
+  /** Fields whose stored form differs from the wire: references, periods. */
   fields?: { [F in FieldOf<R> & keyof FormOf<R>]?: StoredField<RowOf<R>[F]> };
-  /** Key of a new row, where the table does not make it. */
+  /** Returns the key of a new row when the table does not generate it. */
   newKey?(context: CallerContext): Promise<string>;
-  /** Other columns that are written of a form. */
+  /** Further column values derived from a form. */
   values?(form: FormOf<R>, context: CallerContext): Partial<Insertable<Schema[T]>>;
-  /** What the rows show of other tables, in their order: read at once for all. */
+  /** Fields from other tables, in the order of the rows; one query for all rows. */
   related?(context: RowContext, rows: readonly Row<T>[]): Promise<readonly Partial<RowOf<R>>[]>;
-  /** Columns that are searched by a keyword. */
+  /** Columns that a keyword is searched in. */
   search: readonly Column<T>[];
   filters: { [F in keyof FiltersOf<R>]-?: Filter<T, NonNullable<FiltersOf<R>[F]>> };
-  /** Narrower than the enterprise. */
+  /** Narrows the query beyond the enterprise. */
   scope?(query: Query<T>, context: CallerContext): Query<T>;
-  /** Name of a unique constraint or index → what is wrong, at which field. */
+  /** Name of a unique constraint or index → message per field. */
   unique?: Readonly<Record<string, { [F in keyof FormOf<R>]?: string }>>;
-  /** Throws a Fault or fieldsInvalid for what must not be saved; `before` is the row that is changed. */
+  /** Throws a Fault or fieldsInvalid for a form that must not be saved; `before` is the row before the change. */
   beforeSave?(context: CallerContext, form: FormOf<R>, before: Row<T> | undefined): Promise<void>;
-  /** Writes what lies in other tables, in the same transaction. */
+  /** Writes data in other tables, in the same transaction. */
   afterSave?(context: CallerContext, row: Row<T>, form: FormOf<R>): Promise<void>;
-  /** Throws a Fault where it is in use. */
+  /** Throws a Fault when the row is in use. */
   beforeRemove?(context: CallerContext, row: Row<T>): Promise<void>;
-  /** Stands around each change: of rules that may bind the caller. */
+  /** Wraps each change, for rules that may bind the caller. */
   around?: Around;
 }
 
-/** Any storage, for the code that serves every one. */
+/** Untyped storage, for the generic code. */
 export interface AnyStorage {
   table: string;
   columns: Readonly<Record<string, string | undefined>>;

@@ -4,28 +4,28 @@ import type { CallerContext, RowContext } from '../http/implement';
 import type { ReferenceSource } from './references';
 import type { AnyQuery, StoredRow } from './any-table';
 
-/** A field whose value lies in the columns of its row in another way than as it is on the wire. */
+/** A field whose stored form differs from its wire form. */
 export interface StoredField<V> {
-  /** What its columns hold for a value. */
+  /** Returns the column values for a wire value. */
   write(value: V): Record<string, unknown>;
-  /** The values of rows, in their order: read at once for all. */
+  /** Reads the values of rows, in their order; one query for all rows. */
   read(context: RowContext, rows: readonly StoredRow[]): Promise<readonly V[]>;
-  /** What rows are sorted by where they are sorted by this field. */
+  /** Column for sorting by this field. */
   sortColumn: string;
-  /** Holds of the rows whose value has a keyword in its name. */
+  /** Condition on rows whose value has a keyword in its name. */
   matches?(context: CallerContext, keyword: string): Promise<RawBuilder<boolean>>;
-  /** What is wrong with a value, said at its field. */
+  /** Returns the message for an invalid value, shown at its field. */
   problem?(context: CallerContext, value: V): Promise<string | undefined>;
 }
 
-/** A name, sorted by its sound: its table has the column of `addSoundColumn` beside it. */
+/** A name that is sorted by pinyin; its table has the column of `addSoundColumn`. */
 export const nameIn = (column: string): StoredField<string> => ({
   sortColumn: `${column}_sound`,
   write: (name) => ({ [column]: name }),
   read: (_context, rows) => Promise.resolve(rows.map((row) => String(row[column]))),
 });
 
-/** Names one row of others: its number in a column. */
+/** Reference to one row, by its number in a column. */
 export const referenceIn = (column: string, source: ReferenceSource): StoredField<Named> => ({
   sortColumn: column,
   write: ({ no }) => ({ [column]: no }),
@@ -39,7 +39,7 @@ export const referenceIn = (column: string, source: ReferenceSource): StoredFiel
   problem: (context, { no }) => problemOf(context, [no], source),
 });
 
-/** The same where it may name none: null. */
+/** Like `referenceIn`, but null is allowed. */
 export function optionalReferenceIn(column: string, source: ReferenceSource): StoredField<Named | null> {
   const { matches } = referenceIn(column, source);
   return {
@@ -56,7 +56,7 @@ export function optionalReferenceIn(column: string, source: ReferenceSource): St
   };
 }
 
-/** Names several rows of others: their numbers in a column of texts. */
+/** References to several rows: their numbers in a text array column. */
 export const referencesIn = (column: string, source: ReferenceSource): StoredField<Named[]> => ({
   sortColumn: column,
   write: (entries) => ({ [column]: [...new Set(entries.map(({ no }) => no))] }),
@@ -75,7 +75,7 @@ export const referencesIn = (column: string, source: ReferenceSource): StoredFie
     ),
 });
 
-/** Whom a row counts for: a number in the column of its kind, and null in those of the others. */
+/** Holder of a row: a number in the column of its kind, and null in those of the other kinds. */
 export function holderIn<Scope extends string>(
   kinds: Readonly<Record<Scope, { column: string; source: ReferenceSource }>>,
 ): StoredField<Holder<Scope>> {
@@ -115,7 +115,7 @@ export function holderIn<Scope extends string>(
   };
 }
 
-/** A period in two columns of dates, the second of which is null where it is without end. */
+/** A period in two date columns; the second is null for an open end. */
 export const periodIn = (from: string, to: string): StoredField<Period> => ({
   sortColumn: from,
   write: (value) => ({ [from]: value.from, [to]: value.to === '' ? null : value.to }),
@@ -123,22 +123,22 @@ export const periodIn = (from: string, to: string): StoredField<Period> => ({
     Promise.resolve(rows.map((row) => ({ from: dateIn(row[from]), to: dateIn(row[to]) }))),
 });
 
-/** A list or an object as the wire has it, whole in a column of JSON. */
+/** A list or an object in its wire form, as a whole in a JSON column. */
 export const jsonIn = <V>(column: string): StoredField<V> => ({
   sortColumn: column,
   write: (value) => ({ [column]: JSON.stringify(value) }),
-  // what lies there was checked when it was written
+  // the stored value was checked when it was written
   read: (_context, rows) => Promise.resolve(rows.map((row) => row[column] as V)),
 });
 
-/** A date as its column answers it, '' for none. */
+/** A date as its column returns it, '' for none. */
 const dateIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Narrows to rows whose column of texts has a value. */
+/** Narrows to rows whose text array column contains a value. */
 export const having =
   (column: string) =>
   <Q>(query: Q, value: string): Q =>
-    // the column is one of the table's: a query of any table narrows alike
+    // the column belongs to the table, so a query of any type narrows alike
     (query as unknown as AnyQuery).where(sql<boolean>`${value} = any(${sql.ref(column)})`) as unknown as Q;
 
 async function problemOf(

@@ -14,12 +14,12 @@ export interface Listing extends Values {
   pageSize: number;
 }
 
-/** A query, which by itself would be run where it is waited for. */
+/** Wraps a query, which would run if it were awaited directly. */
 interface Narrowed {
   found: AnyQuery;
 }
 
-/** Searches of the rows of a resource: a page of its list, and choices. */
+/** Searches in the rows of a resource: pages of its list, and choices. */
 export function storedList(
   resource: AnyResource,
   { columns, filters, search, fields = {} }: AnyStorage,
@@ -55,7 +55,7 @@ export function storedList(
         .executeTakeFirstOrThrow();
       const rows = await found
         .orderBy(orderColumn(sortField), sortOrder)
-        // rows that are alike stand the same way on every page
+        // ties are sorted by the key, so that pages are stable
         .orderBy(keyColumn)
         .offset((pageIndex - 1) * pageSize)
         .limit(pageSize)

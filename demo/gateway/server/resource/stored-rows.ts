@@ -6,13 +6,13 @@ import type { AnyStorage } from './storage';
 import { storedList } from './stored-list';
 import { storedTable, versionOf } from './stored-table';
 
-/** The rows of a resource in its table: read and written within the enterprise of the caller alone. */
+/** Reads and writes the rows of a resource in its table, limited to the caller's enterprise. */
 export function storedRows(resource: AnyResource, storage: AnyStorage) {
   const { columns, unique = {}, fields = {} } = storage;
   const stored = storedTable(resource, storage);
   const { tables, table, keyColumn, visible, keyOf, show, showOne } = stored;
 
-  /** Throws fieldsInvalid for values that name what is not there. */
+  /** Throws fieldsInvalid for references to unknown rows. */
   async function checkFields(context: CallerContext, form: Values): Promise<void> {
     const said: Record<string, string> = {};
     for (const [field, { problem }] of Object.entries(fields)) {
@@ -35,7 +35,7 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
       if (row === undefined) throw new Fault('rowUnknown');
       return row;
     },
-    /** The row as the caller has seen it, held until it is changed. */
+    /** Locks the row in the version that the caller has seen until it is changed. */
     async hold(
       context: CallerContext,
       { key, version }: { key: string; version: number },
@@ -45,7 +45,7 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
       if (versionOf(row) !== version) throw new Fault('rowChanged', undefined, await showOne(context, row));
       return row;
     },
-    /** `more`: columns that no form fills. */
+    /** `more`: columns that no form sets. */
     async insert(context: CallerContext, form: Values, more: Values = {}): Promise<StoredRow> {
       const { db, caller, now } = context;
       const key = await storage.newKey?.(context);
@@ -86,7 +86,7 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
     },
   };
 
-  /** Columns that a form fills. */
+  /** Column values that a form sets. */
   function written(form: Values, context: CallerContext): Values {
     const written = Object.entries(form).flatMap(([field, value]) => {
       const composed = fields[field];
@@ -108,5 +108,5 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
   }
 }
 
-/** SQLSTATE where other rows refer to one that is to go. */
+/** SQLSTATE of the deletion of a row that other rows reference. */
 const REFERRED = '23503';

@@ -9,11 +9,11 @@ export type ShownRow = Values & { version: number };
 
 export type StoredTable = ReturnType<typeof storedTable>;
 
-/** The table of a resource as its calls know it: the rows that a caller sees, and how they are shown. */
+/** The table of a resource: the rows visible to a caller, and their wire form. */
 export function storedTable(resource: AnyResource, storage: AnyStorage) {
   const { columns, fields = {} } = storage;
   const keyColumn = columns[resource.key] ?? resource.key;
-  // the one place where a table is taken for any: from here on it is known by the columns that each of them has
+  // the only cast to an untyped table; from here on its common columns are known
   const tables = (db: Database) => db as unknown as Kysely<AnySchema>;
   const table = storage.table as 'stored';
 
@@ -22,10 +22,10 @@ export function storedTable(resource: AnyResource, storage: AnyStorage) {
   const visible = (context: CallerContext): AnyQuery =>
     storage.scope?.(own(context), context) ?? own(context);
 
-  /** The column that rows stand in order by for a field. */
+  /** The column by which rows are sorted for a field. */
   const orderColumn = (field: string) => sql.ref(fields[field]?.sortColumn ?? columns[field] ?? field);
 
-  /** As the wire has them. */
+  /** Converts rows to their wire form. */
   async function show(context: RowContext, rows: readonly StoredRow[]): Promise<ShownRow[]> {
     if (rows.length === 0) return [];
     const related = await storage.related?.(context, rows);
@@ -60,7 +60,7 @@ export function storedTable(resource: AnyResource, storage: AnyStorage) {
 
 export const versionOf = (row: StoredRow): number => Number(row['version']);
 
-/** A moment is a text, and none is an empty one; all else is as it lies in the table. */
+/** A moment becomes a text, '' for none; other values stay as stored. */
 function onWire(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }

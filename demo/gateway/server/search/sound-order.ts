@@ -1,6 +1,6 @@
 import { bySound } from './by-sound';
 
-/** Symbols, letters and Chinese characters as names have them; what is not among them is sorted by its number. */
+/** Ranges of symbols, letters and Chinese characters in names; other characters are sorted by code point. */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0x52f],
@@ -14,12 +14,12 @@ const RANGES = [
   [0xff01, 0xffef],
 ] as const;
 
-/** In the place of what is more or less than a character of those, a character that no name has. */
+/** Stand-ins for emoji, rare characters and words: private-use characters that no name contains. */
 export const STAND_INS = {
   emoji: { sign: '\uE000', as: '😀' },
   rare: { sign: '\uE001', as: '𠀀' },
 } as const;
-/** Words whose first character sounds otherwise in them than by itself, as the order knows them. */
+/** Words whose first character has another pronunciation than by itself, as the collation knows them. */
 export const WORDS = [
   { sign: '\uE002', as: '重庆' },
   { sign: '\uE003', as: '沈阳' },
@@ -29,20 +29,23 @@ export const WORDS = [
 const alike = new Intl.Collator('zh-Hans-CN-u-co-pinyin', { sensitivity: 'base' });
 
 interface SoundOrder {
-  /** Each once, in the order of their sounds. */
+  /** All characters, each once, in pinyin order. */
   characters: string;
-  /** Those that differ from another by case, accent or width alone, and beside it the first of their like. */
+  /**
+   * Characters that differ from another one by case, accent or width alone; `plain` has the base character at the same
+   * position.
+   */
   variants: string;
   plain: string;
 }
 
-/** In which order the sounds of characters are, as a database is to know it that cannot ask for it. */
+/** Computes the pinyin order for a database that has no collation for it. */
 export function soundOrder(): SoundOrder {
   const signs = new Map([...Object.values(STAND_INS), ...WORDS].map(({ sign, as }) => [as as string, sign]));
   const written = RANGES.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
   )
-    // what counts for nothing in the order has no place in it
+    // characters that the collation ignores have no rank
     .filter(
       (one) => /\p{Assigned}/u.test(one) && one.normalize('NFC') === one && alike.compare(one, '') !== 0,
     )

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { slicesOf } from '../limits/slices';
 
-/** Rows that are kept, and read, together. */
+/** Rows stored and read per chunk. */
 const PART = 1000;
 
-/** Where an area keeps the rows of files until the work on them is over: a table with `part_no` and `row_list` by a number. */
+/** An area's table for the rows of a file until its processing ends, with `part_no` and `row_list` per owner number. */
 export interface KeptRows {
   table: string;
-  /** Column of the number of what they belong to. */
+  /** Column of the owner's number. */
   key: string;
 }
 
@@ -19,7 +19,7 @@ export async function keepRows(
   rows: readonly (readonly string[])[],
 ): Promise<void> {
   let partNo = 0;
-  // an array of texts would be escaped by the driver, and hold the process up for seconds
+  // as JSON, because the driver's escaping of a text array would block the process for seconds
   for await (const part of slicesOf(rows, PART)) {
     await sql`insert into ${sql.table(table)} (${sql.ref(key)}, part_no, row_list)
       values (${number}, ${partNo}, ${JSON.stringify(part)}::jsonb)`.execute(db);
@@ -27,7 +27,7 @@ export async function keepRows(
   }
 }
 
-/** The rows, in parts as they were kept. */
+/** Reads the rows in chunks as they were stored. */
 export async function* keptRows(
   db: Database,
   { table, key }: KeptRows,

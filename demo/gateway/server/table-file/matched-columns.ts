@@ -1,6 +1,9 @@
 import { fieldsInvalid } from '../http/fault';
 
-/** Columns of a table as somebody has matched them. Throws fieldsInvalid for a field or a column twice, and for one that there is not. */
+/**
+ * Columns of a table as a user has matched them to fields. Throws fieldsInvalid for a repeated field or column, and for
+ * an unknown one.
+ */
 export function matchedColumns<Field extends string>(
   headers: readonly string[],
   columnList: readonly { field: Field; place: number | null }[],

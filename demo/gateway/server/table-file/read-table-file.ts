@@ -6,14 +6,14 @@ import { readHeadsInThread, readInThread } from './table-threads';
 
 export interface Table {
   headers: string[];
-  /** The row at 0 stands in line 2; lines that say nothing are empty rows. */
+  /** Row 0 is line 2 of the file; blank lines are empty rows. */
   rows: string[][];
 }
 
 /**
- * The table that a file holds, known by its content and not by its name: its headers and the rows below them, as texts that a
- * spreadsheet shows, and that a database can hold. A cell that cannot be taken is told by `cellFault`. `owner`: the enterprise
- * whose turn it takes. Throws fieldsInvalid at `file` for one that is none or is too large, and tooManyRequests.
+ * Reads the table in a file, recognised by its content and not by its name: headers and rows as the texts that a
+ * spreadsheet shows and a database can store. `cellFault` reports a cell that cannot be read. `owner`: the enterprise
+ * whose turn it uses. Throws fieldsInvalid at `file` when there is no table or it is too large, and tooManyRequests.
  */
 export async function readTableFile(bytes: Uint8Array, limits: TableLimits, owner: string): Promise<Table> {
   if (bytes.length === 0) throw tableRefused('文件内容为空，请重新选择');
@@ -29,7 +29,7 @@ export interface LinedTable {
   rows: readonly TableLine[];
 }
 
-/** The same, the lines that say anything with their places. */
+/** Like `readTableFile`, but returns only non-empty lines with their positions. */
 export async function readLinedTable(
   bytes: Uint8Array,
   limits: TableLimits,
@@ -41,7 +41,7 @@ export async function readLinedTable(
 
 const HEAD_CELL = 60;
 
-/** The first lines of each sheet of a file, as they are shown to people. Throws as `readTableFile` does. */
+/** Reads the first lines of each sheet of a file, to show them to users. Throws as `readTableFile` does. */
 export async function readHeads(bytes: Uint8Array, limits: TableLimits, owner: string) {
   if (bytes.length === 0) throw tableRefused('文件内容为空，请重新选择');
   const read = await readHeadsInThread(owner, { bytes, limits });

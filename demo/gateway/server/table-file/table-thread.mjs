@@ -1,18 +1,18 @@
 /**
- * Reads a table in a thread of its own: a file of a few bytes can say that it has millions of cells, and then the thread ends, with
- * the memory and time it may have, and not the gateway. As JavaScript, because threads are not compiled: it compiles the modules
- * that it loads.
+ * Reads a table in a thread of its own: a file of a few bytes can claim millions of cells, and then the thread ends at
+ * its memory and time limits, and not the gateway. It is JavaScript because threads are not compiled; it compiles the
+ * modules that it loads.
  */
 import { register } from 'tsx/esm/api';
 
 register();
 const { readBytes, readHeadsOf } = await import('./reading/read-bytes.ts');
 
-/** Rows of one text. */
+/** Rows per message. */
 const PART = 1000;
 
 /**
- * Rows go back as texts: the receiver would read rows out of one message between threads without a break.
+ * Rows are sent as JSON texts, because decoding them from one structured message would block the receiver.
  *
  * @param {import('./table-threads').TableFile} file
  * @returns {Promise<import('./table-threads').ReadParts>}

@@ -10,7 +10,7 @@ import type { ReadHeads, ReadTable, SheetHead, TableLimits, TableProblem } from 
 export interface TableFile {
   bytes: Uint8Array;
   limits: TableLimits;
-  /** Only the first lines of each sheet are wanted. */
+  /** Reads only the first lines of each sheet. */
   isHead?: boolean;
 }
 
@@ -19,15 +19,15 @@ export type ReadParts = { parts: string[]; problem?: never } | { problem: TableP
 
 const HEAP_MB = 512;
 const READ_MS = 20_000;
-/** Idle threads end after so long. */
+/** Time after which an idle thread ends. */
 const IDLE_MS = 60_000;
-/** How much later than others the threads are given a processor (`nice`). */
+/** Lower scheduling priority of the threads (`nice`). */
 const LATER = 10;
 const AT_ONCE = Math.max(2, availableParallelism());
 
 /**
- * Of each enterprise one file is read at a time, and those that wait are let in by turns: an enterprise with many or
- * slow files holds up none of the others.
+ * Reads one file per enterprise at a time and lets waiting enterprises take turns, so that many or slow files of one do
+ * not delay the others.
  */
 const takeTurn = createTurns(
   { atOnce: AT_ONCE, perPerson: 1, waiting: 4, waitMs: 20_000 },
@@ -45,8 +45,8 @@ const threads = new Piscina<TableFile, ReadParts>({
 });
 
 /**
- * Reads a table beside all other work, in the turn of its owner, an enterprise. One that takes too long or too much memory is too
- * large. Throws tooManyRequests.
+ * Reads a table in a thread, in the turn of its owner, an enterprise. A file that exceeds the time or memory limit
+ * counts as too large. Throws tooManyRequests.
  */
 export async function readInThread(owner: string, file: TableFile): Promise<ReadTable> {
   const read = await inThread(owner, file);
@@ -56,7 +56,7 @@ export async function readInThread(owner: string, file: TableFile): Promise<Read
   return { rows };
 }
 
-/** The same of the first lines of each sheet. */
+/** Like `readInThread`, for the first lines of each sheet. */
 export async function readHeadsInThread(owner: string, file: TableFile): Promise<ReadHeads> {
   const read = await inThread(owner, { ...file, isHead: true });
   if (read.problem !== undefined) return read;
@@ -68,7 +68,7 @@ async function inThread(owner: string, file: TableFile): Promise<ReadParts> {
   try {
     return await threads.run(file, { signal: AbortSignal.timeout(READ_MS) });
   } catch {
-    // its thread has ended, and is replaced
+    // its thread has ended and is replaced
     return { problem: 'tooLarge' };
   } finally {
     end();

@@ -6,8 +6,8 @@ import {
 import { tableRefused } from './read-table-file';
 
 /**
- * Where a row has which field. A column that is not known would be passed over, so it is refused like one that is missing or there
- * twice: throws fieldsInvalid at `file`.
+ * Returns the column index of each field. Unknown columns are refused rather than ignored: throws fieldsInvalid at
+ * `file` for an unknown, missing or repeated column.
  */
 export function placesOfColumns<Field extends string>(
   columns: readonly TableColumn<Field>[],

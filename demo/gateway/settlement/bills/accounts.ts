@@ -13,13 +13,13 @@ export interface AccountBill {
   billNo: string;
 }
 
-/** Whether an enterprise has its bills made by accounting entity, as it is set now. */
+/** Returns whether the enterprise currently has its bills split by accounting entity. */
 export const isByAccount = async (db: Database, enterpriseNum: string): Promise<boolean> =>
   (await findMultiAccount(db, enterpriseNum)) === MULTI_ACCOUNT.several;
 
 /**
- * Accounting entities of an enterprise that costs of orders are charged to, closed ones too, with the numbers that their bills have in
- * a closing. One that comes new gets the next number, and keeps it. The contract is held.
+ * Returns the accounting entities that the enterprise charges order costs to, closed ones included, with their bill
+ * numbers in a closing. A new entity gets the next sequence number and keeps it. The caller holds the contract's lock.
  */
 export async function numberAccounts(
   tx: DatabaseTransaction,
@@ -48,7 +48,7 @@ export async function numberAccounts(
   }));
 }
 
-/** The same as rows of a statement: account_no, bill_no. */
+/** The accounts as rows of a statement: account_no, bill_no. */
 export const accountRows = (accounts: readonly AccountBill[]): RawBuilder<unknown> =>
   sql`select * from unnest(${accounts.map(({ accountNo }) => accountNo)}::text[],
     ${accounts.map(({ billNo }) => billNo)}::text[]) as a (account_no, bill_no)`;

@@ -1,7 +1,10 @@
-/** One a clearing date and enterprise: made again it is the same. It is the number of the closing, and of the one bill or that of no account. */
+/**
+ * Returns the number of a closing. It is stable for a clearing date and enterprise, and also names the only bill or the
+ * bill of lines without an account.
+ */
 export const billNoOf = (enterpriseNum: string, billDate: string): string =>
   `ZD${billDate.replaceAll('-', '')}-${enterpriseNum}`;
 
-/** Of one account's bill in a closing; `sequence`: of the account in its enterprise. */
+/** Returns the number of one account's bill in a closing; `sequence` is the account's number within its enterprise. */
 export const accountBillNo = (closingNo: string, sequence: number): string =>
   `${closingNo}-${String(sequence).padStart(2, '0')}`;

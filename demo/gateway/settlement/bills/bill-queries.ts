@@ -5,12 +5,11 @@ import '../schema';
 
 export type BillRow = Selectable<Schema['settle_bill']>;
 export type ContractRow = Selectable<Schema['settle_contract']>;
-/** A bill that is being made: its number is also that of what has no account, where there are several. */
+/** A bill in generation. With several accounts, its number also names the bill of lines without an account. */
 export type Closing = Pick<
   BillRow,
   'bill_no' | 'closing_no' | 'enterprise_num' | 'bill_date' | 'bill_date_flag'
 >;
-/** A payment of a bill. */
 export type PaymentRow = Pick<Selectable<Schema['settle_payment']>, 'bill_no' | 'amount' | 'paid_on'>;
 
 export function findContract(db: Database, enterpriseNum: string): Promise<ContractRow | undefined> {
@@ -22,8 +21,8 @@ export function findContract(db: Database, enterpriseNum: string): Promise<Contr
 }
 
 /**
- * Whoever changes something of an enterprise's bills holds its contract until the transaction ends: one after the other, so that what
- * is carried over, taken off and confirmed goes together.
+ * Locks the enterprise's contract until the transaction ends. Every change to its bills takes this lock, so that
+ * carried, corrected and confirmed lines stay consistent.
  */
 export async function lockContract(db: Database, enterpriseNum: string): Promise<void> {
   await db
@@ -34,7 +33,7 @@ export async function lockContract(db: Database, enterpriseNum: string): Promise
     .executeTakeFirst();
 }
 
-/** The enterprise's own. */
+/** Finds a bill of this enterprise only. */
 export function findBill(db: Database, enterpriseNum: string, billNo: string): Promise<BillRow | undefined> {
   return db
     .selectFrom('settle_bill')
@@ -45,8 +44,8 @@ export function findBill(db: Database, enterpriseNum: string, billNo: string): P
 }
 
 /**
- * All of an enterprise, the latest first: one a month, or one a month and accounting entity. `begin`, `end`: only of clearing dates
- * within these days.
+ * Returns all bills of an enterprise, the latest first: one a month, or one a month and accounting entity. `begin` and
+ * `end` limit the clearing dates, both inclusive.
  */
 export function findBills(
   db: Database,
@@ -64,7 +63,7 @@ export function findBills(
     .execute();
 }
 
-/** Accounting entities that have had bills of their own, by number, as they were called in the last. */
+/** Returns the accounting entities that have had bills of their own, by number, with their names on the latest bill. */
 export function findBilledAccounts(
   db: Database,
   enterpriseNum: string,
@@ -80,7 +79,7 @@ export function findBilledAccounts(
     .execute();
 }
 
-/** Those that count: none that were undone. */
+/** Returns the payments that count; undone ones are left out. */
 export async function findPayments(db: Database, billNos: readonly string[]): Promise<PaymentRow[]> {
   if (billNos.length === 0) return [];
   return db
@@ -93,7 +92,7 @@ export async function findPayments(db: Database, billNos: readonly string[]): Pr
     .execute();
 }
 
-/** Disputes under way of these bills, those of lines that were carried over to them among them. */
+/** Counts the open disputes of these bills, including disputes of lines that were carried over to them. */
 export async function countOpenDisputes(
   db: Database,
   billNos: readonly string[],

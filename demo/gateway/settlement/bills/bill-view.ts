@@ -16,7 +16,7 @@ export const moneyOf = (row: BillRow, payments: readonly PaymentRow[]): BillMone
   settledDay: row.settled_at === null ? '' : (payments.at(-1)?.paid_on ?? shanghaiDate(row.settled_at)),
 });
 
-/** Bills as they stand on the day of `now`. */
+/** Bills with their state on the day of `now`. */
 export async function viewBills(db: Database, rows: readonly BillRow[], now: Date): Promise<SettleBill[]> {
   const billNos = rows.map(({ bill_no }) => bill_no);
   const payments = await findPayments(db, billNos);

@@ -7,7 +7,7 @@ import { insertEvent, type Closing } from './bill-queries';
 import { bookBeside } from './ledger';
 import type { KindSum } from '../lines/lines';
 
-/** What a line says of its order, by its columns: a line that comes of it says the same. */
+/** Columns that describe a line's order. A carried or correcting line copies them from its origin. */
 const OF_ORDER =
   sql.raw(`order_no, segment_no, passenger_no, ticket_no, product, traveller_no, traveller_name, route, flight_no,
   dept_no, dept_name, cost_center_no, cost_center_name, entity_no, entity_name`);
@@ -17,20 +17,21 @@ const OF_LINE =
 
 interface Carrying {
   before: Date;
-  /** Where there are several accounts; what is of none of them goes on the bill itself. */
+  /** Accounts of a split bill. Lines of none of them go on the bill itself. */
   accounts: readonly AccountBill[];
   now: Date;
 }
 
-/** A line that came over, and the bill it is on. */
+/** A carried line's amount, with the bill it is on. */
 interface Carried {
   billNo: string;
   amount: number;
 }
 
 /**
- * What comes over from earlier bills: disputed lines that were not owed there, what was accepted since, and balances. Lines go on the
- * bill of their accounting entity, where there is one. `facts`: what is on the bills of this closing already.
+ * Inserts the lines carried over from earlier bills: disputed lines that were held back there, corrections accepted
+ * since, and balances. Lines go on the bill of their accounting entity if it has one. `facts` are the sums already on
+ * the bills of this closing.
  */
 export async function insertCarriedLines(
   tx: DatabaseTransaction,
@@ -59,7 +60,7 @@ function amountsByBill(carried: readonly Carried[]): ReadonlyMap<string, readonl
   return byBill;
 }
 
-/** Lines that were left out of what was owed when their bill was confirmed: each once, to be owed or disputed here. */
+/** Carries over each line that was held back when its bill was confirmed, once, to be owed or disputed here. */
 async function carryDisputes(
   tx: DatabaseTransaction,
   bill: Closing,
@@ -83,7 +84,9 @@ async function carryDisputes(
   return rows;
 }
 
-/** Takes off what the agency has accepted, each once. The credit line has it back, and it was no sale. */
+/**
+ * Inserts one correcting line for each accepted dispute line. The credit line gets the amount back and sales lose it.
+ */
 async function correct(
   tx: DatabaseTransaction,
   bill: Closing,
@@ -113,7 +116,10 @@ async function correct(
   return rows;
 }
 
-/** What earlier bills came to below 0 is taken off here; with that they are settled. `lines`: what is on these bills already. */
+/**
+ * Takes off the negative balances of earlier bills, which settles those bills. `lines` are the sums already on the
+ * bills of this closing.
+ */
 async function carryBalances(
   tx: DatabaseTransaction,
   bill: Closing,

@@ -17,7 +17,7 @@ import { recountHeld } from '../lines/held';
 import { insertFactLines, type KindSum } from '../lines/lines';
 import { unbilled } from './unbilled';
 
-/** By the number of a closing. */
+/** The job key is the number of a closing. */
 export const makeBills = defineJob<unknown>({
   kind: 'make bill',
   inTransaction: true,
@@ -25,10 +25,10 @@ export const makeBills = defineJob<unknown>({
 });
 
 /**
- * Makes the bills whose clearing date has come, each in two steps: it is noted as being made, for all to see, with the job of it;
- * then its lines and sums are written, in one transaction, and with them the bills of accounting entities that have one of their own.
- * What a crash leaves undone is taken up by whoever comes next; any number of processes make each bill once. One that fails holds up
- * no other enterprise's. Throws the first error when all others are made.
+ * Makes the bills whose clearing date has come, each in two steps: the first inserts the bill as visibly in generation
+ * together with its job; the second writes its lines, its sums and the bills of separate accounting entities in one
+ * transaction. Another process resumes the work after a crash, and any number of processes make each bill once. A
+ * failing bill does not delay other enterprises. Throws the first error when all others are made.
  */
 export async function makeDueBills(db: Database, now: Date): Promise<void> {
   const failures: JobFailure[] = [];
@@ -40,8 +40,8 @@ export async function makeDueBills(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Notes the bill that is due first, and when the next one of its enterprise is; false: none is due, or the one before is still
- * to be made.
+ * Inserts the bill that is due first and schedules the next one of its enterprise. Returns false when none is due or
+ * when the enterprise's previous bill is still in generation.
  */
 export async function beginNextBill(tx: DatabaseTransaction, now: Date): Promise<boolean> {
   const contract = await tx
@@ -65,7 +65,7 @@ export async function beginNextBill(tx: DatabaseTransaction, now: Date): Promise
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  // another may have begun one before the contract was held
+  // another process may have begun one before this transaction locked the contract
   if (contract === undefined || (await isBeingMade(tx, contract.enterprise_num))) return false;
   const { enterprise_num, next_begin, next_bill_date: billDate } = contract;
   const clearing = {
@@ -125,7 +125,7 @@ async function isBeingMade(tx: DatabaseTransaction, enterpriseNum: string): Prom
 /** The moment at which a day begins. */
 const startOf = (day: string): Date => instantOf(`${day}T00:00`);
 
-/** After the contract has ended a bill is only made of something. */
+/** Returns whether lines remain to be billed. After the end of the contract, an empty bill is not made. */
 async function isAnythingLeft(
   tx: DatabaseTransaction,
   contract: ContractRow,
@@ -144,8 +144,8 @@ async function isAnythingLeft(
 }
 
 /**
- * Writes the lines of a bill that is being made; false: there is none. Of the one named, whose job the caller holds, whatever
- * else holds it or its contract for a moment; else of any that nobody else makes.
+ * Writes the lines of a bill in generation; returns false when there is none. With `billNo`, whose job the caller has
+ * claimed, it waits for row locks; without it, it skips bills that another process has locked.
  */
 export async function makeNextBill(tx: DatabaseTransaction, now: Date, billNo?: string): Promise<boolean> {
   const bills = tx
@@ -166,9 +166,9 @@ export async function makeNextBill(tx: DatabaseTransaction, now: Date, billNo?: 
 }
 
 async function makeBill(tx: DatabaseTransaction, bill: BillRow, now: Date): Promise<void> {
-  // a hundred thousand lines take longer than a statement of a call may
+  // a hundred thousand lines exceed the usual statement timeout of a request
   await sql`set local statement_timeout = 0`.execute(tx);
-  // one large statement: it sorts in memory, and to compile it takes longer than to run it
+  // one large statement: it must sort in memory, and JIT compilation would take longer than running it
   await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`set local jit = off`.execute(tx);
   const before = startOf(bill.bill_date);
@@ -180,7 +180,7 @@ async function makeBill(tx: DatabaseTransaction, bill: BillRow, now: Date): Prom
   for (const account of accounts) {
     if (made.has(account.billNo)) await insertAccountBill(tx, bill, account, now);
   }
-  // everything has an accounting entity: there is no bill of what has none
+  // every line has an accounting entity, so the bill of lines without one is not needed
   if (made.size > 0 && !made.has(bill.bill_no)) {
     await tx.deleteFrom('settle_bill').where('bill_no', '=', bill.bill_no).execute();
   } else made.add(bill.bill_no);
@@ -195,7 +195,7 @@ async function makeBill(tx: DatabaseTransaction, bill: BillRow, now: Date): Prom
   await recountHeld(tx, bill.enterprise_num);
 }
 
-/** The bill of an accounting entity, with the same days as that of the closing, as one that is being made. */
+/** Inserts the bill of an accounting entity with the dates of its closing. */
 async function insertAccountBill(
   tx: DatabaseTransaction,
   closing: BillRow,
@@ -210,7 +210,7 @@ async function insertAccountBill(
       bill_date, bill_date_flag, late_rate, confirm_by, due_date, ${now} from closing`.execute(tx);
 }
 
-/** Its lines are there: says what they come to. */
+/** Writes the sums of a bill whose lines are complete. */
 async function completeBill(
   tx: DatabaseTransaction,
   billNo: string,

@@ -7,7 +7,7 @@ import { noteSettled } from './pay';
 interface Confirming {
   enterpriseNum: string;
   billNo: string;
-  /** Revision that it was read with. */
+  /** Revision that the confirmer has read. */
   basedOn: number;
   staffNo: string;
   staffName: string;
@@ -15,8 +15,8 @@ interface Confirming {
 }
 
 /**
- * Confirms all lines of a bill that are not disputed, in the caller's transaction: those that are stay out of what is owed and are
- * carried over to the next bill. Throws billUnknown, billNotConfirmable and billChanged.
+ * Confirms all undisputed lines of a bill in the caller's transaction; disputed lines are held back and carried over to
+ * the next bill. Throws billUnknown, billNotConfirmable and billChanged.
  */
 export async function confirmBill(db: Database, confirming: Confirming): Promise<BillRow> {
   const { enterpriseNum, billNo, basedOn, staffNo, staffName, now } = confirming;
@@ -58,7 +58,7 @@ export async function confirmBill(db: Database, confirming: Confirming): Promise
     { how: 'confirmed', operatorName: staffName, lineCount, amount: payable },
     now,
   );
-  // nothing is to be paid; what is below 0 is settled by the bill that it is carried over to
+  // with nothing payable the bill is settled; the bill that it is carried over to settles a negative balance
   if (payable === 0) await noteSettled(db, billNo, { fee: 0, now });
   const confirmed = await findBill(db, enterpriseNum, billNo);
   if (confirmed === undefined) throw new Error(`Bill ${billNo} is gone`);

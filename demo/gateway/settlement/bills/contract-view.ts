@@ -9,7 +9,7 @@ import { findContract } from './bill-queries';
 import { findMultiAccount } from '../products/accounts';
 import { unbilled } from './unbilled';
 
-/** The contract of an enterprise, what bill is to come, and what is on none yet. */
+/** Returns the contract of an enterprise with its next bill and its unbilled amounts. */
 export async function contractView(
   db: Database,
   enterpriseNum: string,

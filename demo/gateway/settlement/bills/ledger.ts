@@ -5,8 +5,9 @@ import { addToBalance } from '../../payment/accounts';
 type AccountKind = 'prepaid' | 'bank' | 'cashier' | 'credit' | 'sales';
 
 /**
- * Books money that moves between an enterprise's accounts beside orders: it brings its credit line back, or is kept for it. Entries
- * sum to zero; the number of the transfer. Throws where the enterprise has no such account.
+ * Books a transfer between an enterprise's accounts that belongs to no order, such as a repayment of its credit line.
+ * The amounts of `parts` sum to zero. Returns the number of the transfer. Throws when the enterprise has no account of
+ * a kind.
  */
 export async function bookBeside(
   db: Database,

@@ -8,7 +8,10 @@ import { viewBills } from './bill-view';
 
 type Call = typeof querySettleBills;
 
-/** Bills of an enterprise. There are few a month: whether one is late is told by the day, of all of them. */
+/**
+ * Lists the bills of an enterprise. Their state depends on the day, so all of them are read and filtered here; there
+ * are only a few a month.
+ */
 export async function listBills(
   db: Database,
   enterpriseNum: string,

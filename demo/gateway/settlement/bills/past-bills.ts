@@ -10,20 +10,23 @@ import { payBill } from './pay';
 /** How an enterprise of the demo data has dealt with its bills. */
 export interface PastBills {
   by: Omit<Disputant, 'now'>;
-  /** So many of those that are confirmed, the latest, were not paid. */
+  /** Number of the latest confirmed bills that stay unpaid. */
   unpaid: number;
-  /** One was disputed and accepted in part; one is under way. */
+  /** True for one dispute that was accepted in part and one that is open. */
   hasDisputes: boolean;
 }
 
 /** Days after the clearing date. */
 const DAYS = { disputed: 1, answered: 2, decided: 3, confirmed: 4, paid: 20 };
 
-/** On a day, some time in the morning. */
+/** The moment `days` after a bill's clearing date, at `time`. */
 const at = (bill: BillRow, days: number, time: string): Date =>
   instantOf(`${addDays(bill.bill_date, days)}T${time}`);
 
-/** Makes the bills that were due up to `now` one after the other, each with what was done about it before the next. */
+/**
+ * Makes the bills that were due up to `now` one after the other, each with its confirmation and disputes before the
+ * next.
+ */
 export async function livePastBills(tx: DatabaseTransaction, past: PastBills, now: Date): Promise<void> {
   const { enterpriseNum } = past.by;
   const { next_bill_date } = await tx
@@ -61,7 +64,7 @@ async function confirm(tx: DatabaseTransaction, { by }: PastBills, { bill_no }: 
   });
 }
 
-/** In the order of time, but for the latest. */
+/** Pays the bills in the order of time, except the latest. */
 async function payAll(
   tx: DatabaseTransaction,
   { by, unpaid }: PastBills,
@@ -93,7 +96,7 @@ const DISPUTED = {
   answer: '您好，已向出票平台调取订单记录，核实后回复您。',
 };
 
-/** Of the last bill but two a dispute that was accepted in part; of the last one that one is under way. */
+/** Adds a dispute that was accepted in part on the last bill but two, and an open one on the last bill. */
 async function dispute(
   tx: DatabaseTransaction,
   { by }: PastBills,
@@ -139,5 +142,5 @@ async function dispute(
   });
 }
 
-/** Which of the bills, from the first on, has the dispute that was accepted. */
+/** Index, counted from the first bill, of the bill with the accepted dispute. */
 const ACCEPTED_OF = 4;

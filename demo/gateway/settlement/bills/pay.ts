@@ -8,21 +8,21 @@ interface BillPaid {
   billNo: string;
   /** Fen, above 0. */
   amount: number;
-  /** From the bank, the enterprise's prepaid account, or the cashier. */
+  /** Source of the money: the bank, the enterprise's prepaid account, or the cashier. */
   from?: 'bank' | 'prepaid' | 'cashier';
-  /** Staff number of who has paid it in the portal. */
+  /** Staff number of the payer, for a payment in the portal. */
   payerNo?: string;
-  /** Day on which it was paid: the late fee is counted up to it. */
+  /** Day of the payment; the late fee is counted up to it. */
   paidOn: string;
-  /** Who has said that it is for this bill; '' for the gateway itself. */
+  /** Name of the operator who assigned the payment to this bill; '' for the gateway itself. */
   operatorName?: string;
   now: Date;
 }
 
 /**
- * Takes in money for a confirmed bill, in the caller's transaction: it goes to what is owed first and brings the credit line back,
- * then to the late fee, which is a sale. With the last of both the bill is settled. The number of the payment. Throws where it is not
- * confirmed, and for more than is owed.
+ * Books a payment of a confirmed bill in the caller's transaction. It pays the owed amount first, which restores the
+ * credit line, then the late fee, which counts as a sale; the bill is settled once both are paid. Returns the number of
+ * the payment. Throws when the bill is not confirmed or the amount exceeds the debt.
  */
 export async function payBill(
   db: Database,
@@ -69,7 +69,7 @@ export async function payBill(
   return payment_no;
 }
 
-/** Nothing of a confirmed bill is owed any more. */
+/** Marks a confirmed bill as settled once its debt is paid. */
 export async function noteSettled(
   db: Database,
   billNo: string,

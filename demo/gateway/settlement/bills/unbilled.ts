@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import { BILL_DATE_FLAG, type BillDateFlag } from '../../../../src/contract/settlement/contract-info';
 
-/** Whose money counts by which day. */
+/** The enterprise and the day by which its entries count. */
 interface Whose {
   enterprise_num: string;
   bill_date_flag: BillDateFlag;
 }
 
 /**
- * What an enterprise's credit line has borne or got back of orders and what is on no bill yet, as rows of `e` its entry, `t` its
- * transfer and `o` the order. `before`: only what belongs to days before this moment. Entries that are booked late, or whose
- * transaction was under way while a bill was made, are found by the next one.
+ * Entries of orders on an enterprise's credit line that are on no bill yet, as a `from` clause with `e` the entry, `t`
+ * its transfer and `o` the order. `before` limits them to days before this moment. The next bill picks up entries that
+ * were booked late or whose transaction was open while a bill was made.
  */
 export function unbilled({ enterprise_num, bill_date_flag }: Whose, before?: Date): RawBuilder<unknown> {
-  // an order that was never issued counts with its money when that went back
+  // an order that was never issued counts on the day of its repayment
   const day =
     bill_date_flag === BILL_DATE_FLAG.issued
       ? sql`coalesce(o.issued_at, case when p.pay_state = 'refunded' then p.settled_at end)`

@@ -21,7 +21,7 @@ import { findComparison } from './queries';
 type Column = ExportColumn<ComparedItem>;
 type Line = ComparedItem['lineList'][number];
 
-/** What the lines of an entry say, each once. */
+/** A column with a value of the entry's bill lines, without repetitions. */
 const ofLines = (header: string, value: (line: Line) => string): Column => ({
   header: `账单：${header}`,
   value: ({ lineList }) => together(lineList.map(value)),
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** What was found, where the comparison is the caller's and is made; of another's there is nothing. */
+/** Returns the finished comparison of the caller's enterprise, or undefined. */
 async function foundOf(
   db: Database,
   { enterpriseNum }: Caller,

@@ -16,7 +16,7 @@ export type ItemFilter = Omit<
   'comparisonNo' | 'pageIndex' | 'pageSize'
 >;
 
-/** What was found by which work on which comparison. */
+/** A comparison with the claim whose entries count. */
 export interface Found {
   comparison_no: string;
   claim: number;
@@ -26,7 +26,7 @@ export interface BilledLine extends BillFact {
   lineNo: number;
 }
 
-/** All lines of a bill, in the order in which it lists them. */
+/** All lines of a bill, in the order of the bill. */
 export async function billedLines(db: Database, billNo: string): Promise<BilledLine[]> {
   const { rows } = await sql<{
     line_no: number;
@@ -58,7 +58,7 @@ export async function billedLines(db: Database, billNo: string): Promise<BilledL
   }));
 }
 
-/** What is kept of an entry. */
+/** An entry to be stored. */
 export interface NewItem extends Pick<
   ComparedItem,
   'result' | 'rowList' | 'billAmount' | 'recordAmount' | 'differList' | 'wrongList'
@@ -67,7 +67,7 @@ export interface NewItem extends Pick<
   searchText: string;
 }
 
-/** Keeps entries behind those that there are; they count once the comparison is finished under this claim. */
+/** Appends entries to those already stored. They count once the comparison is finished under this claim. */
 export async function insertItems(
   db: Database,
   { comparison_no, claim }: Found,
@@ -113,7 +113,7 @@ export async function sumItems(
   return rows[0] ?? { total: 0, billAmount: 0, recordAmount: 0 };
 }
 
-/** Which of them: so many from a place on, or behind one of them. */
+/** Page of entries: by offset, or after a cursor. */
 type Range = { limit: number } & ({ offset: number } | { after: number });
 
 interface ItemRow extends Omit<ComparedItem, 'lineList'> {

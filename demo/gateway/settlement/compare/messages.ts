@@ -6,7 +6,7 @@ const FORMS: Readonly<Partial<Record<RecordField, string>>> = {
   orderNo: '不是订单号，或已被表格软件缩写为2.61E+13',
 };
 
-/** What is said of a cell that cannot be read. */
+/** Message for a cell that cannot be read. */
 export function problemText(field: RecordField, problem: RecordProblem): string {
   if (typeof problem === 'object') return problem.message;
   switch (problem) {

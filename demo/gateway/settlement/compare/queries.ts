@@ -24,7 +24,7 @@ export async function addComparison(
   await keepRows(db, COMPARED_ROWS, plain.comparison_no, rows);
 }
 
-/** The enterprise's own. */
+/** Finds a comparison of this enterprise only. */
 export function findComparison(
   db: Database,
   enterpriseNum: string,
@@ -40,7 +40,7 @@ export function findComparison(
     .executeTakeFirst();
 }
 
-/** Those of a bill that were asked for since then, the newest first. */
+/** Comparisons of a bill that were requested since then, the newest first. */
 export async function findComparisons(
   db: Database,
   billNo: string,
@@ -59,7 +59,7 @@ export async function findComparisons(
   return { total, comparisons };
 }
 
-/** One that is being made. Throws LostLease where it is not there any more. */
+/** Updates a comparison in progress. Throws LostLease when it has been removed. */
 export async function updateComparing(
   tx: Database,
   comparisonNo: string,
@@ -76,7 +76,7 @@ export async function updateComparing(
   return updated;
 }
 
-/** Nothing came of it, and nothing will. */
+/** Marks a comparison as finally failed. */
 export async function failComparison(tx: Database, comparisonNo: string): Promise<void> {
   await updateComparing(tx, comparisonNo, { comparison_state: 'failed' });
   for (const table of ['bill_comparison_part', 'bill_comparison_item'] as const) {
@@ -84,7 +84,7 @@ export async function failComparison(tx: Database, comparisonNo: string): Promis
   }
 }
 
-/** Has it made anew with these columns. */
+/** Queues the comparison again with these columns. */
 export async function compareAnew(
   db: Database,
   comparisonNo: string,
@@ -108,7 +108,7 @@ export async function deleteComparison(db: Database, comparisonNo: string): Prom
   await db.deleteFrom('bill_comparison').where('comparison_no', '=', comparisonNo).execute();
 }
 
-/** The oldest that were asked for until then, so many; how many there were. */
+/** Deletes at most `most` of the oldest comparisons requested until then. Returns the number deleted. */
 export async function deleteAskedUntil(db: Database, until: Date, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('bill_comparison')

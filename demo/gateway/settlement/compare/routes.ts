@@ -45,7 +45,7 @@ export function comparisonRoutes(): Implementation[] {
 }
 
 function changingRoutes(): Implementation[] {
-  /** What a file holds, read before the transaction begins. */
+  /** Content of an uploaded file, read before the transaction begins. */
   const tables = new WeakMap<File, Table>();
   return [
     implement(
@@ -159,14 +159,14 @@ async function make({ db, now, wake }: CallerContext, comparisonNo: string): Pro
 
 const mayCompare = ({ objects }: Caller): boolean => objects.has(OBJECT.confirmBills);
 
-/** Throws billsNotSeen, and billUnknown also for one that is being made. */
+/** Throws billsNotSeen, or billUnknown for an unknown bill or one still in generation. */
 async function checkBill({ db, caller }: CallerContext, billNo: string): Promise<void> {
   checkRange(caller);
   const bill = await findBill(db, caller.enterpriseNum, billNo);
   if (bill === undefined || bill.bill_state === 'generating') throw new Fault('billUnknown');
 }
 
-/** The caller's. Throws billsNotSeen and comparisonUnknown. */
+/** Returns a comparison of the caller's enterprise. Throws billsNotSeen and comparisonUnknown. */
 async function ownComparison(
   { db, caller, now }: CallerContext,
   comparisonNo: string,
@@ -174,7 +174,7 @@ async function ownComparison(
 ): Promise<ComparisonRow> {
   checkRange(caller);
   const kept = await findComparison(db, caller.enterpriseNum, comparisonNo, options);
-  // its time is over, whether it is gone by now or not
+  // an expired comparison is unknown even before its removal
   if (kept === undefined || kept.asked_at <= keptSince(now)) throw new Fault('comparisonUnknown');
   return kept;
 }

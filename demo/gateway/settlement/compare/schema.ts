@@ -11,7 +11,7 @@ import type {
 } from '../../../../src/contract/settlement/compare';
 import type { Json } from '../../db/schema';
 
-/** Written as '[]' by the database where nothing is said. */
+/** JSON that the database defaults to '[]'. */
 type Found<T> = ColumnType<T, string | undefined, string>;
 
 declare module '../../db/schema' {
@@ -29,13 +29,13 @@ declare module '../../db/schema' {
       rows_done: Generated<number>;
       sum_list: Found<BillComparison['sumList']>;
       differ_list: Found<{ field: DifferField; itemCount: number }[]>;
-      /** Of the job that has found its entries. */
+      /** Claim of the job that has written its entries. */
       claim: Generated<number>;
       asked_by: string;
       asked_name: string;
       asked_at: Date;
     };
-    /** Rows of a file behind its headers, some together in their order. */
+    /** Rows of a file after its header row, stored in chunks in their order. */
     bill_comparison_part: { comparison_no: string; part_no: number; row_list: Json<string[][]> };
     bill_comparison_item: {
       comparison_no: string;
@@ -48,7 +48,7 @@ declare module '../../db/schema' {
       record_amount: number;
       differ_fields: DifferField[];
       wrong_list: Json<ComparedItem['wrongList']>;
-      /** Numbers and names of both sides, a line each. */
+      /** Numbers and names of both sides, one per line. */
       search_text: string;
     };
   }

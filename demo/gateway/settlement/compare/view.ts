@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export const placesOf = ({ column_list }: Pick<ComparisonRow, 'column_list'>): RecordPlaces =>
   new Map(column_list.map(({ field, place }) => [field, place]));
 
-/** What was asked for until then is not kept any more. */
+/** Comparisons requested at or before this moment have expired. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - COMPARISON_DAYS * DAY_MS);
 
 export const comparisonView = (kept: ComparisonRow): BillComparison => ({

@@ -23,12 +23,12 @@ import { problemText } from './messages';
 import { COMPARED_ROWS, failComparison, updateComparing, type ComparisonRow } from './queries';
 import { placesOf } from './view';
 
-/** Entries that are written together. */
+/** Entries written per transaction. */
 const TOGETHER = 2000;
-/** The part of the work that reading the rows is. */
+/** Share of the progress that reading the rows accounts for. */
 const READING = 0.3;
 
-/** Makes a comparison, by its number. */
+/** Job that makes a comparison; its key is the comparison's number. */
 export const makeComparison = defineJob<unknown>({
   kind: 'compare bill',
   atOnce: 3,
@@ -43,12 +43,12 @@ export const makeComparison = defineJob<unknown>({
 });
 
 async function compare({ db, key, lease }: Working & { key: string; lease: Lease }): Promise<void> {
-  /** Throws LostLease where it was removed. */
+  /** Throws LostLease when the comparison was removed. */
   const write = (tx: Database, set: Parameters<typeof updateComparing>[2]) => updateComparing(tx, key, set);
   const kept = await lease.hold((tx) => write(tx, { claim: lease.claim, rows_done: 0 }));
   const hold = (part: number) =>
     lease.hold((tx) => write(tx, { rows_done: Math.floor(kept.row_count * part) }));
-  // what was found before, with other columns or by whom a crash has stopped
+  // deletes the entries of an earlier run, with other columns or ended by a crash
   await deleteItems(db, kept.comparison_no);
   const { rows, facts, unreadable } = await readRows(db, kept, hold);
   const lines = await billedLines(db, kept.bill_no);
@@ -74,13 +74,13 @@ async function compare({ db, key, lease }: Working & { key: string; lease: Lease
   await lease.end((tx) => write(tx, found));
 }
 
-/** A row that could be read, as it is shown and as it is found again. */
+/** A readable row as it is shown, with the texts it is searched by. */
 interface KeptRow {
   row: RecordRow;
   searched: readonly string[];
 }
 
-/** Reads the rows of a file as it is kept; those that can be read in the same order as what they say. */
+/** Reads the stored rows of a file. `rows` and `facts` hold the readable ones in the same order. */
 async function readRows(db: Database, kept: ComparisonRow, hold: (part: number) => Promise<unknown>) {
   const places = placesOf(kept);
   const rows: KeptRow[] = [];
@@ -105,7 +105,7 @@ async function readRows(db: Database, kept: ComparisonRow, hold: (part: number) 
   return { rows, facts, unreadable };
 }
 
-/** Its cells as they stand in the file, those that are matched. */
+/** The matched cells of a row as they stand in the file. */
 const rowOf = (cells: readonly string[], line: number, places: RecordPlaces): RecordRow => ({
   line,
   cellList: RECORD_FIELDS.filter((field) => places.has(field)).map((field) => ({

@@ -21,11 +21,11 @@ const Content = v.pipe(
   v.trim(),
   v.nonEmpty(),
   v.maxLength(DISPUTE_TEXT),
-  // which no text of the database can hold
+  // no text of the database can hold a NUL character
   v.excludes('\0'),
 );
 const Answer = v.object({ disputeNo: DisputeNo, content: Content });
-/** Yuan as they are typed; nothing typed is nothing accepted. */
+/** Yuan as typed. An empty field means that nothing is accepted. */
 const Accepted = v.pipe(
   v.string(),
   v.transform((text) => (text.trim() === '' ? 0 : fenOf(text))),
@@ -37,8 +37,8 @@ const Decision = v.object({
 });
 
 /**
- * The agency's side of disputes, for whoever tries the portal out: it answers, and accepts or refuses what is claimed of each line.
- * Like all developer pages without a login of its own, and never mounted in production.
+ * Mounts the agency's side of disputes for trying out the portal: it answers a dispute and accepts or refuses the claim
+ * of each line. Like all developer pages it has no login of its own and is never mounted in production.
  */
 export function mountAgencyPages(app: FastifyInstance, db: Database, clock: () => Date): void {
   app.get(AGENCY_PATH, async (_request, reply) => {

@@ -5,10 +5,12 @@ import { insertEvent, lockContract } from '../bills/bill-queries';
 import { findClaims, insertMessage } from './dispute-queries';
 import { recountHeld, touch } from '../lines/held';
 
-/** What the agency signs its messages with. */
+/** Signature of the agency's messages. */
 export const AGENCY_NAME = '结算专员';
 
-/** Throws disputeUnknown and disputeOver. The contract of its enterprise is held from then on. */
+/**
+ * Locks the contract of the dispute's enterprise and returns the open dispute. Throws disputeUnknown and disputeOver.
+ */
 async function lockOpen(db: Database, disputeNo: string) {
   const known = await db
     .selectFrom('settle_dispute')
@@ -35,15 +37,15 @@ interface Answer {
 const messageOf = ({ content, now }: Answer) =>
   ({ sender: 'agency', senderName: AGENCY_NAME, content, now }) as const;
 
-/** The agency writes about a dispute under way. Throws disputeUnknown and disputeOver. */
+/** Writes a message of the agency about an open dispute. Throws disputeUnknown and disputeOver. */
 export async function answerDispute(db: Database, answer: Answer): Promise<void> {
   await lockOpen(db, answer.disputeNo);
   await insertMessage(db, answer.disputeNo, messageOf(answer));
 }
 
 /**
- * Ends a dispute: what is accepted of each line is taken off by the next bill. `content` says why. Throws disputeUnknown, disputeOver,
- * and lineNotDisputable for other lines than its own or more than was claimed.
+ * Ends a dispute. The next bill takes off the accepted amount of each line; `content` gives the reason. Throws
+ * disputeUnknown, disputeOver, and lineNotDisputable for a line that is not part of it or an amount above the claim.
  */
 export async function decideDispute(
   db: Database,

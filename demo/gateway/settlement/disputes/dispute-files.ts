@@ -1,5 +1,5 @@
-/** The word of files that belong to a message of a dispute. */
+/** Owner kind of files that belong to a message of a dispute. */
 export const DISPUTE_FILES = 'settleDispute';
 
-/** What such a file belongs to. */
+/** Returns the owner number of such a file. */
 export const fileOwnerNo = (disputeNo: string, sequence: number): string => `${disputeNo}-${sequence}`;

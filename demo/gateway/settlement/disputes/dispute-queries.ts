@@ -45,7 +45,7 @@ const viewOf = (row: DisputeRow): SettleDispute => ({
 });
 
 interface Found {
-  /** null: of all enterprises. */
+  /** null: all enterprises. */
   enterpriseNum: string | null;
   disputeNo?: string;
   billNo?: string;
@@ -54,7 +54,7 @@ interface Found {
   offset: number;
 }
 
-/** Disputes, the newest first, with how many there are. */
+/** Disputes, the newest first, with their total. */
 export async function findDisputes(
   db: Database,
   { enterpriseNum, disputeNo = '', billNo = '', states = [], limit, offset }: Found,
@@ -103,7 +103,7 @@ export function findClaims(db: Database, disputeNo: string): Promise<ClaimRow[]>
     .execute();
 }
 
-/** What was written, with its files, the oldest first. */
+/** Messages of a dispute with their files, the oldest first. */
 export async function findMessages(db: Database, disputeNo: string): Promise<DisputeMessage[]> {
   const rows = await db
     .selectFrom('settle_dispute_message')
@@ -128,7 +128,7 @@ export async function findMessages(db: Database, disputeNo: string): Promise<Dis
   }));
 }
 
-/** Writes the next message of a dispute, whose enterprise's contract is held. */
+/** Inserts the next message of a dispute. The caller holds the lock of its enterprise's contract. */
 export async function insertMessage(
   db: Database,
   disputeNo: string,

@@ -9,7 +9,7 @@ import { DISPUTE_FILES, fileOwnerNo } from './dispute-files';
 import { insertMessage } from './dispute-queries';
 import { recountHeld, touch } from '../lines/held';
 
-/** Who of an enterprise raises a dispute or writes about it, and when. */
+/** Person of an enterprise who raises a dispute or writes about it, and the moment. */
 export interface Disputant {
   enterpriseNum: string;
   staffNo: string;
@@ -28,8 +28,8 @@ interface NewDispute {
 const CLAIM_WRONG = { missing: '请输入异议金额', tooMuch: '异议金额不能超过可异议的金额' } as const;
 
 /**
- * Disputes lines of a bill that waits for confirmation, in the caller's transaction. Throws billUnknown, billNotConfirmable,
- * lineNotDisputable, lineDisputed, fileUnknown, and fieldsInvalid at a claim that is wrong.
+ * Disputes lines of a bill to be confirmed, in the caller's transaction. Throws billUnknown, billNotConfirmable,
+ * lineNotDisputable, lineDisputed, fileUnknown, and fieldsInvalid for a wrong claim.
  */
 export async function raiseDispute(db: Database, by: Disputant, body: NewDispute): Promise<string> {
   const { enterpriseNum, staffNo, staffName, now } = by;
@@ -79,7 +79,7 @@ export async function raiseDispute(db: Database, by: Disputant, body: NewDispute
   return disputeNo;
 }
 
-/** What is claimed of each line. */
+/** Returns the claimed amount of each line. */
 async function claimsOf(
   db: Database,
   billNo: string,
@@ -130,7 +130,7 @@ async function writeMessage(
   return sequence;
 }
 
-/** Throws disputeUnknown and disputeOver. The contract is held from then on. */
+/** Locks the contract and returns the open dispute. Throws disputeUnknown and disputeOver. */
 async function lockOpen(db: Database, enterpriseNum: string, disputeNo: string) {
   await lockContract(db, enterpriseNum);
   const dispute = await db
@@ -144,13 +144,13 @@ async function lockOpen(db: Database, enterpriseNum: string, disputeNo: string) 
   return dispute;
 }
 
-/** Writes to the agency about a dispute under way. Throws disputeUnknown, disputeOver and fileUnknown. */
+/** Writes a message to the agency about an open dispute. Throws disputeUnknown, disputeOver and fileUnknown. */
 export async function writeToAgency(db: Database, by: Disputant, message: NewMessage): Promise<number> {
   await lockOpen(db, by.enterpriseNum, message.disputeNo);
   return writeMessage(db, by, message);
 }
 
-/** Takes a dispute back: its lines are owed again. Throws disputeUnknown and disputeOver. */
+/** Withdraws a dispute, so that its lines are owed again. Throws disputeUnknown and disputeOver. */
 export async function withdraw(db: Database, by: Disputant, disputeNo: string): Promise<void> {
   const { enterpriseNum, staffName: operatorName, now } = by;
   const dispute = await lockOpen(db, enterpriseNum, disputeNo);

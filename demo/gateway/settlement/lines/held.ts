@@ -12,7 +12,7 @@ interface DisputedLine {
   is_corrected: boolean;
 }
 
-/** Lines of a bill that something was said against, there or where they were carried over from. */
+/** Lines of a bill that are disputed, on this bill or on the bill they were carried over from. */
 async function disputedLines(db: Database, billNo: string): Promise<DisputedLine[]> {
   const { rows } = await sql<DisputedLine>`
     select l.line_no, l.kind, l.amount, ${LINE_DISPUTE} as line_dispute, dl.correction_line_no is not null as is_corrected
@@ -26,7 +26,7 @@ async function disputedLines(db: Database, billNo: string): Promise<DisputedLine
   return rows;
 }
 
-/** Lines of a bill that are left out of what is owed as of now. */
+/** Returns the lines of a bill that are currently held back from the owed amount. */
 export async function findHeld(db: Database, billNo: string): Promise<{ line_no: number; amount: number }[]> {
   const lines = await disputedLines(db, billNo);
   return lines.filter((line) =>
@@ -34,7 +34,9 @@ export async function findHeld(db: Database, billNo: string): Promise<{ line_no:
   );
 }
 
-/** Notes anew what is left out of the bills that wait for confirmation: of those that are confirmed it stays as it was then. */
+/**
+ * Recounts the lines held back on bills that wait for confirmation. A confirmed bill keeps its lines of that moment.
+ */
 export async function recountHeld(db: Database, enterpriseNum: string): Promise<void> {
   const bills = await db
     .selectFrom('settle_bill')
@@ -55,7 +57,7 @@ export async function recountHeld(db: Database, enterpriseNum: string): Promise<
   }
 }
 
-/** Something about a bill has changed: whoever has read it before cannot confirm it. */
+/** Raises the revision of a bill, so that a confirmation based on an earlier reading fails. */
 export async function touch(db: Database, billNo: string): Promise<void> {
   await db
     .updateTable('settle_bill')

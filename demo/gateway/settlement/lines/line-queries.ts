@@ -15,12 +15,12 @@ import { LINE_DISPUTE } from './line-dispute';
 type Asked = ParsedBodyOf<typeof querySettleBillLines>;
 export type LineFilter = Omit<Asked, 'billNo' | 'sortBy' | 'isDescending' | 'pageIndex' | 'pageSize'>;
 
-/** Lines with what was said against them, as `l`, `dl` and `d`. */
+/** Lines with their disputes, as `l`, `dl` and `d`. */
 const LINES = sql`settle_line l
   left join settle_dispute_line dl on dl.is_live and dl.line_no = coalesce(l.origin_line_no, l.line_no)
   left join settle_dispute d on d.dispute_no = dl.dispute_no`;
 
-/** A ticket number as it is written, with a hyphen behind the prefix of the airline, and as it is kept. */
+/** Turns a ticket number as printed, with a hyphen after the airline prefix, into its stored form. */
 export const withoutHyphen = (keyword: string): string => keyword.replace(/^(\d{3})-(?=\d)/, '$1');
 
 function isFound(keyword: string): RawBuilder<unknown> {
@@ -29,7 +29,7 @@ function isFound(keyword: string): RawBuilder<unknown> {
     or l.traveller_name ilike ${pattern} or l.flight_no ilike ${pattern})`;
 }
 
-/** The lines of a bill that are asked for. What is asked of disputes needs them joined; the rest does not. */
+/** Lines of a bill that match the filter. Only filters on disputes need the disputes joined. */
 function linesOf(billNo: string, filter: LineFilter): RawBuilder<unknown> {
   const conditions = [sql`l.bill_no = ${billNo}`];
   const among = (column: string, list: readonly string[]) => {
@@ -84,7 +84,7 @@ interface LineRow {
   bill_state: string;
 }
 
-/** `mayDispute`: whoever looks has the right to. */
+/** `mayDispute`: the viewer has the right to dispute. */
 function viewOf(row: LineRow, mayDispute: boolean): SettleBillLine {
   return {
     lineNo: row.line_no,
@@ -113,7 +113,7 @@ function viewOf(row: LineRow, mayDispute: boolean): SettleBillLine {
   };
 }
 
-/** Lines by number, with what was said against them. */
+/** Lines by number, with their disputes. */
 async function viewLines(
   db: Database,
   found: RawBuilder<unknown>,
@@ -129,14 +129,14 @@ async function viewLines(
   return rows.map((row) => viewOf(row, mayDispute));
 }
 
-/** Which of them: so many from a place on, or behind one of them. */
+/** Page of lines: by offset, or after a cursor. */
 type Range = { limit: number } & ({ offset: number } | { after: SettleBillLine });
 
-/** Where a line stands among those sorted by this. */
+/** Cursor value of a line under this sort order. */
 const placeOf = (line: SettleBillLine, sortBy: Asked['sortBy']): unknown =>
   sortBy === 'travellerName' ? sql`sound_key(${line.travellerName}) collate "C"` : line[sortBy];
 
-/** A part of a bill's lines in the order asked for. */
+/** A page of a bill's lines in the requested order. */
 export function findLines(
   db: Database,
   billNo: string,
@@ -168,7 +168,7 @@ export async function sumLines(
   return rows[0] ?? { total: 0, totalAmount: 0 };
 }
 
-/** These lines, in the order of their numbers. */
+/** These lines, ordered by their numbers. */
 export const linesByNo = (
   db: Database,
   lineNos: readonly number[],
@@ -188,14 +188,14 @@ const GROUPS: Readonly<Record<GroupKey, { no: string; name: string }>> = {
   traveller: { no: 'traveller_no', name: 'traveller_name' },
 };
 
-/** What the lines of a bill come to by who bears them or what they are of, the largest first. */
+/** Sums the lines of a bill by bearer or by kind, the largest group first. */
 export async function groupLines(
   db: Database,
   { billNo, groupBy, pageIndex, pageSize }: ParsedBodyOf<typeof querySettleBillGroups>,
 ): Promise<ResultOf<typeof querySettleBillGroups>> {
   const { no, name } = GROUPS[groupBy];
   const key = sql.ref(no);
-  // one that was renamed is one group, by its last name
+  // a renamed bearer is one group under its last name
   const { rows } = await sql<{
     no: string;
     name: string;
@@ -236,7 +236,7 @@ export async function groupLines(
   };
 }
 
-/** Of a page behind the last one. */
+/** Counts the groups of a page beyond the last one, whose rows cannot carry the total. */
 async function countGroups(db: Database, billNo: string, no: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct ${sql.ref(no)})::int as count from settle_line where bill_no = ${billNo}`.execute(

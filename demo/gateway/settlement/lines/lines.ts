@@ -17,8 +17,8 @@ export interface KindSum {
 }
 
 /**
- * What each payment was for, as it stands in its order: tickets, what goes with passengers, or what a change cost more. `sort`
- * is the order in which a mixed payment is distributed.
+ * Parts that each payment was for, as they stand in its order: tickets, extras of passengers, or the cost of a change.
+ * `sort` is the order in which a mixed payment is distributed.
  */
 const PAID_PARTS = sql`
   select i.entry_no, i.move, part.kind, part.part, part.sort, t.segment_no, t.passenger_no, part.weight
@@ -43,9 +43,9 @@ const PAID_PARTS = sql`
     where i.is_change and not i.is_known and part.weight > 0`;
 
 /**
- * What refunds brought back, by the order whose payment had it: of a changed ticket what the change cost more, then what it cost at
- * first (src/domain/settlement/money-move.ts). Refunds are known by the moment at which their money went back; two of a family
- * of orders in one and the same have what they brought together distributed.
+ * Parts that refunds paid back, by the order whose payment they reduce: for a changed ticket first the cost of the
+ * change, then the first price (src/domain/settlement/money-move.ts). Refunds are found by the moment of repayment;
+ * when two in a family of orders share that moment, their sum is distributed.
  */
 const BACK_PARTS = sql`
   select chain.order_no, chain.done_at, chain.segment_no, chain.passenger_no, chain.weight
@@ -60,9 +60,10 @@ const BACK_PARTS = sql`
     where r.refund_amount > 0`;
 
 /**
- * Puts what is on no bill yet and belongs before the end of a bill's time on it, each as lines that come to it exactly. The same that
- * linesOfMove says of each (src/domain/settlement/money-move.ts), of all of them in one statement. A line of one of `accounts`, by the
- * accounting entity that its passenger's costs are charged to, goes on the bill of that; without any all go on the one.
+ * Puts the unbilled entries before the end of a bill's period on the bill, each as lines that sum to its amount
+ * exactly. It computes in one statement for all entries the same lines as `linesOfMove` does for one
+ * (src/domain/settlement/money-move.ts). With `accounts`, a line goes on the bill of the accounting entity that its
+ * passenger's costs are charged to; without any, all go on the one bill.
  */
 export async function insertFactLines(
   tx: DatabaseTransaction,

@@ -8,18 +8,18 @@ const NEW_RIGHTS = [
 ];
 
 /**
- * Monthly bills. What an account has borne is on a bill by `settle_item`, once; what it was for is said by `settle_line`, which
- * nothing ever changes. A bill's lines refer to nothing by foreign keys: a bill of a hundred thousand of them would take as long
- * again, and what they are made from is never deleted.
+ * Monthly bills. `settle_item` puts each entry of an account on a bill once; the immutable `settle_line` says the
+ * purpose of the money. Lines have no foreign keys: they would double the time of a bill of a hundred thousand lines,
+ * and their sources are never deleted.
  */
 export const migration = statements(
-  // bills are paid, and corrected, beside orders
+  // bills are paid and corrected by transfers without an order
   `alter table ledger_transfer
     drop constraint ledger_transfer_kind_check,
     drop constraint ledger_transfer_check,
     add constraint ledger_transfer_kind_check check (kind in ('topUp', 'payment', 'refund', 'settlement')),
     add constraint ledger_transfer_check check ((payment_no is null) = (kind in ('topUp', 'settlement')))`,
-  // contractInfo of the specification. Rates are millionths a day. next_*: the bill that is to come.
+  // contractInfo of the specification. Rates are in millionths a day. next_*: the next bill.
   `create table settle_contract (
     enterprise_num text primary key references enterprise,
     bill_date_flag smallint not null check (bill_date_flag in (0, 1)),
@@ -136,7 +136,7 @@ export const migration = statements(
   `create index on settle_dispute (bill_no)`,
   `create index on settle_dispute (enterprise_num, raised_at desc, dispute_no)`,
   `create index on settle_dispute (raised_at) where dispute_state = 'open'`,
-  // is_live: not withdrawn. Of what was accepted, the line by which it is taken off.
+  // is_live: not withdrawn. correction_line_no: the line that takes off the accepted amount.
   `create table settle_dispute_line (
     dispute_no text not null references settle_dispute,
     line_no bigint not null references settle_line,
@@ -159,7 +159,7 @@ export const migration = statements(
     sent_at timestamptz not null,
     primary key (dispute_no, sequence)
   )`,
-  // lines that were left out of what is owed when their bill was confirmed
+  // lines that were held back from the owed amount when their bill was confirmed
   `create table settle_held (
     line_no bigint primary key references settle_line,
     bill_no text not null references settle_bill
@@ -186,7 +186,7 @@ export const migration = statements(
     about_no text not null default ''
   )`,
   `create index on settle_event (bill_no, event_no)`,
-  // refunds are found by the moment at which their money went back
+  // refunds are found by the moment of their repayment
   `create index refund_order_by_end on refund_order (done_at) where refund_state = '已退票'`,
   ...NEW_RIGHTS.flatMap(([no, name]) => [
     `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)

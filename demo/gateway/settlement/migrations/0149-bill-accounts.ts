@@ -1,13 +1,13 @@
 import { statements } from '../../db/statements';
 
 /**
- * Bills by accounting entity, where an enterprise settles by several accounts. All bills of one clearing date are of one closing; those
- * that there are stay as they are, each alone in its own. How the bill to come is made is said when its period begins: what there is
- * is made as one, and what the enterprise has set counts from the period after.
+ * Bills by accounting entity, for enterprises that settle by several accounts. All bills of one clearing date form one
+ * closing, and each existing bill is its own closing. A bill's split is fixed when its period begins: existing periods
+ * stay unsplit, and the enterprise's setting counts from the next period.
  */
 export const migration = statements(
   `alter table settle_contract add column next_by_account boolean not null default false`,
-  // a number for each entity that has had a bill, by which its bills are told apart
+  // a sequence number for each entity that has had a bill, which tells their bill numbers apart
   `create table settle_account (
     enterprise_num text not null references settle_contract,
     account_no text not null,
@@ -16,7 +16,7 @@ export const migration = statements(
     unique (enterprise_num, sequence),
     foreign key (enterprise_num, account_no) references accounting_entity (enterprise_num, accounting_entity_no)
   )`,
-  // account_no: the entity; '' of all in one, and by account of what has none
+  // account_no: the entity; '' for an unsplit bill, and in a split closing for lines without an entity
   `alter table settle_bill
     add column closing_no text,
     add column by_account boolean not null default false,
@@ -31,6 +31,6 @@ export const migration = statements(
     add constraint a_period_ends_once unique (enterprise_num, period_end, account_no),
     add constraint a_period_begins_once unique (enterprise_num, period_begin, account_no),
     add constraint a_closing_has_an_account_once unique (closing_no, account_no)`,
-  // one entry may be of several passengers, and on as many bills: it is in one closing
+  // an entry of several passengers may be on several bills, but only in one closing
   `alter table settle_item rename column bill_no to closing_no`,
 );

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What the terms of a contract are called. */
+/** Names of the terms of a contract. */
 export const migration = statements(
   `insert into dictionary_entry (param, code, name, sort_order)
     values ('SETTLE_BILL_DATE_FLAG', 0, '按扣款日入账', 1), ('SETTLE_BILL_DATE_FLAG', 1, '按出票日入账', 2),

@@ -9,7 +9,7 @@ import { PART_WORDS } from '../words';
 import { LINE_KIND_LABELS } from '../../../../src/domain/settlement/labels';
 import { BILL_STATE_LABELS } from '../../../../src/domain/settlement/labels';
 
-/** Points: A4, lying. */
+/** Points: A4 landscape. */
 const PAGE = { width: 842, height: 595 };
 const LEFT = 36;
 const RIGHT = PAGE.width - LEFT;
@@ -18,7 +18,7 @@ const ROW = 18;
 const LABEL = '#5b6472';
 const RULE = '#c6ccd4';
 
-/** Columns of the lines: where each begins, how wide it is. */
+/** Columns of the lines, with their left edge and width. */
 const COLUMNS: readonly {
   title: string;
   width: number;
@@ -48,8 +48,8 @@ export interface PaperBill {
 }
 
 /**
- * A bill as PDF: what it comes to, its sums by kind, then its lines. Drawn while it is read; what `lines` throws ends the file with
- * that error.
+ * Prints a bill as PDF: its total, its sums by kind, then its lines. The document is drawn while it is read; an error
+ * of `lines` ends the file with that error.
  */
 export function billSheet(
   paper: PaperBill,
@@ -59,7 +59,7 @@ export function billSheet(
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
-    // none of those that every reader has: they hold no Chinese. The types do not know that there may be none.
+    // no built-in font, since those have no Chinese; the types of the library do not allow null
     font: null as unknown as string,
     info: { Title: `月结账单 ${paper.bill.billNo}` },
     lang: 'zh-CN',
@@ -85,7 +85,7 @@ async function drawAll(
     for (const line of some) {
       if (y + ROW > BOTTOM) {
         y = drawColumns(sheet, pages.next());
-        // thousands of lines are not drawn in one go: others are served meanwhile
+        // yields between batches so that other requests are served meanwhile
         await nextTurn();
       }
       y = drawLine(sheet, line, y);
@@ -108,7 +108,7 @@ function pagesOf(sheet: Sheet, { bill, madeAt }: PaperBill): { next(): number } 
   };
 }
 
-/** Draws what the bill is and comes to; where it ends. */
+/** Draws the head of the bill with its total. Returns the y position below it. */
 function drawHead(sheet: Sheet, { entName, bill }: PaperBill, top: number): number {
   const text = (content: string, place: TextPlace) => drawText(sheet, content, place);
   text('月结账单', { x: LEFT, y: top + 12, size: 18 });
@@ -144,7 +144,7 @@ function drawHead(sheet: Sheet, { entName, bill }: PaperBill, top: number): numb
   return top + 40 + Math.ceil(facts.length / 4) * 34;
 }
 
-/** Draws the sums by kind; where they end. */
+/** Draws the sums by kind. Returns the y position below them. */
 function drawKinds(sheet: Sheet, { kindList }: PaperBill, top: number): number {
   rule(sheet, top - 4);
   const width = (RIGHT - LEFT) / 5;
@@ -158,7 +158,7 @@ function drawKinds(sheet: Sheet, { kindList }: PaperBill, top: number): number {
   return top + 8 + Math.ceil(kindList.length / 5) * ROW;
 }
 
-/** Draws the heads of the lines' columns; where the first line begins. */
+/** Draws the column heads of the lines. Returns the y position of the first line. */
 function drawColumns(sheet: Sheet, top: number): number {
   let x = LEFT;
   for (const { title, width, align } of COLUMNS) {

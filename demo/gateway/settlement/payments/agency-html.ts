@@ -163,7 +163,7 @@ function overTable(path: string, receipts: readonly AgencyReceipt[]): Html {
   );
 }
 
-/** All that was done to a receipt, where that is more than its row says. */
+/** Lists all steps of a receipt if there are more than its row shows. */
 function history({ steps, receipt_state: state }: AgencyReceipt): Html | string {
   if (steps.length < (state === 'open' ? 1 : 2)) return '';
   return html`<details>
@@ -210,7 +210,7 @@ function billTable(bills: readonly PayableBill[]): Html {
   );
 }
 
-/** Numbers stand at the end of their column, and its head with them. */
+/** Numbers are aligned to the end of their column together with its head. */
 const isOfNumbers = (head: string): boolean => head.endsWith('（元）');
 
 const table = (label: string, heads: readonly string[], rows: readonly Html[]): Html =>

@@ -18,10 +18,10 @@ import { undoReceipt } from './undo';
 export const STATEMENTS_PATH = '/developer/bank-statements';
 
 const FILE_BYTES = 2 * 1024 * 1024;
-/** A file takes a lot of memory while it is read: one at a time. */
+/** Reading a file takes much memory, so files are read one at a time. */
 const TURNS = { atOnce: 1, perPerson: 1, waiting: 4, waitMs: 20_000 };
 
-// no text of the database can hold what is excluded
+// no text of the database can hold a NUL character
 const text = (most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.excludes('\0'));
 const ByHand = {
@@ -35,8 +35,9 @@ const Reopen = v.object(ByHand);
 const Import = v.object({ by: text(30), fileName: text(200) });
 
 /**
- * The agency's side of payments, for whoever tries the portal out: bank statements are taken in, and what nobody but a person can
- * know of them is assigned by hand. Like all developer pages without a login of its own, and never mounted in production.
+ * Mounts the agency's side of payments for trying out the portal: it imports bank statements and assigns receipts by
+ * hand that do not match by themselves. Like all developer pages it has no login of its own and is never mounted in
+ * production.
  */
 export function mountStatementPages(app: FastifyInstance, db: Database, clock: () => Date): void {
   const takeTurn = createTurns(TURNS, () => new Fault('tooManyRequests'));

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema';
 import { viewBills } from '../bills/bill-view';
 import type { ReceiptRow } from './receipt-queries';
 
-/** A receipt as the agency sees it, with the last thing that was done to it; times are instants. */
+/** A receipt as the agency sees it, with its last step; times are instants. */
 export type AgencyReceipt = Omit<ReceiptRow, 'payment_no' | 'over_transfer_no' | 'looked_at'> & {
   ent_name: string | null;
   operator_name: string | null;
@@ -14,7 +14,7 @@ export type AgencyReceipt = Omit<ReceiptRow, 'payment_no' | 'over_transfer_no' |
   reason: string | null;
   imported_by: string;
   file_name: string;
-  /** All that was done to it, the oldest first. */
+  /** All steps of the receipt, the oldest first. */
   steps: readonly AgencyStep[];
 };
 
@@ -29,7 +29,7 @@ export interface AgencyStep {
 
 const SHOWN = 100;
 
-/** Those that wait, the oldest first, or those that were dealt with last. */
+/** Returns the open receipts, the oldest first, or the closed ones, the last step first. */
 export async function findAgencyReceipts(
   db: Database,
   which: 'open' | 'over',
@@ -52,17 +52,17 @@ export async function findAgencyReceipts(
   return { total: rows[0]?.total ?? 0, receipts: rows };
 }
 
-/** A bill that may be paid, with what is owed today. */
+/** A bill that may be paid, with the amount owed today. */
 export interface PayableBill {
   billNo: string;
   entName: string;
-  /** Accounting entity that the bill is of; '' of others. */
+  /** Accounting entity of the bill; '' for other bills. */
   accountName: string;
   code: string;
   outstandingAmount: number;
 }
 
-/** Bills of all enterprises of which something is owed, the one due first. */
+/** Bills of all enterprises with a debt, ordered by due date. */
 export async function findPayableBills(db: Database, now: Date): Promise<PayableBill[]> {
   const rows = await db
     .selectFrom('settle_bill as b')

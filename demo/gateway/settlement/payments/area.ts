@@ -16,7 +16,7 @@ export const area: Area = {
     });
   },
   dueTasks: {
-    // what a crash has left between taking a statement in and booking it
+    // resumes the matching of imported statements after a crash
     'match bank receipts': matchWhatIsNew,
     'find lost notices of bills': findLostBillPayments,
     'book held money of bills': bookHeldBillPayments,

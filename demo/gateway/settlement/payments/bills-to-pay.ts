@@ -6,7 +6,7 @@ import '../../enterprise/schema';
 import { findPayments, type BillRow, type PaymentRow } from '../bills/bill-queries';
 import '../schema';
 
-/** A bill as somebody pays it. */
+/** The amounts and dates of a bill that a payment needs. */
 export const billToPay = (row: BillRow, payments: readonly PaymentRow[]): BillToPay => ({
   principal: row.total_amount - row.held_amount,
   dueDate: row.due_date,
@@ -14,7 +14,7 @@ export const billToPay = (row: BillRow, payments: readonly PaymentRow[]): BillTo
   payments: payments.map(({ paid_on, amount }) => ({ day: paid_on, amount })),
 });
 
-/** Bills that are confirmed, and settled ones of these remittance numbers, as receipts are compared with them. */
+/** Bills that receipts are compared with: confirmed ones, and settled ones with these remittance numbers. */
 export async function findMatchedBills(
   db: Database,
   remittanceNos: readonly number[],
@@ -54,11 +54,11 @@ export async function findMatchedBills(
   }));
 }
 
-/** The bill of one legal entity is not known by the name of another one; the enterprise itself pays whichever. */
+/** A payer named as a legal entity pays only that entity's bills; the enterprise itself pays any. */
 const isPayer = ({ account_no }: BillRow, payerAccountNo: string): boolean =>
   account_no === '' || payerAccountNo === '' || payerAccountNo === account_no;
 
-/** Names by which enterprises pay: their own, of no account, and those of their legal entities. */
+/** Names under which enterprises pay: their own, with an empty account number, and those of their legal entities. */
 async function payerNames(
   db: Database,
   enterpriseNums: readonly string[],

@@ -11,22 +11,24 @@ import { findPayable, lockReceipt, noteStep } from './receipt-queries';
 interface Booking {
   receiptNo: number;
   billNo: string;
-  /** By hand it is whatever the amount is. */
+  /** An assignment by hand is accepted at any amount. */
   how: MatchedHow | 'hand';
-  /** Who has assigned it; '' for the gateway itself. */
+  /** Name of the person who assigned it; '' for the gateway itself. */
   by: string;
   now: Date;
 }
 
 /**
- * `over`: somebody else has booked it or set it aside. `changed`: the amount it was known by is owed no more. `notPayable`: there is
- * no such bill that is confirmed. `prepaidMissing`: more came in than is owed, and the enterprise has no prepaid account.
+ * `over`: another process has booked the receipt or set it aside. `changed`: the amount by which it was matched is no
+ * longer owed. `notPayable`: there is no such confirmed bill. `prepaidMissing`: more came in than is owed and the
+ * enterprise has no prepaid account.
  */
 export type BookingEnd = 'booked' | 'over' | 'changed' | 'notPayable' | 'prepaidMissing';
 
 /**
- * Books what came in for a bill, once, in the caller's transaction: what is owed up to the day of the transfer goes to the bill, what
- * is over into the enterprise's prepaid account; all of it, where the bill is settled. Nothing is written unless it is `booked`.
+ * Books a receipt for a bill once, in the caller's transaction. The debt up to the day of the transfer goes to the bill
+ * and the rest, or all if the bill is settled, into the enterprise's prepaid account. Writes nothing unless it returns
+ * `booked`.
  */
 export async function bookReceipt(
   tx: Database,
@@ -38,7 +40,7 @@ export async function bookReceipt(
   await lockContract(tx, enterpriseNum);
   const receipt = await lockReceipt(tx, receiptNo);
   if (receipt?.receipt_state !== 'open') return 'over';
-  // as it is now that nobody else changes it
+  // reads the bill again under the lock of the contract
   const bill = await findBill(tx, enterpriseNum, billNo);
   if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);
   const { amount, received_on: day, bank_reference: reference } = receipt;
@@ -49,7 +51,7 @@ export async function bookReceipt(
   const { toBill, over } = isSettled ? { toBill: 0, over: amount } : splitTransfer(toPay, { day, amount });
   if (over > 0 && !(await hasWallet(tx, enterpriseNum, 'prepaid'))) return 'prepaidMissing';
 
-  // the wallet first, as in all that moves its money
+  // lock order: the wallet first, as in every transfer of its money
   const memo = `多付款转入预存：账单${billNo}，银行流水${reference}`;
   const parts = [
     { kind: 'prepaid', amount: over },

@@ -5,14 +5,14 @@ import { billNoMeant, lockReceipt, noteStep } from './receipt-queries';
 
 export interface ByHand {
   receiptNo: number;
-  /** Who does it. */
+  /** Name of the operator. */
   by: string;
   now: Date;
 }
 
 /**
- * Books a receipt for the bill of a number or a remittance code, in the caller's transaction. Throws billNotPayable, receiptOver and
- * prepaidMissing.
+ * Books a receipt for the bill of a number or a remittance code, in the caller's transaction. Throws billNotPayable,
+ * receiptOver and prepaidMissing.
  */
 export async function assignReceipt(
   tx: Database,
@@ -28,7 +28,7 @@ export async function assignReceipt(
   );
 }
 
-/** It is no payment of a bill. Throws receiptUnknown and receiptOver. */
+/** Sets a receipt aside as no payment of a bill. Throws receiptUnknown and receiptOver. */
 export async function dismissReceipt(
   tx: Database,
   { receiptNo, by, reason, now }: ByHand & { reason: string },
@@ -37,7 +37,7 @@ export async function dismissReceipt(
   await noteStep(tx, receiptNo, { how: 'dismissed', by, reason, now });
 }
 
-/** What was set aside waits again. Throws receiptUnknown and receiptOver. */
+/** Reopens a receipt that was set aside. Throws receiptUnknown and receiptOver. */
 export async function reopenReceipt(tx: Database, { receiptNo, by, now }: ByHand): Promise<void> {
   await setState(tx, receiptNo, { from: 'dismissed', to: 'open' });
   await noteStep(tx, receiptNo, { how: 'reopened', by, now });

@@ -8,17 +8,17 @@ import { billToPay } from './bills-to-pay';
 import { findBegun } from './cashier/queries';
 import { isAboveBound } from './review-bound';
 
-/** What somebody wants to pay of a bill in the portal, fen. */
+/** A payment of a bill that is requested in the portal. Amount in fen. */
 interface Wanted {
   billNo: string;
   amount: number;
-  /** By which way of the cashier; none by the prepaid account. */
+  /** Payment method at the cashier; none for the prepaid account. */
   subPayType?: number | undefined;
 }
 
 /**
- * Holds the bills of the caller's enterprise until the transaction ends, as one of them is to be paid. Throws billUnknown, billNotOwed,
- * billOverpaid, billPayerConfirmed, secondPersonRecent.
+ * Locks the bills of the caller's enterprise until the transaction ends and checks that the payment is allowed. Throws
+ * billUnknown, billNotOwed, billOverpaid, billPayerConfirmed, secondPersonRecent.
  */
 export async function checkPayable(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,

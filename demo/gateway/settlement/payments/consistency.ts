@@ -1,4 +1,4 @@
-/** What must never be found of money that came in by bank statements, each as a query for the rows at fault. */
+/** Inconsistencies of money from bank statements, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'a booked receipt that did not go to its bill and the wallet in the amount that came in': `
     select r.bank_reference from settle_receipt r left join settle_payment p using (payment_no)
@@ -34,7 +34,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     left join lateral (select e.amount, a.enterprise_num from ledger_entry e join ledger_account a using (account_no)
       where e.transfer_no = r.reversed_no and a.kind = 'bank') came on true
     where back.amount is null or (back.amount, back.enterprise_num) is distinct from (-came.amount, came.enterprise_num)`,
-  // what is owed first is paid first, and what was undone was never paid
+  // the debt is paid before the late fee, and undone payments do not count
   'a bill whose payments brought the credit line back by more or less than was paid of what is owed': `
     select b.bill_no from settle_bill b join settle_payment p using (bill_no)
     left join settle_reversal r on r.reversed_no = p.transfer_no

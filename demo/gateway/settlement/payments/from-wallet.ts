@@ -12,7 +12,7 @@ import { findBill } from '../bills/bill-queries';
 import { payBill } from '../bills/pay';
 import { checkPayable, owedToday } from './check-payable';
 
-/** Pays of a bill by the prepaid account. Throws as its call says. */
+/** Pays a bill from the prepaid account. Throws the errors of its call. */
 export async function payFromWallet(
   context: CallerContext,
   { billNo, amount }: ParsedBodyOf<typeof paySettleBill>,
@@ -39,7 +39,10 @@ export async function payFromWallet(
   return { outstandingAmount: paid === undefined ? 0 : await owedToday(db, paid, now) };
 }
 
-/** What the caller may pay of a bill by the prepaid account; null: nothing, or there is no such account. */
+/**
+ * Returns the amount that the caller may pay of a bill from the prepaid account; null when it is nothing or there is no
+ * such account.
+ */
 export async function findPrepaid(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   owed: number,

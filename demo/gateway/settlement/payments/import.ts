@@ -18,9 +18,9 @@ import { matchReceipts } from './match';
 import './schema';
 
 export const STATEMENT_LIMITS = { rows: 2000, columns: 40, headers: Object.values(STATEMENT_COLUMNS).flat() };
-/** The agency's files are read in a turn of its own. */
+/** Turn owner of the agency's files, separate from all staff. */
 const OWNER = 'agency';
-/** Wrong cells that are named at most. */
+/** At most so many wrong cells are listed. */
 const WRONG_SHOWN = 200;
 
 const FAULT_WORDS: Readonly<Record<Extract<StatementFault, string>, string>> = {
@@ -34,7 +34,7 @@ const FAULT_WORDS: Readonly<Record<Extract<StatementFault, string>, string>> = {
   changed: '该银行流水号已导入过，但日期、金额、付款方或用途不同',
 };
 
-/** A cell that is wrong, as people find it: `C5`. */
+/** A wrong cell, named as in a spreadsheet: `C5`. */
 export interface WrongPlace {
   cell: string;
   column: string;
@@ -42,23 +42,25 @@ export interface WrongPlace {
 }
 
 export type StatementTaken =
-  /** The first of them, and how many there are. */
+  /** The first wrong cells, and their total. */
   | { wrongList: WrongPlace[]; wrongCount: number }
-  /** `added`: rows that are new; `booked` of them. `known`: rows that were taken in before. */
+  /**
+   * `added`: number of new rows; `booked`: number of those that were booked; `known`: rows that were imported before.
+   */
   | { wrongList: []; added: number; booked: number; known: number };
 
 interface Statement {
   bytes: Uint8Array;
   fileName: string;
-  /** Who takes it in. */
+  /** Name of the operator who imports it. */
   by: string;
   now: Date;
   log: EventLog;
 }
 
 /**
- * Takes a bank statement in, whole or not at all: each row once by the bank's reference, whoever else does so at the same time. What
- * is new is matched with the bills then. Throws fieldsInvalid for a file that is no statement.
+ * Imports a bank statement as a whole or not at all. The bank's reference makes each row unique, even with concurrent
+ * imports. New rows are then matched with the bills. Throws fieldsInvalid when the file is no statement.
  */
 export async function takeStatement(
   db: Database,
@@ -82,20 +84,20 @@ export async function takeStatement(
   }
 }
 
-/** Rows whose references stand with other content: nothing of their file is kept. */
+/** Rows whose references are stored with other content. It rolls back the import of their file. */
 class OtherContent extends Error {
   constructor(readonly rowNos: readonly number[]) {
     super('references of a bank statement stand with other content');
   }
 }
 
-/** Keeps the rows that are new. Throws OtherContent. */
+/** Inserts the new rows. Throws OtherContent. */
 async function keep(
   tx: DatabaseTransaction,
   rows: readonly StatementRow[],
   { fileName, by, now }: Omit<Statement, 'bytes' | 'log'>,
 ): Promise<{ statementNo: number; added: number }> {
-  // in one order, so that two at once do not wait for each other in a circle; of the same reference twice the second one is known
+  // one sort order for all imports avoids deadlocks; the second row with the same reference counts as known
   const sorted = [...rows].sort(
     (a, b) => (a.reference < b.reference ? -1 : Number(a.reference > b.reference)) || a.row - b.row,
   );
@@ -121,7 +123,10 @@ async function keep(
   return { statementNo: statement_no, added };
 }
 
-/** Answers how many are new. As one text: a database of one connection takes far longer for as many parameters. */
+/**
+ * Returns the number of new rows. They are sent as one JSON text because an embedded database is far slower with as
+ * many parameters.
+ */
 async function insertReceipts(
   tx: DatabaseTransaction,
   statementNo: number,
@@ -137,7 +142,7 @@ async function insertReceipts(
   return Number(numAffectedRows);
 }
 
-/** Of a statement that brought nothing new there is nothing. */
+/** Counts the booked receipts of a statement; 0 for a statement without new rows. */
 async function countBooked(db: Database, statementNo: number): Promise<number> {
   const { count } = await db
     .selectFrom('settle_receipt')
@@ -148,7 +153,7 @@ async function countBooked(db: Database, statementNo: number): Promise<number> {
   return count;
 }
 
-/** Numbers of the rows that say otherwise than what is kept of their reference. */
+/** Returns the row numbers whose content differs from the stored receipt of the same reference. */
 async function rowsOfOtherContent(tx: DatabaseTransaction, rows: readonly StatementRow[]): Promise<number[]> {
   const kept = await tx
     .selectFrom('settle_receipt')

@@ -11,8 +11,8 @@ import { bookReceipt } from './book';
 import { findOpenReceipts, type ReceiptRow } from './receipt-queries';
 
 /**
- * Compares all receipts that wait with the bills and books those that are known, each in a transaction of its own: any number may do
- * so at once, and each receipt is booked once.
+ * Compares all open receipts with the bills and books the matches, each in its own transaction. Concurrent calls are
+ * safe: each receipt is booked once.
  */
 export async function matchReceipts(context: Working): Promise<void> {
   const { db, now } = context;
@@ -38,7 +38,7 @@ export async function matchReceipts(context: Working): Promise<void> {
     keyOf: (one: (typeof known)[number]) => one.receiptNo,
   };
   await eachDue(context, due, async ({ receiptNo, billNo, how }) => {
-    // a database of one connection does the statements of a booking at a stretch
+    // an embedded database runs a booking's statements without yielding, so other work gets its turn here
     await otherWork();
     const end = await inTransaction(db, (tx) => bookReceipt(tx, { receiptNo, billNo, how, by: '', now }));
     if (end === 'prepaidMissing') await leave(db, [{ receiptNo, why: end }], now);
@@ -46,7 +46,7 @@ export async function matchReceipts(context: Working): Promise<void> {
   });
 }
 
-/** The same, where there are some that nobody has compared yet. */
+/** Matches receipts only when some have not been compared yet. */
 export async function matchWhatIsNew(context: Working): Promise<void> {
   const fresh = await context.db
     .selectFrom('settle_receipt')
@@ -63,7 +63,7 @@ interface Left {
   why: ReceiptRow['left_why'];
 }
 
-/** They wait for the hand, unless somebody has dealt with them meanwhile. */
+/** Leaves receipts to assignment by hand, unless they have been closed meanwhile. */
 async function leave(db: Database, left: readonly Left[], now: Date): Promise<void> {
   const list = JSON.stringify(left.map(({ receiptNo, why }) => ({ no: receiptNo, why })));
   await sql`

@@ -17,7 +17,7 @@ export function lockReceipt(db: Database, receiptNo: number): Promise<ReceiptRow
     .executeTakeFirst();
 }
 
-/** A receipt with the enterprise whose bill it is booked for; null: it is not. */
+/** A receipt with the enterprise whose bill it is booked for; null when it is not booked. */
 export function findReceipt(
   db: Database,
   receiptNo: number,
@@ -41,7 +41,7 @@ export function findPaymentOf(
     .executeTakeFirstOrThrow();
 }
 
-/** It waits again, and for the hand alone: by itself it would be matched as before. */
+/** Reopens a receipt for assignment by hand only, since matching would repeat the booking. */
 export async function openAgain(db: Database, receiptNo: number, now: Date): Promise<void> {
   await db
     .updateTable('settle_receipt')
@@ -59,7 +59,7 @@ export async function openAgain(db: Database, receiptNo: number, now: Date): Pro
     .execute();
 }
 
-/** What can be taken from an account of an enterprise, fen; held until the transaction ends. */
+/** Returns the spendable amount of an enterprise's account in fen and locks the account until the transaction ends. */
 export async function spendable(
   db: Database,
   enterpriseNum: string,
@@ -75,7 +75,7 @@ export async function spendable(
   return balance - (floor ?? 0);
 }
 
-/** Those that wait to be matched with a bill, in the order of their days. */
+/** Receipts that wait to be matched with a bill, ordered by day. */
 export function findOpenReceipts(db: Database): Promise<ReceiptRow[]> {
   return db
     .selectFrom('settle_receipt')
@@ -87,7 +87,7 @@ export function findOpenReceipts(db: Database): Promise<ReceiptRow[]> {
     .execute();
 }
 
-/** The enterprise of a bill that money can be booked for: it is confirmed, settled since or not. */
+/** Returns the enterprise of a bill that accepts money: one that is confirmed, even if settled since. */
 export function findPayable(db: Database, billNo: string): Promise<{ enterprise_num: string } | undefined> {
   return db
     .selectFrom('settle_bill')
@@ -97,7 +97,7 @@ export function findPayable(db: Database, billNo: string): Promise<{ enterprise_
     .executeTakeFirst();
 }
 
-/** The number of the bill that somebody means by its number or its remittance code; undefined for none. */
+/** Resolves a bill number or remittance code to the bill number; undefined when there is none. */
 export async function billNoMeant(db: Database, meant: string): Promise<string | undefined> {
   const no = remittanceNoOf(meant.toUpperCase());
   if (no === undefined) return meant;
@@ -135,7 +135,10 @@ export async function noteStep(
     .execute();
 }
 
-/** What has come in for a bill, the newest first; also what went into the wallet whole. Nothing that was undone. */
+/**
+ * Payments received for a bill, the newest first, including those that went to the wallet as a whole. Undone ones are
+ * left out.
+ */
 export async function findPaymentsOf(db: Database, billNo: string): Promise<SettlePayment[]> {
   const { rows } = await sql<Omit<SettlePayment, 'bookedTime'> & { booked_at: Date }>`
     select coalesce(p.paid_on, r.day)::text as "paidDate", coalesce(r.amount, p.amount) as "receivedAmount",

@@ -6,21 +6,22 @@ import { isSecondPerson } from '../../permission/second-person';
 import type { BillRow } from '../bills/bill-queries';
 import './schema';
 
-/** A payment of a bill, fen. */
+/** A payment of a bill to be checked; amount in fen. */
 interface Judged {
   payerNo: string;
   amount: number;
   now: Date;
   /**
-   * Counts unpaid payments at the cashier as well, besides the one of this number. None where it is paid already: the payments
-   * begun beside it are judged as they are booked.
+   * Set to count unpaid payments at the cashier too, except the one with number `besides`. Left out when the payment is
+   * already paid: the begun ones are checked when they are booked.
    */
   begun?: { besides: string | undefined };
 }
 
 /**
- * Would the payer of a bill pass the bound up to which it is paid without a second person, together with all payments of theirs, of
- * the person who has confirmed it and of others whom that person has set up? Many small parts would come to the whole bill. The caller holds the bills.
+ * Returns whether a payment exceeds the bound above which a bill needs a second person. It sums the payments of the
+ * payer, of the person who confirmed the bill and of everyone whom that person has set up, so that small parts cannot
+ * add up to the whole bill. The caller holds the lock of the bills.
  */
 export async function isAboveBound(
   db: Database,
@@ -40,7 +41,7 @@ export async function isAboveBound(
       now,
     });
   if (await isSecond(payerNo)) return false;
-  // a bound that is set since counts as well as the one that it was confirmed under
+  // of the bound at confirmation and the current one, the stricter counts
   const above = stricter(bill.review_above, await findReviewBound(db, enterpriseNum));
   if (above === null) return false;
   const payers = [payerNo, confirmedBy];
@@ -50,7 +51,7 @@ export async function isAboveBound(
   return amount + open + (await paidBy(db, payers, billNo)) > above;
 }
 
-/** All who have paid something of a bill, or begun to at the cashier. */
+/** Everyone who has paid a part of a bill or begun a payment at the cashier. */
 async function findPayers(db: Database, billNo: string): Promise<string[]> {
   const { rows } = await sql<{ payerNo: string }>`
     select payer_no as "payerNo" from settle_payment where bill_no = ${billNo} and payer_no is not null
@@ -59,7 +60,7 @@ async function findPayers(db: Database, billNo: string): Promise<string[]> {
   return rows.map(({ payerNo }) => payerNo);
 }
 
-/** Above so many fen the enterprise wants a second pair of eyes; null: never. */
+/** Amount in fen above which the enterprise wants a second person; null: never. */
 async function findReviewBound(db: Database, enterpriseNum: string): Promise<number | null> {
   const rule = await db
     .selectFrom('wallet_rule')
@@ -69,7 +70,7 @@ async function findReviewBound(db: Database, enterpriseNum: string): Promise<num
   return rule?.review_above ?? null;
 }
 
-/** Sum that these have paid of a bill. */
+/** Sum that these persons have paid of a bill. */
 async function paidBy(db: Database, payers: readonly string[], billNo: string): Promise<number> {
   const payments = await db
     .selectFrom('settle_payment')
@@ -82,8 +83,8 @@ async function paidBy(db: Database, payers: readonly string[], billNo: string): 
 }
 
 /**
- * Sum that these have begun to pay of a bill at the cashier. It may be paid there at any time, long after the cashier is asked for it;
- * only where its money has come too late and is held, it is at an end.
+ * Sum that these persons have begun to pay of a bill at the cashier. A begun payment can be paid at any time, long
+ * after the gateway stops querying it; it ends only when its money came too late and is held.
  */
 async function begunBy(
   db: Database,

@@ -17,16 +17,16 @@ declare module '../../db/schema' {
       receipt_no: GeneratedAlways<number>;
       bank_reference: string;
       statement_no: number;
-      /** In the file, as spreadsheets count. */
+      /** Row number in the file, counted as in spreadsheets. */
       row_no: number;
       received_on: string;
       amount: number;
       payer_name: string;
       purpose: string;
       receipt_state: Generated<'open' | 'booked' | 'dismissed'>;
-      /** When it was last compared with the bills; null: not yet. */
+      /** Moment of the last comparison with the bills; null: none yet. */
       looked_at: Date | null;
-      /** `undone`: it was booked for a bill, and somebody has taken that back. */
+      /** `undone`: the receipt was booked for a bill and the booking was taken back. */
       left_why: Generated<LeftWhy | 'prepaidMissing' | 'undone' | ''>;
       how: MatchedHow | 'hand' | null;
       bill_no: string | null;
@@ -51,17 +51,17 @@ declare module '../../db/schema' {
       sub_pay_type: number;
       payer_no: string;
       begun_at: Date;
-      /** When the cashier is asked for it unless it has told; null: no more. */
+      /** Moment at which the cashier is queried without a notice; null: never again. */
       query_at: Date | null;
-      /** null: it is not paid. */
+      /** null: unpaid. */
       paid_at: Date | null;
-      /** The cashier's number. */
+      /** The cashier's trade number. */
       trade_no: string | null;
       payment_no: number | null;
       over_amount: Generated<number>;
       over_transfer_no: number | null;
     };
-    /** A transfer that takes back another one. */
+    /** A transfer that reverses another one. */
     settle_reversal: { transfer_no: number; reversed_no: number; receipt_no: number };
   }
 }

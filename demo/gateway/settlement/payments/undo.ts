@@ -22,9 +22,9 @@ interface Undoing {
 }
 
 /**
- * Takes back what was booked for a bill, in the caller's transaction: each transfer by one against it, and the bill is owed again as
- * if the row had never been for it. The row waits for the hand then. Throws receiptUnknown, receiptOver where it is not booked (any
- * more), overPaymentSpent and creditSpent where its money has gone on.
+ * Takes back the booking of a receipt in the caller's transaction, with a reversing transfer for each transfer, so that
+ * the bill is owed again. The receipt then waits for assignment by hand. Throws receiptUnknown, receiptOver when it is
+ * not booked (any more), and overPaymentSpent or creditSpent when its money has been spent.
  */
 export async function undoReceipt(
   tx: Database,
@@ -33,11 +33,11 @@ export async function undoReceipt(
   const found = await findReceipt(tx, receiptNo);
   if (found === undefined) throw new Fault('receiptUnknown');
   if (found.enterprise_num === null) throw new Fault('receiptOver');
-  // the contract before the receipt, as in booking
+  // lock order: the contract before the receipt, as in booking
   await lockContract(tx, found.enterprise_num);
   const receipt = await lockReceipt(tx, receiptNo);
   const billNo = receipt?.bill_no ?? null;
-  // it may be booked for another bill by now, of whoever
+  // a concurrent call may have booked it for another bill
   if (receipt === undefined || billNo === null || billNo !== found.bill_no) throw new Fault('receiptOver');
   const bill = await findBill(tx, found.enterprise_num, billNo);
   if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);
@@ -48,7 +48,7 @@ export async function undoReceipt(
   await noteStep(tx, receiptNo, { how: 'undone', by, billNo, reason, now });
 }
 
-/** What was over leaves the wallet; the wallet first, as in all that moves its money. */
+/** Takes the surplus out of the wallet again. Lock order: the wallet first, as in every transfer of its money. */
 async function returnOver(tx: Database, { bill, receipt, by, now }: Undoing): Promise<void> {
   const { over_amount: over, over_transfer_no: reversedNo, bank_reference: reference } = receipt;
   if (reversedNo === null) return;
@@ -64,7 +64,7 @@ async function returnOver(tx: Database, { bill, receipt, by, now }: Undoing): Pr
   await insertEvent(tx, billNo, { how: 'overUndone', operatorName: by, amount: over }, now);
 }
 
-/** What went to the bill is owed again, and the credit line bears it again. */
+/** Takes the payment back from the bill, so that the debt and the credit line's burden return. */
 async function takeBack(tx: Database, { bill, receipt, by, now }: Undoing): Promise<void> {
   if (receipt.payment_no === null) return;
   const { bill_no: billNo, enterprise_num: enterpriseNum } = bill;
@@ -89,7 +89,7 @@ async function takeBack(tx: Database, { bill, receipt, by, now }: Undoing): Prom
     .set({ undone_at: now })
     .where('payment_no', '=', receipt.payment_no)
     .execute();
-  // without a payment something is owed of every bill: see `paidBack`
+  // every bill has a debt once its payment is gone, see `paidBack`
   await tx
     .updateTable('settle_bill')
     .set((eb) => ({

@@ -7,7 +7,7 @@ import type { CallerContext } from '../../server/http/implement';
 
 const SETTING = { settingNo: ENT_SETTING.multiAccountStatus, settingName: '按核算主体分账户结算' };
 
-/** By how many accounts an enterprise settles; by one where it has said nothing. */
+/** Returns by how many accounts an enterprise settles; one when it has no setting. */
 export async function findMultiAccount(db: Database, enterpriseNum: string): Promise<MultiAccountStatus> {
   const value = await findEntSetting(db, enterpriseNum, SETTING.settingNo);
   return value === String(MULTI_ACCOUNT.several) ? MULTI_ACCOUNT.several : MULTI_ACCOUNT.one;

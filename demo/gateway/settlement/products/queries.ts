@@ -17,7 +17,7 @@ interface UsersRow extends ProductUsers {
   changedAt: Date | null;
 }
 
-/** Who may use each product, as it was set last, in the order of the dictionary. */
+/** Current users of each product, in the order of the dictionary. */
 export async function findProductUsers(
   db: Database,
   enterpriseNum: string,
@@ -43,7 +43,7 @@ export async function findProductUsers(
   return rows;
 }
 
-/** The products with the names of whom they are open to. */
+/** The products with the names of their users. */
 export async function findProducts(db: Database, enterpriseNum: string): Promise<SettleProduct[]> {
   const rows = await findProductUsers(db, enterpriseNum);
   const staff = await namedStaff(
@@ -113,7 +113,7 @@ export function findPositions(db: Database, enterpriseNum: string) {
     .execute();
 }
 
-/** Of these numbers those that the enterprise has. */
+/** Returns those of the numbers that the enterprise has. */
 export async function findKnown(
   db: Database,
   enterpriseNum: string,
@@ -128,17 +128,17 @@ export async function findKnown(
 interface NewUsers extends ProductUsers {
   enterpriseNum: string;
   productNo: SettleProductNo;
-  /** Revision that it goes on from. */
+  /** Revision that the setting is based on. */
   basedOn: number;
   changedBy: string;
   changedAt: Date;
 }
 
-/** Writes a setting down; gives its revision, undefined where it was set since it was read. */
+/** Inserts a setting. Returns its revision, or undefined when a newer setting exists. */
 export async function insertProductUsers(db: Database, users: NewUsers): Promise<number | undefined> {
   const { enterpriseNum, productNo, basedOn, isAllStaff, changedBy, changedAt } = users;
   const revision = basedOn + 1;
-  // of two that go on from the same one, the first stays
+  // of two concurrent settings on the same revision, the first wins
   const { rows } = await sql`
     insert into settle_product_users (enterprise_num, product_no, revision, is_all_staff, changed_by, changed_at)
     select ${enterpriseNum}, ${productNo}, ${revision}::integer, ${isAllStaff}::boolean, ${changedBy}, ${changedAt}
@@ -181,7 +181,7 @@ export async function findUsers(
   );
 }
 
-/** Accounting entities of an enterprise that are not closed, by number. */
+/** Open accounting entities of an enterprise, by number. */
 export function findOpenEntities(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('accounting_entity')

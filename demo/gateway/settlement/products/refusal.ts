@@ -7,19 +7,19 @@ import { isNewPermission } from './rules';
 interface Travellers {
   enterpriseNum: string;
   productNo: SettleProductNo;
-  /** Who books: those who are not of the staff may travel with what the booker may. */
+  /** Staff number of the booker. Travellers outside the staff may use the booker's products. */
   bookerNo: string;
   /** In the order of the screen. */
   travellers: readonly { staffNO: string; passagerName: string }[];
 }
 
-/** Why these may not travel with a product on business, all in one sentence; undefined where all may. */
+/** Returns one sentence why these travellers may not use a product on business, or undefined when all may. */
 export async function productProblem(db: Database, travellers: Travellers): Promise<string | undefined> {
   const found = await findRefused(db, travellers);
   return found && productRefusal(found.productName, found.names);
 }
 
-/** The same for each of them, by their places. */
+/** Returns the reason of each traveller by index; empty when all may use the product. */
 export async function productProblems(db: Database, travellers: Travellers): Promise<(string | undefined)[]> {
   const found = await findRefused(db, travellers);
   if (found === undefined) return [];
@@ -28,7 +28,7 @@ export async function productProblems(db: Database, travellers: Travellers): Pro
   );
 }
 
-/** Whether a person of the staff may use a product. */
+/** Returns whether a member of the staff may use a product. */
 export async function mayUse(
   db: Database,
   {
@@ -57,6 +57,6 @@ async function findRefused(db: Database, { enterpriseNum, productNo, bookerNo, t
   return names.length === 0 ? undefined : { productName: users.productName, isRefused, names };
 }
 
-/** Names in the order given, each once. */
+/** Refusal with the names in the given order, without repetitions. */
 const productRefusal = (productName: string, names: readonly string[]): string =>
   `企业未对${[...new Set(names)].join('、')}开通${productName}，请联系管理员`;

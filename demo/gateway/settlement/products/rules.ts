@@ -10,7 +10,7 @@ import type { CallerContext } from '../../server/http/implement';
 const PERMISSION = { settingNo: ENT_SETTING.newPermission, settingName: '启用产品权限' };
 const FORM = { settingNo: ENT_SETTING.productFormConfig, settingName: '产品适用人员表单' };
 
-/** Anything may be asked for, and nothing has to be filled in. */
+/** Default form: every field is shown and none is required. */
 const USUAL: ProductFormConfig = {
   personArray: 'optional',
   deptArray: 'optional',
@@ -18,7 +18,7 @@ const USUAL: ProductFormConfig = {
 };
 const StoredConfig = v.pipe(v.string(), v.parseJson(), ProductFormConfig);
 
-/** Does it count whom products are opened to? It does where the enterprise has said nothing. */
+/** Returns whether the users of products are checked; true when the enterprise has no setting. */
 export const isNewPermission = async (db: Database, enterpriseNum: string): Promise<boolean> =>
   (await findEntSetting(db, enterpriseNum, PERMISSION.settingNo)) !== '0';
 

@@ -9,7 +9,7 @@ import { findProductForm, isNewPermission } from './rules';
 
 type Saved = ParsedBodyOf<typeof saveSettleProduct>;
 
-/** Says anew who may use a product. Throws settleProductsOpen, settleProductChanged and fieldsInvalid. */
+/** Saves the users of a product. Throws settleProductsOpen, settleProductChanged and fieldsInvalid. */
 export async function saveProduct(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   body: Saved,
@@ -54,7 +54,7 @@ const MISSING: Readonly<Record<ProductField, string>> = {
   positionArray: '请选择职位',
 };
 
-/** Throws fieldsInvalid at the fields that are not as the enterprise has set. */
+/** Throws fieldsInvalid for fields that break the enterprise's form rules. */
 async function checkForm(
   db: Database,
   enterpriseNum: string,
@@ -69,7 +69,7 @@ async function checkForm(
   if (problems.length > 0) throw fieldsInvalid(Object.fromEntries(problems));
 }
 
-/** Problems with the names that a product is opened to, by the enterprise's form; names of before may stay in a hidden field. */
+/** Problems of the users' names under the enterprise's form rules. Existing names may stay in a hidden field. */
 export async function formProblems(
   db: Database,
   enterpriseNum: string,
@@ -88,7 +88,7 @@ const namedOf = ({ staffNos, deptNos, positionNos }: Omit<Named, 'isAllStaff'>) 
   positionArray: positionNos,
 });
 
-/** What is not of the enterprise is refused as what does not exist. */
+/** Refuses numbers of other enterprises like numbers that do not exist. */
 async function checkUsers(
   db: Database,
   enterpriseNum: string,

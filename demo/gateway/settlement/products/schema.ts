@@ -2,7 +2,7 @@ import '../../db/schema';
 
 declare module '../../db/schema' {
   interface Schema {
-    /** Each setting of who may use a product; the one with the highest revision holds. */
+    /** History of the users of a product; the row with the highest revision is in force. */
     settle_product_users: {
       enterprise_num: string;
       product_no: string;
@@ -11,7 +11,7 @@ declare module '../../db/schema' {
       changed_by: string;
       changed_at: Date;
     };
-    /** Whom a setting names, one of the three. */
+    /** A user of a setting; exactly one of the three is set. */
     settle_product_user: {
       enterprise_num: string;
       product_no: string;

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Text messages that an SMS service sends: each is claimed by one process and handed over once; what was handed over without an
- * answer is not sent again. Those of a gateway without a service are kept to be read, as all have been until now.
+ * Text messages sent by an SMS service: one process claims each and hands it over once; a message handed over without
+ * an answer is not sent again. A gateway without a service stores them for reading, as all did until now.
  */
 export const migration = statements(
   `alter table sms_message

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Finds staff by part of a name, its pinyin or a staff number, and by the digits of a mobile that its mask shows. */
+/** Finds staff by part of a name, its pinyin or a staff number, and by the visible digits of a masked mobile. */
 export const migration = statements(
   `alter table staff add column search_text text not null
     generated always as (staff_name || E'\\n' || pinyin || E'\\n' || pinyin_initials || E'\\n' || staff_no) stored`,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Whoever joins by an invitation has told their name and their mobile, and nothing of a document yet. */
+/** Allows staff without a document, because a person who joins by an invitation gives only their name and mobile. */
 export const migration = statements(
   `alter table staff
     alter column identity_card_no drop not null,

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * The mail by which an enterprise reaches its staff, apart from that of their account, and accounts without a phone: of people who
- * were added to an enterprise and have not agreed to join it by their own account yet.
+ * The mail by which an enterprise reaches its staff, separate from that of their account, and accounts without a phone:
+ * of people who were added to an enterprise and have not yet agreed to join it by their own account.
  */
 export const migration = statements(
   `alter table staff add column email text check (char_length(email) between 3 and 254)`,

@@ -1,9 +1,10 @@
 import { statements } from '../../db/statements';
 
 /**
- * The mail of an account is one that its owner has confirmed by a link. One that an enterprise named, or that somebody typed as they
- * joined, is contact data of the staff record: no proof and no link that decides something goes there. Its owner is asked to confirm it.
- * The change of an administrator's request counts as no confirmation, since its new mail was not asked.
+ * The mail of an account must be confirmed by its owner through a link. An address named by an enterprise, or typed
+ * when joining, is contact data of the staff record and gets no proofs and no links for decisions; its owner is asked
+ * to confirm it. The change of an administrator's request does not count as a confirmation, since the new mail did not
+ * confirm it.
  */
 export const migration = statements(
   `create temporary table unconfirmed on commit drop as
@@ -16,7 +17,7 @@ export const migration = statements(
           and c.denied_at is null and not exists (
             select from account_claim k where k.user_no = c.user_no and k.kind = 'email' and k.present = c.present
               and k.claim_state = 'done'))`,
-  // it stays where the enterprise looks for it
+  // it stays in the staff record, where the enterprise reads it
   `update staff s set email = n.email from unconfirmed n
     where s.user_no = n.user_no and s.email is null
       and not exists (select from staff o where o.user_no = s.user_no and o.staff_no <> s.staff_no)`,

@@ -6,7 +6,7 @@ import { listed, rowsOf } from '../../server/resource/references';
 import { referenceIn } from '../../server/resource/stored-fields';
 
 let names: ReadonlyMap<string, string> | undefined;
-/** Names of the cities that one can fly to. */
+/** Names of the cities with an airport. */
 const cityNames = (): ReadonlyMap<string, string> =>
   (names ??= new Map(airports().map(({ city_code, city_zh }) => [city_code, city_zh])));
 

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../db/database';
 import { ENTERPRISES } from '../../seed/organisation';
 
-/** Tiers as most enterprises have them, and the cities of each (IATA codes). */
+/** Usual tiers, and the cities of each (IATA codes). */
 const TIERS = [
   { name: '一线城市', remark: '住宿、用餐标准最高', cities: 'BJS SHA CAN SZX' },
   { name: '新一线城市', remark: '', cities: 'CTU HGH CKG SIA WUH NKG CSX TSN TAO' },
@@ -11,7 +11,7 @@ const TIERS = [
 
 const tierNo = (enterpriseNum: string, i: number) => `${enterpriseNum}T${i + 1}`;
 
-/** Tiers and their cities, for every enterprise. */
+/** Inserts tiers and their cities for every enterprise. */
 export async function insertCityTiers(tx: DatabaseTransaction): Promise<void> {
   const tiers = ENTERPRISES.flatMap(({ enterpriseNum }) =>
     TIERS.map(({ name, remark }, i) => ({

@@ -1,10 +1,10 @@
 import { statements } from '../../db/statements';
 
-// written out: a migration must stay as it ran, whatever the contract says later
+// written out, because a migration must not change with the contract
 const RULES = `'cabin', 'discount', 'price', 'lowestFare', 'advance'`;
 const STATES = `'审批中', '已同意', '已拒绝', '已过期', '已撤回'`;
 
-/** Standards of persons and departments beside those of grades, reasons, applications, and how orders stood to it all. */
+/** Standards of persons and departments beside those of grades, reasons, applications, and the compliance of orders. */
 export const migration = statements(
   `alter table travel_standard rename column max_discount to economy_discount`,
   `alter table travel_standard

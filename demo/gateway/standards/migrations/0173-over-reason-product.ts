@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Reasons of any product, kept by the enterprise itself; those that are there are of flights. */
+/** Reasons per product, maintained by the enterprise; existing ones are for flights. */
 export const migration = statements(
   `create sequence over_reason_seq start 1000`,
   `alter table over_reason

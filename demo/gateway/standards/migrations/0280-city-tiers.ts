@@ -2,7 +2,7 @@ import { statements } from '../../db/statements';
 
 const EDIT = 'YHWZ-YMQX-CSDJWH';
 
-/** Tiers of cities in an order, each name once, and the tier of a city. */
+/** Ordered tiers of cities with unique names, and the tier of a city. */
 export const migration = statements(
   `create sequence city_tier_seq start 1000`,
   `create table city_tier (
@@ -30,7 +30,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护城市等级', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
-  // those who keep the rest of the standards
+  // grants the right to roles that maintain the other standards
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-CBYYWH'`,
 );

@@ -3,7 +3,7 @@ import { statements } from '../../db/statements';
 
 const EDIT = 'YHWZ-YMQX-CLBZWH';
 
-/** Travel standards that the enterprise keeps itself. */
+/** Travel standards maintained by the enterprise. */
 export const migration = statements(
   `create sequence travel_standard_seq start 1000`,
   `alter table travel_standard
@@ -14,7 +14,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护差旅标准', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
-  // those who keep the reasons for breaking them
+  // grants the right to roles that maintain the reasons for breaking them
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-CBYYWH'`,
 );

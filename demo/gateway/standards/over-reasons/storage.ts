@@ -28,7 +28,7 @@ export const overReasonCalls = implementResource(overReasons, {
   },
 });
 
-/** Has somebody given it for an order or an application? Its name is looked up there by its code. */
+/** Returns whether an order or an application has the reason, whose name is looked up there by its code. */
 async function isGiven(db: Database, enterpriseNum: string, reasonCode: string): Promise<boolean> {
   const given = JSON.stringify([{ reasonCode }]);
   const { rows } = await sql<{ isGiven: boolean }>`

@@ -7,7 +7,7 @@ import { DEPARTMENTS, GRADES, STAFF } from '../../server/resource/references';
 import { holderIn, nameIn } from '../../server/resource/stored-fields';
 import { countGoverned } from '../governing';
 
-/** Column of the number of whose a standard is. */
+/** Column of the number of a standard's holder. */
 const COLUMNS = { grade: 'grade_no', department: 'dept_no', person: 'staff_no' } as const satisfies Record<
   StandardScope,
   string
@@ -60,7 +60,7 @@ export const travelStandardCalls = implementResource(travelStandards, {
     maxCabinType: 'max_cabin_type',
     policy: 'over_policy',
   },
-  // where two are added at once
+  // reached by concurrent additions
   unique: {
     travel_standard_enterprise_num_grade_no_key: TAKEN,
     travel_standard_enterprise_num_dept_no_key: TAKEN,

@@ -16,7 +16,7 @@ function booking(code: string, cabin: Cabin, percent: number, ladder: LadderGrou
   return { code, cabin, percent, ladder };
 }
 
-/** From the dearest to the cheapest within each cabin. Premium economy is priced against full Y. */
+/** From the most expensive to the cheapest within each cabin. Premium economy is priced against full Y. */
 export const BOOKING_CLASSES: readonly BookingClass[] = [
   booking('F', 'F', 100, 'FUJ'),
   booking('U', 'F', 78, 'FUJ'),

@@ -1,7 +1,7 @@
 import { chance } from '../hash';
 import type { TravelDay } from '../timetable/travel-calendar';
 
-/** Minutes after midnight: early and late flights are the least wanted, the business hours the most. */
+/** Demand by minutes after midnight: lowest for early and late flights, highest in business hours. */
 const HOURS: readonly { until: number; pull: number }[] = [
   { until: 7 * 60 + 30, pull: -0.14 },
   { until: 10 * 60, pull: 0.1 },
@@ -12,7 +12,7 @@ const HOURS: readonly { until: number; pull: number }[] = [
 ];
 const LUCK = 0.3;
 
-/** How much one flight is wanted on a day: 0 is empty, 1 is sold out but for the dearest seats. */
+/** Demand for one flight on a day: 0 is empty, 1 is sold out but for the most expensive seats. */
 export function demandOf(day: TravelDay, departure: number, seed: number): number {
   const pull = HOURS.find(({ until }) => departure < until)?.pull ?? 0;
   const luck = (chance(seed, 'demand') - 0.5) * LUCK;

@@ -4,7 +4,7 @@ import { chance, pick } from '../hash';
 
 type SupplierPlace = PriceUnit['sps'][number];
 
-/** Agencies that sell beside the airline itself; invented. */
+/** Fictitious agencies that sell beside the airline itself. */
 const AGENCIES: readonly SupplierPlace[] = [
   agency('PEK701', '02', '北京示范航空服务有限公司'),
   agency('SHA702', '03', '上海示范票务有限公司'),
@@ -12,7 +12,7 @@ const AGENCIES: readonly SupplierPlace[] = [
 ];
 const AGENCY_SHARE = 0.5;
 
-/** One or two places that sell a price: the airline itself, and an agency for some. */
+/** One or two sellers of a price: the airline itself, and an agency for some. */
 export function distributorsOf(airline: Airline, withAgency: boolean, seed: number): SupplierPlace[] {
   const direct: SupplierPlace = {
     officeNo: `${airline.code}B2B`,
@@ -25,7 +25,7 @@ export function distributorsOf(airline: Airline, withAgency: boolean, seed: numb
     withAgency && chance(seed, 'agency') < AGENCY_SHARE
       ? [direct, pick(AGENCIES, seed, 'which agency')]
       : [direct];
-  // all prices of a flight share it
+  // frozen, because all prices of a flight share it
   Object.freeze(places);
   return places;
 }

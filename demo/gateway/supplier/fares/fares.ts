@@ -7,7 +7,7 @@ import type { FullFares } from '../port';
 import type { TravelDay } from '../timetable/travel-calendar';
 
 const FEN = 100;
-/** Added to every line: short ones cost more a kilometre than long ones. */
+/** Added to every line, so that short ones cost more per kilometre than long ones. */
 const BASE_CNY = 160;
 const BUSINESS_FACTOR = 2.6;
 const FIRST_FACTOR = 3.2;
@@ -43,8 +43,8 @@ export function fullFareOf(fares: FullFares, { cabin }: BookingClass): number {
 }
 
 /**
- * What a booking class costs on a flight (fen, in steps of 10 CNY). With demand all discounted classes move
- * together, never up to the full fare: their order holds.
+ * Price of a booking class on a flight (fen, in steps of 10 CNY). Demand moves all discounted classes together, never
+ * up to the full fare, so that their order stays.
  */
 export function classFare(fares: FullFares, booking: BookingClass, demand: number, seed: number): number {
   const full = fullFareOf(fares, booking);

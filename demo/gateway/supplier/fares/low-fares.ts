@@ -1,7 +1,10 @@
 import { isOpenSale } from '../../../../src/domain/standard/open-sale';
 import type { LowFare, SupplierFlight } from '../port';
 
-/** The cheapest fares that anyone may buy at any time with `needed` seats left, by price, `most` of them at most. */
+/**
+ * The cheapest fares that anyone may buy at any time with at least `needed` seats left, by price, `most` of them at
+ * most.
+ */
 export function lowFaresOf(flights: readonly SupplierFlight[], needed: number, most: number): LowFare[] {
   const fares: LowFare[] = [];
   for (const { flight, inventoryKey, seats, prices } of flights) {

@@ -14,7 +14,7 @@ interface OfferContext {
   lowCost: boolean;
   restrictions: readonly Restriction[];
   seats: Readonly<Record<string, number>>;
-  /** Of the flight number and the date. */
+  /** Seed of the flight number and the date. */
   seed: number;
 }
 
@@ -23,9 +23,9 @@ const MOST_OFFERS = 20;
 const SHARES = { secondAgreement: 0.5, frontAgreement: 0.4, flexible: 0.4 };
 
 /**
- * What a flight sells in its open classes (dearest first within a cabin): eight offers at least, as six
- * economy classes are open on any flight and two of them have a second product. Throws RangeError if fewer
- * than two economy classes are open.
+ * Offers of a flight in its open classes, the most expensive first within a cabin. There are at least eight, since six
+ * economy classes are open on any flight and two of them have a second product. Throws RangeError if fewer than two
+ * economy classes are open.
  */
 export function offersOf(open: readonly BookingClass[], context: OfferContext): Offer[] {
   const standard = open.map((booking) => ({ booking, product: published(booking) }));
@@ -60,7 +60,7 @@ function agreements(
   return [...classes].map((booking) => ({ booking, product: agreement(carrier) }));
 }
 
-/** Restricted products are on the cheapest classes that have the seats, a class each. */
+/** Restricted products are on the cheapest classes that have the seats, one class each. */
 function restrictedOffers(
   discounted: readonly BookingClass[],
   { restrictions, seats }: OfferContext,

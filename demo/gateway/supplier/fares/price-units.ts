@@ -20,11 +20,11 @@ interface PriceContext {
   fees: { buildFee: number; fuelFee: number };
   seats: Readonly<Record<string, number>>;
   demand: number;
-  /** Of the flight number and the date. */
+  /** Seed of the flight number and the date. */
   seed: number;
 }
 
-/** The offers of a flight as price units with their rules, numbered in the order given. */
+/** The offers of a flight as price units with their rules, numbered in the given order. */
 export function priceUnits(offers: readonly Offer[], context: PriceContext): SupplierPrice[] {
   const { airline, seed } = context;
   const direct = distributorsOf(airline, false, seed);
@@ -67,7 +67,7 @@ function priceUnit(
   return new PricedOffer(Object.freeze(unit), booking, sale);
 }
 
-/** Of the hundreds of prices that a search finds, one is looked into: its rule is made then. */
+/** A price whose rule is made at first use, because a search finds hundreds of prices and opens one. */
 class PricedOffer implements SupplierPrice {
   constructor(
     readonly unit: PriceUnit,
@@ -80,7 +80,7 @@ class PricedOffer implements SupplierPrice {
   }
 }
 
-/** Fare basis: the booking class, and the product where it is not the published fare. */
+/** Fare basis: the booking class, and the product unless it is the published fare. */
 function fareBasis({ code }: BookingClass, product: string): string {
   return product === 'STD' ? code : `${code}${product}`;
 }

@@ -5,7 +5,7 @@ import { integer, seedOf } from '../hash';
 import type { Restriction } from './restrictions';
 import type { Terms } from './rules';
 
-/** What is sold on a booking class: its price, who may buy it and on which terms. */
+/** A product on a booking class: its price, its buyers and its terms. */
 export interface Product {
   code: string;
   /** Empty for the fare as published. */
@@ -48,7 +48,7 @@ export const agreement = madeOnce((carrier: string): Product => {
   };
 });
 
-/** Dearer than the class's fare, with two free changes. */
+/** More expensive than the class's fare, with two free changes. */
 export const flexible: Product = {
   code: 'FLX',
   tag: '免费改期',
@@ -84,7 +84,7 @@ export const restricted = madeOnce((restriction: Restriction): Product => {
   };
 });
 
-/** Makes a product of each class, airline or restriction once: there are some dozens, and every flight sells them. */
+/** Caches the products by class, airline or restriction: there are some dozens, and every flight sells them. */
 function madeOnce<K>(make: (key: K) => Product): (key: K) => Product {
   const products = new Map<K, Product>();
   return (key) => {
@@ -94,7 +94,7 @@ function madeOnce<K>(make: (key: K) => Product): (key: K) => Product {
   };
 }
 
-/** At least one step below, however little the percentage makes of a cheap fare. */
+/** At least one step below the fare, even if the percentage of a cheap fare is less. */
 function cut(classFare: number, percent: number): number {
   return Math.min(classFare - STEP, roundFare((classFare * percent) / 100));
 }

@@ -6,13 +6,13 @@ export interface Restriction {
   code: string;
   plimit: string;
   tag: string;
-  /** Who may buy, in words. */
+  /** Description of the permitted buyers. */
   info: string;
   /** Percent of the class's fare. */
   percent: number;
-  /** Passengers needed at least; sold 不得退改 if more than one. */
+  /** Smallest number of passengers; sold 不得退改 if more than one. */
   fewest: number;
-  /** Documents that somebody looks at are sold in work hours (1) only. */
+  /** Products with manually checked documents are sold in work hours (1) only. */
   bookTime?: BookTime;
 }
 
@@ -65,14 +65,14 @@ const GROUPS: readonly (readonly Restriction[])[] = [
     restriction('GID', 90, '3:1;4:2-9', '多人同行', '限使用身份证的旅客2-9人同行预订，不得退改', 2),
   ],
 ];
-/** A carrier's flights of a day take turns: the groups, then as many flights without any as this. */
+/** Flights without a restricted product, in the rotation of a carrier's flights of a day after the groups. */
 const WITHOUT = 2;
 /** One flight in so many has a second restricted product. */
 const SECOND = 8;
 
 /**
- * Restricted products of a flight. They go round among a carrier's flights of a day, so that a line with
- * eight flights a day has all of the codes on every day.
+ * Restricted products of a flight. They rotate among a carrier's flights of a day, so that a line with eight flights a
+ * day has all of the codes on every day.
  */
 export function restrictionsOf(
   flight: { carrier: string; flightNo: string; ordinal: number },

@@ -17,7 +17,7 @@ const LADDERS: Readonly<Record<LadderGroup, { change: Percents; refund: Percents
   RS: { change: [10, 20, 50, 70], refund: [20, 30, 70, 100] },
   VTZH: { change: [20, 30, 50, 70], refund: [40, 60, 90, 100] },
 };
-/** Percent points a low-cost airline asks on top, and the classes it takes nothing back of. */
+/** Additional percent points of a low-cost airline, and its non-refundable classes. */
 const LOW_COST_SURCHARGE = 10;
 const LOW_COST_FINAL: LadderGroup = 'VTZH';
 
@@ -25,23 +25,23 @@ const CHECKED_KG: Readonly<Record<Cabin, number>> = { F: 40, C: 30, W: 20, Y: 20
 const CABIN_KG: Readonly<Record<Cabin, number>> = { F: 16, C: 16, W: 8, Y: 8 };
 const LOW_COST_CABIN_KG = 7;
 
-/** What a product changes of its class's usual rules. */
+/** Terms of a product that differ from its class's usual rules. */
 export interface Terms {
   /** 不得退改. */
   isFinal: boolean;
   freeChanges: number;
-  /** Checked baggage in kg where the product has its own. */
+  /** Checked baggage in kg if the product has its own. */
   baggage?: number;
   note?: string;
 }
 
-/** What a class is sold on. */
+/** Conditions that the rules of a class depend on. */
 export interface Sale {
   lowCost: boolean;
   terms: Terms;
 }
 
-/** May the ticket be given back at all. */
+/** Returns whether the ticket can be refunded at all. */
 export function isRefundable({ ladder }: BookingClass, { lowCost, terms }: Sale): boolean {
   return !terms.isFinal && !(lowCost && ladder === LOW_COST_FINAL);
 }
@@ -51,7 +51,7 @@ export function checkedBaggage({ cabin }: BookingClass, { lowCost, terms }: Sale
   return terms.baggage ?? (lowCost ? 0 : CHECKED_KG[cabin]);
 }
 
-/** Rules of a price (fen) in a booking class; fees are whole CNY for one adult, taken of that price. */
+/** Rules of a price (fen) in a booking class; fees are whole CNY for one adult, based on that price. */
 export function ticketRule(booking: BookingClass, salePrice: number, sale: Sale): TicketRule {
   const { lowCost, terms } = sale;
   const { change, refund } = LADDERS[booking.ladder];

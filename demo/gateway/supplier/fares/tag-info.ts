@@ -1,6 +1,6 @@
 import type { ProductTagInfo } from '../../../../src/contract/flight-booking/product';
 
-/** What the tags of `products.ts` and `restrictions.ts` promise; a tag may stand on products of several ranges of age. */
+/** Meaning of the tags of `products.ts` and `restrictions.ts`; products of several age ranges may share a tag. */
 const TAGS: Readonly<Record<string, readonly [title: string, content: string]>> = {
   企业协议: [
     '企业协议价',
@@ -30,7 +30,7 @@ const TAGS: Readonly<Record<string, readonly [title: string, content: string]>> 
   银龄特惠: ['银龄特惠', '乘机当天年满60岁的男性旅客可享；以证件上的性别和出生日期为准。'],
 };
 
-/** Explains tags, in the order asked; unknown ones are left out. */
+/** Explains tags, in the requested order; unknown ones are left out. */
 export function tagInfo(productTags: readonly string[]): ProductTagInfo[] {
   return productTags.flatMap((productTag) => {
     const found = Object.hasOwn(TAGS, productTag) ? TAGS[productTag] : undefined;

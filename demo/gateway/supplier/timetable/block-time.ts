@@ -2,14 +2,14 @@ import type { Airport } from '../../reference-data/index';
 import type { Network } from './network';
 
 const EARTH_RADIUS_KM = 6371.0088;
-/** Over the ground, climb and descent and the detours of the airways included. */
+/** Ground speed, including climb, descent and detours of the airways. */
 const CRUISE_KMH = 735;
-/** What the westerly wind adds flying due east, and takes due west. */
+/** Speed that the westerly wind adds flying due east and takes due west. */
 const WIND_KMH = 45;
-/** Taxiing and manoeuvring, minutes: at quiet airports, and what the busiest two add. */
+/** Taxiing and manoeuvring in minutes: at quiet airports, and the addition at the two busiest. */
 const QUIET_OVERHEAD = 30;
 const BUSY_OVERHEAD = 10;
-/** Departures a week from which an airport is as slow as it gets. */
+/** Departures a week from which an airport has the full addition. */
 const BUSY_TRAFFIC = 3000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -23,7 +23,7 @@ export function distanceKm(a: Airport, b: Airport): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h));
 }
 
-/** Scheduled minutes from gate to gate without a stop, in steps of five; `reserve` is what a flight has to spare. */
+/** Scheduled minutes from gate to gate without a stop, in steps of five; `reserve` is added as slack. */
 export function blockMinutes(network: Network, from: Airport, to: Airport, reserve = 0): number {
   const distance = distanceKm(from, to);
   const middle = radians((from.lat + to.lat) / 2);

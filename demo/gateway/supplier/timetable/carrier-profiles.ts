@@ -1,9 +1,9 @@
 /**
- * How the airlines run, beyond what the reference data tell. Typical of recent years, from general knowledge
- * and not checked in a source: good enough for a demonstration, not for operations.
+ * Operating data of airlines beyond the reference data. Typical of recent years, from general knowledge and not checked
+ * in a source: good enough for a demonstration, not for operations.
  */
 export interface CarrierProfile {
-  /** Flight number, odd, at which its busiest route starts; the others follow on. */
+  /** Odd flight number at which its busiest route starts; the other routes continue from there. */
   firstNumber: number;
   /** Plane codes of its fleet. */
   narrow: readonly string[];

@@ -3,10 +3,10 @@ import type { CarrierProfile } from './carrier-profiles';
 import { chance, pick } from '../hash';
 import type { Route } from './network';
 
-/** Wide-bodies fly where many travel far enough, and on some of the longest lines. */
+/** Wide-bodies fly busy routes of sufficient length, and some of the longest lines. */
 const TRUNK = { weekly: 60, distance: 800, share: 0.35 };
 const LONG_HAUL = { weekly: 25, distance: 1800, share: 0.2 };
-/** Regional aircraft fly where few travel, not too far. */
+/** Regional aircraft fly thin routes that are not too long. */
 const REGIONAL = { weekly: 14, distance: 1300 };
 const FEEDER_KM = 800;
 
@@ -34,7 +34,7 @@ function family(fleet: CarrierProfile, { weekly, distance }: Route, seed: number
   return suitsWide && wide.length > 0 ? wide : narrow;
 }
 
-/** Feeder lines (支线) are the short thin ones of the airlines that live on them. */
+/** Feeder lines (支线) are the short thin ones of airlines that specialise in them. */
 export function isFeederLine(fleet: CarrierProfile, { weekly, distance }: Route): boolean {
   return fleet.feeder && weekly <= REGIONAL.weekly && distance <= FEEDER_KM;
 }

@@ -3,7 +3,7 @@ import { chance, integer, seedOf } from '../hash';
 import { issuesTickets, type Network, type Route } from './network';
 import { DAILY, spreadOver, type Weekdays } from './weekdays';
 
-/** Place in an airline's sequence of flight numbers; each stands for an odd number out and the even one back. */
+/** Index in an airline's sequence of flight numbers; each stands for an odd number out and the even one back. */
 interface NumberPair {
   carrier: string;
   index: number;
@@ -11,7 +11,7 @@ interface NumberPair {
 
 /** One flight out from the airline's base and its return, on the same days all year. */
 export interface Frequency {
-  /** Place among the line's flights of the day, from 0 in order of departure. */
+  /** Position among the line's flights of the day, from 0 in order of departure. */
   ordinal: number;
   days: Weekdays;
   numbers: NumberPair;
@@ -19,10 +19,10 @@ export interface Frequency {
   codeshares: readonly NumberPair[];
 }
 
-/** What one airline flies between two airports, both ways. */
+/** One airline's flights between two airports, both ways. */
 export interface Line {
   carrier: string;
-  /** Route from the end where the airline is the stronger one. */
+  /** Route from the end at which the airline is the stronger one. */
   outbound: Route;
   weekly: number;
   frequencies: readonly Frequency[];
@@ -36,7 +36,7 @@ export interface Lines {
 const LOWEST_NUMBER = 1001;
 /** Pairs of four-digit numbers from 1001 on: 9997 and 9998 are the last. */
 const NUMBER_PAIRS = 4499;
-/** Share of flights that a first, and of those that a second, partner sells too. */
+/** Share of flights sold by a first partner too, and share of those sold by a second. */
 const CODESHARE_SHARES = [0.6, 0.4];
 
 /** Flight number of a pair: odd away from the base, even towards it. */
@@ -47,8 +47,8 @@ export function flightNumber({ carrier, index }: NumberPair, direction: 'outboun
 }
 
 /**
- * Gives every flight of the network its number: an airline's busiest line begins at its first number, and
- * after its own flights come those that it sells for others. No number is given twice.
+ * Numbers every flight of the network: an airline's busiest line begins at its first number, and its own flights are
+ * followed by those that it sells for others. Numbers are unique.
  */
 export function planLines(network: Network): Lines {
   const used = new Map<string, number>();
@@ -105,11 +105,11 @@ function daysOfFlights(weekly: number, seed: number): Weekdays[] {
   return rest === 0 ? days : [...days, spreadOver(rest, integer(seed, 'first day', 0, 6))];
 }
 
-/** Airlines that sell a flight besides the one that flies it; they must be at home at either end. */
+/** Airlines that sell a flight besides the operating one; each must have its base at one of the ends. */
 function partnersOn(network: Network, line: Omit<Line, 'frequencies'>, ordinal: number): string[] {
   const { carrier, outbound } = line;
   const { soldBy } = carrierProfile(carrier);
-  // who issues its tickets sells all of its flights
+  // the airline that issues its tickets sells all of its flights
   if (!issuesTickets(network.airline(carrier))) return soldBy.slice(0, 1);
   const seed = seedOf(`${keyOf(line)}${ordinal}`);
   const present = soldBy.filter(

@@ -1,6 +1,6 @@
 import type { Airline, Airport, Route as RouteRecord } from '../../reference-data/index';
 
-/** What one airline flies on a route, each way. */
+/** One airline's flights on a route, each way. */
 interface CarrierService {
   carrier: string;
   /** Flights a week. */
@@ -35,12 +35,12 @@ export interface Network {
 /** Growth of domestic flying since the routes were recorded. */
 const GROWTH = 1.2;
 
-/** A line with less than a flight a day stays as it was: thin lines did not share in the growth. */
+/** A line with less than a flight a day is unchanged, because thin lines did not share in the growth. */
 function grown(weekly: number): number {
   return weekly < 7 ? weekly : Math.round(weekly * GROWTH);
 }
 
-/** Every route is flown every day: where no airline does, the strongest one flies daily. */
+/** Ensures that every route is flown every day: if no airline does, the strongest one flies daily. */
 function withDailyFlight(services: CarrierService[]): CarrierService[] {
   const [strongest] = [...services].sort((a, b) => b.weekly - a.weekly || (a.carrier < b.carrier ? -1 : 1));
   if (!strongest || strongest.weekly >= 7) return services;

@@ -8,7 +8,7 @@ import type { Network } from './network';
 const SHORTEST_KM = 1300;
 const BUSIEST_WEEKLY = 10;
 const SHARE = 0.45;
-/** How much longer the way over the stop may be, and how near to either end it may lie. */
+/** Longest detour over the stop, and its smallest distance from either end. */
 const LONGEST_DETOUR = 1.15;
 const NEAREST_PART = 0.25;
 

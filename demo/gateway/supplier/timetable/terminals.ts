@@ -2,8 +2,8 @@ import type { Airport } from '../../reference-data/index';
 import { pick, seedOf } from '../hash';
 
 /**
- * Terminals of the airlines at airports that have several: airlines named, and where all others are.
- * General knowledge, not checked in a source. Elsewhere an airline gets one terminal and keeps it.
+ * Terminals of the airlines at airports that have several: by airline, with a default for all others. General
+ * knowledge, not checked in a source. Elsewhere an airline gets one terminal and keeps it.
  */
 const TERMINALS: Readonly<Record<string, { others: string; [terminal: string]: string }>> = {
   PEK: { others: 'T3', T2: 'HU CN GS MU FM CZ MF NS HO UQ' },
@@ -23,7 +23,7 @@ const TERMINALS: Readonly<Record<string, { others: string; [terminal: string]: s
   XMN: { others: 'T4', T3: 'MF CZ NS RY' },
 };
 
-/** Terminal of an airline at an airport; empty where none is told apart. */
+/** Terminal of an airline at an airport; empty when the airport has only one. */
 export function terminalOf(airport: Airport, carrier: string): string {
   const [only, second] = airport.terminals;
   if (only === undefined) return '';

@@ -17,7 +17,7 @@ interface ScheduledStop {
   departure: MinuteOfDay;
 }
 
-/** A flight number as it stands in the timetable: the same time on the same weekdays all year. */
+/** A flight number of the timetable: the same time on the same weekdays all year. */
 export interface ScheduledFlight {
   flightNo: string;
   carrier: string;
@@ -29,13 +29,13 @@ export interface ScheduledFlight {
   arrival: MinuteOfDay;
   stop: ScheduledStop | undefined;
   aircraft: Aircraft;
-  /** Place among the operating airline's flights of the day. */
+  /** Position among the operating airline's flights of the day. */
   ordinal: number;
 }
 
 const DAY_START: MinuteOfDay = 6 * 60 + 30;
 const DAY_END: MinuteOfDay = 22 * 60 + 30;
-/** Red-eyes land by then, in the night after the departure. */
+/** Latest landing of a red-eye, in the night after the departure. */
 const LATEST_ARRIVAL: MinuteOfDay = 26 * 60;
 /** Clocks in Xinjiang and western Tibet show Beijing time, but the day there begins two hours later. */
 const FAR_WEST = { lon: 92, shift: 80 };
@@ -77,7 +77,7 @@ export function timetableOf(
 
 type Times = Pick<ScheduledFlight, 'days' | 'departure' | 'arrival' | 'stop'>;
 
-/** The aircraft leaves its base, turns round and comes back; too late for that, it comes back the next morning. */
+/** The aircraft leaves its base, turns round and comes back, or returns the next morning if it is too late. */
 function timesOf(
   network: Network,
   line: Line,
@@ -123,7 +123,7 @@ function fly(
   };
 }
 
-/** First and last departure of the day on a way. */
+/** First and last departure of the day in one direction. */
 function departuresOf(network: Network, way: Way, seed: number): [MinuteOfDay, MinuteOfDay] {
   const shift = way[0].lon < FAR_WEST.lon ? FAR_WEST.shift : 0;
   const length = fly(network, way, 0, seed).arrival;

@@ -2,20 +2,23 @@ import { addDays, daysBetween } from '../../../../src/domain/shanghai-time';
 import type { Holiday } from '../../reference-data/index';
 import { weekdayOf } from './weekdays';
 
-/** What a date means for travel. */
+/** Properties of a date that matter for travel. */
 export interface TravelDay {
   date: string;
   /** Sunday is 0. */
   weekday: number;
-  /** Days since 1970-01-01: tells days apart where a rota moves on daily. */
+  /** Days since 1970-01-01, for rotations that move on daily. */
   number: number;
-  /** Pressure of that day on any route, 0 (nobody travels) to 1. */
+  /** Demand of that day on any route, from 0 (none) to 1. */
   pressure: number;
-  /** Days on which airlines publish dearer full fares. */
+  /** Days on which airlines publish higher full fares. */
   isPeak: boolean;
 }
 
-/** Sunday to Saturday, of days that no holiday is near: business leaves on Monday and comes home on Friday, holidaymakers on Sunday. */
+/**
+ * Sunday to Saturday, of days away from holidays: business travellers leave on Monday and return on Friday,
+ * holidaymakers on Sunday.
+ */
 const WEEKDAY_PRESSURE = [0.65, 0.6, 0.48, 0.5, 0.58, 0.72, 0.52];
 const PRESSURE = { holidayEdge: 0.92, holidayMiddle: 0.66, summer: 0.12 };
 /** School holidays, MM-DD. */

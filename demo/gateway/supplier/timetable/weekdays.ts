@@ -3,14 +3,14 @@ export type Weekdays = number;
 
 export const DAILY: Weekdays = 0b111_1111;
 
-/** `count` (1–7) days, as even over the week as can be, beginning at a day 0–6. */
+/** `count` (1–7) days, spread evenly over the week, beginning at a day 0–6. */
 export function spreadOver(count: number, firstDay: number): Weekdays {
   let days = 0;
   for (let i = 0; i < count; i += 1) days |= 1 << ((firstDay + Math.floor((i * 7) / count)) % 7);
   return days;
 }
 
-/** The same days one day later: of a return that leaves the morning after. */
+/** The same days one day later, for a return on the next morning. */
 export function dayLater(days: Weekdays): Weekdays {
   return ((days << 1) | (days >> 6)) & DAILY;
 }

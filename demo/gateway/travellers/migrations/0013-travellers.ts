@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Travellers' documents, those kept from outside, who bears the costs, and insurance. Money is bigint fen. */
+/** Documents of travellers, frequent travellers, cost bearers, and insurance. Money is bigint fen. */
 export const migration = statements(
   `alter table staff add column identity_card_valid_until date`,
   `create sequence frequent_traveller_seq`,
@@ -16,7 +16,7 @@ export const migration = statements(
     modify_time timestamptz not null
   )`,
   `create index frequent_traveller_by_user on frequent_traveller (user_no, enterprise_num)`,
-  // of staff those beside the one in the staff record; one of a type, so that the type names it
+  // documents of staff beside the one in the staff record; one per type, so that the type identifies it
   `create table traveller_document (
     document_no bigint generated always as identity primary key,
     staff_no text references staff on delete cascade,
@@ -29,7 +29,7 @@ export const migration = statements(
     unique nulls not distinct (staff_no, contact_no, card_type)
   )`,
   `create index traveller_document_by_number on traveller_document (card_type, card_no)`,
-  // who looked at whose numbers; stays when the traveller is forgotten
+  // log of viewed numbers; it outlives the traveller
   `create table number_reveal (
     log_no bigint generated always as identity primary key,
     enterprise_num text not null references enterprise,
@@ -62,7 +62,7 @@ export const migration = statements(
   )`,
   `alter table flight_order add column travel_purpose text not null default ''`,
   `alter table order_passenger add column service_fee bigint not null default 0 check (service_fee >= 0)`,
-  // names as they were: a centre that is renamed later does not rewrite old orders
+  // copies of the names, so that renaming a centre does not change old orders
   `create table order_cost (
     order_no text not null,
     passenger_no smallint not null,

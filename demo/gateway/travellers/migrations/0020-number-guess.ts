@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Who sent a number that the mask of somebody else's might hide; never the number. */
+/** Log of submitted numbers that could match another person's masked one, without the numbers. */
 export const migration = statements(
   `create table number_guess (
     log_no bigint generated always as identity primary key,

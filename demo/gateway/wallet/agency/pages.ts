@@ -12,20 +12,20 @@ import { findAgencyRecharges, type AgencyRecharge } from './queries';
 import { RECHARGE_STATE_LABELS } from '../../../../src/domain/wallet/labels';
 
 export const AGENCY_PATH = '/developer/recharges';
-/** Who decides, as the enterprise sees it: nobody logs in to these pages. */
+/** Name of the decider shown to the enterprise, because these pages have no login. */
 const AGENCY = '差旅服务商财务';
 
 const RechargeNo = v.pipe(v.string(), v.regex(/^CZ\d{18}$/));
 const Confirm = v.object({ rechargeNo: RechargeNo });
 const Refuse = v.object({
   rechargeNo: RechargeNo,
-  // no text of the database can hold what is excluded
+  // no text of the database can hold a NUL character
   reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.excludes('\0')),
 });
 
 /**
- * The agency's side, for whoever tries the portal out: transfers that enterprises say they have made, with their vouchers, to be
- * confirmed or refused. Like all developer pages without a login of its own, and never mounted in production.
+ * Mounts the agency's side for trying out the portal: transfers reported by enterprises, with their vouchers, to be
+ * confirmed or refused. Like all developer pages it has no login of its own and is never mounted in production.
  */
 export function mountAgencyPages(
   app: FastifyInstance,

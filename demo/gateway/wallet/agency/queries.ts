@@ -23,7 +23,7 @@ export interface AgencyRecharge extends Pick<
 
 const SHOWN = 50;
 
-/** Transfers of all enterprises: those that wait first, the oldest of them; then those that were decided last. */
+/** Transfers of all enterprises: the waiting ones, the oldest first, then the last decided ones. */
 export async function findAgencyRecharges(db: Database): Promise<AgencyRecharge[]> {
   const rows = await db
     .selectFrom('wallet_recharge as r')

@@ -1,6 +1,9 @@
 import { statements } from '../../db/statements';
 
-/** Recharges of prepaid accounts: each is booked once, when it is confirmed. Who is told of a low balance, and each telling. */
+/**
+ * Recharges of prepaid accounts, each booked once at its confirmation; receivers of low balance warnings, and the
+ * warnings sent.
+ */
 export const migration = statements(
   `create table wallet_recharge (
     recharge_no text primary key check (recharge_no ~ '^CZ[0-9]{18}$'),

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** When the cashier is asked for a recharge begun there that it has told nothing of; null: no more, or it is a transfer. */
+/** Time of the next query to the cashier for a recharge without a notice; null: no more queries, or a transfer. */
 export const migration = statements(
   `alter table wallet_recharge
     add column query_at timestamptz,

@@ -18,7 +18,10 @@ import type { Recharge } from './queries';
 export const RECHARGE_NOTIFY_PATH = '/wallet/notify';
 export const RECHARGE_RESULT_PATH = '/wallet/result';
 
-/** Notes a transfer with its vouchers. Throws walletMissing, fieldsInvalid, fileUnknown, and where the security password is missing. */
+/**
+ * Stores a transfer with its vouchers. Throws walletMissing, fieldsInvalid, fileUnknown, and the faults of a missing
+ * security password.
+ */
 export async function applyOffline(
   context: CallerContext,
   body: ParsedBodyOf<typeof applyOfflineRecharge>,
@@ -55,7 +58,7 @@ export async function applyOffline(
   return rechargeNo;
 }
 
-/** Throws walletMissing, returnUrlRefused, payMethodUnavailable, and where the security password is missing. */
+/** Throws walletMissing, returnUrlRefused, payMethodUnavailable, and the faults of a missing security password. */
 export async function beginAtCashier(
   config: GatewayConfig,
   context: CallerContext,

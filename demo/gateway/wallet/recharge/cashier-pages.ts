@@ -11,7 +11,7 @@ import { RECHARGE_NOTIFY_PATH, RECHARGE_RESULT_PATH } from './begin';
 import { takeNoticeOnce } from './lost-notices';
 import { findRecharge, type Recharge } from './queries';
 
-/** What payers and the cashier reach without a token: the cashier's call back of a recharge, and the result page. */
+/** Mounts the endpoints without a token: the cashier's callback for recharges, and the result page. */
 export function mountCashierPages(
   app: FastifyInstance,
   { db, clock, deps: { config } }: Pick<MountContext, 'db' | 'clock' | 'deps'>,
@@ -51,7 +51,7 @@ export function mountCashierPages(
   });
 }
 
-/** Says how it stands, and nothing that only the enterprise should know. */
+/** Result page for a recharge's state, without details that only the enterprise may know. */
 function resultOf({ recharge_no: rechargeNo, recharge_state: state }: Recharge): Html {
   const isIn = state === 'confirmed';
   return html`<h1>${isIn ? '充值成功' : '充值处理中'}</h1>

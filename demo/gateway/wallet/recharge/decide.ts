@@ -5,7 +5,8 @@ import { Fault } from '../../server/http/fault';
 import { decide, findRecharge, type Recharge } from './queries';
 
 /**
- * Keeps a recharge for whoever decides it: of two at once the second finds it decided. Throws rechargeUnknown, rechargeOver.
+ * Locks a recharge for a decision, so that of two concurrent ones the second fails. Throws rechargeUnknown,
+ * rechargeOver.
  */
 async function lockOpen(
   tx: Database,
@@ -18,7 +19,7 @@ async function lockOpen(
   return recharge;
 }
 
-/** The agency has found the transfer on its bank account: it stands in the wallet. */
+/** Books a transfer that the agency has found on its bank account into the wallet. */
 export async function confirmRecharge(
   tx: Database,
   rechargeNo: string,
@@ -38,7 +39,7 @@ export async function confirmRecharge(
   await decide(tx, rechargeNo, { recharge_state: 'confirmed', decided_at: now, decided_by: by });
 }
 
-/** The agency has not found it, or not as it was applied for. */
+/** Refuses a transfer that the agency has not found, or found with other data. */
 export async function refuseRecharge(
   tx: Database,
   rechargeNo: string,
@@ -54,7 +55,7 @@ export async function refuseRecharge(
   });
 }
 
-/** The enterprise takes it back. */
+/** Withdraws a recharge on behalf of the enterprise. */
 export async function withdraw(
   tx: Database,
   rechargeNo: string,
@@ -64,12 +65,15 @@ export async function withdraw(
   await decide(tx, rechargeNo, { recharge_state: 'withdrawn', decided_at: now, decided_by: by });
 }
 
-/** `unknown`: no such recharge, or of another amount. `known`: this notice was taken before. `secondTrade`: another one was. */
+/**
+ * `unknown`: no such recharge, or another amount. `known`: this notice was taken before. `secondTrade`: another trade
+ * paid the recharge before.
+ */
 export type RechargeNotice = 'confirmed' | 'known' | 'unknown' | 'secondTrade';
 
 /**
- * Takes a signed notice of the cashier, once. Money that was paid stands in the wallet also where the recharge was taken back
- * meanwhile: the payer is rid of it.
+ * Takes a signed notice of the cashier once. The money goes into the wallet even if the recharge was withdrawn
+ * meanwhile, because the payer has paid it.
  */
 export async function takeRechargeNotice(
   tx: Database,

@@ -17,7 +17,7 @@ const RECHARGES = {
 /** `reused`: its trade was taken for another recharge. */
 export type NoticeTaken = RechargeNotice | 'reused';
 
-/** Takes a notice of the cashier, whether it came or was asked for, and notes in the log what is wrong with it. */
+/** Takes a notice of the cashier, whether the cashier sent it or the gateway queried it, and logs its faults. */
 export async function takeNoticeOnce(
   db: Database,
   { paymentNo: rechargeNo, amount, tradeNo }: Taken,
@@ -40,12 +40,14 @@ export async function takeNoticeOnce(
 const isTradeReused = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'wallet_recharge_trade_no_key';
 
-/** Books money of recharges that was held. */
+/** Books held money of recharges. */
 export function bookHeldRecharges({ db, now, log }: EventContext): Promise<void> {
   return tryHeld(db, { paidFor: 'recharge', now, log }, (notice) => takeNoticeOnce(db, notice, { now, log }));
 }
 
-/** Finds recharges whose notice did not come, also those that were taken back meanwhile: their money would be lost. */
+/**
+ * Queries the cashier for recharges without a notice, including withdrawn ones, whose money would otherwise be lost.
+ */
 export function findLostRecharges(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {

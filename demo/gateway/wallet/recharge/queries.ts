@@ -22,7 +22,7 @@ export function findRecharge(
     .executeTakeFirst();
 }
 
-/** Says how a recharge was decided. */
+/** Stores the decision about a recharge. */
 export async function decide(
   db: Database,
   rechargeNo: string,

@@ -10,7 +10,7 @@ import type { CallerContext } from '../../server/http/implement';
 import { mailReview } from './mail';
 
 /**
- * Agrees to a payment that somebody else has asked for, or refuses it; who has asked is told by mail. Throws
+ * Agrees to a payment that another person has requested, or refuses it; the requester is informed by mail. Throws
  * walletReviewUnknown, walletReviewOver, walletReviewOwn, secondPersonRecent, fieldsInvalid.
  */
 export async function decideReview(
@@ -24,7 +24,7 @@ export async function decideReview(
     .where('review_no', '=', reviewNo)
     .where('enterprise_num', '=', caller.enterpriseNum)
     .executeTakeFirst();
-  // the order is locked before what belongs to it, as everywhere
+  // lock order: the order first, as everywhere
   const order = asked && (await lockOrder(db, asked.order_no));
   if (order === undefined) throw new Fault('walletReviewUnknown');
   const review = await db

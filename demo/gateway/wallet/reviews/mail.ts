@@ -13,16 +13,16 @@ import '../events';
 import { WALLET_MAIL_WORDS } from '../mail-words';
 
 const ABOUT = /^review (FH\d+) (\S+)$/;
-/** Persons that are told of one review, at most. */
+/** Largest number of persons informed of one review. */
 const TOLD = 20;
 
-/** The review that a mail of the queue is about, and whom it goes to; undefined: it is about something else. */
+/** The review and the recipient of a queued mail; undefined for another subject. */
 export function reviewMailOf(about: string): { reviewNo: string; staffNo: string } | undefined {
   const [, reviewNo, staffNo] = ABOUT.exec(about) ?? [];
   return reviewNo === undefined || staffNo === undefined ? undefined : { reviewNo, staffNo };
 }
 
-/** Tells staff of a review, in the transaction that changes it: the mails are sent once it is committed. */
+/** Queues mails about a review, in the transaction that changes it; they are sent after the commit. */
 export async function mailReview(
   { db, now, emit }: EventSource,
   reviewNo: string,
@@ -35,7 +35,7 @@ export async function mailReview(
   );
 }
 
-/** Tells those who may decide it that somebody has asked for consent. */
+/** Informs the possible deciders that a consent is requested. */
 export async function mailReviewers(source: EventSource, { reviewNo }: { reviewNo: string }): Promise<void> {
   const reviewers = await source.db
     .selectFrom('wallet_review as w')
@@ -67,7 +67,7 @@ export async function mailReviewers(source: EventSource, { reviewNo }: { reviewN
   );
 }
 
-/** The mail of a review to one person; undefined where there is nothing to tell any more, or no address. */
+/** The mail of a review to one person; undefined when its reason no longer exists, or there is no address. */
 export async function composeReviewMail(
   db: Database,
   { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,

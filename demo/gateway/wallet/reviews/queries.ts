@@ -8,13 +8,13 @@ import '../../order/schema';
 
 type Asked = ParsedBodyOf<typeof queryWalletReviews>;
 
-/** One that waits has lapsed once its order cannot be paid any more; what was decided stays as it was. */
+/** A waiting review has lapsed once its order can no longer be paid; a decided one keeps its state. */
 const stateAt = (now: Date): RawBuilder<ReviewState> => sql<ReviewState>`
   case when r.review_state = 'waiting' and not (o.order_status = '待支付' and o.pay_deadline > ${now})
     then 'lapsed' else r.review_state end`;
 
 interface Row extends Omit<PaymentReview, 'applyTime' | 'payDeadline' | 'decideTime' | 'route'> {
-  /** `<北京><上海>`, as they are reached. */
+  /** Cities in travel order, `<北京><上海>`. */
   cities: string;
   askedAt: Date;
   deadline: Date;

@@ -13,7 +13,7 @@ import type { CallerContext } from '../../server/http/implement';
 import '../events';
 import { logSettings, updateRule } from './rule';
 
-/** Keeps looser values until another administrator agrees, and tells those who may; replaces a change that waits already. */
+/** Stores looser values until another administrator consents, and notifies those who may. Replaces a pending change. */
 export async function askForChange(
   context: Pick<CallerContext, 'db' | 'caller' | 'now' | 'emit'>,
   wanted: Partial<Safeguards>,
@@ -42,7 +42,7 @@ export async function askForChange(
   });
 }
 
-/** Ends the waiting change as `lapsed`; without one nothing happens. */
+/** Ends the pending change, if any, as `lapsed`. */
 export async function lapseWaiting({
   db,
   caller,
@@ -56,7 +56,7 @@ export async function lapseWaiting({
     .execute();
 }
 
-/** The change of an enterprise that waits. */
+/** The pending change of an enterprise. */
 export async function findPending(
   db: Database,
   { enterpriseNum, staffNo }: Pick<CallerContext['caller'], 'enterpriseNum' | 'staffNo'>,
@@ -69,7 +69,7 @@ export async function findPending(
     .select(['c.change_no', 'c.wanted', 'c.asked_by', 'c.asked_at', 's.staff_name'])
     .where('c.enterprise_num', '=', enterpriseNum)
     .where('c.change_state', '=', 'waiting')
-    // a change whose asker has left is void
+    // a change whose requester has left is void
     .where('s.staff_state', '=', 'active')
     .executeTakeFirst();
   return row === undefined
@@ -86,8 +86,9 @@ export async function findPending(
 const STATES = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /**
- * Agrees to a change that lets more money go, refuses it, or takes back one's own. Throws walletChangeUnknown, walletChangeOwn,
- * walletChangeOthers, secondPersonRecent, and where the security password is missing to agree.
+ * Agrees to a change that loosens the limits, refuses it, or withdraws the caller's own. Throws walletChangeUnknown,
+ * walletChangeOwn, walletChangeOthers, secondPersonRecent, and for an agreement the faults of a missing security
+ * password.
  */
 export async function decideChange(
   context: CallerContext,

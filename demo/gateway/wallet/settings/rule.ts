@@ -16,7 +16,7 @@ const COLUMNS = {
   securityAbove: 'security_above',
 } as const satisfies Record<Safeguard, string>;
 
-/** Sets some of the bounds of an enterprise that has a rule. */
+/** Sets some of the limits of an enterprise that has a rule. */
 export async function updateRule({ db, caller, now }: Context, wanted: Partial<Safeguards>): Promise<void> {
   const set = SAFEGUARDS.flatMap((name) => {
     const fen = wanted[name];
@@ -35,8 +35,8 @@ export async function updateRule({ db, caller, now }: Context, wanted: Partial<S
 }
 
 /**
- * Runs a change of the settings and logs them before and after; unchanged settings are not logged. `askedBy`: the administrator
- * with whose request another one agrees.
+ * Runs a change of the settings and logs them before and after; unchanged settings are not logged. `askedBy`: the
+ * administrator whose request another one approves.
  */
 export async function logSettings<T>(
   context: Context,

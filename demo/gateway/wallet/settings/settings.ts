@@ -13,9 +13,10 @@ import { logSettings } from './rule';
 type Body = ParsedBodyOf<typeof saveWalletSettings>;
 
 /**
- * Replaces the settings that were read; returns their revision. Stricter values count at once. Looser ones wait until another
- * administrator agrees, and need the caller's security password: a session that was left open, or one person alone, could loosen
- * them otherwise. Throws walletSettingsChanged, walletSettingsAlone, fieldsInvalid, and where the security password is missing.
+ * Replaces the settings that were read; returns their revision. Stricter values take effect at once. Looser ones wait
+ * until another administrator agrees, and need the caller's security password, because an unattended session or one
+ * person alone could otherwise loosen them. Throws walletSettingsChanged, walletSettingsAlone, fieldsInvalid, and the
+ * faults of a missing security password.
  */
 export async function saveSettings(
   context: CallerContext,
@@ -34,13 +35,16 @@ export async function saveSettings(
   const revision = await logSettings(context, () =>
     write(context, { ...body, ...tightened(before, wanted) }, asked),
   );
-  // a waiting change was asked of the former bounds
+  // a pending change was requested relative to the former limits
   if (SAFEGUARDS.some((name) => wanted[name] !== before[name])) await lapseWaiting(context);
   if (isPending) await askForChange(context, loosened(before, wanted));
   return { revision, isPending };
 }
 
-/** Low balance is found anew: lowering the bound and raising it again warns again. Throws walletSettingsChanged. */
+/**
+ * Resets the state of the low balance, so that lowering the limit and raising it again warns again. Throws
+ * walletSettingsChanged.
+ */
 async function write(
   { db, caller, now }: CallerContext,
   body: Body,
@@ -60,7 +64,7 @@ async function write(
     changed_by: staffNo,
     changed_at: now,
   };
-  // of two that are based on the same one, the first stays
+  // of two changes based on the same revision, the first wins
   const written =
     basedOn === 0
       ? await db

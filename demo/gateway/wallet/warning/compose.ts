@@ -7,7 +7,7 @@ import { COMMON_WORDS } from '../../mail/words';
 import type { GatewayConfig } from '../../server/config';
 import { WALLET_MAIL_WORDS } from '../mail-words';
 
-/** The mail of a low balance to one person; undefined where they have no address. */
+/** The mail of a low balance to one person; undefined without an address. */
 export async function composeWarning(
   db: Database,
   { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,

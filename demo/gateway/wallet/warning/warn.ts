@@ -8,16 +8,16 @@ import '../events';
 
 const ABOUT = /^wallet (\d+)$/;
 
-/** Number of the warning that a mail of the queue is about; undefined: it is about something else. */
+/** Number of the warning that a queued mail is about; undefined for another subject. */
 export function warningOf(about: string): number | undefined {
   const [, number] = ABOUT.exec(about) ?? [];
   return number === undefined ? undefined : Number(number);
 }
 
 /**
- * Notes which balances have fallen below what is set and which have risen above it again; of one that has fallen a mail each
- * to those who are to be told and do not do without, in the same transaction. So neither several movements nor several processes tell twice, and
- * one that stays below is not told of again.
+ * Detects balances that have crossed the warning amount in either direction. For a fallen one it queues a mail to each
+ * subscribed receiver in the same transaction. Neither several movements nor several processes warn twice, and a
+ * balance that stays below is not reported again.
  */
 export function warnOfLowBalances(source: EventSource & Working): Promise<void> {
   return untilNoneDue(source, 'warn of low balances', (turn) =>
@@ -25,7 +25,7 @@ export function warnOfLowBalances(source: EventSource & Working): Promise<void> 
   );
 }
 
-/** False if no balance has crossed what is set since it was last looked at. */
+/** Returns false when no balance has crossed its limit since the last check. */
 async function warnNext({ db, now, emit }: EventSource, turn: Turn): Promise<boolean> {
   const crossed = await db
     .selectFrom('wallet_rule as w')
@@ -33,7 +33,7 @@ async function warnNext({ db, now, emit }: EventSource, turn: Turn): Promise<boo
       join.onRef('a.enterprise_num', '=', 'w.enterprise_num').on('a.kind', '=', 'prepaid'),
     )
     .select(['w.enterprise_num', 'w.warn_below', 'w.is_low', 'a.balance'])
-    // without a bound nothing is low
+    // without a limit no balance is low
     .where(sql<boolean>`w.is_low <> coalesce(a.balance < w.warn_below, false)`)
     .where(isNotPostponed('w.enterprise_num', turn))
     .orderBy('w.enterprise_num')

@@ -1,6 +1,9 @@
 import { statements } from '../../db/statements';
 
-/** Websites by host, what is advertised on them, and the way to a month of the ledger. Effect times are wall clock in Shanghai, '' for no limit. */
+/**
+ * Websites by host, their adverts, and an index of the ledger by month. Effect times are wall clock in Shanghai, '' for
+ * no limit.
+ */
 export const migration = statements(
   // '*' serves every host that has no site of its own
   `create table website (
@@ -13,8 +16,8 @@ export const migration = statements(
     copy_right1 text not null default '',
     copy_right2 text not null default ''
   )`,
-  // enterprise_num null: for all enterprises of the TMC and before login; source_type 0: for every client type;
-  // label and advert_package '': for every scene and package
+  // enterprise_num null: for all enterprises of the TMC and before login; source_type 0: for every client type; label
+  // and advert_package '': for every scene and package
   `create table advert (
     advert_no bigint generated always as identity primary key,
     advert_group_id text not null,

@@ -20,13 +20,14 @@ const Approve = v.object({ claimNo: ClaimNo });
 const Unlock = v.object({ userNo: v.pipe(v.string(), v.regex(/^U[0-9A-Za-z]{1,40}$/)) });
 const Refuse = v.object({
   claimNo: ClaimNo,
-  // no text of the database can hold what is excluded
+  // no text of the database can hold a NUL character
   reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.excludes('\0')),
 });
 
 /**
- * Customer service's side, for whoever tries the portal out: claims of who can reach neither phone nor mailbox, with their
- * documents. Like all developer pages without a login of its own, and never mounted in production.
+ * Mounts the side of customer service for trying out the portal: claims of persons who can reach neither phone nor
+ * mailbox, with their documents. Like all developer pages it has no login of its own and is never mounted in
+ * production.
  */
 export function mountClaimPages(
   app: FastifyInstance,
@@ -62,7 +63,7 @@ export function mountClaimPages(
     }),
   );
 
-  /** Decides in a transaction; who is told is told once it is through. */
+  /** Decides in a transaction; notifications are sent after the commit. */
   async function decide(log: FastifyBaseLogger, run: (context: TellContext) => Promise<void>): Promise<void> {
     const told: { name: string; task(database: Database): Promise<unknown> }[] = [];
     await inTransaction(db, (tx) =>
@@ -136,7 +137,7 @@ function entryOf(one: ServiceClaim, linkTo: (fileNo: string) => string): Html {
   </section>`;
 }
 
-/** Customer service finds out whose such an account is, and lets that person in again. */
+/** Disputed accounts, whose owner customer service determines and admits again. */
 const disputedOf = (accounts: readonly DisputedAccount[]): Html =>
   html`${accounts.map(
     (one) =>

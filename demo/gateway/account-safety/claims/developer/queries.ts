@@ -4,20 +4,20 @@ import type { Database } from '../../../db/database';
 import { findFilesOf } from '../../../files/queries';
 import { CLAIM_FILES_KIND, type Claim } from '../queries';
 
-/** A claim as customer service sees it, with what its enterprises know of the person. */
+/** A claim as customer service sees it, with the enterprises' data about the person. */
 export interface ServiceClaim extends Claim {
   user_name: string;
   login_name: string | null;
   telephone: string;
   email: string | null;
-  /** Names of the enterprises that the person is of. */
+  /** Names of the person's enterprises. */
   entNames: string[];
   files: readonly StoredFile[];
 }
 
 const SHOWN = 50;
 
-/** Those that wait first, the oldest of them; then those that were decided last. */
+/** Waiting claims, the oldest first, then the last decided ones. */
 export async function findServiceClaims(db: Database): Promise<ServiceClaim[]> {
   const rows = await db
     .selectFrom('account_claim as c')
@@ -42,7 +42,7 @@ export async function findServiceClaims(db: Database): Promise<ServiceClaim[]> {
   }));
 }
 
-/** An account that nobody signs in to, since one holder of its phone has said that the change to another was not theirs. */
+/** A locked account, after one holder of its phone has denied the change to another. */
 export interface DisputedAccount {
   user_no: string;
   user_name: string;
@@ -51,7 +51,7 @@ export interface DisputedAccount {
   entNames: string[];
 }
 
-/** Those locked first are first. */
+/** Disputed accounts, the first locked first. */
 export async function findDisputed(db: Database): Promise<DisputedAccount[]> {
   return db
     .selectFrom('app_user as u')

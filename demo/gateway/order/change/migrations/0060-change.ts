@@ -4,8 +4,9 @@ const BOOK = 'YHWZ-YDQX-GNJP';
 const CHANGE = 'YHWZ-YDQX-GQDD';
 
 /**
- * A change is an order of its own, which holds the new tickets and costs fee and fare difference, or nothing. An order has
- * one change under way at most, and a ticket is exchanged once. The right to change tickets goes to all roles that may book.
+ * A change is an order of its own, which holds the new tickets and costs the fee and the fare difference, or nothing.
+ * An order has at most one change in progress, and a ticket is exchanged once. All roles that may book get the right to
+ * change tickets.
  */
 export const migration = statements(
   `alter table flight_order add column change_of text references flight_order`,

@@ -1,8 +1,9 @@
 import { statements } from '../../../db/statements';
 
 /**
- * Which orders have changed, for who has them in view. By triggers, so that no change is forgotten; one row an order and
- * transaction. A cursor is a transaction number, not `change_no`: what begins first may be committed last.
+ * Log of changed orders for live views. Triggers write it, so no change is missed, with one row per order and
+ * transaction. A cursor is a transaction number, not `change_no`, because transactions may commit in another order than
+ * they begin.
  */
 export const migration = statements(
   `create table order_change (

@@ -1,6 +1,6 @@
 import { statements } from '../../../db/statements';
 
-/** Which applications have changed, beside the orders: one row an application and transaction. */
+/** Adds changed applications to the log: one row per application and transaction. */
 export const migration = statements(
   `alter table order_change alter column order_no drop not null`,
   `alter table order_change add column apply_id text`,

@@ -1,6 +1,6 @@
 import { statements } from '../../../db/statements';
 
-/** Which files have been asked for, begun, made or failed, beside orders and applications: one row a file and transaction. */
+/** Adds exports that were requested, begun, finished or failed to the log: one row per export and transaction. */
 export const migration = statements(
   `alter table order_change add column export_no text`,
   `alter table order_change drop constraint order_change_check`,

@@ -1,6 +1,6 @@
 import { statements } from '../../../db/statements';
 
-/** Whose thread with customer service has moved: one row a thread and transaction. */
+/** Adds changed threads with customer service to the log: one row per thread and transaction. */
 export const migration = statements(
   `alter table order_change add column staff_no text`,
   `alter table order_change drop constraint order_change_check`,

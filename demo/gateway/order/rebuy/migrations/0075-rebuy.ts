@@ -1,9 +1,8 @@
 import { statements } from '../../../db/statements';
 
 /**
- * Tickets of an order that are given back for those of a new one, as one intent: the new order names the old one from the
- * moment it is made, and what comes back is settled then. An order has one under way at most, and a ticket is given back for
- * another once.
+ * Old tickets replaced by a new order in one application: the new order names the old one from the start, and the
+ * refund amount is fixed then. An order has at most one rebuy in progress, and a ticket is replaced once.
  */
 export const migration = statements(
   `create table rebuy_order (

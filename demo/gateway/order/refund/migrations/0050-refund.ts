@@ -1,13 +1,13 @@
 import { statements } from '../../../db/statements';
 
-// written out: a migration must stay as it ran, whatever the contract says later
+// written out, because a migration must not change with the contract
 const STATES = `'退票中', '已退票', '退票失败'`;
 const BOOK = 'YHWZ-YDQX-GNJP';
 const REFUND = 'YHWZ-YDQX-TPDD';
 
 /**
- * Refunds with the tickets and insurances that are in each. A ticket is given back once, and an order has one refund
- * under way at most. The right to give tickets back goes to all roles that may book.
+ * Refunds with their tickets and insurances. A ticket is refunded once, and an order has at most one refund in
+ * progress. All roles that may book get the right to refund tickets.
  */
 export const migration = statements(
   `create table refund_order (

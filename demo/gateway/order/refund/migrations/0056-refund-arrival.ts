@@ -1,8 +1,8 @@
 import { statements } from '../../../db/statements';
 
 /**
- * When money that goes back by the cashier is on the payer's account: a few days after the airline has given the tickets
- * back. Null for what is there at once, as in a wallet of the enterprise.
+ * Expected arrival of money refunded through the cashier, a few days after the airline's refund. Null for money that
+ * arrives at once, such as in an enterprise wallet.
  */
 export const migration = statements(
   `alter table refund_order add column arrives_at timestamptz, add column arrived_at timestamptz`,

@@ -1,8 +1,8 @@
 import { statements } from '../../../db/statements';
 
 /**
- * Insurance goes along with changed tickets, so it may be taken back in another order than it was bought with: the refund
- * names the policy, which comes back once.
+ * Insurance follows changed tickets, so it may be refunded in another order than it was bought with. The refund
+ * therefore names the policy, which is refunded once.
  */
 export const migration = statements(
   `alter table refund_insurance add column policy_order_no text, add column policy_passenger_no smallint`,

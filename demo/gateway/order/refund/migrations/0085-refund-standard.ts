@@ -1,6 +1,6 @@
 import { statements } from '../../../db/statements';
 
-/** Why a refund over the enterprise's rule is asked for, and the application it is asked for by. */
+/** Reason of a refund over the enterprise's rule, and its approved application. */
 export const migration = statements(
   `alter table refund_order
     add column over_reason text not null default '',

@@ -1,6 +1,6 @@
 import { statements } from '../../../db/statements';
 
-/** Which insurance a refund brought back that was not said to come when it was asked for. */
+/** Insurance that a refund included only at its end, not at its application. */
 export const migration = statements(
   `alter table refund_insurance add column is_late boolean not null default false`,
 );

@@ -1,6 +1,6 @@
 import { statements } from '../../../db/statements';
 
-/** Who books for the staff of which departments, what, and when. */
+/** Operators: the departments whose staff they book for, with products and times. */
 export const migration = statements(
   `create sequence booking_operator_seq start 1000`,
   `create table booking_operator (

@@ -1,4 +1,7 @@
 import { statements } from '../../../db/statements';
 
-/** The sub administration by which an operator was named, where the right to name them is held for a time only: they end with it. */
+/**
+ * The sub administration by which an operator was named, if the right to name operators was temporary; the operator
+ * ends with it.
+ */
 export const migration = statements(`alter table booking_operator add column kept_by text`);

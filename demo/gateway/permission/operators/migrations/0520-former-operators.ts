@@ -1,8 +1,8 @@
 import { statements } from '../../../db/statements';
 
 /**
- * Operators named before 0480 by somebody who holds the right for a time only end with that right, as those named since: at once
- * where the sub administration is over. Each is judged by the person who saved it last and by their roles of now.
+ * Operators named before 0480 by a person with a temporary right also end with that right, at once if the sub
+ * administration is over. Each is judged by the person who saved it last and by their current roles.
  */
 export const migration = statements(`
   with recursive saved as (

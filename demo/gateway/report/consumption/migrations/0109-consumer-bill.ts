@@ -2,12 +2,12 @@ import { statements } from '../../../db/statements';
 
 const URL = '/financeManage/myConsumerBillReports';
 const MENU = 'YHWZ-YMQX-06';
-/** Behind those that there are. */
+/** Position after the existing pages. */
 const PAGE = `${MENU}09`;
 const IS_FORMER = `o.url = '${URL}' and o.object_no <> '${PAGE}'
   and exists (select from permission_object new where new.object_no = '${PAGE}')`;
 
-/** The facts of one person; their own bill is among the pages that everybody has. */
+/** Index of one person's facts; the page of the own bill becomes one of those that everyone has. */
 export const migration = statements(
   `create index travel_fact_by_staff on travel_fact (enterprise_num, staff_no)`,
   `insert into permission_object
@@ -18,7 +18,7 @@ export const migration = statements(
   `insert into role_grant (role_no, object_no)
     select g.role_no, '${PAGE}' from role_grant g
     where g.object_no = '${MENU}' and exists (select from permission_object where object_no = '${PAGE}')`,
-  // where it was before, among those of the settlement
+  // removes the former page among those of the settlement
   `delete from role_grant g using permission_object o where o.object_no = g.object_no and ${IS_FORMER}`,
   `delete from permission_object o where ${IS_FORMER}`,
 );

@@ -8,7 +8,7 @@ import { gazetteer } from '../surroundings';
 import { CAR_COMPANIES, HOTELS, OVER_REASONS, type Journey } from './journeys';
 import type { Traveller } from './travellers';
 
-/** What is bought for a journey, without the numbers and whether it was used. */
+/** Purchases of a journey, without their numbers and use. */
 export interface JourneyRecords {
   train: Bought[];
   hotel: Bought[];
@@ -19,14 +19,14 @@ type Bought = Omit<Purchase, 'recordNo' | 'usedOn'>;
 export interface JourneyPlan {
   traveller: Traveller;
   journey: Journey;
-  /** Of the train there. */
+  /** Day of the outward train. */
   date: string;
-  /** 0: there and back on a day. */
+  /** 0: a day trip. */
   nights: number;
   leadDays: number;
 }
 
-/** Class of a seat, what it costs in hundredths of second class, and the grade from which it is within the standard. */
+/** Class of a seat, its price in hundredths of second class, and the grade from which it is within the standard. */
 const SEATS = [
   { className: '二等座', classRank: 1, price: 100, grade: 3 },
   { className: '一等座', classRank: 2, price: 160, grade: 1 },
@@ -34,9 +34,9 @@ const SEATS = [
 ] as const;
 const dearerThan = (seat: (typeof SEATS)[number]): (typeof SEATS)[number] =>
   seat.classRank === 1 ? SEATS[1] : SEATS[2];
-/** The most a night may cost in a city of the first tier, by grade: fen. */
+/** Highest price of a night in a city of the first tier, by grade: fen. */
 const CAPS = [120_000, 80_000, 60_000, 50_000] as const;
-/** Of what hotels cost in cities of the first tier: hundredths. */
+/** Hotel prices in hundredths of those in cities of the first tier. */
 const TIERS = { 一线: 100, 新一线: 85, 二线: 72, 其他: 60 } as const;
 const CARS = [
   { className: '经济型', classRank: 1, price: 240 },
@@ -46,7 +46,7 @@ const CARS = [
 const BASE_FARE = 1300;
 const TRAIN_FEE = 500;
 
-/** Makes what is bought for journeys. */
+/** Creates the purchases of journeys. */
 export function createJourneyRecords(random: Random): (plan: JourneyPlan) => JourneyRecords {
   const { cityOfStation } = gazetteer();
   const tiers = new Map(cities().map(({ short, tier }) => [short, TIERS[tier]]));

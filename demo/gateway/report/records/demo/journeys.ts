@@ -1,11 +1,11 @@
-/** Kilometres and second class in fen: about what is commonly known, no source has confirmed them. */
+/** Kilometres and second class in fen: commonly known figures, not confirmed by a source. */
 export interface Journey {
   from: string;
   to: string;
   km: number;
   fare: number;
   trainNo: string;
-  /** Of the train back, and its city, where the hotel is. */
+  /** Number of the return train, and the city of the train and the hotel. */
   backNo: string;
   city: string;
 }
@@ -17,7 +17,7 @@ const journey = (from: string, to: string, ...rest: [number, number, string, str
 
 type Journeys = readonly [Journey, ...Journey[]];
 
-/** Where the people of each enterprise travel, those first that they travel to most; by the place in ENTERPRISES. */
+/** Destinations of each enterprise, indexed as ENTERPRISES, the most frequent first. */
 export const JOURNEYS: readonly [Journeys, Journeys, Journeys] = [
   [
     journey('北京南', '上海虹桥', 1318, 626, 'G5', 'G14', '上海'),
@@ -49,12 +49,12 @@ export interface Hotel {
   brand: string;
   name: string;
   className: string;
-  /** A night as published, in a city of the first tier: fen. */
+  /** Published price of a night in a city of the first tier: fen. */
   published: number;
   isAgreement: boolean;
 }
 
-/** Brands that do not exist. */
+/** Fictitious brands. */
 export const HOTELS: readonly [Hotel, ...Hotel[]] = [
   { brand: '锦程', name: '锦程商务酒店', className: '四星级', published: 68_000, isAgreement: true },
   { brand: '云栖', name: '云栖轻居酒店', className: '三星级', published: 45_000, isAgreement: true },

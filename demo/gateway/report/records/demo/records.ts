@@ -11,19 +11,19 @@ import { JOURNEYS } from './journeys';
 import { createSeasons } from './seasons';
 import { travellersOf } from './travellers';
 
-/** Of its own: what these records draw changes nothing of what other parts of the demo data are made of. */
+/** A seed of its own, so that these records do not change the random choices of other demo data. */
 const SEED = 4006;
 const YEARS = 3;
 const DAYS_AHEAD = 14;
-/** Journeys that begin on a usual workday, of all enterprises, in hundredths; more each year. */
+/** Journeys that begin on a usual workday, over all enterprises, in hundredths; the number grows each year. */
 const A_DAY = 68;
 const GROWTH = 9;
-/** Of a hundred journeys. */
+/** Per hundred journeys. */
 const CALLED_OFF = 4;
-/** So far one goes there and back on a day. */
+/** Distance up to which a day trip is possible. */
 const NEAR_KM = 200;
 
-/** What has happened to trains, rides and stays of the demo's staff in three years until a moment, as facts. */
+/** Events of trains, rides and stays of the demo's staff in the three years before a moment, as facts. */
 export function makeRecords(people: readonly Person[], now: Date): FactRow[] {
   const random = createRandom(SEED);
   const today = shanghaiDate(now);
@@ -55,7 +55,7 @@ export function makeRecords(people: readonly Person[], now: Date): FactRow[] {
   return rows;
 }
 
-/** Draws who travels where, on a day that is so many days ahead. Most journeys are of the first enterprise. */
+/** Creates random journeys for a day that lies `ahead` days in the future. Most belong to the first enterprise. */
 function createPlans(people: readonly Person[], random: Random) {
   const travellers = ENTERPRISES.map((_, i) => travellersOf(people, i));
   return (date: string, ahead: number): { enterpriseNum: string; plan: JourneyPlan } => {
@@ -64,7 +64,7 @@ function createPlans(people: readonly Person[], random: Random) {
     const who = travellers[place] ?? [];
     const traveller = who[random.int(who.length)];
     const journeys = JOURNEYS[place];
-    // the first of them more often
+    // favours the first journeys
     const journey =
       journeys[Math.min(random.int(journeys.length), random.int(journeys.length))] ?? journeys[0];
     if (traveller === undefined) throw new Error('An enterprise has no staff');
@@ -77,7 +77,10 @@ function createPlans(people: readonly Person[], random: Random) {
   };
 }
 
-/** Bought, and then used once its day has passed, or given back: before it, or accounted for in a later month. */
+/**
+ * Events of a purchase: bought, and then used once its day has passed, or refunded, either on the day of issue or in a
+ * later month's accounts.
+ */
 function lifeOf(
   purchase: Purchase,
   isCalledOff: boolean,

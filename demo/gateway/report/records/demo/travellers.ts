@@ -2,7 +2,7 @@ import { costCenterNo, entityNo, ENTERPRISES } from '../../../seed/organisation'
 import type { Employment, Person } from '../../../seed/people';
 import type { StaffPlace } from '../../../../../src/domain/report/records';
 
-/** One who travels, in one of their enterprises. */
+/** A traveller in one of their enterprises. */
 export interface Traveller {
   bearer: StaffPlace & { staffNo: string };
   grade: number;
@@ -13,7 +13,7 @@ const TRAVELLING = /销售|营销|市场|交付|实施/;
 const OFTEN = 3;
 const ACCOUNT = 4;
 
-/** Who travels in an enterprise, by its place in ENTERPRISES; those who do so often several times. */
+/** Travellers of an enterprise, by its index in ENTERPRISES; frequent travellers are repeated. */
 export function travellersOf(people: readonly Person[], enterprise: number): Traveller[] {
   const enterpriseNum = ENTERPRISES[enterprise]?.enterpriseNum;
   return people.flatMap((person) =>

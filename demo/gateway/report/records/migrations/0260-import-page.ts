@@ -4,7 +4,7 @@ const IMPORT = 'YHWZ-YMQX-DRCLJL';
 const MENU = 'YHWZ-YMQX-04';
 const PAGE = `${MENU}03`;
 
-/** The page for it, of those who may import records. */
+/** Adds the import page to the roles that may import records. */
 export const migration = statements(
   `insert into permission_object
       (object_no, app_no, module_no, parent_no, object_name, object_type, url, key_id, sort_order, in_menu)

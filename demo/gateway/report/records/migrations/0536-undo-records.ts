@@ -1,6 +1,6 @@
 import { statements } from '../../../db/statements';
 
-/** Facts are never changed, and taken away only while the import that has written them is being undone. */
+/** Facts are immutable, and may be deleted only while the import that wrote them is being undone. */
 export const migration = statements(
   `create index import_job_write_of_key on import_job_write (row_key)`,
   `create or replace function refuse_change_of_fact() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { statements } from '../../../db/statements';
 
-/** Reports that are sent by themselves: when, to whom, each run of them, and a mail a recipient with its link. */
+/** Scheduled reports: their times and recipients, each run, and one mail per recipient with its link. */
 export const migration = statements(
   `create table report_schedule (
     schedule_id text primary key,

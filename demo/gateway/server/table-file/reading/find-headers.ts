@@ -1,14 +1,14 @@
 import { plainHeader } from '../../../../../src/domain/table-import/columns';
 
-/** Lines among which the headers are looked for. */
+/** Lines in which the headers are searched. */
 export const HEAD_LINES = 20;
-/** Counts a header together with the text in brackets behind it. */
+/** Longest header, including a text in brackets after it. */
 const HEADER_LENGTH = 200;
 
-/** The first lines of a sheet or text, the empty ones too. */
+/** The first lines of a sheet or text, including empty ones. */
 export type Head = readonly (readonly string[])[];
 
-/** Where headers stand, and how many of them are known. */
+/** Position of the headers, and the number of known ones. */
 export interface FoundHeaders {
   /** Counted from 0. */
   line: number;
@@ -18,8 +18,8 @@ export interface FoundHeaders {
 const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * The line of headers: the first with most that are known. Where none is known, the first with more than a title in it, and where
- * there is none, the first that says anything.
+ * Finds the header line: the first with the most known headers; without known ones the first with more than one text;
+ * failing that the first non-empty line.
  */
 export function findHeaders(head: Head, headers: ReadonlySet<string>): FoundHeaders {
   const known = head.map((cells) => {
@@ -33,6 +33,6 @@ export function findHeaders(head: Head, headers: ReadonlySet<string>): FoundHead
   return { line: Math.max(0, line < 0 ? filled.findIndex((count) => count > 0) : line), known: 0 };
 }
 
-/** The headers as they are compared. */
+/** Normalised headers for comparison. */
 export const knownHeaders = (headers: readonly string[]): ReadonlySet<string> =>
   new Set(headers.map(plainHeader));

@@ -5,12 +5,12 @@ import { xlsxHeads, xlsxTable } from './xlsx-table';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
-/** Name of the stream that holds a workbook with a password. */
+/** Name of the stream that contains an encrypted workbook. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const PAGE = /^\s*<(?:!doctype html|html|head|body|table|meta)/i;
 const OLD_XML = /^\s*<(?:\?xml|\?mso-|(?:\w+:)?workbook)/i;
 
-/** The table that a file holds, known by its content and not by its name, in texts that a database can hold. */
+/** Reads the table in a file, recognised by its content and not by its name, as texts that a database can store. */
 export async function readBytes(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
   const read = await readAny<ReadTable>(bytes, {
     workbook: () => xlsxTable(bytes, limits),
@@ -26,7 +26,7 @@ export const readHeadsOf = (bytes: Uint8Array, limits: TableLimits): Promise<Rea
     text: (text) => textHeads(text, limits),
   });
 
-/** Characters that no database can hold become U+FFFD, so that they are seen, and refused, in their cell. */
+/** Replaces characters that no database can store by U+FFFD, so that they are visible and refused in their cell. */
 const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
 
 interface Readers<Read> {
@@ -45,7 +45,7 @@ async function readAny<Read>(
   }
   if (begins(ZIP)) return read.workbook();
   const text = textOf(bytes);
-  // no text has a zero; pictures and texts of two bytes a character without a mark do
+  // no text contains NUL; pictures and two-byte texts without a byte order mark do
   if (text === undefined || text.includes('\0')) return { problem: 'unreadable' };
   if (PAGE.test(text)) return { problem: 'webPage' };
   return OLD_XML.test(text) ? { problem: 'otherProgram' } : read.text(text);

@@ -3,7 +3,7 @@ import { RichText, unescaped, type Workbook } from './workbook';
 import { attribute, XmlReader } from './xml';
 import type { ZipParts } from './zip-parts';
 
-/** A row that says something, as the spreadsheet counts: the first is 1. */
+/** A non-empty row, numbered from 1 as in spreadsheets. */
 export interface SheetRow {
   line: number;
   cells: string[];
@@ -14,7 +14,7 @@ export interface SheetEnd {
   mergedTo: number;
 }
 
-/** Rows of a sheet as they are unpacked; a caller that stops early leaves the rest neither unpacked nor read. */
+/** Yields the rows of a sheet as they are unpacked; a caller that stops early leaves the rest packed and unread. */
 export async function* sheetRows(
   parts: ZipParts,
   path: string,
@@ -49,7 +49,7 @@ class SheetReader {
 
   constructor(private readonly workbook: Workbook) {}
 
-  /** Rows that are whole by now, each once. */
+  /** Returns the rows completed since the last call. */
   taken(): SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -74,7 +74,7 @@ class SheetReader {
     if (name === 'v') this.#isInValue = false;
     if (name === 'c' && this.#cell !== undefined) {
       const text = shownIn(this.#cell, this.workbook);
-      // empty cells are added only before one with text
+      // empty cells are only inserted before one with text
       if (text !== '') {
         while (this.#cells.length < this.#place) this.#cells.push('');
         this.#cells[this.#place] = text;
@@ -86,7 +86,7 @@ class SheetReader {
     }
   }
 
-  /** Rows and cells need not say where they stand, and then each stands behind the one before. */
+  /** Rows and cells may omit their position and then follow the one before. */
   #openRow(attributes: string): void {
     const line = Number(attribute(attributes, 'r') ?? this.#line + 1);
     if (!(line >= 1)) throw new RangeError('no line of a sheet');
@@ -122,7 +122,7 @@ class SheetReader {
 const placeOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Text that a cell shows; a cell that cannot be taken gives its fault instead. */
+/** Text that a cell shows; a cell that cannot be read returns its fault instead. */
 function shownIn({ type, style, value, text, hasFormula }: Cell, workbook: Workbook): string {
   if (type === 'inlineStr') return shownText(unescaped(text), style, workbook);
   if (value === undefined || (value === '' && type !== 'str'))
@@ -137,7 +137,7 @@ function shownIn({ type, style, value, text, hasFormula }: Cell, workbook: Workb
     case 'str':
       return shownText(unescaped(value), style, workbook);
     case 'd':
-      // a moment that is written out
+      // a moment written as text
       return value
         .replace('T', ' ')
         .slice(0, 16)

@@ -1,6 +1,6 @@
 import type { TableLimits, TableProblem } from './table';
 
-/** Rows of a table as they are read one after another, each where its line is. */
+/** Collects the rows of a table as they are read, each at its line. */
 export class TableRows {
   readonly rows: string[][] = [];
 
@@ -10,7 +10,7 @@ export class TableRows {
     private readonly limits: TableLimits,
   ) {}
 
-  /** Takes a row that says something, or tells why the table cannot be taken. */
+  /** Adds a non-empty row, or returns why the table cannot be accepted. */
   add(line: number, cells: string[]): TableProblem | undefined {
     if (line < this.headerLine) return undefined;
     if (line - this.headerLine > this.limits.rows) return 'tooManyRows';

@@ -1,15 +1,18 @@
-/** How large a table may be, and how it is known. */
+/** Limits of a table's size, and hints to find it. */
 export interface TableLimits {
-  /** Behind the headers. */
+  /** Number of rows after the headers. */
   rows: number;
   columns: number;
-  /** Headers that the table may have: it is looked for by them where a title or other sheets stand before it. */
+  /** Known headers; they locate the table when a title or other sheets come before it. */
   headers: readonly string[];
-  /** Where users have said that it stands: the sheet by its name, the line of its headers as the spreadsheet counts. */
+  /**
+   * Position of the table as the user has given it: the name of the sheet, and the number of the header line as in
+   * spreadsheets.
+   */
   at?: { sheet: string; line: number };
 }
 
-/** A line that says something, as the spreadsheet counts: the first is 1. */
+/** A non-empty line, numbered from 1 as in spreadsheets. */
 export interface HeadLine {
   line: number;
   cells: string[];
@@ -22,7 +25,7 @@ export interface SheetHead {
 }
 export type ReadHeads = { sheets: SheetHead[]; problem?: never } | { problem: TableProblem };
 
-/** Why a file is no table that can be taken. */
+/** Reasons why a file has no acceptable table. */
 export type TableProblem =
   | 'unreadable'
   | 'tooLarge'
@@ -35,7 +38,7 @@ export type TableProblem =
   | 'otherProgram';
 
 /**
- * Its rows as texts, the headers first, without empty ones at its end. Of a table below the first line the lines above its headers
- * stand empty behind them, so that the row at 1 is always line 2 of the file.
+ * Rows as texts, the headers first, without empty rows at the end. Lines above the headers become empty rows after
+ * them, so that index 1 is always line 2 of the file.
  */
 export type ReadTable = { rows: string[][]; problem?: never } | { problem: TableProblem };

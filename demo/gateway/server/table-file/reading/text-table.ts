@@ -5,23 +5,26 @@ import { TableRows } from './table-rows';
 import type { HeadLine, ReadHeads, ReadTable, TableLimits, TableProblem } from './table';
 
 const SEPARATORS = [',', '\t', ';'] as const;
-/** The line that tells Excel the separator, which it does not show. */
+/** The line that tells Excel the separator, which Excel does not show. */
 const TOLD = /^sep=([^\r\n])(?:\r\n|\r|\n)/i;
-/** Columns of the first rows that are looked at. */
+/** Columns examined in the first rows. */
 const HEAD_COLUMNS = 1000;
-/** Headers and the first rows have that many characters at most: no more of a large file is looked at for them. */
+/** Characters of a large file examined for its headers and first rows. */
 const HEAD_TEXT = 256 * 1024;
 
 interface Separated {
   body: string;
   separator: string;
-  /** The first rows, the empty ones too. */
+  /** The first rows, including empty ones. */
   head: string[][];
-  /** Of the headers, counted from 0. */
+  /** Header line, counted from 0. */
   line: number;
 }
 
-/** The table of a text: separated as its first line says, or else as most of its headers are known or most columns come out. */
+/**
+ * Reads the table of a text. The separator is the one named in its first line, or else the one with the most known
+ * headers or the most columns.
+ */
 export function textTable(text: string, limits: TableLimits): ReadTable {
   const { body, separator, line } = separated(text, limits);
   const tableAt = limits.at === undefined ? line : limits.at.line - 1;
@@ -33,7 +36,7 @@ export function textTable(text: string, limits: TableLimits): ReadTable {
   return problem === undefined ? { rows: table.rows } : { problem };
 }
 
-/** The first lines of a text that say anything. */
+/** The first non-empty lines of a text. */
 export function textHeads(text: string, limits: TableLimits): ReadHeads {
   const lines = separated(text, limits)
     .head.map((cells, at): HeadLine => ({ line: at + 1, cells }))
@@ -55,7 +58,7 @@ function separated(text: string, limits: TableLimits): Separated {
   );
 }
 
-/** The first rows as far as they can be read; one that is far too wide is known by that. */
+/** The first rows as far as they can be read. A far too wide row is replaced by one of placeholders. */
 function headOf(body: string, separator: string): string[][] {
   const head: string[][] = [];
   const problem = eachRow(body.slice(0, HEAD_TEXT), { separator, columns: HEAD_COLUMNS }, () => {
@@ -71,12 +74,12 @@ function headOf(body: string, separator: string): string[][] {
   return head;
 }
 
-/** A text of digits that spreadsheets leave as it is, as exports write it. */
+/** Digits written as a formula so that spreadsheets keep them as text, as exports write them. */
 const KEPT_DIGITS = /^="([^"]*)"$/;
 
 const kept = (cell: string): string => cellOf(cell.replace(KEPT_DIGITS, '$1'));
 
-/** The text of a row, in characters, and cells without any text in a row. */
+/** Longest text of a row in characters, and longest run of empty cells. */
 const RECORD_LENGTH = 4 * 1024 * 1024;
 const EMPTY_CELLS = 50_000;
 
@@ -90,16 +93,16 @@ class Stopped extends Error {
 type Hear = (cells: string[], at: number) => TableProblem | undefined;
 
 /**
- * Has the rows of a CSV (RFC 4180) heard with any line ends, each with its place among them, counted from 0 with the empty ones;
- * empty lines are not heard. Ends with the first problem. `begin`: hears them from the first one on, which may be twice: where text
- * stands behind a closing quotation mark, blanks beside the marks are not left out.
+ * Parses a CSV (RFC 4180) with any line ends and calls the listener for each non-empty row with its index, counted from
+ * 0 with empty rows. Stops at the first problem. `begin` creates the listener and may be called twice: a second pass
+ * keeps blanks around quotation marks when text follows a closing mark.
  */
 function eachRow(
   body: string,
   form: { separator: string; columns: number },
   begin: () => Hear,
 ): TableProblem | undefined {
-  // empty cells cost a file one byte each, and hundreds of times that in memory
+  // an empty cell is one byte in the file but hundreds of bytes in memory
   if (body.includes(form.separator.repeat(EMPTY_CELLS))) return 'tooManyColumns';
   for (const trim of [true, false]) {
     try {
@@ -122,7 +125,7 @@ const optionsOf = (
   delimiter: separator,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
-  // quotation marks within a cell stand for themselves
+  // quotation marks within a cell are literal
   relax_quotes: true,
   skip_empty_lines: true,
   max_record_size: RECORD_LENGTH,

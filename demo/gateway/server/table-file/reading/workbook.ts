@@ -8,16 +8,16 @@ import type { ZipParts } from './zip-parts';
 
 /** Parts of a workbook that are needed to read the cells of its sheets. */
 export interface Workbook {
-  /** Its sheets that are seen, in their order. */
+  /** Visible sheets in their order. */
   sheets: readonly { name: string; path: string }[];
-  /** Texts that cells name by their place. */
+  /** Shared strings, which cells reference by index. */
   strings: readonly string[];
   is1904: boolean;
-  /** The format of a cell by the number of its style. */
+  /** Returns the number format of a cell style. */
   formatOf(style: number): NumberFormat;
 }
 
-/** Throws RangeError where the archive holds no workbook. */
+/** Throws RangeError when the archive contains no workbook. */
 export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
   const path = (await relations(parts, '')).find(({ type }) => type === 'officeDocument')?.path;
   const bookPath = path !== undefined && parts.has(path) ? path : 'xl/workbook.xml';
@@ -41,12 +41,12 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
 
 interface Relation {
   id: string;
-  /** The last word of its type, whichever edition of the format names it. */
+  /** Last segment of the type, which is equal in all editions of the format. */
   type: string;
   path: string;
 }
 
-/** Relations of a part to other parts; '' for those of the archive as a whole. */
+/** Relations of a part to other parts; '' for those of the whole archive. */
 async function relations(parts: ZipParts, of: string): Promise<Relation[]> {
   const stroke = of.lastIndexOf('/');
   const folder = of.slice(0, stroke + 1);
@@ -67,7 +67,7 @@ async function relations(parts: ZipParts, of: string): Promise<Relation[]> {
 
 const upwards = (path: string): string => path.replaceAll(/[^/]+\/\.\.\//g, '').replaceAll('./', '');
 
-/** Sends the elements of a part to the listener; a missing part has none. */
+/** Passes the elements of a part to the listener; a missing part has none. */
 async function hear(parts: ZipParts, path: string, listener: Partial<XmlListener>): Promise<void> {
   const nothing = () => undefined;
   const reader = new XmlReader({ open: nothing, text: nothing, close: nothing, ...listener });
@@ -143,7 +143,7 @@ async function readStrings(parts: ZipParts, path: string): Promise<string[]> {
   return strings;
 }
 
-/** Whether a text of a workbook is shown: how its characters are spoken stands beside it. */
+/** Collects the visible text of a rich text, without its phonetic hints. */
 export class RichText {
   #isInText = false;
   #isSpoken = false;
@@ -161,6 +161,6 @@ export class RichText {
   }
 }
 
-/** Characters that XML does not hold are written by their numbers. */
+/** Decodes characters that XML cannot contain, which are written as `_xHHHH_`. */
 export const unescaped = (text: string): string =>
   text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

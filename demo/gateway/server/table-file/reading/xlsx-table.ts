@@ -5,18 +5,18 @@ import { TableRows } from './table-rows';
 import { readWorkbook, type Workbook } from './workbook';
 import { TooLarge, ZipParts } from './zip-parts';
 
-/** Of all parts that are unpacked. */
+/** Limit of all unpacked parts together. */
 const UNPACKED_BYTES = 96 * 1024 * 1024;
-/** Sheets that are looked into. */
+/** Number of sheets examined. */
 const SHEETS = 30;
 
 interface Watch {
-  /** Hears of each row that is read. */
+  /** Called for each row read. */
   onRow?: () => void;
   unpackedBytes?: number;
 }
 
-/** The table of a workbook: of the sheets that are seen the one with most known headers, or else the first that says anything. */
+/** Reads the table of a workbook: the visible sheet with the most known headers, or else the first non-empty one. */
 export async function xlsxTable(
   bytes: Uint8Array,
   limits: TableLimits,
@@ -28,7 +28,7 @@ export async function xlsxTable(
   });
 }
 
-/** The first lines of each sheet of a workbook that is seen. */
+/** The first lines of each visible sheet of a workbook. */
 export const xlsxHeads = (bytes: Uint8Array): Promise<ReadHeads> =>
   inWorkbook(bytes, UNPACKED_BYTES, async (parts, workbook) => {
     const sheets: SheetHead[] = [];
@@ -82,7 +82,7 @@ async function findTable(
   return best;
 }
 
-/** The first rows that say something. */
+/** The first non-empty rows. */
 async function headOf(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
   const head: SheetRow[] = [];
   for await (const row of rows) {

@@ -1,6 +1,6 @@
 /** Receives the elements of an XML text, by their names without prefixes. */
 export interface XmlListener {
-  /** `attributes`: as they are written, for `attribute`. */
+  /** `attributes`: raw text, for `attribute`. */
   open(name: string, attributes: string): void;
   text(text: string): void;
   close(name: string): void;
@@ -9,7 +9,7 @@ export interface XmlListener {
 const LONGEST_TAG = 1024 * 1024;
 const LONGEST_NAME = 12;
 
-/** An XML text in pieces: each gives its elements as far as they are whole. */
+/** Incremental reader of an XML text; each chunk reports the elements completed by it. */
 export class XmlReader {
   #rest = '';
 
@@ -30,7 +30,7 @@ export class XmlReader {
     this.#rest = this.#withoutText(xml.slice(at));
   }
 
-  /** Returns the rest for the next piece: a tag, or a character written by its name, that is not whole yet. */
+  /** Returns the rest for the next chunk: an incomplete tag or character reference. */
   #withoutText(rest: string): string {
     if (rest.startsWith('<')) {
       if (rest.length > LONGEST_TAG) throw new RangeError('no XML');
@@ -58,7 +58,7 @@ const ENDS: readonly (readonly [begin: string, end: string])[] = [
   ['<?', '?>'],
 ];
 
-/** Behind the tag that begins at a place; -1: it is not whole yet. A value may hold the sign that ends a tag. */
+/** Index after the tag that begins at a position; -1 when it is incomplete. A value may contain `>`. */
 function tagEnd(xml: string, begin: number): number {
   for (const [sign, end] of ENDS) {
     if (!xml.startsWith(sign, begin)) continue;
@@ -71,7 +71,7 @@ function tagEnd(xml: string, begin: number): number {
   return -1;
 }
 
-/** Whether a quotation that begins in a tag goes on at a place. */
+/** Returns whether a quotation that begins in a tag is still open at a position. */
 function isQuoted(xml: string, begin: number, end: number): boolean {
   for (let at = begin; at < end; at += 1) {
     const sign = xml.charCodeAt(at);
@@ -98,7 +98,7 @@ const plainText = (xml: string): string =>
 
 const PATTERNS = new Map<string, RegExp>();
 
-/** Value of an attribute by its name without prefix; undefined where there is none. */
+/** Value of an attribute by its name without prefix; undefined when it is missing. */
 export function attribute(attributes: string, name: string): string | undefined {
   const pattern = PATTERNS.get(name) ?? new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   PATTERNS.set(name, pattern);

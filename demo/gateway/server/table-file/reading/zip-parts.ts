@@ -2,10 +2,10 @@ import { createInflateRaw } from 'node:zlib';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
-/** Bytes of the end of an archive without its comment, and of a comment at most. */
+/** Size in bytes of the end record of an archive without its comment, and of the longest comment. */
 const END_SIZE = 22;
 const COMMENT_SIZE = 65_535;
-/** In the place of a number that stands in a field of 64 bits. */
+/** Placeholder for a number that is stored in a field of 64 bits. */
 const IN_64_BITS = 0xffffffff;
 const EXTRA_64_BITS = 1;
 const STORED = 0;
@@ -17,10 +17,10 @@ interface Entry {
   at: number;
 }
 
-/** The parts come to more than may be unpacked. */
+/** The unpacked parts exceed the limit. */
 export class TooLarge extends Error {}
 
-/** Parts of an archive by their paths, in any case and with any slashes. */
+/** Parts of an archive by their paths, which are matched in any case and with any slashes. */
 export class ZipParts {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -42,7 +42,7 @@ export class ZipParts {
     return this.#entries.has(keyOf(path));
   }
 
-  /** Unpacks the text of a part piece by piece; a caller that stops early leaves the rest packed. Throws TooLarge. */
+  /** Unpacks the text of a part in chunks; a caller that stops early leaves the rest packed. Throws TooLarge. */
   async *text(path: string): AsyncGenerator<string> {
     const decoder = new TextDecoder();
     for await (const piece of this.#unpacked(path)) {
@@ -61,7 +61,7 @@ export class ZipParts {
     throw new RangeError('no archive');
   }
 
-  /** Gives where the next begins. */
+  /** Adds an entry and returns the position of the next. */
   #addEntry(at: number): number {
     const view = this.#view;
     if (view.getUint32(at, true) !== ENTRY) throw new RangeError('no entry of an archive');
@@ -78,7 +78,7 @@ export class ZipParts {
     return at + 46 + nameSize + extraSize + view.getUint16(at + 32, true);
   }
 
-  /** Numbers of an entry; those too large for their fields come from the extra field beside its name. */
+  /** Numbers of an entry; those too large for their fields come from the extra field after its name. */
   #in64Bits(numbers: readonly number[], extraAt: number, extraSize: number): number[] {
     let at = extraAt;
     while (at < extraAt + extraSize && this.#view.getUint16(at, true) !== EXTRA_64_BITS) {

@@ -1,10 +1,10 @@
 import { statements } from '../../../db/statements';
 
 /**
- * Records of enterprises, held against their bills. Whoever works on one holds it for as long as `held_until`, which moves on with
- * every part of the work: what a crash leaves is taken up by another, under another `claim`. What was found stands under the claim
- * that found it; of a comparison that is over, that of its own claim counts. Numbers of lines are no foreign keys: lines are never
- * deleted.
+ * Records of enterprises, compared with their bills. A worker leases a comparison until `held_until` and extends it
+ * with every part of the work; after a crash another one resumes it under a new `claim`. Entries belong to the claim
+ * that wrote them, and those of a finished comparison's own claim count. Line numbers are no foreign keys because lines
+ * are never deleted.
  */
 export const migration = statements(
   `create table bill_comparison (

@@ -1,4 +1,4 @@
-// The agency's page of one dispute: its forms are sent as JSON, which no foreign form can send.
+// The agency's page of one dispute. Its forms are sent as JSON, which a foreign site's form cannot send.
 const problem = document.querySelector('.problem');
 
 for (const form of document.querySelectorAll('form[data-path]')) {
@@ -23,7 +23,7 @@ async function send(form) {
 }
 
 function bodyOf(form) {
-  // of the form, though they stand in the table before it
+  // the inputs belong to the form by attribute, though the table comes before it
   const accepted = [...form.elements].filter((input) => input.dataset.lineNo !== undefined);
   return {
     disputeNo: form.dataset.disputeNo,

@@ -1,10 +1,11 @@
-// The agency's page of what came in by bank. Statements go as bytes and the rest as JSON, which no foreign form can send.
+// The agency's page of bank receipts. Statements are sent as bytes and all other data as JSON, which a foreign site's
+// form cannot send.
 const problem = document.querySelector('.problem');
 const done = document.querySelector('.done');
 const operator = document.querySelector('#operator');
 const wrong = document.querySelector('.wrong');
 
-// whoever works here is asked once a session
+// the operator types their name once per browser session
 operator.value = sessionStorage.getItem('operator') ?? '';
 operator.addEventListener('input', () => sessionStorage.setItem('operator', operator.value));
 done.textContent = sessionStorage.getItem('done') ?? '';

@@ -16,7 +16,7 @@ import { findBegun, type CashierRow } from './queries';
 export const BILL_NOTIFY_PATH = '/settlement/notify';
 export const BILL_RESULT_PATH = '/settlement/result';
 
-/** Begins to pay of a bill at the cashier. Throws as its call says. */
+/** Begins a payment of a bill at the cashier. Throws the errors of its call. */
 export async function beginAtCashier(
   config: GatewayConfig,
   context: CallerContext,
@@ -29,7 +29,7 @@ export async function beginAtCashier(
   const backTo = checkReturnUrl(config, returnUrl);
   await checkPayable(context, { billNo, amount, subPayType });
   await checkSecured(context, caller.enterpriseNum, amount);
-  // payments of a bill go to the credit line that it was made of
+  // a payment of a bill restores the credit line that bore it
   if (!(await hasWallet(db, caller.enterpriseNum, 'credit'))) throw new Fault('payMethodUnavailable');
   await ensureClearing(db, caller.enterpriseNum);
   const wanted = {
@@ -39,7 +39,7 @@ export async function beginAtCashier(
     payer_no: caller.staffNo,
     query_at: nextCashierQuery(now, now) ?? null,
   };
-  // the cashier takes the money of one number once: two tabs of the same payment do not pay twice
+  // the cashier takes the money of one number once, so two tabs reuse the begun payment and do not pay twice
   const begun = await findBegun(db, wanted);
   const cashierNo = begun ?? newNumber('ZF', now);
   if (begun === undefined) {

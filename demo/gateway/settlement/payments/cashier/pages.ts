@@ -11,7 +11,7 @@ import { BILL_NOTIFY_PATH, BILL_RESULT_PATH } from './begin';
 import { findAtCashier, type CashierRow } from './queries';
 import { takeNotice } from './take-notice';
 
-/** What payers and the cashier reach without a token: the cashier's call back of a bill, and the result page. */
+/** Mounts the endpoints without a token: the cashier's callback for bills, and the result page. */
 export function mountCashierPages(
   app: FastifyInstance,
   { db, clock, deps: { config } }: Pick<MountContext, 'db' | 'clock' | 'deps'>,
@@ -50,7 +50,7 @@ export function mountCashierPages(
   });
 }
 
-/** Says how it stands, and nothing that only the enterprise should know. */
+/** Result page for a payment's state, without details that only the enterprise may know. */
 function resultOf({ cashier_no: cashierNo, paid_at: paidAt }: CashierRow): Html {
   return html`<h1>${paidAt === null ? '支付处理中' : '支付成功'}</h1>
     <dl>

@@ -5,7 +5,7 @@ import '../schema';
 
 export type CashierRow = Selectable<Schema['settle_cashier']>;
 
-/** As they are asked for at the cashier. */
+/** Payments of bills as the cashier is queried for them. */
 export const BILL_PAYMENTS = {
   table: 'settle_cashier',
   no: 'cashier_no',
@@ -26,7 +26,7 @@ export function findAtCashier(
     .executeTakeFirst();
 }
 
-/** The number of the same payment that is begun and not paid. */
+/** Returns the number of an identical payment that is begun and unpaid. */
 export async function findBegun(
   db: Database,
   wanted: Pick<CashierRow, 'bill_no' | 'amount' | 'sub_pay_type' | 'payer_no'>,
@@ -45,7 +45,7 @@ export async function findBegun(
   return row?.cashier_no;
 }
 
-/** The enterprise of a bill, and the name of who pays it at the cashier. */
+/** Returns the enterprise of a bill and the name of its payer at the cashier. */
 export function findParties(
   db: Database,
   { bill_no, payer_no }: Pick<CashierRow, 'bill_no' | 'payer_no'>,

@@ -15,12 +15,16 @@ import { isAboveBound } from '../review-bound';
 import { BILL_PAYMENTS, findAtCashier, findParties, type CashierRow } from './queries';
 
 /**
- * `unknown`: no such payment, or of another amount. `known`: this notice was taken before; `secondTrade`: another one was. `reused`:
- * its trade was of another. `secondPerson`: the cashier is asked for it no more, and with it the bill is paid above the review bound.
+ * `unknown`: no such payment, or another amount. `known`: this notice was taken before. `secondTrade`: the payment was
+ * taken with another trade. `reused`: its trade belongs to another payment. `secondPerson`: the notice is late and
+ * would pay the bill above the review bound.
  */
 export type NoticeTaken = 'paid' | 'known' | 'unknown' | 'reused' | 'secondTrade' | 'secondPerson';
 
-/** Takes a notice of the cashier, whether it came or was asked for, once; what is wrong with it is noted in the log. */
+/**
+ * Takes a notice of the cashier once, whether the cashier sent it or the gateway queried it. Faults of the notice are
+ * logged.
+ */
 export async function takeNotice(
   db: Database,
   { paymentNo, amount, tradeNo }: Taken,
@@ -52,7 +56,7 @@ async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): 
   const known = await findAtCashier(tx, cashierNo);
   if (known === undefined || known.amount !== amount) return 'unknown';
   const { enterprise_num: enterpriseNum, staff_name: operatorName } = await findParties(tx, known);
-  // the bills before the payment, as everywhere
+  // lock order: the bills before the payment, as everywhere
   await lockContract(tx, enterpriseNum);
   const row = await findAtCashier(tx, cashierNo, { lock: true });
   if (row === undefined) return 'known';
@@ -60,7 +64,7 @@ async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): 
   const { bill_no: billNo, payer_no: payerNo, query_at: queryAt } = row;
   const bill = await findBill(tx, enterpriseNum, billNo);
   if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);
-  // in time it was within the bound as it was begun
+  // a notice in time was checked against the bound when the payment began
   const isLate = queryAt === null;
   if (isLate && (await isAboveBound(tx, bill, { payerNo, amount, now }))) return 'secondPerson';
   const paidOn = shanghaiDate(now);
@@ -106,8 +110,8 @@ interface Over {
 }
 
 /**
- * What is more than is owed by now, as somebody else has paid meanwhile, goes into the prepaid account; where there is none it goes
- * back by the cashier. The number of its transfer.
+ * Books the surplus, left when another payment came first, into the prepaid account, or pays it back through the
+ * cashier if there is none. Returns the number of its transfer.
  */
 async function keepOver(
   tx: Database,
@@ -131,12 +135,12 @@ async function keepOver(
   return transferNo;
 }
 
-/** Books money of bills that was held. */
+/** Books held money of bills. */
 export function bookHeldBillPayments({ db, now, log }: EventContext): Promise<void> {
   return tryHeld(db, { paidFor: 'bill', now, log }, (notice) => takeNotice(db, notice, { now, log }));
 }
 
-/** Finds payments of bills whose notice did not come. */
+/** Queries the cashier for payments of bills whose notice did not come. */
 export function findLostBillPayments(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {

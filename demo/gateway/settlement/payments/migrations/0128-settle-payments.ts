@@ -1,8 +1,8 @@
 import { statements } from '../../../db/statements';
 
 /**
- * Money that came in by bank statements, each row once by the bank's reference, and what became of it. Every bill has a number of
- * its own that its remittance code is made of.
+ * Receipts from bank statements, one per bank reference, with their booking. Every bill has a number that its
+ * remittance code is derived from.
  */
 export const migration = statements(
   `alter table settle_bill add column remittance_no int generated always as identity unique`,
@@ -14,7 +14,7 @@ export const migration = statements(
     row_count int not null check (row_count > 0),
     added_count int not null check (added_count between 1 and row_count)
   )`,
-  // left_why: why it is open though it was looked at. over_*: what was more than was owed, and its transfer to the wallet.
+  // left_why: reason why a compared receipt is still open. over_*: the surplus and its transfer to the wallet.
   `create table settle_receipt (
     receipt_no bigint generated always as identity primary key,
     bank_reference text not null unique,
@@ -41,7 +41,7 @@ export const migration = statements(
   )`,
   `create index settle_receipt_open on settle_receipt (received_on, bank_reference) where receipt_state = 'open'`,
   `create index settle_receipt_of_bill on settle_receipt (bill_no) where bill_no is not null`,
-  // who did what to a receipt; '' for the gateway itself
+  // log of the steps of a receipt; operator_name is '' for the gateway itself
   `create table settle_receipt_step (
     step_no bigint generated always as identity primary key,
     receipt_no bigint not null references settle_receipt,

@@ -1,13 +1,13 @@
 import { statements } from '../../../db/statements';
 
 /**
- * What was booked for a bill can be taken back: by an entry against it, never by deleting it. The row of the statement waits again
- * then, for the hand alone.
+ * A payment of a bill is undone by a reversing entry, never by deletion. The receipt is open again, for assignment by
+ * hand only.
  */
 export const migration = statements(
-  // nothing that was undone counts as paid
+  // an undone payment does not count as paid
   `alter table settle_payment add column undone_at timestamptz`,
-  // a transfer of the ledger that takes back another one, of a payment or of what was over
+  // a ledger transfer that reverses another one, of a payment or of a surplus
   `create table settle_reversal (
     transfer_no bigint primary key references ledger_transfer,
     reversed_no bigint not null unique references ledger_transfer,

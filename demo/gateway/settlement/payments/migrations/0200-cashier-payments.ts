@@ -1,12 +1,12 @@
 import { statements } from '../../../db/statements';
 
 /**
- * Payments of bills at the cashier: begun, and booked once when the cashier has told that they are paid. Of what is paid in the portal it
- * is known who has paid it.
+ * Payments of bills at the cashier: begun by a payer, and booked once at the cashier's notice. A payment in the portal
+ * stores its payer.
  */
 export const migration = statements(
   `alter table settle_payment add column payer_no text references staff`,
-  // over_*: what was more than was owed by then; its transfer leads to the prepaid account, or back to the payer
+  // over_*: the surplus over the debt and its transfer to the prepaid account or back to the payer
   `create table settle_cashier (
     cashier_no text primary key check (cashier_no ~ '^ZF[0-9]{18}$'),
     bill_no text not null references settle_bill,

@@ -2,11 +2,11 @@ import { statements } from '../../../db/statements';
 
 const EDIT = 'YHWZ-YMQX-JSCPWH';
 
-/** The products of the agency, who of an enterprise may travel with them, and what was set when by whom. */
+/** The products of the agency, the persons of an enterprise who may use them, and the history of these settings. */
 export const migration = statements(
   `insert into dictionary_entry (param, code, name, sort_order)
     values ('SETTLE_PRODUCT', 1, '国内机票', 1), ('SETTLE_PRODUCT', 2, '航空保险', 2)`,
-  // the setting with the highest revision holds; a product without any is for everybody
+  // the setting with the highest revision is in force; a product without a setting is open to everybody
   `create table settle_product_users (
     enterprise_num text not null references enterprise,
     product_no text not null,
@@ -34,7 +34,7 @@ export const migration = statements(
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '设置产品适用人员和结算账户', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-CBZXWH'`,
-  // those who keep what costs are charged to
+  // grants the right to the roles that maintain cost centres
   `insert into role_grant (role_no, object_no)
     select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-CBZXWH'`,
 );
