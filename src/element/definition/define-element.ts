@@ -12,7 +12,15 @@ interface ReactDefinition<D extends Declaration> {
   styles: readonly string[];
 }
 
-/** Defines an element with a React view. */
+/**
+ * Defines an element with a React view. Nothing is registered before `define` of the result is called.
+ *
+ *     export default defineElement({
+ *       declaration: adverts, // tag, attributes, properties, events and parts, by `declare`
+ *       view: () => import('./Adverts'), // loaded when the first element of the tag is connected
+ *       styles: [css],
+ *     });
+ */
 export function defineElement<const D extends Declaration>(
   definition: ReactDefinition<D>,
 ): SuiteElementModule<D> {

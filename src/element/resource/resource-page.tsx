@@ -13,7 +13,18 @@ import { ResourceDetail } from './ResourceDetail';
 import { ResourceList } from './ResourceList';
 import type { Asked } from './page-dialog';
 
-/** Creates a page that lists, shows, adds, changes and removes the rows of a resource. */
+/**
+ * Creates a page that lists, shows, adds, changes and removes the rows of a resource.
+ *
+ *     export default resourcePage(overReasons, overReasonTexts, {
+ *       path: '/standard/overstandReason',
+ *       title: 'reasonName',
+ *       fields: { reasonName: text({ max: 50, required: true }), isEnable: flag((t: T) => t.isEnableName) },
+ *       columns: ['reasonName', 'isEnable'],
+ *       filters: ['isEnable'],
+ *       form: ['reasonName', 'isEnable'],
+ *     });
+ */
 export function resourcePage<R extends AnyResource, T extends PageTexts<FieldOf<R>>>(
   resource: R,
   catalogue: Catalogue<T>,

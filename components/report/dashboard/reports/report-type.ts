@@ -44,7 +44,18 @@ export interface ReportFacts {
   missedOnly: boolean;
 }
 
-/** Declaration of a report. */
+/**
+ * Declaration of a report: its figures, charts and tables over the facts of some products.
+ *
+ *     const carOverview = {
+ *       folder: 'car',
+ *       products: ['car'],
+ *       period: 'thisYear', basis: 'booked', compare: 'yearBefore', granularity: 'month',
+ *       figures: ['amount', 'bookings', 'co2'],
+ *       charts: [{ kind: 'columns', by: 'time', metrics: ['amount'] }],
+ *       table: { by: ['time', 'department'], columns: ['amount', 'bookings'] },
+ *     } as const satisfies Report;
+ */
 export interface Report {
   /** Folder of its page in the portal; '' for the overview report. */
   folder: 'ticket' | 'train' | 'car' | 'hotel' | '';

@@ -10,6 +10,16 @@ import { storedRows } from './stored-rows';
 /**
  * Implements the calls of a resource over one table: limited to the caller's enterprise, in a stable order, with
  * optimistic locking by version, with duplicate names reported at their field, and with every change logged.
+ *
+ *     export const gradeCalls = implementResource(grades, {
+ *       table: 'grade',
+ *       columns: { gradeNO: 'grade_no', rank: 'rank' },
+ *       fields: { gradeName: nameIn('grade_name') },
+ *       search: ['grade_name'],
+ *       filters: { isEnable: 'is_enable' },
+ *       unique: { grade_name: { gradeName: '已有同名的职级' } }, // by the name of the constraint
+ *       async beforeRemove({ db }, { grade_no }) { … }, // throws a Fault to refuse
+ *     });
  */
 export function implementResource<R extends AnyResource, T extends ResourceTable>(
   resource: R,
