@@ -106,11 +106,8 @@ export const verifyUserAuthSignForCloud = call({
 });
 
 /**
- * Opens a session for a user of a partner, on request of the partner's server. The partner proves itself by `sign =
- * hex(HMAC-SHA256(secret of appNo, appNo
- *  userNO
- *  timestamp
- *  nonce))`; a nonce is valid once.
+ * Opens a session for a user of a partner, on request of the partner's server. The partner proves itself by
+ * `sign = hex(HMAC-SHA256(secret of appNo, appNo \n userNO \n timestamp \n nonce))`; a nonce is valid once.
  */
 export const getAuthSignByUserNoForCloud = call({
   gateway: 'login',
