@@ -17,7 +17,6 @@ export const APPROVAL_FAULTS = {
   templateMissing: { code: '45017', msg: '企业未配置审批模板详情，请联系管理员配置！' },
   /** An undecided application for the same choice exists. */
   applyPending: { code: '45018', msg: '相同内容的申请正在审批中，请勿重复提交' },
-  /** The tickets of the change or refund have been changed or refunded since. */
   /** Earlier approvers must decide first. */
   approverNotYet: { code: '45020', msg: '尚未轮到您审批该申请单' },
   approverUnknown: { code: '45021', msg: '所选审批人不存在，请重新选择' },
@@ -43,6 +42,7 @@ export const APPROVAL_FAULTS = {
   linkUsed: { code: '45031', msg: '链接已使用，每个链接只能打开一次' },
   linkExpired: { code: '45032', msg: '链接已过期' },
   linkForeign: { code: '45033', msg: '该链接不属于您' },
+  /** The tickets of the change or refund have been changed or refunded since. */
   applyVoid: { code: '45019', msg: '该申请单的机票已改签或退票，申请单已失效' },
   flowChanged: { code: '45040', msg: '审批流程已被他人修改，您的修改尚未保存' },
   flowVersionUnknown: { code: '45041', msg: '没有该版本的审批流程，请刷新后重试' },

@@ -117,7 +117,9 @@ export const queryReportFigures = call({
     v.object({
       ...FILTER,
       groupBy: Grouping,
-      /** Measure that selects the parts beyond the limit: those with the highest values are returned. */
+      /**
+       * Measure by which parts are ranked: where more exist than the limit, those with the highest values are returned.
+       */
       sortBy: v.optional(v.picklist(MEASURES), 'amount'),
       rowLimit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_ROWS)), 100),
     }),

@@ -30,7 +30,7 @@ export interface NotedApplication {
   tasks: readonly ApprovalTask[];
   /** Deputies who represent open approvers today. */
   deputies: readonly { absentNO: string; deputyNO: string }[];
-  /** Recipients of a copy; `createdAt` is the time of the copies. */
+  /** Recipients of a copy, which they receive at `createdAt`. */
   copies: readonly Pick<Approver, 'staffNO'>[];
   createdAt: Date;
   /** End of the price guarantee of its order; null: none, or not before the decision is due. */

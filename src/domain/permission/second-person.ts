@@ -19,7 +19,7 @@ export interface Standing {
 
 /**
  * True when one person has set up another, directly or through people they have set up. The main administrator counts
- * as set up by no one. Changes by an unknown person count as made by them.
+ * as set up by no one. Changes by an unknown person count as made by `by`.
  */
 function isSetUpBy(
   standings: ReadonlyMap<string, Standing>,
