@@ -74,6 +74,16 @@ type CallDefinition<B extends GenericSchema, R extends GenericSchema> = Omit<Cal
   readonly origin?: Call['origin'];
 };
 
+/**
+ * Declares a call that client and gateway share. Its path is the specification's, or the suite's own with
+ * `origin: 'suite'`.
+ *
+ *     export const queryRecharge = call({
+ *       gateway: 'settlement', path: '/walletController/queryRecharge', origin: 'suite',
+ *       body: v.object({ rechargeNo: v.string() }), result: Recharge,
+ *       needs: 'token', permission: OBJECT.wallet, reads: ['wallet'],
+ *     });
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<B extends GenericSchema, R extends GenericSchema>(
   definition: CallDefinition<B, R>,

@@ -95,6 +95,16 @@ export type RowChange = v.InferOutput<typeof RowChange>;
 
 /**
  * Declares rows of one kind that administrators list, add, change and remove; client and gateway share the declaration.
+ *
+ *     export const grades = resource({
+ *       name: 'grade', gateway: 'service', path: '/gradeController', noun: 'Grade', key: 'gradeNO',
+ *       row: v.object({ gradeNO: v.string(), gradeName: v.string(), isEnable: v.boolean() }),
+ *       form: v.object({ gradeName: v.pipe(v.string(), v.nonEmpty('请输入名称')), isEnable: v.boolean() }),
+ *       filters: v.object({ isEnable: v.optional(v.boolean()) }),
+ *       sort: ['gradeName'],
+ *       permission: { read: OBJECT.grades, write: OBJECT.editGrades },
+ *     });
+ *     // grades.list, grades.add, grades.alter, grades.remove and grades.changes are calls
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function resource<
