@@ -6,7 +6,7 @@ const BASE = '/CLMidPlatExtendedService/api/costCenter/';
 
 const BudgetYear = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
 
-/** Fen that a month's budget has at most: ten thousand million yuan. */
+/** Highest budget of a month in fen: ten thousand million yuan. */
 export const MONTH_BUDGET_LIMIT = 1_000_000_000_000;
 
 const MonthAmount = v.pipe(
@@ -15,25 +15,25 @@ const MonthAmount = v.pipe(
   v.minValue(0, '预算不能小于0'),
   v.maxValue(MONTH_BUDGET_LIMIT, '每月预算不能超过100亿元'),
 );
-/** Fen of each month, January first; the year's budget is their sum. null: there is none, which is another thing than nothing. */
+/** Fen of each month, January first; the year's budget is their sum. null: no budget, as opposed to a budget of 0. */
 const MonthAmounts = v.nullable(v.pipe(v.array(MonthAmount), v.length(12)));
 
-/** What a cost centre may spend on travel in a year. */
+/** Travel budget of a cost centre for a year. */
 export const CostCenterBudget = v.object({
   costCenterNO: v.string(),
   costCenterName: v.string(),
   monthAmountList: MonthAmounts,
-  /** How often it was set; 0: never. */
+  /** Number of times it was set; 0: never. */
   revision: v.number(),
 });
 export type CostCenterBudget = v.InferOutput<typeof CostCenterBudget>;
 
-/** What is done with a booking that a budget does not cover: nothing, the booker is told and confirms, it is refused. */
+/** Control of bookings that exceed a budget: none, the booker confirms a warning, the booking is refused. */
 export const BUDGET_CONTROLS = ['none', 'warn', 'block'] as const;
 export const BudgetControl = v.picklist(BUDGET_CONTROLS, '请选择预算控制方式');
 export type BudgetControl = v.InferOutput<typeof BudgetControl>;
 
-/** Of cost centres of the enterprise, by number. */
+/** Returns budgets of the enterprise's cost centres, by number. */
 export const queryCostCenterBudgets = call({
   gateway: 'service',
   path: `${BASE}queryCostCenterBudgets`,
@@ -50,8 +50,8 @@ export const queryCostCenterBudgets = call({
 });
 
 /**
- * Sets a budget in the place of the one that was read. Refused (budgetChanged) when it was set anew since, and
- * (costCenterUnknown) for what is no cost centre of the enterprise.
+ * Replaces the budget that was read. Throws budgetChanged when it was set since, and costCenterUnknown for a number
+ * that is no cost centre of the enterprise.
  */
 export const saveCostCenterBudget = call({
   gateway: 'service',
@@ -60,7 +60,7 @@ export const saveCostCenterBudget = call({
     costCenterNO: v.pipe(v.string(), v.trim(), v.nonEmpty('请选择成本中心'), v.maxLength(60)),
     budgetYear: BudgetYear,
     monthAmountList: MonthAmounts,
-    /** That it was read with. */
+    /** Revision that the caller has read. */
     basedOn: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)),
   }),
   result: v.object({ revision: v.number() }),
@@ -71,7 +71,7 @@ export const saveCostCenterBudget = call({
   origin: 'suite',
 });
 
-/** What is done with bookings that a budget does not cover. */
+/** Returns the control of bookings that exceed a budget. */
 export const queryBudgetControl = call({
   gateway: 'service',
   path: `${BASE}queryBudgetControl`,
@@ -83,7 +83,7 @@ export const queryBudgetControl = call({
   origin: 'suite',
 });
 
-/** Sets what is done with bookings that a budget does not cover, from now on. */
+/** Sets the control of bookings that exceed a budget, effective immediately. */
 export const saveBudgetControl = call({
   gateway: 'service',
   path: `${BASE}saveBudgetControl`,

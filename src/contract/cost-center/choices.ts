@@ -4,18 +4,18 @@ import { CostKind } from './cost-objects';
 
 const BASE = '/CLMidPlatExtendedService/api/costCenter/';
 
-/** Choices on a page, and numbers that are named at once. */
+/** Number of choices per page, and maximum of numbers per call for names. */
 export const CHOICE_PAGE = 50;
 export const NAMES_AT_ONCE = 100;
 
-/** One to choose: its number, and name and code as the enterprise calls it. */
+/** A choice: its number, and the enterprise's name and code. */
 export const CostChoiceRow = v.object({ no: v.string(), name: v.string(), code: v.string() });
 export type CostChoiceRow = v.InferOutput<typeof CostChoiceRow>;
 
 /**
- * What the caller may choose of a kind, page by page, by code. `orders`: what their orders can be charged to today, those of
- * colleagues with theirs where they may book for them. `past`: all of the enterprise, closed or not, as old orders were charged to
- * them. Found by code, name, and sound or initials of the name.
+ * Returns the choices of a kind for the caller, page by page, by code. `orders`: objects to which their orders can be
+ * charged today, including those of colleagues for whom they may book. `past`: all objects of the enterprise, closed or
+ * not, because old orders were charged to them. The search covers code, name, and sound or initials of the name.
  */
 export const queryCostChoices = call({
   gateway: 'service',
@@ -36,7 +36,7 @@ export const queryCostChoices = call({
   origin: 'suite',
 });
 
-/** Those of the enterprise with these numbers, closed or not; of others there is nothing. */
+/** Returns the enterprise's objects with these numbers, closed or not; other numbers are left out. */
 export const queryCostNames = call({
   gateway: 'service',
   path: `${BASE}queryCostNames`,

@@ -5,20 +5,20 @@ import { OBJECT } from '../permission/objects';
 
 const BASE = '/CLMidPlatExtendedService/api/costCenter/';
 
-/** What the costs of an order may be charged to: 成本中心, 核算主体, 项目. */
+/** Kinds of bearers of an order's costs: 成本中心, 核算主体, 项目. */
 export const COST_KINDS = ['costCenter', 'accountingEntity', 'project'] as const;
 export const CostKind = v.picklist(COST_KINDS, '请选择类型');
 export type CostKind = v.InferOutput<typeof CostKind>;
 
-/** What it is today: `coming` before its first day, `ended` after its last, `closed` by somebody. */
+/** State of the object today: `coming` before its first day, `ended` after its last, `closed` by a user. */
 export const COST_STATES = ['open', 'coming', 'ended', 'closed'] as const;
 export const CostState = v.picklist(COST_STATES);
 export type CostState = v.InferOutput<typeof CostState>;
 
-/** Objects and numbers of one call at most. */
+/** Maximum numbers of objects per page and of numbers per call. */
 export const COST_PAGE = 200;
 export const COSTS_AT_ONCE = 100;
-/** Departments, and persons, that one object may be opened to. */
+/** Maximum numbers of departments and of persons to whom one object is open. */
 export const OPEN_TO_LIMIT = 500;
 
 const Count = v.pipe(v.number(), v.integer());
@@ -29,7 +29,7 @@ const Named = v.object({ no: v.string(), name: v.string() });
 
 /** Fen of a cost centre's budget in a year; `used` is spent, `held` is ordered and not yet spent. */
 export const BudgetUse = v.object({
-  /** null: it has none. */
+  /** null: no budget. */
   amount: v.nullable(Count),
   used: Count,
   held: Count,
@@ -39,31 +39,31 @@ export type BudgetUse = v.InferOutput<typeof BudgetUse>;
 export const CostObject = v.object({
   costKind: CostKind,
   no: v.string(),
-  /** As the enterprise calls it; one within its kind. */
+  /** The enterprise's code, unique within the kind. */
   code: v.string(),
   name: v.string(),
-  /** What it belongs to; '' at the top. */
+  /** Parent; '' at the top. */
   parentNO: v.string(),
   parentName: v.string(),
-  /** How many belong to it directly. */
+  /** Number of direct children. */
   childCount: Count,
   ownerNO: v.string(),
   ownerName: v.string(),
-  /** YYYY-MM-DD, both days included; '' of the last: without end. */
+  /** YYYY-MM-DD, both days included; `validTo` '': without end. */
   validFrom: v.string(),
   validTo: v.string(),
   costState: CostState,
-  /** '' until it is closed. */
+  /** '' while it is not closed. */
   closedDate: v.string(),
   successorNO: v.string(),
   successorName: v.string(),
-  /** Of an accounting entity; '' of others. */
+  /** Set for an accounting entity; '' for other kinds. */
   taxNo: v.string(),
-  /** Whoever is of the enterprise may have their costs charged to it; otherwise those it is opened to. */
+  /** True when it is open to the whole enterprise; otherwise only to the listed departments and persons. */
   isForAll: v.boolean(),
   deptCount: Count,
   staffCount: Count,
-  /** Of cost centres, for this year and this month; null of others. */
+  /** Set for cost centres, for this year and this month; null for other kinds. */
   yearBudget: v.nullable(BudgetUse),
   monthBudget: v.nullable(BudgetUse),
   revision: Revision,
@@ -72,7 +72,10 @@ export type CostObject = v.InferOutput<typeof CostObject>;
 
 export const COST_SORTS = ['code', 'name', 'validFrom', 'validTo'] as const;
 
-/** Those of the enterprise that are asked for, page by page. Found by code, name, sound or initials of the name, and owner. */
+/**
+ * Returns the filtered objects of the enterprise, page by page. The search covers code, name, sound or initials of the
+ * name, and owner.
+ */
 export const queryCostObjects = call({
   gateway: 'service',
   path: `${BASE}queryCostObjects`,
@@ -81,7 +84,7 @@ export const queryCostObjects = call({
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
     /** Empty: all. */
     costStateList: v.optional(v.pipe(v.array(CostState), v.maxLength(COST_STATES.length)), []),
-    /** Only what belongs to it directly; '' those at the top; null: wherever they are. */
+    /** Direct children of this object; '' for those at the top; null: no restriction. */
     parentNO: v.optional(v.nullable(NoOrNone), null),
     sortBy: v.optional(v.picklist(COST_SORTS), 'code'),
     isDescending: v.optional(v.boolean(), false),
@@ -95,18 +98,18 @@ export const queryCostObjects = call({
   origin: 'suite',
 });
 
-/** One of them with all that it is opened to. Refused with costObjectUnknown. */
+/** Returns one object with the departments and persons to whom it is open. Throws costObjectUnknown. */
 export const queryCostObject = call({
   gateway: 'service',
   path: `${BASE}queryCostObject`,
   body: v.object({ costKind: CostKind, no: No }),
   result: v.object({
     costObject: CostObject,
-    /** From the top down to what it belongs to. */
+    /** Ancestors from the top down to the parent. */
     pathList: v.array(Named),
     deptList: v.array(Named),
     staffList: v.array(v.object({ no: v.string(), name: v.string(), deptName: v.string() })),
-    /** What refers to it: passengers of orders, staff whose costs go to it by default. */
+    /** References to it: passengers of orders, staff whose default it is. */
     orderCount: Count,
     defaultStaffCount: Count,
   }),
@@ -117,7 +120,7 @@ export const queryCostObject = call({
 });
 
 /**
- * Adds one (`no` '') or changes the one that was read. Refused with costObjectChanged where it was changed since,
+ * Adds an object (`no` '') or changes the one that was read. Throws costObjectChanged where it was changed since,
  * costObjectUnknown, costObjectClosed, and fieldsInvalid at the field.
  */
 export const saveCostObject = call({
@@ -126,7 +129,7 @@ export const saveCostObject = call({
   body: v.object({
     costKind: CostKind,
     no: v.optional(NoOrNone, ''),
-    /** That it was read with; 0 of a new one. */
+    /** Revision that the caller has read; 0 for a new object. */
     basedOn: Revision,
     code: v.pipe(
       v.string(),
@@ -154,8 +157,9 @@ export const saveCostObject = call({
 });
 
 /**
- * Puts one with all that belongs to it below another; `parentNO` '' for the top. Refused with costObjectChanged where it was
- * changed since, costObjectUnknown, costObjectClosed, and fieldsInvalid at `parentNO`: unknown, closed, itself or below it.
+ * Moves an object with its descendants below another; `parentNO` '' for the top. Throws costObjectChanged where it was
+ * changed since, costObjectUnknown, costObjectClosed, and fieldsInvalid at `parentNO`: unknown, closed, itself or below
+ * it.
  */
 export const moveCostObject = call({
   gateway: 'service',
@@ -170,9 +174,9 @@ export const moveCostObject = call({
 });
 
 /**
- * Closes some, all or none; with a successor they are merged into it: what belongs to them, and staff whose costs go to them by
- * default, go over to it. Refused with costObjectChanged, costObjectUnknown, costObjectClosed, successorNeeded where
- * staff or something open is left without one, and fieldsInvalid for a successor that is closed or one of them.
+ * Closes objects, all or none. With a successor they are merged into it: their children, and staff whose default they
+ * are, move to it. Throws costObjectChanged, costObjectUnknown, costObjectClosed, successorNeeded where staff or an
+ * open object would be left without one, and fieldsInvalid for a successor that is closed or one of them.
  */
 export const closeCostObjects = call({
   gateway: 'service',
@@ -194,7 +198,7 @@ export const closeCostObjects = call({
   origin: 'suite',
 });
 
-/** Opens a closed one again; what went over to a successor stays there. */
+/** Reopens a closed object; records that moved to a successor stay there. */
 export const reopenCostObject = call({
   gateway: 'service',
   path: `${BASE}reopenCostObject`,
@@ -222,7 +226,7 @@ export const COST_FIELDS = [
   'successor',
 ] as const;
 
-/** Who changed what, the newest first. */
+/** Returns the log of changes with their authors, the newest first. */
 export const queryCostObjectChanges = call({
   gateway: 'service',
   path: `${BASE}queryCostObjectChanges`,
@@ -232,11 +236,11 @@ export const queryCostObjectChanges = call({
       v.object({
         revision: Revision,
         how: v.picklist(COST_CHANGES),
-        /** '' where it came with the data. */
+        /** '' for changes that came with the initial data. */
         changedBy: v.string(),
         /** ISO. */
         changedTime: v.string(),
-        /** Texts as they were shown then; '1' and '0' of isForAll; '' of nothing. */
+        /** Texts as displayed at the time; '1' and '0' for isForAll; '' for no value. */
         fieldList: v.array(
           v.object({ field: v.picklist(COST_FIELDS), before: v.string(), after: v.string() }),
         ),

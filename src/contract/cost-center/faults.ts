@@ -1,23 +1,23 @@
 import type { FaultText } from '../faults';
 
 export const COST_CENTER_FAULTS = {
-  /** There is none, or it is another enterprise's: the two are not told apart. */
+  /** The cost centre does not exist, or belongs to another enterprise: the message does not distinguish the two. */
   costCenterUnknown: { code: '46401', msg: '成本中心不存在' },
-  /** Somebody else has changed it since it was read. */
+  /** Another user has changed it since it was read. */
   budgetChanged: { code: '46402', msg: '预算已被他人修改，请刷新后再改' },
   costObjectUnknown: { code: '46403', msg: '该数据不存在' },
   costObjectChanged: { code: '46404', msg: '该数据已被他人修改，请刷新后再改' },
   costObjectClosed: { code: '46405', msg: '该数据已关闭' },
-  /** Staff, or what is still open, would be left without it. */
+  /** Staff, or an open object, would be left without it. */
   successorNeeded: { code: '46406', msg: '仍有员工或下级在使用，请选择承接对象' },
   importUnknown: { code: '46407', msg: '导入记录不存在' },
-  /** Its rows are being looked at, or taken over. */
+  /** Its rows are being checked, or imported. */
   importBusy: { code: '46408', msg: '导入正在处理，请稍候' },
-  /** It was taken over, undone, or has failed. */
+  /** The import was applied, undone, or has failed. */
   importOver: { code: '46409', msg: '该导入已结束' },
   importWrong: { code: '46410', msg: '文件中有错误，未导入任何数据' },
   undoTooLate: { code: '46412', msg: '导入已超过24小时，不能撤销' },
-  /** Something was booked on what it added, or what it wrote was changed since. */
+  /** An added object was charged, or a written value was changed since. */
   undoUsed: { code: '46413', msg: '导入的数据已被使用或修改，不能撤销' },
 } as const satisfies Record<string, FaultText>;
 

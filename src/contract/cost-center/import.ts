@@ -6,18 +6,18 @@ import { COST_FIELDS, CostKind } from './cost-objects';
 
 const BASE = '/CLMidPlatExtendedService/api/costCenter/';
 
-/** Size of a file, in bytes, and its rows at most, without the headers. */
+/** Maximum size of a file, in bytes, and maximum number of its rows, without the headers. */
 export const IMPORT_FILE_BYTES = 16 * 1024 * 1024;
 export const IMPORT_ROWS = 50_000;
-/** Wrong cells, and rows of the preview, that are answered at most. */
+/** Maximum number of wrong cells, and of preview rows, in a response. */
 export const IMPORT_SAMPLES = 200;
-/** How long an import can be undone. */
+/** Hours during which an import can be undone. */
 export const UNDO_HOURS = 24;
 
-/** By which `readTableHead` knows these tables; its variant is the kind of object. */
+/** Name under which `readTableHead` recognises these tables; the variant is the kind of object. */
 export const COST_TABLE = 'costObjects';
 
-/** What a column of a file may hold. */
+/** Fields that a column of a file may contain. */
 export const IMPORT_FIELDS = [
   'code',
   'name',
@@ -37,10 +37,11 @@ const Count = v.pipe(v.number(), v.integer());
 export const CostImportNo = v.pipe(v.string(), v.regex(/^I[0-9a-f]{32}$/, '导入编号不正确'));
 
 /**
- * `checking`: its rows are being looked at, nothing is written. `checked`: it can be taken over where nothing is wrong.
- * `applying`: it is being taken over, some rows at a time; added objects are closed until all of it is written, and others are refused to change
- * objects of its kind. `reversing`: it could not be written to its end, and its written steps are being taken back. `done`. `undoing`: it is being
- * taken back, some rows at a time, with the added objects closed; then `undone` as a whole. `failed`: nothing of it is written.
+ * `checking`: its rows are being checked, nothing is written. `checked`: it can be applied if no row is wrong.
+ * `applying`: it is being written, some rows at a time; added objects are closed until all of it is written, and other
+ * users cannot change objects of its kind. `reversing`: it could not be completed, and the written steps are being
+ * reversed. `done`. `undoing`: it is being undone, some rows at a time, with the added objects closed; then `undone` as
+ * a whole. `failed`: nothing of it is written.
  */
 export const COST_IMPORT_STATES = [
   'checking',
@@ -55,17 +56,17 @@ export const COST_IMPORT_STATES = [
 export const CostImportState = v.picklist(COST_IMPORT_STATES);
 export type CostImportState = v.InferOutput<typeof CostImportState>;
 
-/** Where a field stands in a row, counted from 0; null: in no column. */
+/** Column of a field in a row, counted from 0; null: in no column. */
 const ImportColumn = v.object({
   field: ImportField,
   place: v.nullable(v.pipe(Count, v.minValue(0), v.maxValue(99))),
 });
 
-/** A cell that cannot be taken as it is. */
+/** An invalid cell. */
 export const WrongImportCell = v.object({
-  /** As the spreadsheet counts: the headers are 1. */
+  /** Line number as in the spreadsheet: the headers are 1. */
   line: Count,
-  /** Letter of its column, as the spreadsheet has it; '' of a field that no column holds. */
+  /** Letter of its column, as in the spreadsheet; '' for a field without a column. */
   cell: v.string(),
   field: ImportField,
   message: v.string(),
@@ -77,32 +78,38 @@ export const CostImport = v.object({
   costKind: CostKind,
   fileName: v.string(),
   importState: CostImportState,
-  /** Rows of the file, and how many of them are looked at by now; while they are taken over, the part of the work that is done. */
+  /**
+   * Number of rows of the file, and number checked so far; while the import is applied, the part of the work that is
+   * done.
+   */
   rowCount: Count,
   rowsDone: Count,
-  /** It was to be taken over, and would have done something else by then: nothing was written, it was looked at anew. */
+  /**
+   * True when the effect of the import had changed by the time it was applied: nothing was written, and it was checked
+   * anew.
+   */
   isStale: v.boolean(),
-  /** Code of the object that others have changed while it was taken over; ''. */
+  /** Code of the object that another user changed while the import was applied; '' for none. */
   staleCode: v.string(),
-  /** What would happen, or has happened. */
+  /** Planned or actual effect. */
   addCount: Count,
   changeCount: Count,
   closeCount: Count,
   sameCount: Count,
-  /** Rows with something wrong: one of them, and nothing is taken over. */
+  /** Number of wrong rows; a single one prevents the import. */
   wrongCount: Count,
   applyBy: v.string(),
   /** ISO. */
   applyTime: v.string(),
-  /** When it was written, and until when it can be undone; '' of others. */
+  /** Time of the completion, and deadline for undoing; '' in other states. */
   doneTime: v.string(),
   undoUntil: v.string(),
 });
 export type CostImport = v.InferOutput<typeof CostImport>;
 
 /**
- * Brings a table, .xlsx or .csv (UTF-8, GBK), and has it looked at: nothing is written yet. A file that is no such table is refused
- * with fieldsInvalid at `file`; columns are recognised by their headers.
+ * Uploads a table, .xlsx or .csv (UTF-8, GBK), and checks it: nothing is written yet. A file that is no such table is
+ * refused with fieldsInvalid at `file`; columns are recognised by their headers.
  */
 export const addCostImport = call({
   gateway: 'service',
@@ -117,7 +124,7 @@ export const addCostImport = call({
   origin: 'suite',
 });
 
-/** Looks at the rows anew, with the columns that somebody has matched by hand. Refused with importBusy, importOver. */
+/** Repeats the check with columns assigned by hand. Throws importBusy, importOver. */
 export const matchCostImport = call({
   gateway: 'service',
   path: `${BASE}matchCostImport`,
@@ -133,7 +140,7 @@ export const matchCostImport = call({
   origin: 'suite',
 });
 
-/** One import with what it would do, or has done. Refused with importUnknown. */
+/** Returns one import with its planned or actual effect. Throws importUnknown. */
 export const queryCostImport = call({
   gateway: 'service',
   path: `${BASE}queryCostImport`,
@@ -142,11 +149,11 @@ export const queryCostImport = call({
     costImport: CostImport,
     headerList: v.array(v.string()),
     columnList: v.array(ImportColumn),
-    /** Fields that no column holds and none may be without. */
+    /** Required fields without a column. */
     missingList: v.array(ImportField),
-    /** The first of them, in the order of the rows. */
+    /** The first wrong cells, in the order of the rows. */
     wrongList: v.array(WrongImportCell),
-    /** The first rows that do something. */
+    /** The first rows with an effect. */
     previewList: v.array(
       v.object({
         line: Count,
@@ -166,8 +173,8 @@ export const queryCostImport = call({
 });
 
 /**
- * Begins to take all rows over, or none; `queryCostImport` tells how far it is. Where something that it would change was changed
- * since, nothing is written and it is looked at anew (`isStale`). Refused with importBusy, importOver, importWrong.
+ * Begins to write all rows, or none; `queryCostImport` returns the progress. Where an object to be changed was changed
+ * since, nothing is written and the file is checked anew (`isStale`). Throws importBusy, importOver, importWrong.
  */
 export const applyCostImport = call({
   gateway: 'service',
@@ -181,7 +188,10 @@ export const applyCostImport = call({
   origin: 'suite',
 });
 
-/** Begins to take all of it back; `queryCostImport` tells how far it is. Refused with undoTooLate after a day, undoUsed where something was booked on it or it was changed since. */
+/**
+ * Begins to undo the whole import; `queryCostImport` returns the progress. Throws undoTooLate after a day, undoUsed
+ * where an added object was charged or a value was changed since.
+ */
 export const undoCostImport = call({
   gateway: 'service',
   path: `${BASE}undoCostImport`,
@@ -194,7 +204,7 @@ export const undoCostImport = call({
   origin: 'suite',
 });
 
-/** Imports of the enterprise, the newest first. */
+/** Returns the imports of the enterprise, the newest first. */
 export const queryCostImports = call({
   gateway: 'service',
   path: `${BASE}queryCostImports`,

@@ -17,18 +17,18 @@ const WorkHours = v.pipe(
   }),
 );
 
-/** Fen of one ticket, the most that a filter can be set to. */
+/** Highest price limit of a filter, fen per ticket. */
 export const MOST_FILTER_PRICE = 100_000_000;
 
 /** A whole number, or null for none. */
 const limit = (least: number, most: number, wrong: string) =>
   v.nullable(v.pipe(v.number(wrong), v.integer(wrong), v.minValue(least, wrong), v.maxValue(most, wrong)));
 
-/** What flights are first filtered by; whoever books can take each filter off. */
+/** Initial filters of a flight search, which the booker can remove. */
 export const FlightFilters = v.object({
   /** Percent of the full fare. */
   discountMost: limit(1, 100, '折扣上限须为1至100的整数'),
-  /** Fen of one ticket. */
+  /** Fen per ticket. */
   priceMost: limit(1, MOST_FILTER_PRICE, '价格上限须为0.01至1,000,000元'),
   /** 1 economy, 2 business, 3 first; empty: all. */
   cabinTypes: v.pipe(
@@ -40,7 +40,7 @@ export const FlightFilters = v.object({
 });
 export type FlightFilters = v.InferOutput<typeof FlightFilters>;
 
-/** What an enterprise sets itself. */
+/** Settings that an enterprise manages itself. */
 export const CompanySettings = v.object({
   entShortName: v.pipe(
     v.string(),
@@ -55,19 +55,19 @@ export const CompanySettings = v.object({
     v.maxLength(20, '联系电话不能超过20个字'),
     v.regex(/^[\d+()\- ]*$/, '联系电话只能包含数字、空格、括号、加号和横线'),
   ),
-  /** HH:mm-HH:mm, several separated by `|`; '' for the usual ones. */
+  /** HH:mm-HH:mm, several separated by `|`; '' for the default. */
   workTime: WorkHours,
   approvalRequired: v.boolean(),
   changeApprovalRequired: v.boolean(),
-  /** null: refunds need nothing. */
+  /** null: refunds need no reason or approval. */
   refundStandard: v.nullable(RefundStandard),
-  /** Of each flight only its lowest price is shown at first. */
+  /** True when a search initially shows only the lowest price of each flight. */
   lowestPriceFirst: v.boolean(),
   flightFilters: FlightFilters,
 });
 export type CompanySettings = v.InferOutput<typeof CompanySettings>;
 
-/** As it was seen: its agency may have set what the enterprise may not. */
+/** Settings as the caller read them: values set by the agency may exceed the enterprise's limits. */
 const SeenSettings = v.object({
   ...CompanySettings.entries,
   entShortName: v.string(),
@@ -75,7 +75,7 @@ const SeenSettings = v.object({
   workTime: v.string(),
 });
 
-/** The enterprise in use for those who keep it: what it sets itself, and what its agency does. Amounts in fen. */
+/** Returns the enterprise in use for its administrators: its own settings, and those of its agency. Amounts in fen. */
 export const queryCompanySettings = call({
   gateway: 'user',
   path: `${CONTROLLER}/queryCompanySettings`,
@@ -84,9 +84,9 @@ export const queryCompanySettings = call({
     enterpriseNum: v.string(),
     entName: v.string(),
     tmcName: v.string(),
-    /** Fee of one flight ticket. */
+    /** Fee per flight ticket. */
     flightServiceFee: v.number(),
-    /** Addresses that the agency keeps; '' for none. */
+    /** Addresses set by the agency; '' for none. */
     settleWebUrl: v.string(),
     thirdWebUrl: v.string(),
     settings: CompanySettings,
@@ -100,8 +100,8 @@ export const queryCompanySettings = call({
 });
 
 /**
- * Sets what an enterprise sets itself (specification 7.2 names the path alone). `from`: as it was seen; throws rowChanged where
- * somebody else has set it meanwhile.
+ * Updates an enterprise's own settings (specification 7.2 names the path alone). `from`: the settings as read; throws
+ * rowChanged where another user has set them meanwhile.
  */
 export const updateEntSettingInfoForCloud = call({
   gateway: 'user',
@@ -114,12 +114,15 @@ export const updateEntSettingInfoForCloud = call({
   changes: ['setting', 'companySettings', 'user'],
 });
 
-/** Enterprises that the caller works for and may enter, by their names (specification 7.2 names the path alone). */
+/**
+ * Returns the enterprises that the caller works for and may enter, by their names (specification 7.2 names the path
+ * alone).
+ */
 export const queryEnterprisePageForCloud = call({
   gateway: 'user',
   path: `${CONTROLLER}/queryEnterprisePageForCloud`,
   body: v.object({
-    /** In the name, the short name or the agency's name. */
+    /** Part of the name, the short name or the agency's name. */
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
@@ -133,7 +136,7 @@ export const queryEnterprisePageForCloud = call({
         entShortName: v.string(),
         tmcName: v.string(),
         phone: v.string(),
-        /** The caller there. */
+        /** Name of the caller in that enterprise. */
         staffName: v.string(),
         departmentName: v.string(),
         isInUse: v.boolean(),

@@ -5,33 +5,35 @@ import { call } from '../call';
 export const ENT_SETTING = {
   /** Working hours of booking standards, e.g. 08:30-17:30 (specification 9). */
   workTime: 'WORK_TIME',
-  /** Address of the settlement platform; absolute, or relative to the portal. Not set: it has none. */
+  /** Address of the settlement platform; absolute, or relative to the portal. Not set: the enterprise has none. */
   settleWebUrl: 'SETTLE_WEB_URL',
-  /** Address of the page of a third party that the portal shows in a frame. Not set: there is none. */
+  /** Address of a third-party page that the portal shows in a frame. Not set: none. */
   thirdWebUrl: 'THIRD_WEB_URL',
-  /** Other than 10: of each flight only its lowest price is shown at first (specification 9). Not set: 10. */
+  /** Any value but 10: a search initially shows only the lowest price of each flight (specification 9). Not set: 10. */
   bookPriceLimit: 'BOOK_PRICE_LIMIT',
-  /** Conditions flights are first filtered by (specification 9): JSON of `BookConditions`. Not set: none. */
+  /** Initial filters of a flight search (specification 9): JSON of `BookConditions`. Not set: none. */
   bookConditions: 'BOOK_CONDITIONS',
   /** 1: orders need an approved application. */
   approvalRequired: 'APPROVAL_REQUIRED',
   /** 1: changes of business journeys need an approved application, also within the standards. */
   changeApprovalRequired: 'CHANGE_APPROVAL_REQUIRED',
-  /** Which refunds need a reason or an approval: JSON of `RefundStandard`. Not set: none. */
+  /** Rule for refunds that need a reason or an approval: JSON of `RefundStandard`. Not set: none. */
   refundStandard: 'REFUND_STANDARD',
-  /** Which travel standard goes before which, e.g. person,department,grade (the order where not set). */
+  /** Priority of travel standards by scope, e.g. person,department,grade (the default). */
   standardPriority: 'STANDARD_PRIORITY',
-  /** Which standard of several departments counts: nearest, strictest. Not set: nearest. */
+  /** Choice among the standards of several departments: nearest, strictest. Not set: nearest. */
   standardDepartments: 'STANDARD_DEPARTMENTS',
   /** Service fee of one flight ticket of an adult or a child, fen. Not set: none. */
   flightServiceFee: 'FLIGHT_SERVICE_FEE',
-  /** What is done with bookings that the budget of a cost centre does not cover: none, warn, block. Not set: none. */
+  /** Control of bookings that exceed a cost centre's budget: none, warn, block. Not set: none. */
   budgetControl: 'BUDGET_CONTROL',
-  /** 1: the enterprise settles by several accounts, one of each accounting entity (specification 3). Not set: by one. */
+  /** 1: the enterprise settles by several accounts, one per accounting entity (specification 3). Not set: by one. */
   multiAccountStatus: 'MULTI_ACCOUNT_STATUS',
-  /** 0: everybody may use all products of the agency, whoever they are opened to (specification 3). Not set: 1. */
+  /**
+   * 0: all staff may use all products of the agency, regardless of their restrictions (specification 3). Not set: 1.
+   */
   newPermission: 'NEW_PERMISSION',
-  /** What the form of such a product asks for: JSON of `ProductFormConfig`. Not set: anything, and nothing in particular. */
+  /** Field rules of the form of a restricted product: JSON of `ProductFormConfig`. Not set: all fields are optional. */
   productFormConfig: 'PRODUCT_FORM_CONFIG',
 } as const;
 
@@ -50,7 +52,7 @@ export const EntSettingInfo = v.object({
 });
 export type EntSettingInfo = v.InferOutput<typeof EntSettingInfo>;
 
-/** Settings of the enterprise in use; another's are refused. */
+/** Returns the settings of the enterprise in use; another enterprise is refused. */
 export const queryEntSettingInfoForCloud = call({
   gateway: 'user',
   path: '/cLBussInfoAdminService/api/tmcController/queryEntSettingInfoForCloud',
@@ -63,7 +65,7 @@ export const queryEntSettingInfoForCloud = call({
   reads: ['setting'],
 });
 
-/** The enterprise in use as the flight service knows it: who is billed for its tickets. */
+/** Returns the enterprise in use from the flight service: the company that is billed for its tickets. */
 export const queryCompanyInfo = call({
   gateway: 'flight',
   path: '/CLAirTicketExternalInteractionService/jppubapi/rapidDevelop/queryCompanyInfo',
@@ -93,7 +95,7 @@ export const queryCompanyInfo = call({
 /** `code` of `getSettleMenuHandle`: the enterprise has a settlement platform, or it has none and `url` is empty. */
 export const SETTLE_MENU = { configured: '0', absent: '1' } as const;
 
-/** Where the settlement platform of the enterprise in use is (specification 7.2). */
+/** Returns the address of the settlement platform of the enterprise in use (specification 7.2). */
 export const getSettleMenuHandle = call({
   gateway: 'user',
   path: '/Home/getSettleMenuHandle',

@@ -1,9 +1,9 @@
-/** Ranges at most. */
+/** Maximum number of ranges. */
 const MOST = 6;
 
 const FORM = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with work hours as they are typed, `08:30-12:00|13:30-17:30`; '' leaves the usual ones. */
+/** Returns the problem of typed work hours, `08:30-12:00|13:30-17:30`, or undefined; '' stands for the default. */
 export function workHoursProblem(typed: string): string | undefined {
   if (typed === '') return undefined;
   const ranges = typed.split('|');

@@ -4,11 +4,11 @@ import type { BudgetUse } from '../../contract/cost-center/cost-objects';
 export interface Shortfall {
   period: 'month' | 'year';
   amount: number;
-  /** What is left of it before the booking; below 0 where it is broken already. */
+  /** Amount left before the booking; below 0 where the budget is broken already. */
   left: number;
 }
 
-/** The budgets of a cost centre that `needed` fen more would break; where there is none, nothing is broken. */
+/** Returns the budgets of a cost centre that `needed` fen more would break; a missing budget cannot be broken. */
 export function shortfallsOf(
   uses: { monthBudget: BudgetUse; yearBudget: BudgetUse },
   needed: number,

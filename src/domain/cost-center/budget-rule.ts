@@ -1,15 +1,15 @@
 import type { BudgetControl } from '../../contract/cost-center/budgets';
 
-/** The budgets of a cost centre, and what is done with bookings that they do not cover. */
+/** Budgets of a cost centre, and the control of bookings that exceed them. */
 export interface BudgetRule {
   control: BudgetControl;
-  /** Fen of each month by year; null: there is no budget. */
+  /** Fen of each month by year; null: no budget. */
   monthsByYear: ReadonlyMap<number, readonly number[] | null>;
 }
 
 const BY_STRICTNESS: readonly BudgetControl[] = ['none', 'warn', 'block'];
 
-/** May more be spent than before? No budget is no bound. */
+/** True when more may be spent than before. A missing budget is no limit. */
 export function isLooserBudget(before: BudgetRule, after: BudgetRule): boolean {
   if (BY_STRICTNESS.indexOf(after.control) < BY_STRICTNESS.indexOf(before.control)) return true;
   return [...before.monthsByYear].some(([year, former]) => {

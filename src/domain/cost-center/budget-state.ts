@@ -1,20 +1,23 @@
 import type { BudgetUse } from '../../contract/cost-center/cost-objects';
 
-/** What has become of a budget, fen. */
+/** Use of a budget, fen. */
 export interface BudgetState {
   amount: number;
-  /** 0 where it is over. */
+  /** Amount left; 0 where the budget is exceeded. */
   left: number;
-  /** By how much what is spent and held is over it; 0 where it is not. */
+  /** Amount by which spent and held money exceeds the budget; 0 where it does not. */
   over: number;
-  /** Parts from 0 to 1 of what is the larger: the budget, or what is spent and held. Together with what is left they are 1. */
+  /**
+   * Parts from 0 to 1 of the larger amount: the budget, or the spent and held money. Together with the amount left they
+   * are 1.
+   */
   usedPart: number;
   heldPart: number;
-  /** Where the budget ends: 1 unless it is over. */
+  /** End of the budget on the same scale: 1 unless it is exceeded. */
   budgetPart: number;
 }
 
-/** undefined: there is no budget. Money that came back can leave less than nothing spent: it counts as nothing. */
+/** Returns undefined without a budget. Refunds can make the spent amount negative: it counts as 0. */
 export function budgetState({ amount, used, held }: BudgetUse): BudgetState | undefined {
   if (amount === null) return undefined;
   const spent = Math.max(0, used + held);

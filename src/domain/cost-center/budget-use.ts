@@ -1,4 +1,4 @@
-/** A year's budget and that of a month in it, 1 to 12, by the fen of its months; null: there is none. */
+/** Returns a year's budget and that of a month in it, 1 to 12, from the fen of its months; null: no budget. */
 export function budgetAmounts(
   monthAmounts: readonly number[] | null,
   month: number,

@@ -2,7 +2,7 @@ import type { COST_FIELDS } from '../../contract/cost-center/cost-objects';
 
 type CostField = (typeof COST_FIELDS)[number];
 
-/** What a field holds and how it is shown: two departments may be called alike. */
+/** Value of a field and its display text: two departments may have the same name. */
 export interface FieldValue {
   value: string;
   text: string;
@@ -18,7 +18,9 @@ export interface FieldChange {
 
 const NOTHING: FieldValue = { value: '', text: '' };
 
-/** What is different, in the order of the fields after the change, by the texts; a field that is left out holds nothing. */
+/**
+ * Returns the differences, in the order of the fields after the change, with their texts; a missing field has no value.
+ */
 export function changedFields(before: FieldValues, after: FieldValues): FieldChange[] {
   const fields = Object.keys({ ...after, ...before }) as CostField[];
   return fields.flatMap((field) => {
@@ -27,7 +29,7 @@ export function changedFields(before: FieldValues, after: FieldValues): FieldCha
   });
 }
 
-/** What a list of numbered names holds; the names joined, as they are shown. */
+/** Returns the value of a list of numbered names; the text is the joined names. */
 export function listValue(list: readonly { no: string; name: string }[]): FieldValue {
   const sorted = [...new Map(list.map((one) => [one.no, one])).values()].toSorted((a, b) =>
     a.no < b.no ? -1 : 1,

@@ -1,16 +1,16 @@
 import type { CostState } from '../../contract/cost-center/cost-objects';
 
-/** Who may have their costs charged to an object. */
+/** People whose costs may be charged to an object. */
 export interface OpenTo {
   isForAll: boolean;
-  /** Otherwise those of these departments, with all below them, and these persons. */
+  /** Otherwise staff of these departments, with their descendants, and these persons. */
   deptNos: readonly string[];
   staffNos: readonly string[];
 }
 
 export interface ChargedPerson {
   staffNo: string;
-  /** Their department and all above it. */
+  /** Their department and its ancestors. */
   deptNos: readonly string[];
 }
 
@@ -20,10 +20,13 @@ export function mayBeChargedTo({ isForAll, deptNos, staffNos }: OpenTo, person: 
   );
 }
 
-/** Why costs cannot be charged to an object: there is none such, it is not open, or not to one of those whose costs they are. */
+/**
+ * Reason why costs cannot be charged to an object: it does not exist, is not open, or is not open to one of the
+ * travellers.
+ */
 export type ChargeProblem = 'unknown' | 'notOpen' | 'notForThem';
 
-/** undefined: they can. */
+/** Returns undefined when the costs can be charged. */
 export function chargeProblem(
   bearer: (OpenTo & { state: CostState }) | undefined,
   people: readonly ChargedPerson[],

@@ -1,6 +1,6 @@
 /**
- * Would a node stand below itself if it belonged to another? `parentOf` gives what a node belongs to, '' at the top. Ends in a
- * tree that has a circle already.
+ * True when a node would become its own descendant below another. `parentOf` returns a node's parent, '' at the top.
+ * Terminates even if the tree contains a circle already.
  */
 export function makesCircle(no: string, parentNo: string, parentOf: (no: string) => string): boolean {
   const seen = new Set<string>();

@@ -1,14 +1,14 @@
 import { listValue, type FieldValue, type FieldValues } from './changed-fields';
 import type { CostValues } from './import-values';
 
-/** How what is named by its number or code is called. */
+/** Names for numbers or codes. */
 export interface Names {
   ofDepartment(no: string): string;
   ofStaff(no: string): string;
   ofParent(code: string): string;
 }
 
-/** What one holds as an import says it, with names in the place of numbers. */
+/** Returns the values of an object in the form of an import, with names in the place of numbers. */
 export function importedValues(code: string, values: CostValues, names: Names): FieldValues {
   const shown = (text: string): FieldValue => ({ value: text, text });
   const named = (value: string, nameOf: (of: string) => string): FieldValue => ({

@@ -7,27 +7,27 @@ import { isLooserOwner } from './owners';
 import { sameValues, type CostValues, type KnownCost } from './import-values';
 import { taxNoProblem } from './tax-number';
 
-/** What rows are held against. */
+/** Data against which rows are checked. */
 export interface ImportSurroundings {
   costKind: CostKind;
   /** YYYY-MM-DD. */
   today: string;
-  /** All of the enterprise, by code. */
+  /** All objects of the enterprise, by code. */
   known: ReadonlyMap<string, KnownCost>;
   /** Names of the enterprise's departments and staff by their numbers. */
   departments: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
-  /** Those for whom nothing may be made looser: who imports, and who has set them up. */
+  /** People for whom the import must not loosen rules: the importer, and those who have set them up. */
   importers?: readonly Importer[];
 }
 
 interface Importer {
   staffNo: string;
-  /** A flow asks owners of cost centres. */
+  /** True when an approval flow names owners of cost centres as approvers. */
   isAsked: boolean;
-  /** Cost centres whose owners decide over them. */
+  /** Cost centres whose owners approve their applications. */
   decidedBy: ReadonlySet<string>;
-  /** Cost centres whose owner they have replaced of late. */
+  /** Cost centres whose owner they have replaced recently. */
   chosen: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ export interface PlannedRow {
   code: string;
   how: 'add' | 'change' | 'close' | 'same';
   values: CostValues;
-  /** undefined of one that is added. */
+  /** undefined for an added object. */
   known: KnownCost | undefined;
   fieldList: FieldChange[];
 }
@@ -46,7 +46,7 @@ export interface ImportPlan {
   wrong: WrongImportField[];
 }
 
-/** What rows would do that are right by themselves, held against each other and against what is on record. */
+/** Plans the effect of individually valid rows, checked against each other and against stored objects. */
 export function planImport(rows: readonly ImportedRow[], around: ImportSurroundings): ImportPlan {
   const wrong: WrongImportField[] = [];
   const lines = new Map<string, number>();
@@ -86,18 +86,18 @@ function planRow(row: ImportedRow, around: ImportSurroundings, refuse: Refuse): 
   return { line: row.line, code: row.code, how, values, known, fieldList: [] };
 }
 
-/** What it would be; what the file does not hold stays, or is what it usually is. */
+/** Values of the object after the import; fields missing in the file keep their value, or get the default. */
 function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: ImportSurroundings): CostValues {
   const departments = row.departments ?? known?.departments ?? [];
   const staff = row.staff ?? known?.staff ?? [];
   const isNamed = departments.length > 0 || staff.length > 0;
-  // one that is open to nobody stays so: the file cannot say it
+  // An object that is open to no one stays so, because a file cannot express this.
   const isForNobody = known?.isForAll === false && known.departments.length + known.staff.length === 0;
   return {
     name: row.name,
     parentCode: row.parentCode ?? known?.parentCode ?? '',
     ownerNO: row.ownerNO ?? known?.ownerNO ?? '',
-    // there is no object without a first day
+    // Every object has a first day.
     validFrom: row.validFrom || (known?.validFrom ?? today),
     validTo: row.validTo ?? known?.validTo ?? '',
     taxNo: row.taxNo ?? known?.taxNo ?? '',
@@ -107,7 +107,10 @@ function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: Imp
   };
 }
 
-/** Owners of their own cost centre, and of others that a flow asks, approve somebody's costs: they name none in their place, nor themselves. */
+/**
+ * True when the row loosens an approval: owners of an importer's own cost centre, and of others that a flow names,
+ * approve their costs, so importers may neither replace such an owner nor become it.
+ */
 function isOwnOwner(
   values: CostValues,
   known: KnownCost | undefined,
@@ -123,13 +126,16 @@ function isOwnOwner(
   });
 }
 
-/** May a cost centre be open to somebody by a row to whom it was not? The departments of a row may be theirs. */
+/**
+ * True when a row may open a cost centre to a person to whom it was closed. The departments of a row may include
+ * theirs.
+ */
 const opensMore = (values: CostValues, known: KnownCost | undefined, staffNo: string): boolean =>
   (values.isForAll && known?.isForAll !== true) ||
   values.departments.some((no) => known?.departments.includes(no) !== true) ||
   (values.staff.includes(staffNo) && known?.staff.includes(staffNo) !== true);
 
-/** Costs that are charged elsewhere are out of the budget and the approval of one's own cost centre. */
+/** Costs charged elsewhere escape the budget and the approval of one's own cost centre. */
 const isOpenedToThem = (
   { staff }: CostValues,
   known: KnownCost | undefined,
@@ -137,7 +143,7 @@ const isOpenedToThem = (
 ): boolean =>
   importers.some(({ staffNo }) => staff.includes(staffNo) && known?.staff.includes(staffNo) !== true);
 
-/** Numbers that nobody has, where the row says something new. */
+/** Refuses unknown numbers in the fields that a row changes. */
 function checkNumbers(
   row: ImportedRow,
   values: CostValues,
@@ -157,7 +163,7 @@ function checkNumbers(
   if (isOpenedToThem(values, around.known.get(row.code), around)) refuse('staff', { kind: 'ownOpened' });
 }
 
-/** What is wrong with the tree as it would be. */
+/** Returns the problems of the tree after the import. */
 function wrongInTree(planned: readonly PlannedRow[], { known }: ImportSurroundings): WrongImportField[] {
   const after = new Map<string, { parentCode: string; isClosed: boolean }>(known);
   for (const row of planned) {
@@ -178,7 +184,7 @@ function wrongInTree(planned: readonly PlannedRow[], { known }: ImportSurroundin
       })();
       if (problem !== undefined) wrong.push({ line, field: 'parentCode', problem });
     }
-    // of one that staff have by default it is said already
+    // For the default of staff the problem is reported already.
     if (how === 'close' && before?.isDefault !== true && withOpenBelow.has(code)) {
       wrong.push({ line, field: 'closes', problem: { kind: 'successorNeeded' } });
     }
@@ -194,7 +200,7 @@ function withFields(planned: readonly PlannedRow[], around: ImportSurroundings):
     ofStaff: (no) => around.staff.get(no) ?? no,
     ofParent: nameBefore,
   };
-  // what it belongs to may be renamed with the same file
+  // The same file may rename the parent.
   const after: Names = { ...before, ofParent: (code) => coming.get(code) ?? nameBefore(code) };
   return planned.map((row) => {
     if (row.how === 'same') return row;

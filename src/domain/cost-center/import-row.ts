@@ -4,16 +4,16 @@ import { cellFault } from '../table-import/cell-fault';
 import { readDay } from '../table-import/day';
 import type { ImportPlaces } from './import-columns';
 
-/** Why a cell cannot be taken, by itself or beside others. */
+/** Reason why a cell is invalid, by itself or in relation to others. */
 export type ImportProblem =
   | { kind: 'missing' }
-  /** Characters that are not seen or that no table holds. */
+  /** Contains invisible characters, or characters that tables cannot contain. */
   | { kind: 'unreadable' }
-  /** As the form of one object says it. */
+  /** Message of the form for one object. */
   | { kind: 'refused'; message: string }
   | { kind: 'notADate' }
   | { kind: 'notYesNo' }
-  /** The same code stands in a line before. */
+  /** The same code occurs in an earlier line. */
   | { kind: 'twice'; line: number }
   | { kind: 'unknown'; numbers: readonly string[] }
   | { kind: 'tooMany'; most: number }
@@ -22,15 +22,15 @@ export type ImportProblem =
   | { kind: 'circle' }
   | { kind: 'notACreditCode' }
   | { kind: 'endBeforeBegin' }
-  /** It is closed, and nothing of it is changed. */
+  /** The object is closed and cannot be changed. */
   | { kind: 'closed' }
   | { kind: 'reopened' }
   | { kind: 'closedNew' }
-  /** It bears the importer's own costs, and its owner would be another. */
+  /** The object bears the importer's own costs, and the row would replace its owner. */
   | { kind: 'ownOwner' }
-  /** It would be opened to the importer alone. */
+  /** The row would open the object to the importer only. */
   | { kind: 'ownOpened' }
-  /** Staff, or what is still open, would be left without it. */
+  /** Staff, or an open object, would be left without it. */
   | { kind: 'successorNeeded' };
 
 export interface WrongImportField {
@@ -39,7 +39,7 @@ export interface WrongImportField {
   problem: ImportProblem;
 }
 
-/** What a row says. A field is undefined where no column holds it: it is left as it is. '' says that there is none. */
+/** Values of a row. A field is undefined without a column, and then keeps its value. '' removes the value. */
 export interface ImportedRow {
   line: number;
   code: string;
@@ -51,24 +51,27 @@ export interface ImportedRow {
   taxNo: string | undefined;
   departments: readonly string[] | undefined;
   staff: readonly string[] | undefined;
-  /** undefined also where the cell is empty. */
+  /** Also undefined for an empty cell. */
   closes: boolean | undefined;
 }
 
-/** What the form of one object says of a text; undefined: it may be so. */
+/** Returns the message of the form for one object, or undefined for a valid text. */
 export type TextCheck = (text: string) => string | undefined;
 
 export interface RowRules {
   places: ImportPlaces;
   code: TextCheck;
   name: TextCheck;
-  /** Departments, and persons, that one may be opened to. */
+  /** Maximum numbers of departments and of persons to whom an object is open. */
   mostOpenTo: number;
 }
 
-/** Not seen, halves of characters, of no meaning outside one program, or turning the direction of a line round. */
+/**
+ * Invisible characters, halves of characters, those without meaning outside one program, and those that change the
+ * direction of a line.
+ */
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
-/** Exported texts that spreadsheets would carry out as formulas have this sign before them. */
+/** Exports prefix this sign to texts that spreadsheets would execute as formulas. */
 const GUARDED = /^'(?=[=+\-@＝＋－＠])/;
 const BETWEEN = /[、，,;；\s]+/;
 
@@ -89,7 +92,7 @@ const readYesNo = readWord({
   未关闭: false,
 });
 
-/** Reads a row of texts; what is wrong is noted, and something else stands for it. */
+/** Reads the cells of a row; invalid ones are recorded and replaced by a default. */
 export function readImportRow(
   cells: readonly string[],
   line: number,
@@ -97,7 +100,7 @@ export function readImportRow(
 ): { row: ImportedRow; wrong: WrongImportField[] } {
   const wrong: WrongImportField[] = [];
   const refuse = (field: ImportField, problem: ImportProblem) => void wrong.push({ line, field, problem });
-  /** '' for an empty cell; undefined where no column holds the field. */
+  /** Returns '' for an empty cell; undefined for a field without a column. */
   const textOf = (field: ImportField): string | undefined => {
     const place = places.get(field);
     if (place === undefined) return undefined;

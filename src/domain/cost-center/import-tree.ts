@@ -1,10 +1,10 @@
 /**
- * Those that stand in a circle: that belong, over others, to themselves. By key, with the key of what each belongs to; a key
- * that there is not ends a way up.
+ * Returns the keys of nodes in a circle, which are their own ancestors. Nodes are by key, with the key of their parent;
+ * an unknown key ends the path upwards.
  */
 export function inCircles(nodes: ReadonlyMap<string, { parentCode: string }>): Set<string> {
   const circles = new Set<string>();
-  /** On which walk up a node was passed first. */
+  /** Start of the walk that visited a node first. */
   const walks = new Map<string, string>();
   for (const start of nodes.keys()) {
     let at = start;
@@ -13,7 +13,7 @@ export function inCircles(nodes: ReadonlyMap<string, { parentCode: string }>): S
       at = nodes.get(at)?.parentCode ?? '';
     }
     if (walks.get(at) !== start) continue;
-    // this walk came back to where it had been
+    // This walk has returned to one of its own nodes.
     for (let around = at; !circles.has(around); around = nodes.get(around)?.parentCode ?? '')
       circles.add(around);
   }

@@ -1,10 +1,10 @@
-/** What an import can say of one. What it belongs to is named by code: it may come with the same file. */
+/** Values of an object in an import. The parent is given by code, because the same file may add it. */
 export interface CostValues {
   name: string;
   /** '' at the top. */
   parentCode: string;
   ownerNO: string;
-  /** YYYY-MM-DD; '' of the last: without end. */
+  /** YYYY-MM-DD; `validTo` '': without end. */
   validFrom: string;
   validTo: string;
   taxNo: string;
@@ -13,13 +13,13 @@ export interface CostValues {
   staff: readonly string[];
 }
 
-/** One on record. */
+/** A stored object. */
 export interface KnownCost extends CostValues {
   no: string;
   code: string;
   revision: number;
   isClosed: boolean;
-  /** Costs of staff go to it by default. */
+  /** True when it is the default of staff. */
   isDefault: boolean;
 }
 

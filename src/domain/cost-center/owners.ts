@@ -1,16 +1,23 @@
-/** Is an owner replaced who decides over somebody, or does that person become the owner? A vacancy is filled with somebody else. */
+/**
+ * True when an owner who decides over a person is replaced, or that person becomes the owner. Filling a vacancy with
+ * another person loosens no rule.
+ */
 export const isLooserOwner = ({ former, next }: { former: string; next: string }, staffNo: string): boolean =>
   next !== former && (former !== '' || next === staffNo);
 
-/** Owners by cost centre; '' for none. `chosen`: cost centres whose owner has been replaced of late by who may charge them now. */
+/**
+ * Owners by cost centre; '' for none. `chosen`: cost centres whose owner was replaced recently by the person who may
+ * charge them now.
+ */
 export interface ChargedOwners {
   owners: ReadonlyMap<string, string>;
   chosen: ReadonlySet<string>;
 }
 
 /**
- * Is an owner replaced, or does somebody own a cost centre that they charge themselves? One that is newly open to them must have come
- * with its owner: it would be closed to them first, then given another, and opened again.
+ * True when an owner is replaced, or a person owns a cost centre that they charge themselves. A cost centre that is
+ * newly open to them must have its former owner: otherwise they could close it to themselves first, replace the owner,
+ * and reopen it.
  */
 export const isLooserOwners = (before: ChargedOwners, after: ChargedOwners, staffNo: string): boolean =>
   [...after.owners].some(([no, next]) => {

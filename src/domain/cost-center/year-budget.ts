@@ -1,8 +1,8 @@
 export const MONTHS = 12;
 
 /**
- * A year's fen over its months: the same for each, and what is left over of the division in the last, so that they add up to the
- * year exactly. Throws RangeError for anything but integer fen of 0 or more.
+ * Distributes a year's fen over its months: the same for each, and the remainder in the last, so that they add up to
+ * the year exactly. Throws RangeError for anything but integer fen of 0 or more.
  */
 export function evenMonths(year: number): number[] {
   if (!Number.isSafeInteger(year) || year < 0) throw new RangeError(`Not integer fen: ${year}`);
@@ -11,7 +11,7 @@ export function evenMonths(year: number): number[] {
   return [...others, year - month * others.length];
 }
 
-/** Fen of a year by its months; undefined while one of them is none. */
+/** Returns the fen of a year from its months; undefined while one of them is missing. */
 export function yearOf(months: readonly (number | undefined)[]): number | undefined {
   let sum = 0;
   for (const month of months) {

@@ -1,14 +1,14 @@
 import type { RefundPolicy, RefundStandard } from '../../contract/approval/after-sale';
 
-/** Which bookings, changes and refunds of an enterprise need an approval. */
+/** Rules of an enterprise for the approval of bookings, changes and refunds. */
 export interface ApprovalRules {
   approvalRequired: boolean;
   changeApprovalRequired: boolean;
-  /** undefined: refunds need nothing. */
+  /** undefined: refunds need no reason or approval. */
   refundStandard: RefundStandard | undefined;
 }
 
-/** Does something need less than before? */
+/** True when a booking, change or refund needs less than before. */
 export const isLooserCompany = (before: ApprovalRules, after: ApprovalRules): boolean =>
   (before.approvalRequired && !after.approvalRequired) ||
   (before.changeApprovalRequired && !after.changeApprovalRequired) ||
@@ -23,5 +23,5 @@ function isLooserRefund(former = NO_RULE, next = NO_RULE): boolean {
   return isFeeLooser || rank(next.approvedTripPolicy) < rank(former.approvedTripPolicy);
 }
 
-/** Policies stand from the mildest on; none is milder still. */
+/** Policies have ranks from the mildest; a missing one is milder still. */
 const rank = (policy: RefundPolicy | null): number => policy ?? -1;

@@ -1,12 +1,12 @@
-/** The most that one cell may come to: fen. So many rows as a file may have do not add up to more than a number holds. */
+/** Highest amount of one cell in fen, so that the sum of a file's maximum number of rows stays a safe integer. */
 const GREATEST_FEN = 10_000_000_000;
 
 const DIGITS = /^(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d*))?$/;
 
 /**
- * An amount as it is commonly written, as fen: with ¥ or 元, separators, a sign before or behind it, brackets where it goes back, in
- * half or full width. Put together of its digits, so that none drifts. undefined for none, for parts of a fen, and for more than
- * may be, usually 100 million yuan.
+ * Parses an amount in a common notation into fen: with ¥ or 元, separators, a sign before or behind it, brackets for a
+ * refund, in half or full width. Computed from its digits, so that no amount drifts. undefined for an invalid amount,
+ * fractions of a fen, and an amount above the limit, by default 100 million yuan.
  */
 export function readAmount(text: string, greatestFen = GREATEST_FEN): number | undefined {
   const plain = withoutUnit(text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll(/[−–]/g, '-'));
@@ -27,8 +27,9 @@ const withoutUnit = (text: string): string =>
   text.replace(/^([+-]?)(?:¥|CNY|RMB)/i, '$1').replace(/(?:元|CNY|RMB)(-?)$/i, '$1');
 
 /**
- * Decimals as hundredths, 100 where they are that little below the next whole. A spreadsheet that has calculated keeps 12.3 as
- * 12.299999999999999, so deviations from the ninth place on are ignored. undefined for parts of a fen.
+ * Converts decimals to hundredths, or 100 where they are minimally below the next whole. Computed spreadsheet cells
+ * contain 12.299999999999999 for 12.3, so deviations from the ninth place on are ignored. undefined for fractions of a
+ * fen.
  */
 function hundredthsOf(part: string): number | undefined {
   const rest = part.slice(2);

@@ -1,17 +1,19 @@
-/** Why a cell that is not empty gives nothing to be taken. */
+/** Reason why a cell that is not empty has no usable value. */
 export type CellFault = 'error' | 'noResult' | 'tooNarrow' | 'hidden' | 'format';
 
-/** A noncharacter, which no text of a file contains: a fault is never taken for the content of its cell. */
+/** A noncharacter, which no text of a file contains, so that a fault is never confused with the content of its cell. */
 const MARK = '\uFFFF';
 
-/** In the place of a cell's text, wherever the rows of a file are kept: a cell that cannot be taken is no empty one. */
+/** Replaces a cell's text wherever the rows of a file are stored, because an unusable cell must not count as empty. */
 export const faultyCell = (fault: CellFault, shown = ''): string => `${MARK}${fault}${MARK}${shown}`;
 
 const ERRORS =
   /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|BUSY!|PYTHON!|GETTING_DATA)$/i;
 const TOO_NARROW = /^#{3,}$/;
 
-/** A text as it is to be kept: one that spreadsheets write in the place of a value is the fault of its cell. */
+/**
+ * Returns the text for storage: texts that spreadsheets write in the place of a value become the fault of their cell.
+ */
 export function cellOf(text: string): string {
   if (!text.includes('#') && !text.includes(MARK)) return text;
   const plain = text.trim();
@@ -29,7 +31,7 @@ const MESSAGES: Readonly<Record<CellFault, string>> = {
 
 const shownOf = (text: string): string => text.split(MARK)[2] ?? '';
 
-/** Message for a cell that cannot be taken; undefined for any other. */
+/** Returns the message for an unusable cell; undefined for any other. */
 export function cellFault(text: string): string | undefined {
   if (!text.startsWith(MARK)) return undefined;
   const fault = text.split(MARK)[1] ?? '';
@@ -38,5 +40,5 @@ export function cellFault(text: string): string | undefined {
   return shown === '' ? message : message.replace('公式错误', `公式错误${shown}`);
 }
 
-/** A cell as it is shown to people. */
+/** Returns the text of a cell for display. */
 export const shownCell = (text: string): string => (text.startsWith(MARK) ? shownOf(text) || '####' : text);

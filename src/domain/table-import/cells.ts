@@ -3,17 +3,17 @@ import { cellFault } from './cell-fault';
 import { readDayOrTime } from './day';
 import type { TableColumn } from './table-columns';
 
-/** A cell that was read, or why it cannot be. */
+/** Value of a cell, or the reason why it is invalid. */
 export type Read<Value> = { value: Value; problem?: never } | { problem: string; value?: never };
 
-/** A column with the kind of its cells; an empty cell of one that is not required is `null`. */
+/** A column with the kind of its cells; an empty cell of an optional column is `null`. */
 export interface CellColumn<Value> extends Omit<TableColumn, 'field'> {
   read(text: string): Read<Value>;
 }
 
 type Named = Omit<TableColumn, 'field'>;
 
-/** Characters that are not seen, halves of characters, and marks that turn the direction of a line round. */
+/** Invisible characters, halves of characters, and those that change the direction of a line. */
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 
 const readWord =
@@ -30,14 +30,14 @@ function readDigits(text: string, { least, most }: { least: number; most: number
   return value < least || value > most ? { problem: `应在${least}到${most}之间` } : { value };
 }
 
-/** Parts of a hundred, with or without the sign; 15 and 15% are the same. */
+/** Reads a percentage, with or without the sign; 15 and 15% are the same. */
 function readPercent(text: string): Read<number> {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
   const [, digits] = /^([+-]?\d{1,6}(?:\.\d{1,4})?)%?$/.exec(plain) ?? [];
   return digits === undefined ? { problem: '百分比格式不正确，如15%' } : { value: Number(digits) };
 }
 
-/** Readers of cells, by the kind of their column: a kind is read here and nowhere else. */
+/** Readers of cells, by the kind of their column, shared by all imports. */
 export const cell = {
   text: (named: Named & { most?: number }): CellColumn<string> => ({
     ...named,
@@ -77,10 +77,10 @@ export function readDateCell(text: string): Read<string> {
 
 type Columns = Readonly<Record<string, CellColumn<unknown>>>;
 type ValueOf<Column> = Column extends CellColumn<infer Value> ? Value : never;
-/** Values of a row, by field; null of an empty cell. */
+/** Values of a row, by field; null for an empty cell. */
 export type RowOf<C extends Columns> = { [Field in keyof C]: ValueOf<C[Field]> | null };
 
-/** The columns with their fields, as a table is known by them. */
+/** Returns the columns with their fields, as a table requires them. */
 export const columnsOf = <C extends Columns>(columns: C): TableColumn<Extract<keyof C, string>>[] =>
   (Object.keys(columns) as Extract<keyof C, string>[]).map((field) => ({
     field,
@@ -88,7 +88,7 @@ export const columnsOf = <C extends Columns>(columns: C): TableColumn<Extract<ke
   })) as TableColumn<Extract<keyof C, string>>[];
 
 /**
- * Reads the cells of a row, each by the kind of its column; a fault is told by the header of its column.
+ * Reads the cells of a row, each by the kind of its column; a fault has the header of its column.
  *
  *     const GUESTS = { name: cell.text({ header: '姓名', isRequired: true }), stays: cell.integer({ header: '间夜' }) };
  *     const { row, wrong } = readCells(GUESTS, places, cells);

@@ -4,7 +4,7 @@ import { addDays } from '../shanghai-time';
 const FIRST_YEAR = 1900;
 const SPREADSHEET_DAY_0 = '1899-12-30';
 
-/** A day as it is commonly written, or as a spreadsheet counts it, as YYYY-MM-DD; undefined for none. */
+/** Parses a day in a common notation, or a spreadsheet's day number, into YYYY-MM-DD; undefined for an invalid one. */
 export function readDay(text: string): string | undefined {
   const plain = text.normalize('NFKC');
   if (/^[1-9]\d{4}$/.test(plain)) return addDays(SPREADSHEET_DAY_0, Number(plain));
@@ -12,7 +12,7 @@ export function readDay(text: string): string | undefined {
   return reading.problem === undefined ? reading.value : undefined;
 }
 
-/** The day of a text that may have a time behind it, as YYYY-MM-DD; undefined for none. */
+/** Parses the day of a text that may end with a time, into YYYY-MM-DD; undefined for an invalid one. */
 export function readDayOrTime(text: string): string | undefined {
   const day = readDay(text);
   if (day !== undefined) return day;

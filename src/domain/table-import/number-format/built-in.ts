@@ -1,4 +1,7 @@
-/** Formats that a workbook names by number alone, as Excel shows them in Chinese; of all others the general one is meant. */
+/**
+ * Formats that a workbook references by number only, as Excel shows them in Chinese; all other numbers denote the
+ * general format.
+ */
 export const BUILT_IN_FORMATS: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',

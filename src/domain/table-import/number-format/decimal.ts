@@ -4,10 +4,10 @@ export interface Decimal {
   part: string;
 }
 
-/** Excel keeps and shows so many digits of a number. */
+/** Maximum number of digits that Excel stores and shows. */
 const DIGITS = 15;
 
-/** The digits that Excel knows of a number; its point moved to the right by so many places. */
+/** Returns the digits that Excel stores of a number, with its point moved to the right by `moved` places. */
 export function decimalOf(value: number, moved = 0): Decimal {
   const [mantissa = '0', exponent = '0'] = Math.abs(value)
     .toExponential(DIGITS - 1)
@@ -19,7 +19,7 @@ export function decimalOf(value: number, moved = 0): Decimal {
   return { whole: padded.slice(0, point).replace(/^0+/, ''), part: padded.slice(point).replace(/0+$/, '') };
 }
 
-/** Rounded to so many places, half of one up, without zeros at either end. */
+/** Rounds to so many places, half up, without zeros at either end. */
 export function rounded({ whole, part }: Decimal, places: number): Decimal {
   if (part.length <= places) return { whole, part };
   const kept = whole + part.slice(0, places);
@@ -31,7 +31,10 @@ export function rounded({ whole, part }: Decimal, places: number): Decimal {
   };
 }
 
-/** A number without a format: as Excel shows it in a column that is wide enough. Of a longer one it has kept the first digits alone. */
+/**
+ * Formats a number without a format, as Excel shows it in a wide enough column. Of a longer number Excel has stored
+ * only the first digits.
+ */
 export function generalText(value: number): string {
   if (Math.abs(value) > 999_999_999_999_999) return value.toExponential();
   return String(Number(value.toPrecision(DIGITS)));

@@ -5,19 +5,19 @@ import { showDecimal } from './show-decimal';
 
 /** Texts of values as Excel shows them in one format. */
 export interface NumberFormat {
-  /** '' where the format hides the number; undefined where Excel's text cannot be told. */
+  /** Returns '' where the format hides the number; undefined where Excel's text is unknown. */
   showNumber(value: number): string | undefined;
   showText(text: string): string;
 }
 
-/** A format as a workbook writes it. `is1904`: its days are counted from 1904 on. */
+/** Parses a format of a workbook. `is1904`: its days are counted from 1904. */
 export function numberFormat(code: string, { is1904 = false } = {}): NumberFormat {
   if (/^General$/i.test(code) || code === '' || code === '@') return PLAIN;
   const sections = sectionsOf(code);
   return {
     showNumber: (value) => {
       const shown = shownNumber(value, sections, is1904)?.trim();
-      // a format may show a line in the place of zero
+      // A format may show a dash in the place of zero.
       return value === 0 && shown !== undefined && !/\d/.test(shown) ? '0' : shown;
     },
     showText: (text) => shownText(text, sections),
@@ -39,7 +39,7 @@ function shownNumber(value: number, sections: readonly FormatSection[], is1904: 
   return shown !== undefined && isNegative && /[1-9]/.test(shown) ? `-${shown}` : shown;
 }
 
-/** The section for a number; `isNegative`: its sign is shown, as it has no section of its own. */
+/** Returns the section for a number; `isNegative`: its sign is shown, because it has no section of its own. */
 function sectionFor(
   value: number,
   sections: readonly FormatSection[],

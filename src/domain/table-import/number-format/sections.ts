@@ -4,17 +4,17 @@ export type FormatPart =
   | { is: 'digit'; sign: '0' | '#' | '?' }
   | { is: 'point' | 'comma' | 'percent' | 'general' | 'content' | 'fraction' }
   | { is: 'exponent'; plus: boolean }
-  /** y, m, d, h, s, a (day of the week), p (before or after noon), with how many letters it has. */
+  /** y, m, d, h, s, a (day of the week), p (before or after noon), with its number of letters. */
   | { is: 'date'; letter: string; length: number }
-  /** Hours, minutes or seconds in all: [h]. */
+  /** Total hours, minutes or seconds: [h]. */
   | { is: 'elapsed'; letter: string; length: number };
 
 export interface FormatSection {
   parts: readonly FormatPart[];
   condition: ((value: number) => boolean) | undefined;
-  /** Digits are written as Chinese numerals. */
+  /** True when digits are written as Chinese numerals. */
   inNumerals: boolean;
-  /** It holds something that is not known here. */
+  /** True when it contains an unsupported part. */
   isUnknown: boolean;
 }
 
@@ -27,7 +27,10 @@ const COMPARISONS: Readonly<Record<string, (value: number, limit: number) => boo
   '<>': (value, limit) => value !== limit,
 };
 
-/** Token at a place of a format; the first that fits. Quotes come before letters, as quoted letters have no meaning. */
+/**
+ * Token at a place of a format; the first match applies. Quotes come before letters, because quoted letters have no
+ * meaning.
+ */
 const TOKEN = new RegExp(
   [
     '"(?<quoted>[^"]*)"?',
@@ -46,7 +49,7 @@ const TOKEN = new RegExp(
   'giu',
 );
 
-/** The sections of a format, which stand between semicolons. */
+/** Returns the sections of a format, which semicolons separate. */
 export function sectionsOf(code: string): FormatSection[] {
   const sections: Building[] = [begun()];
   for (const { groups = {} } of code.matchAll(TOKEN)) {
@@ -86,14 +89,14 @@ const SIGNS: Readonly<Record<string, 'point' | 'comma' | 'percent' | 'content'>>
   '@': 'content',
 };
 
-/** Behind a digit it makes a fraction, elsewhere it is shown as it stands. */
+/** After a digit a stroke makes a fraction, elsewhere it is literal text. */
 function addStroke(parts: FormatPart[]): void {
   parts.push(parts.at(-1)?.is === 'digit' ? { is: 'fraction' } : { is: 'text', text: '/' });
 }
 
 function addLetters(section: Building, letters: string): void {
   const letter = letters.charAt(0);
-  // years of an emperor or of Buddha
+  // Years of an emperor or of the Buddhist calendar.
   if (letter === 'g' || letter === 'b') section.isUnknown = true;
   else if (letter === 'e') section.parts.push({ is: 'date', letter: 'y', length: 4 });
   else section.parts.push({ is: 'date', letter, length: letters.length });
@@ -113,5 +116,5 @@ function addBracket(section: Building, inside: string): void {
     const symbol = inside.slice(1).replace(/-[0-9A-F]*$/i, '');
     if (symbol !== '') section.parts.push({ is: 'text', text: symbol });
   }
-  // other brackets are colours, which change no text
+  // Other brackets are colours, which do not change the text.
 }

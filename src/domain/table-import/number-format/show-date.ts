@@ -1,13 +1,13 @@
 import type { FormatPart } from './sections';
 
 const DAY_S = 86_400;
-/** Day 1 of a spreadsheet is the first of January 1900. */
+/** Day 1 of a spreadsheet is 1 January 1900. */
 const DAY_0 = Date.UTC(1899, 11, 31);
-/** There was no 29 February 1900, day 60 of a spreadsheet. */
+/** Spreadsheets count 29 February 1900, a day that did not exist, as day 60. */
 const LEAP_DAY = 60;
-/** Day 0 of spreadsheets that begin with 1904, as others count. */
+/** Day 0 of workbooks that count from 1904, in the count of others. */
 const FIRST_OF_1904 = 1462;
-/** The last of 9999. */
+/** 31 December 9999. */
 const LAST_DAY = 2_958_465;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -17,16 +17,16 @@ const CHINESE_WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 const pad = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * A date or time by a section of a format. One that shows a whole day is given as YYYY-MM-DD, with HH:mm where it shows the hour,
- * so that every reader of days knows it; without signs between its parts, and any other, as it is shown. undefined: Excel
- * shows none.
+ * Formats a date or time by a section of a format. A section with a whole day yields YYYY-MM-DD, with HH:mm where it
+ * has the hour, so that every reader of days can parse it; without separators, and for any other section, the text is
+ * the one that Excel shows. undefined: Excel shows none.
  */
 export function showDate(
   value: number,
   parts: readonly FormatPart[],
   { is1904, inNumerals }: { is1904: boolean; inNumerals: boolean },
 ): string | undefined {
-  // a spreadsheet keeps parts of a day: seconds come out a little off
+  // A spreadsheet stores fractions of a day, so seconds are slightly inexact.
   const seconds = Math.round(value * DAY_S) + (is1904 ? FIRST_OF_1904 * DAY_S : 0);
   const day = Math.floor(seconds / DAY_S);
   if (seconds < 0 || day > LAST_DAY) return undefined;
@@ -48,11 +48,11 @@ export function showDate(
 const isoDay = (time: Date): string =>
   `${String(time.getUTCFullYear()).padStart(4, '0')}-${pad(time.getUTCMonth() + 1)}-${pad(time.getUTCDate())}`;
 
-/** Digits of a whole day without anything between them: a number such as 20261020. */
+/** Digits of a whole day without separators: a number such as 20261020. */
 const isRun = (parts: readonly FormatPart[]): boolean =>
   parts.map((part) => (part.is === 'date' ? part.letter.repeat(part.length) : '-')).join('') === 'yyyyMMdd';
 
-/** With a letter of their own for months, M: m beside hours or seconds are minutes. */
+/** Gives months a letter of their own, M, because m beside hours or seconds means minutes. */
 function withMinutes(parts: readonly FormatPart[]): FormatPart[] {
   const times = parts.filter(({ is }) => is === 'date' || is === 'elapsed') as { letter: string }[];
   return parts.map((part) => {

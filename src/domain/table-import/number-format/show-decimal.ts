@@ -1,7 +1,7 @@
 import { decimalOf, generalText, rounded, type Decimal } from './decimal';
 import type { FormatPart } from './sections';
 
-/** The digits of a number in the places that a section has for them; undefined for a section that makes a fraction of it. */
+/** Formats the digits of a number in the places of a section; undefined for a section that makes a fraction. */
 export function showDecimal(value: number, parts: readonly FormatPart[]): string | undefined {
   if (parts.some(({ is }) => is === 'fraction')) return undefined;
   if (parts.some(({ is }) => is === 'general' || is === 'content')) {
@@ -21,7 +21,7 @@ function showFixed(value: number, parts: readonly FormatPart[]): string {
   return placed(decimalOf(value, percents * 2 - thousandsOf(parts) * 3), parts);
 }
 
-/** Commas behind the last digit, or behind the last before the point: each divides by a thousand. */
+/** Counts the commas after the last digit, or after the last one before the point: each divides by a thousand. */
 function thousandsOf(parts: readonly FormatPart[]): number {
   const whole = wholeOf(parts);
   return [whole, parts.slice(whole.length)].reduce(
@@ -45,7 +45,7 @@ function placed(decimal: Decimal, parts: readonly FormatPart[]): string {
   return placedWhole(whole, wholeOf(parts)) + placedPart(part, behind);
 }
 
-/** From the last place to the first, which takes all digits that are left. */
+/** Fills the places from the last to the first, which takes all remaining digits. */
 function placedWhole(digits: string, parts: readonly FormatPart[]): string {
   const first = parts.findIndex(isDigit);
   const last = parts.findLastIndex(isDigit);
@@ -94,7 +94,7 @@ function showExponent(value: number, parts: readonly FormatPart[], at: number): 
   const exponentOf = (number: number) =>
     number === 0 ? 0 : Math.floor(Number(number.toExponential().split('e')[1]) / step) * step;
   let exponent = exponentOf(value);
-  // rounding may bring one digit more
+  // Rounding may add a digit.
   if (rounded(decimalOf(value, -exponent), places).whole.length > step) exponent += step;
   const sign = exponent < 0 ? '-' : exponentPart?.is === 'exponent' && exponentPart.plus ? '+' : '';
   const digits = placedWhole(String(Math.abs(exponent)), parts.slice(at + 1));
