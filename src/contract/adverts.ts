@@ -9,15 +9,15 @@ export const ADVERT_SPACE = { home: 'YHWZ-SY', website: 'YHWZ-WZXX', flights: 'Y
 const text = v.string();
 
 /**
- * Advert (specification 3). `linkUrl` and `textParts` are the suite's: where a press leads, and the named texts
- * that override the website info. Times are wall clock in Shanghai, YYYY-MM-DD HH:mm:ss, unless they carry a
- * zone; an empty one sets no limit.
+ * Advert (specification 3). The suite adds `linkUrl`, the target of a click, and `textParts`, the named texts that
+ * override the website info. Times are wall clock in Shanghai, YYYY-MM-DD HH:mm:ss, unless they carry a zone; an empty
+ * one sets no limit.
  */
 export const Advert = v.object({
   advertGroupID: v.string(),
   /** 1 goes before 2. */
   advertPriority: v.number(),
-  /** How many adverts a space shows that begins with this one. */
+  /** Number of adverts that a space beginning with this one shows. */
   advertCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   beginEffectTime: v.string(),
   endEffectTime: v.string(),
@@ -41,7 +41,7 @@ export type Advert = v.InferOutput<typeof Advert>;
 
 const AdvertQuery = v.object({
   advertSpaceNo: v.pipe(v.string(), v.trim(), v.nonEmpty('缺少广告位编号'), v.maxLength(64)),
-  /** Scene the adverts are labelled for; '' asks for those of every scene. */
+  /** Scene the adverts are labelled for; '' returns those of every scene. */
   label: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   /** Moment the adverts must be in effect, wall clock in Shanghai; '' for now. */
   queryTime: v.optional(
@@ -50,17 +50,20 @@ const AdvertQuery = v.object({
   ),
   /** Client type the adverts are for (specification 7.1). */
   sourceType: v.optional(v.pipe(v.number(), v.integer()), CLIENT_TYPE),
-  /** 1 published. Others are never given out, so nothing else can be asked for. */
+  /** 1 published. The gateway returns only published adverts, so no other state is accepted. */
   state: v.optional(v.literal(1), 1),
   /** Only adverts of exactly this label, without those for every scene. */
   isDistinguishLabelSceneType: v.optional(v.boolean(), false),
-  /** Package name of the client (specification 7.1); '' asks without regard to it. */
+  /** Package name of the client (specification 7.1); '' for any. */
   advertPackage: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   /** '' for the caller's own. */
   tMCNumber: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 });
 
-/** Adverts of a space for the caller: those of their TMC for all enterprises and for their own. In no order. */
+/**
+ * Returns the adverts of a space for the caller, in no particular order: those of their TMC for all enterprises and for
+ * their own.
+ */
 export const queryEntAds = call({
   gateway: 'service',
   path: '/CLMidPlatExtendedService/api/entAdsSetting/query',
@@ -70,7 +73,9 @@ export const queryEntAds = call({
   reads: ['advert'],
 });
 
-/** Adverts of a space before login: those a TMC shows to everyone. `tMCNumber` is that of the website. */
+/**
+ * Returns the adverts of a space before login: those that a TMC shows to everyone. `tMCNumber` is that of the website.
+ */
 export const queryEntAdsBeforeLogin = call({
   gateway: 'noLogin',
   path: '/gwlogin/CLMIDPLATEXTENDEDSERVICE/api/entAdsSetting/query',

@@ -4,7 +4,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export const GATEWAY_NAMES = ['flight', 'user', 'service', 'settlement', 'login', 'noLogin'] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
-/** What the gateway takes in one upload. */
+/** Limits of one upload. */
 export interface UploadLimits {
   /** Size of a file, in bytes. */
   readonly fileBytes: number;
@@ -13,15 +13,18 @@ export interface UploadLimits {
 }
 
 /**
- * One gateway call, declared once and run by both ends: the client sends it, the gateway implements it.
- * Paths named by specification 7 are kept to the letter; calls the suite adds are marked `origin: 'suite'`.
+ * One gateway call, declared once and used by both ends: the client sends it, the gateway implements it. Paths named by
+ * specification 7 are kept to the letter; calls the suite adds are marked `origin: 'suite'`.
  */
 export interface Call<B extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
   readonly gateway: GatewayName;
   readonly path: `/${string}`;
-  /** Only where it is no POST. What a GET is given goes into the query: texts and lists of texts; it changes nothing. */
+  /**
+   * Set only for calls that are not POST. The body of a GET goes into the query: texts and lists of texts; it changes
+   * nothing.
+   */
   readonly method?: 'GET';
-  /** The body goes as multipart/form-data: an object of files, texts and lists of either. */
+  /** The body is sent as multipart/form-data: an object of files, texts and lists of either. */
   readonly multipart?: UploadLimits;
   /** Shape of the request body. */
   readonly body: B;
@@ -33,25 +36,25 @@ export interface Call<B extends GenericSchema = GenericSchema, R extends Generic
   readonly permission?: string;
   /** The call changes data: its request id is an idempotency key and it is never retried under another one. */
   readonly mutates?: true;
-  /** The result's `authSign` is the session's token from now on: the former one is known for a moment longer. */
+  /** The result's `authSign` replaces the session's token; the former one stays valid for a moment. */
   readonly renewsToken?: true;
-  /** Areas of data that the answer shows: what is kept of it is stale once one of them has changed. */
+  /** Areas of data in the response; a cached response is stale once one of them has changed. */
   readonly reads?: readonly string[];
-  /** Areas of data that the call changes, in the words of `reads`; none for what nobody reads back, as a log. */
+  /** Areas of data that the call changes, in the terms of `reads`; none for data that no call reads, such as a log. */
   readonly changes?: readonly string[];
   readonly origin: 'specification' | 'suite';
 }
 
 /**
- * A call whose answer goes on: refused like any other, with the envelope; granted, it answers
- * `text/event-stream` and every event's data is JSON of `event`. Ends when the session does. Asked for with
- * `accept: application/json` it answers at once with an envelope around what there is to tell, a `Poll`: for readers behind a
- * proxy that holds streams back.
+ * A call with a continuing response. It is refused like any other, with the envelope; otherwise it responds with
+ * `text/event-stream`, and every event's data is JSON of `event`. It ends with the session. With `accept:
+ * application/json` it responds at once with an envelope around the pending events, a `Poll`, for readers behind a
+ * proxy that buffers streams.
  */
 export interface Stream<B extends GenericSchema = GenericSchema, E extends GenericSchema = GenericSchema> {
   readonly gateway: GatewayName;
   readonly path: `/${string}`;
-  /** Shape of the request body; holds the cursor from which to go on. */
+  /** Shape of the request body; contains the cursor from which to continue. */
   readonly body: B;
   /** Shape of an event's data. */
   readonly event: E;
@@ -60,10 +63,10 @@ export interface Stream<B extends GenericSchema = GenericSchema, E extends Gener
   readonly origin: 'specification' | 'suite';
 }
 
-/** What a stream tells those who ask from time to time. */
+/** Response of a stream to clients that poll. */
 export interface Poll<E> {
   events: E[];
-  /** There is more than one answer holds: ask again at once. */
+  /** True when one response could not hold all events: poll again at once. */
   hasMore: boolean;
 }
 
@@ -71,6 +74,16 @@ type CallDefinition<B extends GenericSchema, R extends GenericSchema> = Omit<Cal
   readonly origin?: Call['origin'];
 };
 
+/**
+ * Declares a call that client and gateway share. Its path is the specification's, or the suite's own with
+ * `origin: 'suite'`.
+ *
+ *     export const queryRecharge = call({
+ *       gateway: 'settlement', path: '/walletController/queryRecharge', origin: 'suite',
+ *       body: v.object({ rechargeNo: v.string() }), result: Recharge,
+ *       needs: 'token', permission: OBJECT.wallet, reads: ['wallet'],
+ *     });
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<B extends GenericSchema, R extends GenericSchema>(
   definition: CallDefinition<B, R>,
@@ -85,11 +98,11 @@ export function stream<B extends GenericSchema, E extends GenericSchema>(
   return { ...definition, needs: 'token', origin: 'suite' };
 }
 
-/** What a caller may pass. */
+/** Body that a caller may pass. */
 export type BodyOf<C extends Call | Stream> = InferInput<C['body']>;
-/** What the gateway's handler receives, after parsing. */
+/** Body that the gateway's handler receives, after parsing. */
 export type ParsedBodyOf<C extends Call | Stream> = InferOutput<C['body']>;
-/** What a stream tells, one at a time. */
+/** One event of a stream. */
 export type EventOf<S extends Stream> = InferOutput<S['event']>;
-/** What a caller gets back. */
+/** Result that a caller receives. */
 export type ResultOf<C extends Call> = InferOutput<C['result']>;

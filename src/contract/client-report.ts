@@ -4,7 +4,7 @@ import { call } from './call';
 const text = (length: number) => v.pipe(v.string(), v.trim(), v.maxLength(length));
 const required = (length: number) => v.pipe(text(length), v.nonEmpty());
 
-/** The device a user is signed in on. `uniqueCode` is drawn by lot, never measured off the device. */
+/** The device on which a user is signed in. `uniqueCode` is random, never derived from the device. */
 export const DeviceInfo = v.object({
   /** Client type of the platform; 201 for the web portal. */
   platformSource: v.pipe(v.number(), v.integer()),
@@ -17,7 +17,7 @@ export const DeviceInfo = v.object({
 });
 export type DeviceInfo = v.InferOutput<typeof DeviceInfo>;
 
-/** Notes the caller's device, or that it is in use again. Its failures show no box (specification 8). */
+/** Records the caller's device, or its renewed use. Failures show no message box (specification 8). */
 export const insertOrUpdateDeviceInfo = call({
   gateway: 'user',
   path: '/CLMidPlatExtendedService/api/deviceInfo/insertOrUpdate',
@@ -28,7 +28,7 @@ export const insertOrUpdateDeviceInfo = call({
   changes: [],
 });
 
-/** Who uses the portal, for the product's statistics. */
+/** User of the portal, for the product's statistics. */
 export const SensorUser = v.object({
   phone: text(32),
   companyName: required(200),
@@ -38,7 +38,7 @@ export const SensorUser = v.object({
 });
 export type SensorUser = v.InferOutput<typeof SensorUser>;
 
-/** Notes that the caller uses the portal; refused for anyone but the caller in the enterprise in use. */
+/** Records that the caller uses the portal; refused for anyone but the caller in the enterprise in use. */
 export const pushSensorUser = call({
   gateway: 'user',
   path: '/CLMidPlatExtendedService/api/sensor/pushUser',
@@ -50,14 +50,14 @@ export const pushSensorUser = call({
   origin: 'suite',
 });
 
-/** Adds a line to the log of what users do; the gateway adds who and when. */
+/** Adds a line to the log of user actions; the gateway adds the user and the time. */
 export const addCommentLog = call({
   gateway: 'service',
   path: '/ApplicationLogService/api/logOperateController/addCommentLog',
   body: v.object({
     /** Area of the portal, e.g. `orderManage`. */
     moduleName: required(64),
-    /** What it is about, e.g. an order number; may be empty. */
+    /** Subject of the entry, e.g. an order number; may be empty. */
     businessNo: v.optional(text(64), ''),
     content: v.pipe(text(500), v.nonEmpty('请填写日志内容')),
   }),
@@ -70,7 +70,7 @@ export const addCommentLog = call({
 /** The site a user works on: 0 the old version, 1 the new one. */
 export const WEBSITE_VERSION = { old: 0, new: 1 } as const;
 
-/** Remembers which version of the site the caller wants; `userWebsiteVerSion=0` leads back to the old one. */
+/** Saves the caller's choice of the site's version; `userWebsiteVerSion=0` leads back to the old one. */
 export const setUserWebsiteVersion = call({
   gateway: 'login',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/userController/setUserWebsiteVersionForCloud',

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { call, stream } from './call';
 
-/** Longest message, in characters as a person counts them: an emoji is one. */
+/** Longest message, in code points. */
 export const MESSAGE_LIMIT = 500;
 
-/** What counts towards MESSAGE_LIMIT. */
+/** Length that counts towards MESSAGE_LIMIT. */
 export const messageLength = (text: string): number => [...text].length;
 
 const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Control characters, which no one sees and PostgreSQL partly refuses; line breaks and tabs stay. */
+/** Control characters, which are invisible and which PostgreSQL partly refuses; line breaks and tabs stay. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
-/** Text of a message as it is kept: without blanks around it and without control characters. */
+/** Text of a message as stored: trimmed and without control characters. */
 export const MessageContent = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll('\r\n', '\n').replace(CONTROLS, '').trim()),
@@ -20,11 +20,11 @@ export const MessageContent = v.pipe(
   v.check((text) => messageLength(text) <= MESSAGE_LIMIT, `消息不能超过${MESSAGE_LIMIT}个字`),
 );
 
-/** Made by whoever writes the message: the same id again is the same message again. */
+/** Id made by the author's client: a repeated id denotes the same message. */
 export const MessageId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '消息编号格式不正确'));
 
 export const ServiceMessage = v.object({
-  /** Place in the thread, from 1, without gaps: where a reader goes on after a loss. */
+  /** Place in the thread, from 1, without gaps: the cursor of a reader that reconnects. */
   sequence: Sequence,
   messageId: v.string(),
   /** `system`: written by the gateway itself. */
@@ -37,27 +37,27 @@ export const ServiceMessage = v.object({
 export type ServiceMessage = v.InferOutput<typeof ServiceMessage>;
 
 const ReadState = {
-  /** The customer has read up to here. */
+  /** Sequence of the last message that the customer has read. */
   readSequence: Sequence,
   /** Messages for the customer after it. */
   unreadCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
-/** A page of the caller's own thread with customer service, the newest unless `beforeSequence` is given. */
+/** Returns a page of the caller's own thread with customer service, the newest unless `beforeSequence` is given. */
 export const queryMessages = call({
   gateway: 'service',
   path: '/CLMidPlatExtendedService/api/customerService/queryMessages',
   body: v.object({
-    /** Gives what comes before it. */
+    /** Returns the messages before this one. */
     beforeSequence: v.optional(Sequence),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 30),
   }),
   result: v.object({
     /** Oldest first. */
     messageList: v.array(ServiceMessage),
-    /** There are older ones than these. */
+    /** True when older messages exist. */
     hasMore: v.boolean(),
-    /** The newest of the thread; 0 for an empty one. */
+    /** Sequence of the newest message; 0 for an empty thread. */
     lastSequence: Sequence,
     ...ReadState,
   }),
@@ -66,7 +66,7 @@ export const queryMessages = call({
   origin: 'suite',
 });
 
-/** Writes to customer service. A message sent again, under whatever request id, is there once. */
+/** Sends a message to customer service. A message sent again, under any request id, is stored once. */
 export const sendMessage = call({
   gateway: 'service',
   path: '/CLMidPlatExtendedService/api/customerService/sendMessage',
@@ -78,7 +78,7 @@ export const sendMessage = call({
   origin: 'suite',
 });
 
-/** Notes that the caller has read up to a message; never goes back. */
+/** Records that the caller has read up to a message; never goes back. */
 export const markRead = call({
   gateway: 'service',
   path: '/CLMidPlatExtendedService/api/customerService/markRead',
@@ -91,8 +91,8 @@ export const markRead = call({
 });
 
 /**
- * The caller's thread as it goes on: first what came after `afterSequence`, then what comes, each message
- * once and in order. `state` follows whenever it has changed.
+ * Streams the caller's thread: first the messages after `afterSequence`, then new ones, each once and in order. `state`
+ * follows whenever it has changed.
  */
 export const streamMessages = stream({
   gateway: 'service',

@@ -5,12 +5,12 @@ import { call } from './call';
 export const DictionaryEntry = v.object({ code: v.number(), name: v.string() });
 export type DictionaryEntry = v.InferOutput<typeof DictionaryEntry>;
 
-/** Dictionaries the widgets ask for. */
+/** Dictionaries that the widgets use. */
 export const DICTIONARY = { subPayType: 'SUB_PAY_TYPE', cardType: 'CARD_TYPE' } as const;
-/** System parameters the widgets ask for. */
+/** System parameters that the widgets use. */
 export const SYS_PARAM = { lastBookableDays: 'JP_LAST_BOOKABLE_DAYS' } as const;
 
-/** Entries of a dictionary in its own order; empty for an unknown one. */
+/** Returns the entries of a dictionary in its own order; empty for an unknown one. */
 export const getDictionaryParam = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/getDictionaryParam',
@@ -20,7 +20,7 @@ export const getDictionaryParam = call({
   reads: ['setting'],
 });
 
-/** A system parameter; null when it is not set. */
+/** Returns a system parameter; null when it is not set. */
 export const getSysParam = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/getSysParam',
@@ -30,7 +30,9 @@ export const getSysParam = call({
   reads: ['setting'],
 });
 
-/** A configuration parameter that may be read before login, e.g. CLYH_YHWZ_LOGINOUT_PB; null when it is not set. */
+/**
+ * Returns a configuration parameter that may be read before login, e.g. CLYH_YHWZ_LOGINOUT_PB; null when it is not set.
+ */
 export const queryConfigParamInfo = call({
   gateway: 'noLogin',
   path: '/air-support/api/commonController/queryConfigParamInfo',
@@ -47,7 +49,7 @@ export const HOTEL_DICTIONARY = {
   payType: 'JD_PAY_TYPE',
 } as const;
 
-/** Entries of a dictionary of the hotel service in its own order; empty for an unknown one. */
+/** Returns the entries of a dictionary of the hotel service in its own order; empty for an unknown one. */
 export const queryDicparamInfo = call({
   gateway: 'noLogin',
   path: '/HOTELSELLINTERFACEWEB/api/queryDicparamInfo',
@@ -61,14 +63,14 @@ export const queryDicparamInfo = call({
 export const SETTLE_DICTIONARY = {
   product: 'SETTLE_PRODUCT',
   subPayType: 'SUB_PAY_TYPE',
-  /** What `billDateFlag` and `multiAccountStatus` are called. */
+  /** Names of the values of `billDateFlag` and `multiAccountStatus`. */
   billDateFlag: 'SETTLE_BILL_DATE_FLAG',
   multiAccountStatus: 'SETTLE_MULTI_ACCOUNT',
 } as const;
 
 /**
- * Entries of a dictionary in its own order, each `code|name` (specification 7.4); none for an unknown one. A name has no bar in
- * it.
+ * Returns the entries of a dictionary in its own order, each `code|name` (specification 7.4); none for an unknown one.
+ * Names contain no bar.
  */
 export const queryDictionaryParamList = call({
   gateway: 'settlement',

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** Every answer of every gateway: `{success, code, msg, result}` (specification 7, design "the contract"). */
+/**
+ * Envelope of every response of every gateway: `{success, code, msg, result}` (specification 7, design "the contract").
+ */
 export const Envelope = v.object({
   success: v.boolean(),
   code: v.pipe(v.optional(v.union([v.string(), v.number()]), ''), v.transform(String)),
@@ -12,7 +14,7 @@ export const Envelope = v.object({
 });
 export type Envelope = v.InferOutput<typeof Envelope>;
 
-/** `result` of an answer that refuses fields of the body: path of the field → what is wrong with it. */
+/** `result` of a response that refuses fields of the body: path of the field → its error message. */
 export const FieldErrors = v.object({ fields: v.record(v.string(), v.string()) });
 export type FieldErrors = v.InferOutput<typeof FieldErrors>;
 

@@ -1,6 +1,6 @@
 import type { FaultText } from './faults';
 
-/** The refusals of an area and their English, by name: `<area>/faults.en.ts` beside `<area>/faults.ts`. */
+/** The faults of an area and their English texts, by name: `<area>/faults.en.ts` beside `<area>/faults.ts`. */
 export interface FaultWords {
   table: Readonly<Record<string, FaultText>>;
   english: Readonly<Record<string, string>>;

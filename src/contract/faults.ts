@@ -1,13 +1,12 @@
-/** A refusal of the gateway that a screen reacts to. */
+/** A gateway fault that a screen reacts to. */
 export interface FaultText {
   code: string;
   msg: string;
 }
 
 /**
- * Refusals that any call may meet. Those of an area lie beside its calls, in `<area>/faults.ts` or `<area>-faults.ts`.
- * Codes of the specification's error catalogue (section 8) keep their numbers; the suite's own start at 41000, each
- * used once.
+ * Faults of any call. Those of an area are beside its calls, in `<area>/faults.ts` or `<area>-faults.ts`. Codes of the
+ * specification's error catalogue (section 8) keep their numbers; the suite's own start at 41000, each used once.
  */
 export const COMMON_FAULTS = {
   authExpired: { code: '8888', msg: '认证已过期' },
@@ -26,5 +25,5 @@ export interface FaultTables {
   common: typeof COMMON_FAULTS;
 }
 
-/** Names of all refusals. */
+/** Names of all faults. */
 export type FaultName = { [Area in keyof FaultTables]: keyof FaultTables[Area] }[keyof FaultTables];

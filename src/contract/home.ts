@@ -4,7 +4,7 @@ import { OrderFlight, OrderStatus, TicketStatus } from './order/list';
 
 const Fen = v.pipe(v.number(), v.integer());
 
-/** An order that asks for something, as the home page shows it. */
+/** An order with pending action, as the home page shows it. */
 export const TodoOrder = v.object({
   orderNo: v.string(),
   orderStatus: OrderStatus,
@@ -16,7 +16,7 @@ export const TodoOrder = v.object({
 });
 export type TodoOrder = v.InferOutput<typeof TodoOrder>;
 
-/** A change or a refund that is not through yet (domain terms, order states). */
+/** Changes and refunds in progress (domain terms, order states). */
 export const UNDER_WAY_STATUSES = [
   '改签待核算',
   '改签中',
@@ -26,8 +26,8 @@ export const UNDER_WAY_STATUSES = [
 const TodoOrders = v.object({ total: v.number(), orderList: v.array(TodoOrder) });
 
 /**
- * What waits for the caller. Orders are their own (booked by them or travelling on them), the first three of each
- * kind: unpaid ones and those before their approver by their deadline, changes and refunds under way with the newest
+ * Returns the caller's pending tasks. Orders are their own (booked by them or travelling on them), the first three of
+ * each kind: unpaid ones and those awaiting approval by their deadline, changes and refunds under way with the newest
  * first.
  */
 export const queryTodo = call({
@@ -35,9 +35,9 @@ export const queryTodo = call({
   path: '/CLMidPlatExtendedService/api/home/queryTodo',
   body: v.object({}),
   result: v.object({
-    /** May the caller decide approvals at all? Without it `approvalCount` is 0 and not worth showing. */
+    /** True when the caller may decide approvals at all. Otherwise `approvalCount` is 0 and should be hidden. */
     canApprove: v.boolean(),
-    /** Applications that wait for their decision. */
+    /** Number of applications that wait for the caller's decision. */
     approvalCount: v.number(),
     unpaid: TodoOrders,
     /** Orders that wait for their approver: `payDeadline` is the end of the approver’s time. */
@@ -50,7 +50,7 @@ export const queryTodo = call({
 });
 export type Todo = v.InferOutput<typeof queryTodo.result>;
 
-/** A flight the caller is going to take. Times are the airports' wall clocks, YYYY-MM-DDTHH:mm. */
+/** A coming flight of the caller. Times are the airports' wall clocks, YYYY-MM-DDTHH:mm. */
 export const ComingTrip = v.object({
   orderNo: v.string(),
   segmentNo: v.number(),
@@ -71,7 +71,7 @@ export const ComingTrip = v.object({
 });
 export type ComingTrip = v.InferOutput<typeof ComingTrip>;
 
-/** The caller's next flights by departure; those whose order or ticket is given back are left out. */
+/** Returns the caller's next flights by departure, without refunded orders and tickets. */
 export const queryComingTrips = call({
   gateway: 'service',
   path: '/CLMidPlatExtendedService/api/home/queryComingTrips',
@@ -84,7 +84,7 @@ export const queryComingTrips = call({
   origin: 'suite',
 });
 
-/** Two cities, by the codes a flight search takes. */
+/** Two cities, by the codes of a flight search. */
 export const RecentRoute = v.object({
   depCode: v.string(),
   depCityName: v.string(),
@@ -94,8 +94,8 @@ export const RecentRoute = v.object({
 export type RecentRoute = v.InferOutput<typeof RecentRoute>;
 
 /**
- * City pairs of the caller's own orders of the last year, of the latest thousand, the most frequent first, then the
- * latest. At most six.
+ * Returns the city pairs of the caller's own orders of the last year, of the latest thousand, the most frequent first,
+ * then the latest. At most six.
  */
 export const queryRecentRoutes = call({
   gateway: 'service',
@@ -108,7 +108,7 @@ export const queryRecentRoutes = call({
 });
 
 /**
- * Money spent on air tickets within the caller's data scope, net of refunds, each payment and refund in the
+ * Returns the money spent on air tickets within the caller's data scope, net of refunds, each payment and refund in the
  * month it was booked (Shanghai). Amounts in fen.
  */
 export const queryMonthSpend = call({
@@ -116,14 +116,14 @@ export const queryMonthSpend = call({
   path: '/CLMidPlatExtendedService/api/home/queryMonthSpend',
   body: v.object({}),
   result: v.object({
-    /** Whose spend it is: 1 own, 2 the enterprise's, 3 the department's (specification 6). */
+    /** Scope of the spend: 1 own, 2 the enterprise's, 3 the department's (specification 6). */
     permissionRangeID: v.picklist([1, 2, 3]),
     /** YYYY-MM. */
     month: v.string(),
     amount: Fen,
-    /** Orders paid this month. */
+    /** Number of orders paid this month. */
     orderCount: v.number(),
-    /** Last month up to the same day and hour: what this month so far compares with. */
+    /** Spend of last month up to the same day and hour, for comparison with this month so far. */
     lastAmountToDate: Fen,
     lastAmount: Fen,
   }),

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { call } from './call';
 
-/** A column of a table as the user likes it (specification 3, table preferences per page path). */
+/** A user's preference for a column of a table (specification 3, table preferences per page path). */
 export const HabitField = v.object({
   /** Id of the column. */
   fieldName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   /** 1 shown, 0 hidden. */
   fieldStatus: v.picklist([0, 1]),
-  /** px; 0: as wide as the page makes it. */
+  /** Width in px; 0 for the page's default. */
   fieldWidth: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)),
-  /** 1: stays in view while the table scrolls sideways. Without it, as of those kept before there was any: 0. */
+  /** 1: stays in view while the table scrolls sideways. Missing in older records: 0. */
   fieldPinned: v.optional(v.picklist([0, 1])),
 });
 export type HabitField = v.InferOutput<typeof HabitField>;
 
-/** The user's own table on one page. Columns stand in the order of `fieldList`. */
+/** The user's own table on one page. Columns follow the order of `fieldList`. */
 export const PageInfo = v.object({
   fieldList: v.pipe(v.array(HabitField), v.maxLength(100, '列数过多')),
-  /** Rows on a page; 0: as the page has it. */
+  /** Rows per page; 0 for the page's default. */
   pageSize: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)),
-  /** ISO instant of the change, by the clock of whoever made it. */
+  /** ISO instant of the change, by the clock of the client. */
   modifyTime: v.pipe(
     v.string(),
     v.isoTimestamp(),
-    // 31 February is written well
+    // The pattern alone accepts 31 February.
     v.check((text) => !Number.isNaN(Date.parse(text))),
   ),
 });
@@ -31,7 +31,7 @@ export type PageInfo = v.InferOutput<typeof PageInfo>;
 
 const PagePath = v.pipe(v.string(), v.trim(), v.startsWith('/'), v.maxLength(200));
 
-/** What the gateway keeps for a page, and whose it is; `pageInfo` is null where nothing was ever chosen. */
+/** Stored preferences of a page and their owner; `pageInfo` is null while none were chosen. */
 const StoredHabit = v.object({
   userNO: v.string(),
   enterpriseNum: v.string(),
@@ -39,7 +39,7 @@ const StoredHabit = v.object({
 });
 export type StoredHabit = v.InferOutput<typeof StoredHabit>;
 
-/** The caller's habit on a page, in the enterprise in use. */
+/** Returns the caller's preferences of a page, in the enterprise in use. */
 export const queryOperateHabit = call({
   gateway: 'user',
   path: '/CLMidPlatExtendedService/api/operateHabit/queryOperateHabit',
@@ -51,8 +51,8 @@ export const queryOperateHabit = call({
 });
 
 /**
- * Keeps a habit. The last writer by `modifyTime` wins: an older one leaves what is kept as it is. Answers what
- * is kept afterwards. A `modifyTime` ahead of the gateway's clock counts as now.
+ * Saves preferences. The last writer by `modifyTime` wins: an older one changes nothing. Returns the stored
+ * preferences. A `modifyTime` ahead of the gateway's clock counts as now.
  */
 export const saveOperateHabit = call({
   gateway: 'user',

@@ -1,6 +1,6 @@
 /**
- * travel-portal-elements/domain: the rules of the portal for use without any screen. No I/O, no clock, no
- * dependence on the machine's time zone.
+ * travel-portal-elements/domain: the rules of the portal for use without any screen. No I/O, no clock, no dependence on
+ * the machine's time zone.
  */
 export { rankAdverts, type AdvertDisplay } from './portal/adverts';
 export { ageOn } from './passenger/age';

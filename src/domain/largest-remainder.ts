@@ -1,6 +1,6 @@
 /**
- * Values rounded to whole numbers that add up to their rounded sum: each is rounded down, and the missing units go to the largest
- * remainders; of equals to the first.
+ * Rounds values to whole numbers that add up to their rounded sum: each is rounded down, and the missing units go to
+ * the largest remainders; of equals to the first.
  */
 export function roundedTogether(values: readonly number[]): number[] {
   const whole = Math.round(values.reduce((sum, value) => sum + value, 0));
@@ -17,8 +17,8 @@ export function roundedTogether(values: readonly number[]): number[] {
 }
 
 /**
- * Percent of each value in their whole, to a tenth, so that they add up to 100.0. null for unknown values and those below 0, and
- * for all values where the whole is not above 0.
+ * Returns the percentage of each value in the whole, to a tenth, so that they add up to 100.0. null for unknown values
+ * and those below 0, and for all values where the whole is not above 0.
  */
 export function percentShares(values: readonly (number | null)[]): (number | null)[] {
   const isPart = (value: number | null): value is number => value !== null && value >= 0;

@@ -2,29 +2,34 @@
 const OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Is this a calendar date YYYY-MM-DD that exists? `Date` alone lets 2026-02-30 through as 2 March. */
+/** True for an existing date YYYY-MM-DD. `Date` alone accepts 2026-02-30 as 2 March. */
 export function isCalendarDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** Date in Shanghai at an instant, YYYY-MM-DD. Throws RangeError for an invalid Date. */
+/** Returns the date in Shanghai at an instant, YYYY-MM-DD. Throws RangeError for an invalid Date. */
 export function shanghaiDate(now: Date): string {
   return shanghaiDateTime(now).slice(0, 10);
 }
 
-/** Wall clock in Shanghai at an instant, YYYY-MM-DDTHH:mm. Throws RangeError for an invalid Date. */
+/** Returns the wall clock in Shanghai at an instant, YYYY-MM-DDTHH:mm. Throws RangeError for an invalid Date. */
 export function shanghaiDateTime(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** An instant as ISO text, as the portal shows it: YYYY-MM-DD HH:mm in Shanghai; '' for ''. Throws RangeError for no time. */
+/**
+ * Formats an ISO instant for display: YYYY-MM-DD HH:mm in Shanghai; '' for ''. Throws RangeError for an invalid time.
+ */
 export function instantText(instant: string): string {
   return instant === '' ? '' : shanghaiDateTime(new Date(instant)).replace('T', ' ');
 }
 
-/** The instant of a wall-clock time in Shanghai, YYYY-MM-DDTHH:mm. Throws RangeError for a time that does not exist. */
+/**
+ * Returns the instant of a wall-clock time in Shanghai, YYYY-MM-DDTHH:mm. Throws RangeError for a time that does not
+ * exist.
+ */
 export function instantOf(localDateTime: string): Date {
   const [date = '', time = ''] = localDateTime.split('T');
   if (!isCalendarDate(date) || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) {
@@ -33,12 +38,15 @@ export function instantOf(localDateTime: string): Date {
   return new Date(Date.parse(`${date}T${time}:00Z`) - OFFSET_MS);
 }
 
-/** The date `n` days after (before, if negative) a date. Throws RangeError for a date that does not exist. */
+/** Returns the date `n` days after (before, if negative) a date. Throws RangeError for a date that does not exist. */
 export function addDays(date: string, n: number): string {
   return new Date((dayNumber(date) + n) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Calendar days from one date to another; negative if `to` is the earlier. Throws RangeError like `addDays`. */
+/**
+ * Returns the calendar days from one date to another; negative if `to` is the earlier. Throws RangeError like
+ * `addDays`.
+ */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }

@@ -1,4 +1,4 @@
-/** Does a text sound like what was typed: 拼音 in full or 首字母? */
+/** True when a text sounds like the typed one: 拼音 in full or 首字母. */
 export type SoundMatch = (text: string, typed: string) => boolean;
 
 interface MatchOptions {
@@ -7,8 +7,8 @@ interface MatchOptions {
 }
 
 /**
- * What a library of sounds hears as alike. A syllable may be begun only: 差 is heard as cha and chai, and the first that
- * fits may not be the one meant; ü is typed as v or u. `continuous`: no character between is left out.
+ * Compares sounds with the pinyin library. The typed text may end within a syllable: 差 matches as cha and chai, and the
+ * first match may not be the intended one; ü is typed as v or u. `continuous`: no character between is skipped.
  */
 export const soundMatch =
   (

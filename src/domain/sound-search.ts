@@ -1,15 +1,15 @@
 import { withMiddleDots, withoutMarks } from './typed/typed';
 
-/** All a character may be typed as, itself among it: 长 as 长, chang or zhang. */
+/** All ways to type a character, including itself: 长 as 长, chang or zhang. */
 export type ReadingsOf = (character: string) => readonly string[];
 
-/** Part of a text, from its first character to behind its last. */
+/** Part of a text; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A text as it is searched in, and where each of its characters comes from in what was written. */
+/** A text normalised for search, with the origin of each of its characters in the original. */
 interface Plain {
   text: string;
   origins: readonly number[];
@@ -20,7 +20,7 @@ const PLAIN = /^[!-~\u4e00-\u9fff]*$/;
 const plainCharacter = (character: string): string =>
   withMiddleDots(withoutMarks(character)).normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-/** Without blanks, capitals and the widths of letters. */
+/** Removes blanks, case and width of letters. */
 export function plainText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return Array.from(text, plainCharacter).join('');
@@ -39,7 +39,7 @@ function withOrigins(text: string): Plain {
   return { text: plain, origins };
 }
 
-/** What may be typed for a syllable, the library's ü as v and u as well. */
+/** Returns the ways to type a character's syllables, with the library's ü as v and u as well. */
 export const typedReadings = (character: string, syllables: readonly string[]): readonly string[] => [
   ...new Set([
     character,
@@ -49,21 +49,21 @@ export const typedReadings = (character: string, syllables: readonly string[]): 
   ]),
 ];
 
-/** What was typed, as it is looked for by sound: an apostrophe only parts syllables. */
+/** Normalises typed text for a search by sound: an apostrophe only separates syllables. */
 export const typedSound = (typed: string): string => plainText(typed).replace(/['’]/g, '');
 
-/** Finds the first part of a plain text that sounds like what was typed. */
+/** Finds the first part of a plain text that sounds like the typed text. */
 export type SoundFinder = (text: string) => Span | undefined;
 
-/** Whether the first letter is one of a character's, by the code of the character. */
+/** Cached result whether the typed text's first letter begins a reading of a character, by character code. */
 const UNASKED = 0;
 const BEGINS = 1;
 const BEGINS_NOT = 2;
 
 /**
- * Sounding alike: characters that follow each other, each by a reading or the beginning of one. Made once for what was
- * typed and asked for many texts: most are passed over by what their characters begin with. Takes as many steps as there
- * are characters, however they can be divided.
+ * Returns a finder for consecutive characters that match the typed text, each by a reading or the beginning of one.
+ * Create it once per typed text and use it for many texts, because most are skipped by their characters' first letters.
+ * Its time is linear in the number of characters, however the typed text can be divided.
  */
 export function soundFinder(typed: string, readingsOf: ReadingsOf): SoundFinder {
   const first = typed.charAt(0);
@@ -88,7 +88,7 @@ export function soundFinder(typed: string, readingsOf: ReadingsOf): SoundFinder 
 }
 
 function soundsFrom(text: string, start: number, typed: string, readingsOf: ReadingsOf): number | undefined {
-  /** How much of what was typed may be heard by now. */
+  /** Lengths of the typed text that may have matched so far. */
   let heard = [0];
   for (let at = start; at < text.length && heard.length > 0; at += 1) {
     const next: number[] = [];
@@ -107,7 +107,7 @@ function soundsFrom(text: string, start: number, typed: string, readingsOf: Read
   return undefined;
 }
 
-/** Where in a text what was typed stands, or what sounds like it; of the text as it is written. */
+/** Returns the position of the typed text, or of similar sounds, in the original text. */
 export function foundSpan(text: string, typed: string, readingsOf: ReadingsOf | undefined): Span | undefined {
   const plain = withOrigins(text);
   const wanted = plainText(typed);
@@ -118,7 +118,7 @@ export function foundSpan(text: string, typed: string, readingsOf: ReadingsOf | 
       : readingsOf && soundFinder(typedSound(typed), readingsOf)(plain.text);
   if (!found) return undefined;
   const last = plain.origins[found.end - 1] ?? 0;
-  // behind the whole of the last character, of which a part may have been found
+  // Includes the whole last character, of which only a part may have matched.
   const end = last + String.fromCodePoint(text.codePointAt(last) ?? 0).length;
   return { start: plain.origins[found.start] ?? 0, end };
 }

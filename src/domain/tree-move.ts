@@ -1,14 +1,17 @@
-/** A row of a tree as it is seen, in its order. */
+/** A visible row of a tree, in order. */
 export interface MovableNode {
   no: string;
   /** '' at the top. */
   parentNo: string;
 }
 
-/** Why a node stays where it is. */
+/** Reason why a node cannot be moved. */
 export type MoveRefusal = 'itself' | 'below' | 'there';
 
-/** undefined: it may go there. All that stands above a row that is seen is seen. */
+/**
+ * Returns the reason why a node cannot be moved, or undefined. Requires that all ancestors of a visible row are
+ * visible.
+ */
 export function moveRefusal(
   rows: readonly MovableNode[],
   no: string,
@@ -26,8 +29,8 @@ export function moveRefusal(
 }
 
 /**
- * What a node belongs to after an arrow key with Alt held down: → puts it below the sibling before it, ← beside what it belongs to.
- * undefined: the key leads nowhere.
+ * Returns the new parent of a node after an arrow key with Alt held down: → moves it below the preceding sibling, ←
+ * beside its parent. undefined: the key has no effect.
  */
 export function parentByKey(rows: readonly MovableNode[], no: string, key: string): string | undefined {
   const at = rows.findIndex((row) => row.no === no);

@@ -1,34 +1,34 @@
 export interface TreeNode {
-  /** Once in a tree; of several with the same the first is taken. */
+  /** Unique in a tree; of duplicates only the first is used. */
   no: string;
   name: string;
   /** '' or unknown: a root. */
   parentNo: string;
 }
 
-/** A node in its place; places are indexes into the items of the tree. */
+/** A node with its position; places are indexes into the items of the tree. */
 export interface TreeItem {
   node: TreeNode;
-  /** Place of the one above; -1: a root. */
+  /** Place of the parent; -1: a root. */
   above: number;
-  /** Place behind the last one below. */
+  /** Place after the last descendant. */
   end: number;
   /** 1: a root. */
   level: number;
 }
 
 export interface Tree {
-  /** Each followed by those below it; siblings in the order of the data. */
+  /** Items in depth-first order; siblings in the order of the data. */
   items: readonly TreeItem[];
-  /** -1: there is none of this number. */
+  /** Returns the place of a number; -1 for an unknown one. */
   placeOf(no: string): number;
 }
 
 const NOWHERE = -1;
 
 /**
- * The tree that nodes make, whatever their parents say: of those that stand in a circle the one that closes it becomes
- * a root. `isTree` false: all are roots.
+ * Builds the tree of nodes, even with invalid parents: in a circle, the node that closes it becomes a root. `isTree`
+ * false: all are roots.
  */
 export function buildTree(nodes: readonly TreeNode[], isTree = true): Tree {
   const known = new Map<string, number>();
@@ -47,9 +47,9 @@ export function buildTree(nodes: readonly TreeNode[], isTree = true): Tree {
   return { items, placeOf: (no) => places[known.get(no) ?? NOWHERE] ?? NOWHERE };
 }
 
-/** Takes the parent away from one node of every circle. */
+/** Removes the parent of one node in every circle. */
 function cutCircles(above: Int32Array): void {
-  /** The walk up that came by first; 0: none. */
+  /** Number of the walk that visited the node first; 0: none. */
   const walks = new Int32Array(above.length);
   for (let start = 0; start < above.length; start += 1) {
     const walk = start + 1;
@@ -65,7 +65,7 @@ function laidOut(nodes: readonly TreeNode[], above: Int32Array): { items: TreeIt
   const firstBelow = new Int32Array(nodes.length).fill(NOWHERE);
   const nextBeside = new Int32Array(nodes.length).fill(NOWHERE);
   let firstRoot = NOWHERE;
-  // from the last: each comes before those beside it that are linked already
+  // Backwards, because each node is linked before its later siblings.
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
     const parent = above[at] ?? NOWHERE;
     nextBeside[at] = parent === NOWHERE ? firstRoot : (firstBelow[parent] ?? NOWHERE);
@@ -74,9 +74,9 @@ function laidOut(nodes: readonly TreeNode[], above: Int32Array): { items: TreeIt
   }
   const items: TreeItem[] = [];
   const places = new Int32Array(nodes.length);
-  /** Places of those that are open around the next one. */
+  /** Places of the open ancestors of the next node. */
   const around: number[] = [];
-  // no recursion: a tree may be as deep as it has nodes
+  // Iterates instead of recursing, because a tree may be as deep as its number of nodes.
   for (let at = firstRoot; at !== NOWHERE;) {
     const node = nodes[at];
     if (!node) break;
@@ -98,10 +98,10 @@ function laidOut(nodes: readonly TreeNode[], above: Int32Array): { items: TreeIt
   return { items, places };
 }
 
-/** A number of each place with those of all below it, by place. */
+/** Returns the sum of each place including its descendants. */
 export function sumsBelow({ items }: Tree, of: (place: number) => number): readonly number[] {
   const sums = items.map((_, place) => of(place));
-  // from the last: each is whole before it counts for the one above
+  // Backwards, so that each sum is complete before it is added to the parent's.
   for (let place = items.length - 1; place >= 0; place -= 1) {
     const above = items[place]?.above ?? NOWHERE;
     if (above !== NOWHERE) sums[above] = (sums[above] ?? 0) + (sums[place] ?? 0);
@@ -109,7 +109,7 @@ export function sumsBelow({ items }: Tree, of: (place: number) => number): reado
   return sums;
 }
 
-/** Places of all above one, the root first. */
+/** Places of all ancestors, the root first. */
 export function pathTo({ items }: Tree, place: number): number[] {
   const path: number[] = [];
   for (let above = items[place]?.above ?? NOWHERE; above !== NOWHERE; above = items[above]?.above ?? NOWHERE)
@@ -119,21 +119,21 @@ export function pathTo({ items }: Tree, place: number): number[] {
 
 export interface TreeRow {
   place: number;
-  /** Among its siblings that are shown, from 1, and how many those are. */
+  /** Position among its visible siblings, from 1, and their number. */
   position: number;
   siblings: number;
-  /** undefined: nothing below it is shown in any case. */
+  /** undefined when it has no visible descendants. */
   unfolded: boolean | undefined;
 }
 
-/** Rows of what can be seen: a folded one is not followed by those below it. */
+/** Returns the visible rows, without descendants of folded ones. */
 export function visibleRows(
   { items }: Tree,
   isUnfolded: (place: number) => boolean,
   isShown?: (place: number) => boolean,
 ): TreeRow[] {
   const rows: TreeRow[] = [];
-  /** How many are shown below each place; roots count at the end. */
+  /** Number of visible children of each place; that of roots is at the end. */
   const counts = new Int32Array(items.length + 1);
   const parentOf = (place: number) => {
     const above = items[place]?.above ?? NOWHERE;
@@ -142,7 +142,7 @@ export function visibleRows(
   for (let place = 0; place < items.length;) {
     const end = items[place]?.end ?? items.length;
     if (isShown && !isShown(place)) {
-      // what is shown has all above it shown
+      // All ancestors of a shown node are shown, so its descendants can be skipped.
       place = end;
       continue;
     }
@@ -169,12 +169,15 @@ function hasBelow(
 }
 
 export interface TreeFilter {
-  /** How many are hits themselves. */
+  /** Number of hits. */
   hits: number;
   isHit(place: number): boolean;
-  /** Something below it is a hit: it is shown unfolded. */
+  /** True when a descendant is a hit; the node is then unfolded. */
   isAboveHit(place: number): boolean;
-  /** Hits and all above them; below a hit that has no further ones all that there is, to be unfolded. */
+  /**
+   * True for hits and their ancestors, and for all descendants of a hit without further hits below it, which users can
+   * unfold.
+   */
   isShown(place: number): boolean;
 }
 
@@ -182,7 +185,7 @@ const HIT = 1;
 const ABOVE_HIT = 2;
 const BELOW_HIT = 4;
 
-/** What of a tree is shown where only hits are asked for. */
+/** Returns the part of a tree that a search for hits shows. */
 export function filterTree({ items }: Tree, isHit: (place: number) => boolean): TreeFilter {
   const marks = new Uint8Array(items.length);
   const mark = (place: number) => marks[place] ?? 0;
@@ -210,12 +213,12 @@ export function filterTree({ items }: Tree, isHit: (place: number) => boolean): 
   };
 }
 
-/** `partly`: something below it is chosen. `with-above`: one above it is, and so it is as well. */
+/** `partly`: a descendant is chosen. `with-above`: an ancestor is chosen, and therefore the node too. */
 export type ChosenState = 'no' | 'partly' | 'chosen' | 'with-above';
 
 const STATES: readonly ChosenState[] = ['no', 'partly', 'chosen', 'with-above'];
 
-/** How each place stands to the chosen numbers: one is chosen with all below it. */
+/** Returns the state of each place for the chosen numbers: a chosen node includes its descendants. */
 export function chosenStates(tree: Tree, chosen: readonly string[]): (place: number) => ChosenState {
   const states = new Uint8Array(tree.items.length);
   const places = chosen.map((no) => tree.placeOf(no)).sort((a, b) => a - b);
@@ -235,8 +238,8 @@ export function chosenStates(tree: Tree, chosen: readonly string[]): (place: num
 }
 
 /**
- * Chosen numbers once the one at a place is chosen or taken out. Those below it need not be named beside it; one that
- * is chosen with another above it stays.
+ * Returns the chosen numbers after toggling the node at a place. Its chosen descendants become redundant and are
+ * removed; a node that is chosen with an ancestor stays unchanged.
  */
 export function toggled(tree: Tree, chosen: readonly string[], place: number): string[] {
   const item = tree.items[place];
@@ -249,7 +252,7 @@ export function toggled(tree: Tree, chosen: readonly string[], place: number): s
   return state === 'chosen' ? others : [...others, item.node.no];
 }
 
-/** Places above one, from the root. */
+/** Places of the ancestors, the root first. */
 export function placesAbove({ items }: Tree, place: number): number[] {
   const places: number[] = [];
   for (let above = items[place]?.above ?? NOWHERE; above !== NOWHERE; above = items[above]?.above ?? NOWHERE)

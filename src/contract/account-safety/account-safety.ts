@@ -5,19 +5,19 @@ import { plainNumber } from '../../domain/typed/typed';
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/accountSafeController/';
 
 /**
- * By what a person proves who they are. `totp`: a code of their authenticator app; `recoveryCode`: one of those they were given
- * in its place.
+ * Factors that prove the account owner's identity. `totp`: a code of their authenticator app; `recoveryCode`: a
+ * recovery code in its place.
  */
 export const Factor = v.picklist(['password', 'sms', 'mail', 'securityPassword', 'totp', 'recoveryCode']);
 export type Factor = v.InferOutput<typeof Factor>;
 
-/** `until`: ISO instant at which it is asked for again. */
+/** `until`: ISO instant at which the proof expires. */
 const LiveProof = v.object({ factor: Factor, until: v.string() });
 
-/** How safe the caller's account is, and by what they can prove that it is theirs. Instants are ISO, '' for never. */
+/** Safety of the caller's account and the factors that can prove their identity. Instants are ISO, '' for never. */
 export const AccountSafety = v.object({
   level: v.picklist(['low', 'medium', 'high']),
-  /** What would raise it, the most urgent first. */
+  /** Steps that would raise the level, the most urgent first. */
   advice: v.array(
     v.picklist([
       'setPassword',
@@ -29,32 +29,32 @@ export const AccountSafety = v.object({
       'endOldSessions',
     ]),
   ),
-  /** '' where the account has none: there is no password then. */
+  /** '' where the account has no login name, and thus no password. */
   loginName: v.string(),
   hasPassword: v.boolean(),
   passwordChangedAt: v.string(),
-  /** With its middle hidden. */
+  /** Phone with its middle hidden. */
   telephone: v.string(),
-  /** Hidden but for its beginning and the mail server; '' for none. */
+  /** Address hidden but for its beginning and the mail server; '' for none. */
   email: v.string(),
-  /** The address that waits for its link to be opened, hidden likewise; '' for none. */
+  /** New address that still waits for its link to be opened, hidden likewise; '' for none. */
   awaitedEmail: v.string(),
-  /** The one that an enterprise has on record, where the owner has confirmed none; '' otherwise. */
+  /** Address that an enterprise has on record while the owner has confirmed none; '' otherwise. */
   recordedEmail: v.string(),
   hasSecurityPassword: v.boolean(),
   securityChangedAt: v.string(),
   securityLockedUntil: v.string(),
-  /** Since when signing in asks for a code of an authenticator app; '' where it does not. */
+  /** ISO instant since which sign-in requires an authenticator code; '' when it does not. */
   totpSince: v.string(),
-  /** Recovery codes that are not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: v.number(),
-  /** By what they can prove it. */
+  /** Factors by which the caller can prove their identity. */
   factors: v.array(Factor),
-  /** What this session has proved and still counts. */
+  /** Proofs of this session that are still valid. */
   proofs: v.array(LiveProof),
-  /** Proofs of other kinds that settings still wait for; 0: they are open. */
+  /** Number of proofs by further factors that changes of settings still require; 0 when settings are open. */
   missing: v.number(),
-  /** A partner opened the session: settings are not changed in it. */
+  /** True when a partner opened the session: settings cannot be changed in it. */
   isPartners: v.boolean(),
 });
 export type AccountSafety = v.InferOutput<typeof AccountSafety>;
@@ -72,7 +72,7 @@ export const queryAccountSafety = call({
 const Digits = (message: string) => v.pipe(v.string(), v.transform(plainNumber), v.regex(/^\d{6}$/, message));
 export const CodeGiven = Digits('请输入6位数字验证码');
 
-/** With or without its hyphen, in small letters or large. */
+/** Accepts the code with or without its hyphen, in upper or lower case. */
 export const RecoveryCodeGiven = v.pipe(
   v.string(),
   v.transform(plainNumber),
@@ -94,7 +94,7 @@ export const sendProofCode = call({
 });
 
 /**
- * Proves that the caller is whose session it is, by one factor; it counts for ten minutes, in this session, which goes on by
+ * Proves the caller's identity by one factor. The proof is valid for ten minutes in this session, which continues under
  * another token. Throws proofWrong, proofLocked.
  */
 export const proveIdentity = call({

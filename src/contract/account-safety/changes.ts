@@ -12,12 +12,12 @@ const ofCaller = {
   origin: 'suite',
 } as const;
 
-/** Characters are counted by the gateway, with what else is wrong with it. */
+/** The limit is loose: the gateway counts characters and reports them with the other problems of the password. */
 const NewPassword = v.pipe(v.string(), v.nonEmpty('请输入新密码'), v.maxLength(256, '密码不能超过64个字符'));
 
 /**
- * How hard a password is to guess, before it is set: 0 at once to 4 hardly ever. `problem`: why it would be refused, '' for
- * nothing. The gateway keeps nothing of it.
+ * Rates how hard a password is to guess before it is set, from 0 (at once) to 4 (hardly ever). `problem`: the reason
+ * why it would be refused, '' for none. The gateway does not store the password.
  */
 export const ratePassword = call({
   gateway: 'user',
@@ -30,8 +30,8 @@ export const ratePassword = call({
 });
 
 /**
- * Sets the login password; all other sessions of the account end, and this one goes on by another token. Throws proofNeeded, and fieldsInvalid at `password` for one
- * that is too easy to guess, or is the present one.
+ * Sets the login password; all other sessions of the account end, and this one continues under another token. Throws
+ * proofNeeded, and fieldsInvalid at `password` for one that is too easy to guess, or is the present one.
  */
 export const changeLoginPassword = call({
   ...ofCaller,
@@ -42,8 +42,8 @@ export const changeLoginPassword = call({
 });
 
 /**
- * Sets the security password, six digits that are asked for when money leaves a purse. Throws proofNeeded, and fieldsInvalid at
- * `securityPassword` for one that is too easy to guess.
+ * Sets the security password, six digits that are required when money leaves a purse. Throws proofNeeded, and
+ * fieldsInvalid at `securityPassword` for one that is too easy to guess.
  */
 export const setSecurityPassword = call({
   ...ofCaller,
@@ -52,7 +52,10 @@ export const setSecurityPassword = call({
   result: v.object({}),
 });
 
-/** Sends a code to a phone that is to be the account's; answered alike whether it is another's. Throws proofNeeded. */
+/**
+ * Sends a code to the account's future phone. The response is the same when the phone belongs to another account.
+ * Throws proofNeeded.
+ */
 export const sendNewPhoneCode = call({
   ...ofCaller,
   changes: [],
@@ -61,7 +64,7 @@ export const sendNewPhoneCode = call({
   result: v.object({ resendAfterSeconds: v.number() }),
 });
 
-/** The account's phone from now on. Throws proofNeeded, proofWrong, phoneTaken. */
+/** Changes the account's phone with immediate effect. Throws proofNeeded, proofWrong, phoneTaken. */
 export const changePhone = call({
   ...ofCaller,
   path: `${BASE}changePhone`,
@@ -69,7 +72,10 @@ export const changePhone = call({
   result: v.object({ telephone: v.string() }),
 });
 
-/** Sends a link to an address that is to be the account's: it is once the link is opened. Throws proofNeeded, tooManyRequests. */
+/**
+ * Sends a link to the account's future mail address, which takes effect when the link is opened. Throws proofNeeded,
+ * tooManyRequests.
+ */
 export const requestEmail = call({
   ...ofCaller,
   path: `${BASE}requestEmail`,
@@ -85,7 +91,7 @@ export const requestEmail = call({
   result: v.object({ awaitedEmail: v.string() }),
 });
 
-/** The account has no mail address any more. Throws proofNeeded. */
+/** Removes the account's mail address. Throws proofNeeded. */
 export const removeEmail = call({
   ...ofCaller,
   path: `${BASE}removeEmail`,

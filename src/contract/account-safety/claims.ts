@@ -7,9 +7,9 @@ import { CodeGiven } from './account-safety';
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/accountSafeController/';
 
 /**
- * 待处理; 已通过, which takes effect after a time in which the owner may say that it was not them; 待确认 by the new phone or mail,
- * which an administrator's request alone waits for; 已拒绝; 已撤回 by the claimant;
- * 已撤销 by whom the account's phone or mailbox told of it; 已生效.
+ * 待处理; 已通过, which takes effect after a time in which the owner may object; 待确认 by the new phone or mail, a state that
+ * only an administrator's request has; 已拒绝; 已撤回 by the claimant; 已撤销 by the owner through the notice sent to the
+ * account's phone or mailbox; 已生效.
  */
 export const ClaimState = v.picklist([
   'waiting',
@@ -22,28 +22,31 @@ export const ClaimState = v.picklist([
 ]);
 export type ClaimState = v.InferOutput<typeof ClaimState>;
 
-/** Documents of a claim, at most. */
+/** Maximum number of documents of a claim. */
 export const CLAIM_FILES = 3;
 
-/** What somebody claims who can reach neither the phone nor the mailbox of their account: a new phone, with documents. */
+/** Claim of an owner who can reach neither the phone nor the mailbox of their account: a new phone, with documents. */
 export const AccountClaim = v.object({
   claimNo: v.string(),
   claimState: ClaimState,
-  /** The new phone, with its middle hidden. */
+  /** New phone, with its middle hidden. */
   phone: v.string(),
   reason: v.string(),
-  /** ISO instants; '' for what has not come to be. `effectTime`: when the phone is, or was, the account's. */
+  /**
+   * ISO instants; '' for steps that have not happened yet. `effectTime`: when the phone becomes, or became, the
+   * account's.
+   */
   applyTime: v.string(),
   decideTime: v.string(),
   effectTime: v.string(),
-  /** Why it was refused; '' otherwise. */
+  /** Reason of the refusal; '' otherwise. */
   refuseReason: v.string(),
-  /** Its documents, until they are deleted. */
+  /** Documents of the claim, until they are deleted. */
   fileList: v.array(StoredFile),
 });
 export type AccountClaim = v.InferOutput<typeof AccountClaim>;
 
-/** The caller's last claim; null: none was ever made. Throws safetyBeyondPartner. */
+/** Returns the caller's last claim, or null when they never made one. Throws safetyBeyondPartner. */
 export const queryAccountClaim = call({
   gateway: 'user',
   path: `${BASE}queryAccountClaim`,
@@ -66,9 +69,9 @@ export const sendClaimCode = call({
 });
 
 /**
- * Claims a new phone for the account; customer service looks at the documents. The present phone and mailbox are told. Throws
- * proofWrong, phoneTaken, claimOpen, fileUnknown, tooManyRequests, safetyBeyondPartner, and fieldsInvalid at `phone` for the
- * present one.
+ * Claims a new phone for the account; customer service examines the documents. The present phone and mailbox are
+ * notified. Throws proofWrong, phoneTaken, claimOpen, fileUnknown, tooManyRequests, safetyBeyondPartner, and
+ * fieldsInvalid at `phone` for the present one.
  */
 export const applyAccountClaim = call({
   ...ofClaim,
@@ -92,7 +95,7 @@ export const applyAccountClaim = call({
   changes: ['account-safety'],
 });
 
-/** Takes back the claim that has not taken effect yet. Throws claimOver, safetyBeyondPartner. */
+/** Withdraws the claim that has not taken effect yet. Throws claimOver, safetyBeyondPartner. */
 export const withdrawAccountClaim = call({
   ...ofClaim,
   path: `${BASE}withdrawAccountClaim`,

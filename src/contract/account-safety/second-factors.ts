@@ -14,8 +14,8 @@ const ofCaller = {
 const RecoveryCodes = v.array(v.string());
 
 /**
- * A new secret for an authenticator app, in the place of one that was not confirmed: in Base32, and as the address that is drawn
- * as a QR code. It counts once confirmTotp has had a code of it. Throws proofNeeded, totpThere.
+ * Creates a new secret for an authenticator app, in the place of an unconfirmed one: in Base32, and as the address for
+ * a QR code. It takes effect once confirmTotp has received a code of it. Throws proofNeeded, totpThere.
  */
 export const beginTotp = call({
   ...ofCaller,
@@ -25,8 +25,8 @@ export const beginTotp = call({
 });
 
 /**
- * From now on signing in asks for a code. Gives the ten recovery codes that stand in for one, this once. Throws proofNeeded,
- * totpThere, totpMissing, and fieldsInvalid at `code` for a wrong one.
+ * Makes sign-in require a code from now on. Returns the ten recovery codes that can replace one; they cannot be read
+ * again. Throws proofNeeded, totpThere, totpMissing, and fieldsInvalid at `code` for a wrong one.
  */
 export const confirmTotp = call({
   ...ofCaller,
@@ -35,7 +35,7 @@ export const confirmTotp = call({
   result: v.object({ recoveryCodes: RecoveryCodes }),
 });
 
-/** Signing in asks for no code any more; recovery codes are void. Throws proofNeeded. */
+/** Stops sign-in from requiring a code and voids the recovery codes. Throws proofNeeded. */
 export const removeTotp = call({
   ...ofCaller,
   path: `${BASE}removeTotp`,
@@ -43,7 +43,10 @@ export const removeTotp = call({
   result: v.object({}),
 });
 
-/** Ten recovery codes, given this once; former ones are void. Throws proofNeeded, totpMissing. */
+/**
+ * Returns ten new recovery codes, which cannot be read again, and voids the former ones. Throws proofNeeded,
+ * totpMissing.
+ */
 export const makeRecoveryCodes = call({
   ...ofCaller,
   path: `${BASE}makeRecoveryCodes`,

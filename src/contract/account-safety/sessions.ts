@@ -4,12 +4,12 @@ import { AccountEventKind, SignInWay } from '../login/account-event';
 
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/accountSafeController/';
 
-/** With what and from where somebody was there. Names are those the browser gives itself; '' where it gives none. */
+/** Device and place of a session or event. Names are those that the browser reports; '' where it reports none. */
 const Where = {
   browser: v.string(),
   system: v.string(),
   address: v.string(),
-  /** '' where it was not noted yet. */
+  /** '' where the way of sign-in was not recorded yet. */
   way: v.union([v.literal(''), SignInWay]),
 };
 
@@ -19,12 +19,12 @@ export const AccountSession = v.object({
   /** ISO instants. */
   openedAt: v.string(),
   lastSeenAt: v.string(),
-  /** That of this call. */
+  /** True for the session of this call. */
   isPresent: v.boolean(),
 });
 export type AccountSession = v.InferOutput<typeof AccountSession>;
 
-/** Sessions of the caller's account that are alive, the present one first, then the one used last. */
+/** Returns the live sessions of the caller's account, the present one first, then the one used last. */
 export const queryAccountSessions = call({
   gateway: 'user',
   path: `${BASE}queryAccountSessions`,
@@ -43,7 +43,7 @@ const ending = {
   origin: 'suite',
 } as const;
 
-/** Ends one of the caller's sessions; one that is over, or nobody's, is ended too. */
+/** Ends one of the caller's sessions. Succeeds also for one that is over or unknown. */
 export const endAccountSession = call({
   ...ending,
   path: `${BASE}endAccountSession`,
@@ -51,7 +51,7 @@ export const endAccountSession = call({
   result: v.object({}),
 });
 
-/** Ends all but the present one. */
+/** Ends all sessions but the present one. */
 export const endOtherSessions = call({
   ...ending,
   path: `${BASE}endOtherSessions`,
@@ -67,12 +67,12 @@ export const AccountEvent = v.object({
 });
 export type AccountEvent = v.InferOutput<typeof AccountEvent>;
 
-/** What happened to the caller's account, or was tried, the latest first. */
+/** Returns events and attempted events of the caller's account, the latest first. */
 export const queryAccountEvents = call({
   gateway: 'user',
   path: `${BASE}queryAccountEvents`,
   body: v.object({
-    /** Only sign-ins, or only changes and proofs. */
+    /** Restricts the events to sign-ins, or to changes and proofs. */
     kind: v.optional(v.picklist(['', 'signIns', 'changes']), ''),
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),

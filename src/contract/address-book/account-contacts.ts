@@ -7,10 +7,13 @@ import { OBJECT } from '../permission/objects';
 const PATH = '/CLStaffIntegrateService/api/staffController';
 
 export const CONTACT_KINDS = ['phone', 'email'] as const;
-/** The phone or the mail of an account: each signs in or proves the owner's identity. */
+/** The phone or the mail address of an account: each can sign in or prove the owner's identity. */
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** Its owner agrees by a link that their present phone gets; where they have lost it, a second administrator does. */
+/**
+ * `owner`: the owner agrees by a link sent to their present phone; `colleague`: a second administrator agrees where the
+ * owner has lost the phone.
+ */
 export const AGREEMENTS = ['owner', 'colleague'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
@@ -19,7 +22,7 @@ export const ContactRequest = v.object({
   staffNO: v.string(),
   staffName: v.string(),
   kind: v.picklist(CONTACT_KINDS),
-  /** The new phone or mail, with its middle hidden. */
+  /** New phone or mail address, with its middle hidden. */
   value: v.string(),
   agreement: v.picklist(AGREEMENTS),
   reason: v.string(),
@@ -28,9 +31,9 @@ export const ContactRequest = v.object({
   /** ISO instants; `effectTime`: '' before it is known. */
   applyTime: v.string(),
   effectTime: v.string(),
-  /** May the caller agree to it? */
+  /** True when the caller may agree to the request. */
   mayAgree: v.boolean(),
-  /** May the caller end it? */
+  /** True when the caller may end the request. */
   mayEnd: v.boolean(),
 });
 export type ContactRequest = v.InferOutput<typeof ContactRequest>;
@@ -44,13 +47,13 @@ const changing = {
   origin: 'suite',
 } as const;
 
-/** Of a request. */
+/** Key of a request. */
 const Key = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 
 /**
- * Asks for another sign-in phone or mail of somebody's account; nothing changes by it alone. Throws rowUnknown, contactOfSelf,
- * contactOwnersOnly, contactAwaited, contactRequestOpen, tooManyRequests, safetyBeyondPartner,
- * and fieldsInvalid.
+ * Requests another sign-in phone or mail address for a colleague's account; the request alone changes nothing. Throws
+ * rowUnknown, contactOfSelf, contactOwnersOnly, contactAwaited, contactRequestOpen, tooManyRequests,
+ * safetyBeyondPartner, and fieldsInvalid.
  */
 export const applyAccountContact = call({
   ...changing,
@@ -89,7 +92,7 @@ export const applyAccountContact = call({
   result: v.object({ requestNO: v.string() }),
 });
 
-/** Those for the staff within the caller's data scope, the newest first. */
+/** Returns the requests for staff within the caller's data scope, the newest first. */
 export const queryAccountContacts = call({
   gateway: 'user',
   path: `${PATH}/queryAccountContacts`,
@@ -105,8 +108,9 @@ export const queryAccountContacts = call({
 });
 
 /**
- * A second administrator agrees: it waits for the new phone or mail after a day, in which the owner can stop it. Throws
- * contactRequestOver, contactRequestOwn, secondPersonRecent, and the errors of applyAccountContact about the person.
+ * Agrees as the second administrator. After a day, in which the owner can stop it, the request waits for the new phone
+ * or mail to be confirmed. Throws contactRequestOver, contactRequestOwn, secondPersonRecent, and the errors of
+ * applyAccountContact about the person.
  */
 export const agreeAccountContact = call({
   ...changing,
@@ -115,7 +119,10 @@ export const agreeAccountContact = call({
   result: v.object({ effectTime: v.string() }),
 });
 
-/** Takes it back, or refuses another's. Throws contactRequestOver, contactOfSelf, safetyBeyondPartner. */
+/**
+ * Withdraws the caller's own request, or refuses another's. Throws contactRequestOver, contactOfSelf,
+ * safetyBeyondPartner.
+ */
 export const endAccountContact = call({
   ...changing,
   path: `${PATH}/endAccountContact`,

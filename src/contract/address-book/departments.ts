@@ -13,22 +13,22 @@ const DeptName = v.pipe(
   v.maxLength(50, '部门名称不能超过50个字'),
 );
 
-/** Who heads a department: active staff of the enterprise; null for nobody. */
+/** Head of a department: active staff of the enterprise, or null. */
 const Head = v.nullable(namedOne('请选择负责人'));
 
 export const Department = v.object({
   deptNO: v.string(),
   deptName: v.string(),
-  /** '' at the top. */
+  /** '' for a department at the top. */
   parentNO: v.string(),
   head: Head,
-  /** Staff of the department itself who have not left. */
+  /** Staff of the department itself, without those who have left. */
   staffCount: v.number(),
   version: v.number(),
 });
 export type Department = v.InferOutput<typeof Department>;
 
-/** Departments within the caller's data scope, by the sound of their names. */
+/** Returns the departments within the caller's data scope, sorted by the sound of their names. */
 export const queryDepartments = call({
   gateway: 'user',
   path: `${PATH}/queryDepartments`,
@@ -57,7 +57,10 @@ export const addDepartment = call({
   result: v.object({ deptNO: v.string() }),
 });
 
-/** Renames it, puts it below another, or says who heads it. Throws rowUnknown, rowChanged, fieldsInvalid: not below itself or what is below it. */
+/**
+ * Renames a department, moves it below another, or sets its head. Throws rowUnknown, rowChanged, fieldsInvalid when it
+ * would move below itself or one of its descendants.
+ */
 export const alterDepartment = call({
   ...changing,
   path: `${PATH}/alterDepartment`,
@@ -65,7 +68,7 @@ export const alterDepartment = call({
   result: v.object({}),
 });
 
-/** Throws rowUnknown, rowChanged, departmentInUse: only one that is empty and that nothing goes by. */
+/** Deletes an empty department that no other record refers to. Throws rowUnknown, rowChanged, departmentInUse. */
 export const deleteDepartment = call({
   ...changing,
   path: `${PATH}/deleteDepartment`,

@@ -12,7 +12,9 @@ const filled = {
   remark: v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字')),
 };
 
-/** The grades of the enterprise, from the top (specification 2.7): travel standards and approvals go by them. */
+/**
+ * The grades of the enterprise, the highest first (specification 2.7): travel standards and approvals refer to them.
+ */
 export const grades = resource({
   name: 'grade',
   gateway: 'user',
@@ -24,9 +26,9 @@ export const grades = resource({
     ...filled,
     /** 1 is the highest. */
     gradeRank: v.number(),
-    /** Staff who have it. */
+    /** Number of staff of the grade. */
     staffCount: v.number(),
-    /** A travel standard is made for it. */
+    /** True when a travel standard exists for the grade. */
     hasStandard: v.boolean(),
     modifyTime: v.nullable(v.string()),
   }),

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { OBJECT } from '../permission/objects';
 
 const PATH = '/CLStaffIntegrateService/api/positionController';
-/** Positions that are added at once. */
+/** Maximum number of positions added at once. */
 export const MOST_POSITIONS = 100;
 
 const PositionName = v.pipe(
@@ -25,7 +25,7 @@ const changing = {
   changes: ['position', 'staff', 'settleProduct', 'invitation', 'personal-info'],
 } as const;
 
-/** Positions of a line of business, ready-made; `isThere`: the enterprise has one of the name already. */
+/** Ready-made positions of a line of business; `isThere`: the enterprise has a position of that name already. */
 export const PositionTemplate = v.object({
   templateNO: v.string(),
   templateName: v.string(),
@@ -41,7 +41,7 @@ export const queryPositionTemplates = call({
   reads: ['position'],
 });
 
-/** Takes positions of a template over, behind those that there are; those of a name that is there already are skipped. */
+/** Adds positions of a template behind the existing ones and skips names that exist already. */
 export const takePositionTemplate = call({
   ...changing,
   path: `${PATH}/takePositionTemplate`,
@@ -56,7 +56,10 @@ export const takePositionTemplate = call({
   result: v.object({ addedList: v.array(v.string()), skippedList: v.array(v.string()) }),
 });
 
-/** Adds several at once, in their order, all or none. Throws fieldsInvalid that names those that are there already, or twice. */
+/**
+ * Adds several positions at once, in their order, all or none. Throws fieldsInvalid, which names those that exist
+ * already or are repeated.
+ */
 export const addPositions = call({
   ...changing,
   path: `${PATH}/addPositions`,

@@ -12,7 +12,7 @@ const filled = {
   remark: v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字')),
 };
 
-/** The positions of the enterprise, from the top (specification 2.7). */
+/** The positions of the enterprise, the highest first (specification 2.7). */
 export const positions = resource({
   name: 'position',
   gateway: 'user',
@@ -23,7 +23,7 @@ export const positions = resource({
     positionNO: v.string(),
     ...filled,
     sortOrder: v.number(),
-    /** Staff who have it. */
+    /** Number of staff with the position. */
     staffCount: v.number(),
     modifyTime: v.nullable(v.string()),
   }),
@@ -33,6 +33,6 @@ export const positions = resource({
   permission: { read: OBJECT.editPositions, write: OBJECT.editPositions },
   arranged: true,
   choices: { name: 'positionName' },
-  // staff are shown and products are given by position
+  // Staff lists show the position, and products are assigned by position.
   changes: ['staff', 'settleProduct', 'invitation', 'personal-info'],
 });

@@ -14,17 +14,17 @@ const filled = {
     v.maxLength(20, '字段名称不能超过20个字'),
   ),
   fieldKind: v.picklist(FIELD_KINDS, '请选择类型'),
-  /** Of a choice, one a line. */
+  /** Options of a choice, one per line. */
   options: v.pipe(v.string(), v.maxLength(1000, '选项过长')),
   isRequired: v.boolean(),
   isEnabled: v.boolean(),
 };
 
-/** Each once. */
+/** Counts distinct options. */
 const countOptions = (text: string): number =>
   new Set(text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))).size;
 
-/** Fields of staff that the enterprise has of its own (specification 2.7, definedTemplate), in their order. */
+/** The enterprise's own fields of staff, in their order (specification 2.7, definedTemplate). */
 export const staffFields = resource({
   name: 'staffField',
   gateway: 'user',
@@ -35,7 +35,7 @@ export const staffFields = resource({
     fieldNO: v.string(),
     ...filled,
     sortOrder: v.number(),
-    /** Staff for whom it is filled in. */
+    /** Number of staff with a value in the field. */
     usedCount: v.number(),
     modifyTime: v.nullable(v.string()),
   }),
@@ -59,7 +59,7 @@ export const staffFields = resource({
 
 const PATH = '/cLBussInfoAdminService/api/staffController';
 const StaffNo = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
-/** What is filled in of one of them. */
+/** Value entered for one of the enterprise's own fields. */
 export const GivenExtInfo = v.object({
   fieldNO: v.pipe(v.string(), v.maxLength(64)),
   /** '' for none. */
@@ -69,7 +69,7 @@ export type GivenExtInfo = v.InferOutput<typeof GivenExtInfo>;
 
 const ExtInfo = v.object({ staffNO: StaffNo, extInfoList: v.pipe(v.array(GivenExtInfo), v.maxLength(100)) });
 
-/** A field that is enabled, and what is filled in for somebody. */
+/** An enabled field with the value entered for a member of staff. */
 export const StaffExtInfo = v.object({
   fieldNO: v.string(),
   fieldName: v.string(),
@@ -91,7 +91,7 @@ export const queryStaffExtInfo = call({
   origin: 'suite',
 });
 
-/** What is wrong with values of the enterprise's own fields, by field; nothing is saved. Throws rowUnknown. */
+/** Validates values of the enterprise's own fields without saving. Returns the problems by field. Throws rowUnknown. */
 export const checkStaffExtInfo = call({
   gateway: 'user',
   path: `${PATH}/checkStaffExtInfo`,
@@ -102,7 +102,10 @@ export const checkStaffExtInfo = call({
   reads: ['staffField', 'staffMember'],
 });
 
-/** Saves them: those that are not given stay. Throws rowUnknown, and fieldsInvalid at `extInfoList.<place>.value`. */
+/**
+ * Saves the given values; fields that are absent stay as they are. Throws rowUnknown, and fieldsInvalid at
+ * `extInfoList.<place>.value`.
+ */
 export const addOrUpdateStaffExtInfo = call({
   gateway: 'user',
   path: `${PATH}/addOrUpdateStaffExtInfo`,

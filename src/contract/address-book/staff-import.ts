@@ -1,20 +1,21 @@
 import { tableImportCall } from '../import-job/table-import';
 import { OBJECT } from '../permission/objects';
 
-/** Imports of staff, by the name that their jobs have. */
+/** Kind of the import jobs of staff. */
 export const STAFF_IMPORT = 'staff';
-/** Size of a file of staff, in bytes. */
+/** Maximum size of a staff file, in bytes. */
 export const STAFF_FILE_BYTES = 4 * 1024 * 1024;
-/** Rows of a file at most, without the headers. */
+/** Maximum number of rows of a file, without the headers. */
 export const STAFF_ROWS = 5000;
-/** Wrong cells that are named at most. */
+/** Maximum number of wrong cells that the response lists. */
 export const WRONG_STAFF_CELLS = 200;
 
 /**
- * Has the staff of a table, .xlsx or .csv, added; with one wrong row nobody is. Each row is held to what the form of somebody new is
- * held to; a phone or number that is in use is wrong, so that the same file twice adds nobody. Right rows are added beside other
- * work: `queryImportJob` tells how far that is, and names rows that others have made wrong meanwhile. A file that is no such table
- * is refused with fieldsInvalid at `file`, its columns named.
+ * Adds the staff of a table, .xlsx or .csv; one wrong row rejects the whole file. Each row must satisfy the rules of
+ * the form for new staff. A phone or job number that is in use is wrong, so importing the same file twice adds no
+ * staff. Valid rows are added in the background: `queryImportJob` returns the progress and lists rows that concurrent
+ * changes have made wrong meanwhile. A file that is no such table is refused with fieldsInvalid at `file`, which names
+ * its columns.
  */
 export const importStaff = tableImportCall({
   kind: STAFF_IMPORT,

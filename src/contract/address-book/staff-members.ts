@@ -12,7 +12,7 @@ const PATH = '/CLStaffIntegrateService/api/staffController';
 export const STAFF_STATES = ['active', 'stopped', 'departed'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-/** What may stand in the staff record itself (specification 5.1), an ID card first. */
+/** Card types allowed in the staff record itself (specification 5.1), an ID card first. */
 export const CARD_TYPES = [0, 1, 3, 5, 6, 15, 18, 20] as const;
 
 const Day = v.union([v.literal(''), LocalDate], '日期格式应为 YYYY-MM-DD');
@@ -20,7 +20,7 @@ const masked = (plain: (typed: string) => string, pattern: RegExp, message: stri
   v.pipe(
     v.string(),
     v.transform(plain),
-    // the masked number stands for the one on record
+    // A masked number leaves the one on record unchanged.
     v.check((text) => text.includes('*') || pattern.test(text), message),
   );
 
@@ -31,9 +31,9 @@ const identity = {
     v.nonEmpty('请输入姓名'),
     v.maxLength(60, '姓名不能超过60个字'),
   ),
-  /** SURNAME/GIVEN; '' until it is told. */
+  /** SURNAME/GIVEN; '' while unknown. */
   latinName: v.pipe(v.string(), v.transform(plainName), v.maxLength(60, '英文姓名不能超过60个字')),
-  /** 0 male, 1 female; null until it is told. */
+  /** 0 male, 1 female; null while unknown. */
   sexTem: v.nullable(v.picklist([0, 1])),
   birthDay: Day,
   nationality: v.pipe(
@@ -58,7 +58,7 @@ const contact = {
   ),
 };
 const place = {
-  /** Number that the enterprise gives; '' in a form for the next one. */
+  /** Job number that the enterprise assigns; '' in a form takes the next one. */
   jobNO: v.pipe(
     v.string(),
     v.trim(),
@@ -86,27 +86,27 @@ export const staffMembers = resource({
     ...contact,
     ...place,
     staffState: v.picklist(STAFF_STATES),
-    /** First day of the state; '' where it came with the data. */
+    /** First day of the state; '' for records that came with the initial data. */
     stateSince: v.string(),
     modifyTime: v.nullable(v.string()),
-    /** It is the caller's own record, whose place in the organisation another administrator changes. */
+    /** True for the caller's own record, whose place in the organisation only another administrator may change. */
     isKept: v.optional(v.boolean()),
-    /** In the log of changes alone: dependents that were handed over or ended, and roles given on return. */
+    /** Only in the log of changes: dependents that were handed over or ended, and roles restored on return. */
     handedOver: v.optional(v.string()),
     ended: v.optional(v.string()),
     givenRoles: v.optional(v.string()),
-    /** In a form alone. */
+    /** Only in a form. */
     extInfoList: v.optional(v.array(GivenExtInfo)),
   }),
   form: v.object({
     ...identity,
     ...contact,
     ...place,
-    /** Values of the enterprise's own fields; those that are not given stay. Somebody new needs the required ones. */
+    /** Values of the enterprise's own fields; absent ones stay as they are. New staff need the required ones. */
     extInfoList: v.optional(v.pipe(v.array(GivenExtInfo), v.maxLength(100)), []),
   }),
   filters: v.object({
-    /** With all below it. */
+    /** Includes the department's descendants. */
     department: v.optional(v.string()),
     position: v.optional(v.string()),
     grade: v.optional(v.string()),

@@ -15,48 +15,58 @@ const changing = {
   origin: 'suite',
 } as const;
 
-/** So many of a kind are told by name; all of them are counted. */
+/** Maximum number of dependents of a kind listed by name; `count` includes all of them. */
 export const SHOWN_DEPENDENTS = 20;
 
 /**
- * Fate of a kind of dependents. `successor`: they must be taken over; `either`: they are taken over or end; `end`: they end;
- * `rest`: they wait for the member's return unless taken over; `stay`: they go on, and are only listed.
+ * Fate of a kind of dependents. `successor`: another person must take them over; `either`: they are taken over or end;
+ * `end`: they end; `rest`: they wait for the member's return unless taken over; `stay`: they continue, and are only
+ * listed.
  */
 export const FATES = ['successor', 'either', 'end', 'rest', 'stay'] as const;
 export type Fate = (typeof FATES)[number];
 
 const DependentGroup = v.object({
-  /** Code of the kind, which a successor is named by. */
+  /** Code of the kind, to which a successor is assigned. */
   kind: v.string(),
-  /** As the kind is called. */
+  /** Name of the kind. */
   name: v.string(),
   fate: v.picklist(FATES),
   count: v.number(),
-  /** Those of them that the caller names nobody to take over: they decide over the caller, or the caller has no right to. */
+  /**
+   * Number of those to which the caller assigns no successor, because they decide over the caller or the caller has no
+   * right to.
+   */
   callersCount: v.number(),
   rows: v.array(
     v.object({
       no: v.string(),
       name: v.string(),
-      /** Its page in the portal; '' for none. */
+      /** Address of the dependent's page in the portal; '' for none. */
       link: v.string(),
     }),
   ),
 });
 export type DependentGroup = v.InferOutput<typeof DependentGroup>;
 
-/** Dependents of a member of staff, and their fate when the member is stopped or leaves; empty kinds are left out. */
+/**
+ * Returns the dependents of a member of staff and their fate when the member is stopped or leaves; empty kinds are left
+ * out.
+ */
 export const queryStaffDependents = call({
   gateway: 'user',
   path: `${PATH}/queryStaffDependents`,
   body: v.object({ key: Key, staffState: v.picklist(['stopped', 'departed']) }),
   result: v.object({
     groupList: v.array(DependentGroup),
-    /** The part of it that decides over the caller, and the person that takes it over; '' for none. */
+    /** Those of the kind that decide over the caller, with the person who takes them over; '' for none. */
     callersList: v.array(v.object({ name: v.string(), successorName: v.string() })),
-    /** So many of a kind the caller has no right to hand over, and the main administrator takes over. */
+    /**
+     * Number of dependents of a kind that the caller has no right to hand over and that the main administrator takes
+     * over.
+     */
     beyondList: v.array(v.object({ name: v.string(), count: v.number(), successorName: v.string() })),
-    /** Somebody must be named to take over some of it. */
+    /** True when some dependents require a successor. */
     needsSuccessor: v.boolean(),
   }),
   needs: 'token',
@@ -66,9 +76,9 @@ export const queryStaffDependents = call({
 });
 
 const handingOver = {
-  /** Takes over everything that `successors` gives to no one else. */
+  /** Successor for all dependents without an entry in `successors`. */
   successor: v.nullable(namedOne('请选择接替人')),
-  /** Of a kind, or of one thing of it. */
+  /** Successors of a kind, or of one dependent of it. */
   successors: v.optional(
     v.pipe(
       v.array(
@@ -112,7 +122,7 @@ export const departStaff = call({
   result: v.object({}),
 });
 
-/** Roles that the caller may give to a returning member of staff; that of all staff first. */
+/** Returns the roles that the caller may give to a returning member of staff; that of all staff first. */
 export const queryRolesToGive = call({
   gateway: 'user',
   path: `${PATH}/queryRolesToGive`,

@@ -33,16 +33,16 @@ const listFilled = {
   ),
   airline: AgreementAirline,
   validPeriod: period(),
-  /** Who are in one of these, or below it, are on the list. */
+  /** All staff in one of these departments or their descendants are on the list. */
   departments: namedMany(),
   isEnable: v.boolean(),
   remark: Remark,
 };
 
 /**
- * Who may buy the agreement fares of an airline (specification 2.7, protocolWhitelistManage): the departments of a list, and
- * the staff on it. Where an airline has lists in force, its agreement fares are for those on one of them alone; where it has
- * none they are for all of the enterprise.
+ * Whitelist of the agreement fares of an airline (specification 2.7, protocolWhitelistManage): departments and
+ * individual staff. While an airline has lists in force, only staff on one of them may buy its agreement fares;
+ * otherwise the whole enterprise may.
  */
 export const agreementWhitelists = resource({
   name: 'agreementWhitelist',
@@ -53,7 +53,7 @@ export const agreementWhitelists = resource({
   row: v.object({
     whitelistNO: v.string(),
     ...listFilled,
-    /** Staff on it by themselves. */
+    /** Number of staff listed individually. */
     staffCount: v.number(),
     modifyTime: v.nullable(v.string()),
   }),
@@ -66,7 +66,7 @@ export const agreementWhitelists = resource({
   sort: ['agreementName', 'validPeriod', 'modifyTime'],
   permission: PERMISSION,
   choices: { name: 'agreementName', permission: PERMISSION.read },
-  // what is on sale depends on it
+  // The whitelist determines the fares on sale.
   changes: ['whitelistStaff', 'flight'],
 });
 
@@ -76,7 +76,7 @@ const staffFilled = {
   remark: Remark,
 };
 
-/** Staff who are on a list by themselves (specification 2.7, protocolWhitelistSubmit). */
+/** Staff listed individually on a whitelist (specification 2.7, protocolWhitelistSubmit). */
 export const whitelistStaff = resource({
   name: 'whitelistStaff',
   gateway: 'service',

@@ -18,7 +18,7 @@ export const transferApproval = call({
   origin: 'suite',
 });
 
-/** 加签: others have to agree too before the step is over. */
+/** 加签: adds approvers who must agree too before the step is complete. */
 export const addApprovers = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/addApprovers',
@@ -33,7 +33,7 @@ export const addApprovers = call({
   origin: 'suite',
 });
 
-/** 退回: a step that was passed decides anew, and all that follow it. */
+/** 退回: returns the application to a passed step, which is decided anew with all steps after it. */
 export const returnApproval = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/returnApproval',
@@ -45,10 +45,10 @@ export const returnApproval = call({
   origin: 'suite',
 });
 
-/** Minutes from one reminder, or the application itself, to the next. */
+/** Minimum number of minutes between reminders, and between the application and the first one. */
 export const URGE_EVERY_MIN = 30;
 
-/** 催办: the applicant reminds those who are to decide. Refused (urgeTooSoon) within URGE_EVERY_MIN of the last time. */
+/** 催办: the applicant reminds the open approvers. Throws urgeTooSoon within URGE_EVERY_MIN of the last reminder. */
 export const urgeApproval = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/urgeApproval',

@@ -4,7 +4,7 @@ import { Voyage } from '../flight-booking/booking';
 const Fen = v.pipe(v.number(), v.integer());
 const Place = { passengerNo: v.number(), segmentNo: v.number() };
 
-/** A flight of an order as people name it. `takeOffTime`: wall clock of the airport. */
+/** A flight of an order with display names. `takeOffTime`: wall clock of the airport. */
 const NamedFlight = v.object({
   flightNo: v.string(),
   depCityName: v.string(),
@@ -14,17 +14,17 @@ const NamedFlight = v.object({
   cabinCode: v.string(),
 });
 
-/** A change put before its approver, frozen when it was submitted. Amounts in fen. */
+/** A change submitted for approval, frozen at submission. Amounts in fen. */
 export const ChangeRequest = v.object({
   /** The order whose tickets are changed. */
   orderNo: v.string(),
   changeReason: v.number(),
   reasonName: v.string(),
-  /** Of the traveller's own will; applications of before do not say it. */
+  /** True for a change of the traveller's own will; missing in older applications. */
   isVoluntary: v.optional(v.boolean()),
   remark: v.string(),
   passengerNos: v.array(v.number()),
-  /** The tickets that are changed, by their places in the order. */
+  /** Tickets to be changed, by their places in the order. */
   tickets: v.array(v.object(Place)),
   flights: v.array(
     v.object({
@@ -45,13 +45,13 @@ export const ChangeRequest = v.object({
 });
 export type ChangeRequest = v.InferOutput<typeof ChangeRequest>;
 
-/** What follows from a refund that the enterprise's rule does not let through by itself: as of standards, without 2. */
+/** Policy for a refund that breaks the enterprise's rule: as for travel standards, without 2. */
 export const RefundPolicy = v.picklist([0, 1, 3]);
 export type RefundPolicy = v.InferOutput<typeof RefundPolicy>;
 
 /**
- * The enterprise's rule for refunds of the traveller's own will, as set. `feePercent`: a fee above so many percent of the
- * ticket prices is over; null: no limit. `approvedTripPolicy`: of a journey that was approved; null: as any other.
+ * The enterprise's rule for refunds of the traveller's own will. `feePercent`: highest fee allowed, in percent of the
+ * ticket prices; null: no limit. `approvedTripPolicy`: policy for an approved journey; null: as for any other.
  */
 export const RefundStandard = v.object({
   feePercent: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
@@ -60,14 +60,17 @@ export const RefundStandard = v.object({
 });
 export type RefundStandard = v.InferOutput<typeof RefundStandard>;
 
-/** One broken part of the rule. `limit`: the highest fee within, fen. `applyId`: by which the journey was approved. */
+/**
+ * One broken part of the rule. `limit`: the highest fee allowed, fen. `applyId`: the application that approved the
+ * journey.
+ */
 export const RefundViolation = v.variant('rule', [
   v.object({ rule: v.literal('fee'), policy: RefundPolicy, percent: v.number(), limit: Fen, fee: Fen }),
   v.object({ rule: v.literal('approvedTrip'), policy: RefundPolicy, applyId: v.string() }),
 ]);
 export type RefundViolation = v.InferOutput<typeof RefundViolation>;
 
-/** A refund put before its approver, frozen when it was submitted. Amounts in fen. */
+/** A refund submitted for approval, frozen at submission. Amounts in fen. */
 export const RefundRequest = v.object({
   orderNo: v.string(),
   reasonType: v.number(),
@@ -88,7 +91,7 @@ export const RefundRequest = v.object({
     }),
   ),
   refundFee: Fen,
-  /** Of all tickets and the insurances that come back with them. */
+  /** Sum for all tickets and the insurances refunded with them. */
   refundAmount: Fen,
   violations: v.array(RefundViolation),
   overReason: v.string(),

@@ -13,7 +13,10 @@ import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from
 
 const Fen = v.pipe(v.number(), v.integer());
 
-/** Business types of applications: 1, 9 and 17 are of specification 1; the numbers of over-standard ones are ours. */
+/**
+ * Business types of applications: 1, 9 and 17 are from specification 1; the suite chose the numbers of over-standard
+ * ones.
+ */
 export const APPLY_TYPE = {
   trip: 1,
   overStandard: 2,
@@ -25,7 +28,7 @@ export const APPLY_TYPE = {
 export const ApplyType = v.picklist(Object.values(APPLY_TYPE));
 export type ApplyType = v.InferOutput<typeof ApplyType>;
 
-/** The choice an over-standard application is for, frozen when it was submitted. */
+/** The choice that an over-standard application covers, frozen at submission. */
 export const OverStandardRequest = v.object({
   voyages: v.array(Voyage),
   passengerNames: v.array(v.string()),
@@ -34,7 +37,7 @@ export const OverStandardRequest = v.object({
 });
 export type OverStandardRequest = v.InferOutput<typeof OverStandardRequest>;
 
-/** A flight of an over-standard choice, named for people. `takeOffTime`: wall clock of the airport. */
+/** A flight of an over-standard choice, with display names. `takeOffTime`: wall clock of the airport. */
 export const ApplicationFlight = v.object({
   segmentNo: v.number(),
   /** Place among the flights of the segment, from 1. */
@@ -44,7 +47,7 @@ export const ApplicationFlight = v.object({
   arrCityName: v.string(),
   takeOffTime: v.string(),
   cabinCode: v.string(),
-  /** Fen of one adult ticket without taxes. */
+  /** Price of one adult ticket in fen, without taxes. */
   salePrice: Fen,
 });
 export type ApplicationFlight = v.InferOutput<typeof ApplicationFlight>;
@@ -58,66 +61,74 @@ export const Application = v.object({
   deptName: v.string(),
   approverNO: v.string(),
   approverName: v.string(),
-  /** Names of those who were asked and may not decide any more; empty: none. */
+  /** Names of replaced approvers who may not decide any more; empty for none. */
   replacedNames: v.string(),
   reason: v.string(),
   opinion: v.string(),
   /** ISO instants; decideTime is empty while undecided. */
   createTime: v.string(),
   deadline: v.string(),
-  /** When the step under way ends by itself, and how; null: not before the deadline. */
+  /**
+   * ISO instant at which the current step ends by itself, and its outcome; null when it does not end before the
+   * deadline.
+   */
   stepDue: v.nullable(v.object({ time: v.string(), otherwise: v.picklist(['agree', 'refuse']) })),
   decideTime: v.string(),
-  /** The order that waits for it; empty for none. */
+  /** Order that waits for the application; empty for none. */
   orderNo: v.string(),
-  /** The application of the trip that this one asks to change; empty for none. */
+  /** Application of the trip that this one changes; empty for none. */
   changeOf: v.string(),
-  /** By type; a change has its new flights in `overStandard`. */
+  /** Content by type; a change has its new flights in `overStandard`. */
   trip: v.nullable(TripRequest),
   overStandard: v.nullable(OverStandardRequest),
   change: v.nullable(ChangeRequest),
   refund: v.nullable(RefundRequest),
-  /** Of an over-standard choice or a change; empty for others. */
+  /** Flights of an over-standard choice or a change; empty for others. */
   flights: v.array(ApplicationFlight),
-  /** Name of whom the caller would decide for, as their deputy; empty for themselves. */
+  /**
+   * Name of the approver whom the caller would represent as their deputy; empty when the caller decides for themselves.
+   */
   standsInFor: v.string(),
-  /** May the caller decide it now, one way or the other? */
+  /** True when the caller may decide the application now, one way or the other. */
   canDecide: v.boolean(),
   canAgree: v.boolean(),
   canRefuse: v.boolean(),
-  /** How often the applicant has reminded those who are to decide, and when last; an ISO instant or empty. */
+  /**
+   * Number of reminders that the applicant has sent to the approvers, and the time of the last one: an ISO instant or
+   * empty.
+   */
   urgeCount: v.number(),
   urgeTime: v.string(),
-  /** May the caller remind them? */
+  /** True when the caller may send a reminder. */
   canUrge: v.boolean(),
-  /** May the caller take it back now? */
+  /** True when the caller may withdraw it now. */
   canWithdraw: v.boolean(),
-  /** Is it an over-standard choice agreed to beforehand that the caller may still book by it? */
+  /** True for an approved over-standard choice that the caller may still book under. */
   canBook: v.boolean(),
-  /** Is it a change or a refund agreed to beforehand that the caller may still ask for by it? */
+  /** True for an approved change or refund that the caller may still request under it. */
   canApply: v.boolean(),
 });
 export type Application = v.InferOutput<typeof Application>;
 
 /**
- * A budget that an order which waits is charged to: of the travel request it was booked under (`name` its number), or of a cost
- * centre (`name` its name) in the month or the year of the order. Fen.
+ * A budget that a waiting order is charged to: of the travel request it was booked under (`name` its number), or of a
+ * cost centre (`name` its name) in the month or the year of the order. Fen.
  */
 export const OrderBudget = v.object({
   kind: v.picklist(['request', 'month', 'year']),
   name: v.string(),
   amount: Fen,
-  /** By all orders, this one too. */
+  /** Amount used by all orders, including this one. */
   used: Fen,
-  /** By this order. */
+  /** Amount that this order needs. */
   needed: Fen,
 });
 export type OrderBudget = v.InferOutput<typeof OrderBudget>;
 
-/** An application with all its approver goes by. */
+/** An application with all data that its approver needs to decide. */
 export const ApplicationDetail = v.object({
   ...Application.entries,
-  /** The flights whole, as far as they are known still. `discount`: percent of the full fare. */
+  /** Full data of the flights, as far as they are still known. `discount`: percent of the full fare. */
   itinerary: v.array(
     v.object({
       segmentNo: v.number(),
@@ -127,7 +138,7 @@ export const ApplicationDetail = v.object({
       discount: v.nullable(v.number()),
     }),
   ),
-  /** Why the standards are broken, by the names of the reasons. */
+  /** Reasons for breaking the standards, by name. */
   reasons: v.array(
     v.object({
       segmentNo: v.number(),
@@ -136,7 +147,7 @@ export const ApplicationDetail = v.object({
       reasonText: v.string(),
     }),
   ),
-  /** The order that waits for it or waited. */
+  /** The order that waits, or waited, for the application. */
   order: v.nullable(
     v.object({
       orderNo: v.string(),
@@ -144,30 +155,36 @@ export const ApplicationDetail = v.object({
       totalAmount: Fen,
       /** ISO instant. */
       priceGuaranteedUntil: v.string(),
-      /** Is it within the caller's data scope? */
+      /** True when the order is within the caller's data scope. */
       canOpen: v.boolean(),
     }),
   ),
-  /** What the order that waits is charged to, for its approvers and who sees the enterprise; empty for others. */
+  /**
+   * Budgets that the waiting order is charged to, for its approvers and callers who may see the enterprise; empty for
+   * other callers.
+   */
   budgets: v.array(OrderBudget),
   isOwn: v.boolean(),
-  /** What the form asked for that it was written in; null for one without a form, and of before forms had versions. */
+  /**
+   * Field rules of the form version used for the application; null when there was no form or the form had no versions
+   * yet.
+   */
   formFields: v.nullable(FormFields),
-  /** What was attached when it was submitted. */
+  /** Files attached at submission. */
   files: v.array(StoredFile),
-  /** What a change of a trip would change, or has changed; null for what is none. */
+  /** Trip before the change that this application requests or has made; null when it is no change. */
   former: v.nullable(TripContent),
-  /** Of a trip that can be changed: what was agreed to last, which the tolerance is of; null for others. */
+  /** Content of a changeable trip as last approved, to which the tolerance applies; null for other applications. */
   agreed: v.nullable(TripContent),
-  /** How a trip has been changed since it was agreed to, the newest first. */
+  /** Changes of a trip since its approval, the newest first. */
   changes: v.array(TripChange),
   path: ApprovalPath,
-  /** 抄送: who sees it without deciding it. */
+  /** 抄送: readers of the application who do not decide it. */
   copies: v.array(Staff),
-  /** May the caller have another decide it in their place, have others agree too? */
+  /** True when the caller may transfer their decision, or add further approvers. */
   canTransfer: v.boolean(),
   canAddApprovers: v.boolean(),
-  /** Steps that the caller can send it back to now. */
+  /** Steps that the caller can return it to now. */
   returnSteps: v.array(v.object({ stepNo: v.number(), stepName: v.string() })),
 });
 export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>;
@@ -175,8 +192,8 @@ export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>;
 export const Submitted = v.object({ applyId: v.string(), applyState: ApplyState, approverName: v.string() });
 
 /**
- * Asks the supervisor for a choice over the standards before it is booked (specification 7.6). Evaluated by the
- * gateway; every violation needs a reason. Agreed to, it serves one order of the same flights and travellers.
+ * Submits a choice over the standards to the supervisor before it is booked (specification 7.6). The gateway evaluates
+ * it; every violation needs a reason. Once approved, it covers one order of the same flights and travellers.
  */
 export const submitOverStandardApprovalAuto = call({
   gateway: 'flight',
@@ -190,8 +207,8 @@ export const submitOverStandardApprovalAuto = call({
 });
 
 /**
- * Asks the supervisor for a trip or pre-trip request (specification 7.6), or for a change of one that was agreed to. A change
- * within the tolerance of the template stands at once: then `applyId` is that of the trip and `applyState` 已同意.
+ * Submits a trip or pre-trip request to the supervisor (specification 7.6), or a change of an approved one. A change
+ * within the tolerance of the template takes effect at once: then `applyId` is that of the trip and `applyState` 已同意.
  */
 export const submitApprovalApplyAuto = call({
   gateway: 'flight',
@@ -199,7 +216,7 @@ export const submitApprovalApplyAuto = call({
   body: v.object({
     applyType: v.picklist([APPLY_TYPE.trip, APPLY_TYPE.preTrip]),
     ...AskedTrip,
-    /** A trip of the caller that was agreed to, which is to be changed; empty for a new one. */
+    /** The caller's approved trip that is to be changed; empty for a new one. */
     changeOf: v.optional(v.union([v.literal(''), ApplyId]), ''),
   }),
   result: Submitted,
@@ -210,8 +227,8 @@ export const submitApprovalApplyAuto = call({
 });
 
 /**
- * The path that an application of the caller would take (specification 7.6). `amount`: fen, null where it is not known. Empty
- * steps: nobody is left to decide it.
+ * Returns the path that an application of the caller would take (specification 7.6). `amount`: fen, null where it is
+ * unknown. Empty steps: no approver is left.
  */
 export const getListApprovalPathInfo = call({
   gateway: 'service',
@@ -220,9 +237,9 @@ export const getListApprovalPathInfo = call({
     applyType: ApplyType,
     amount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
     days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    /** Who would bear the costs; empty: the caller's own cost centre. */
+    /** Cost centre that would bear the costs; empty for the caller's own. */
     costCenterNo: v.optional(v.string(), ''),
-    /** Who would travel: they do not decide. */
+    /** Travellers of the trip, who are excluded as approvers. */
     travellerNOList: v.optional(v.pipe(v.array(v.string()), v.maxLength(100)), []),
   }),
   result: v.array(
@@ -237,23 +254,26 @@ export const getListApprovalPathInfo = call({
   reads: ['setting'],
 });
 
-/** A request agreed to that one may book under. */
+/** An approved request that the caller may book under. */
 export const UsableRequest = v.object({
   applyId: v.string(),
   applyType: ApplyType,
   applicantName: v.string(),
   reason: v.string(),
   trip: TripRequest,
-  /** Fen not yet used by orders; null: no limit. */
+  /** Budget not yet used by orders, in fen; null for no limit. */
   budgetLeft: v.nullable(Fen),
 });
 
-/** Requests agreed to that the caller may book under now (specification 7.6): their own, or those they travel on. */
+/**
+ * Returns the approved requests that the caller may book under now (specification 7.6): their own, or those on which
+ * they travel.
+ */
 export const queryApplication = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/queryApplication',
   body: v.object({
-    /** Only those that cover this day of departure. */
+    /** Restricts the requests to those that cover this day of departure. */
     depDate: v.optional(LocalDate),
   }),
   result: v.array(UsableRequest),
@@ -261,12 +281,12 @@ export const queryApplication = call({
   reads: ['approval', 'order'],
 });
 
-/** Those of them that a keyword finds, from the first on (specification 7.6): for the search form, which offers them. */
+/** Searches the same requests by keyword, page by page (specification 7.6), for the choices of the search form. */
 export const applicationQuery = call({
   gateway: 'service',
   path: '/CLAPPROVEINTEGRATESERVICE/sppubapi/approval/applicationQuery',
   body: v.object({
-    /** Part of its number, its reason, the name of a city or of who travels. */
+    /** Part of the number, the reason, the name of a city or of a traveller. */
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
@@ -276,7 +296,7 @@ export const applicationQuery = call({
   reads: ['approval', 'order'],
 });
 
-/** Purposes of travel of the enterprise in use (specification 7.6: the body is fixed). */
+/** Returns the enterprise's purposes of travel in use (specification 7.6: the body is fixed). */
 export const queryTravelPurpose = call({
   gateway: 'service',
   path: '/CLAPPROVEINTEGRATESERVICE/sppubapi/approval/queryTravelPurpose',
@@ -287,19 +307,19 @@ export const queryTravelPurpose = call({
 });
 
 /**
- * Applications the caller is to decide or has decided, those they submitted, or those they get a copy of, filtered and sorted by the gateway.
- * Dates are inclusive, of the day in Shanghai it was submitted.
+ * Returns applications in the role of approver, applicant or copy recipient, filtered and sorted by the gateway. Dates
+ * are inclusive and refer to the Shanghai day of submission.
  */
 export const queryApprovalList = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalList',
   body: v.object({
     role: v.picklist(['approver', 'applicant', 'copied']),
-    /** Of an approver: those that wait for them, or those that do so no more; all unless said. */
+    /** For approvers: applications that wait for them, or those that no longer do; all when missing. */
     taskState: v.optional(v.picklist(['open', 'ended'])),
     applyStateList: v.optional(v.array(ApplyState), []),
     applyTypeList: v.optional(v.array(ApplyType), []),
-    /** Part of an application's or order's number, or of the applicant's name. */
+    /** Part of the number of an application or order, or of the applicant's name. */
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
     beginDate: v.optional(LocalDate),
     endDate: v.optional(LocalDate),
@@ -311,11 +331,11 @@ export const queryApprovalList = call({
   result: v.object({
     total: v.number(),
     applicationList: v.array(Application),
-    /** May the caller decide applications at all? */
+    /** True when the caller may decide applications at all. */
     canApprove: v.boolean(),
-    /** How many wait for their decision now, whatever the filter. */
+    /** Number of applications that wait for the caller's decision now, regardless of the filter. */
     pendingCount: v.number(),
-    /** Do they get a copy of any, whatever the filter? */
+    /** True when the caller receives copies of any application, regardless of the filter. */
     hasCopies: v.boolean(),
   }),
   needs: 'token',
@@ -323,7 +343,7 @@ export const queryApprovalList = call({
   origin: 'suite',
 });
 
-/** One application, for its applicant, its approver and those who may see all of the enterprise. */
+/** Returns one application, for its applicant, its approver and callers who may see the whole enterprise. */
 export const queryApprovalDetail = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalDetail',
@@ -335,8 +355,8 @@ export const queryApprovalDetail = call({
 });
 
 /**
- * The named approver agrees or refuses, once. Agreed to, a waiting order becomes payable; refused, its seats
- * are freed.
+ * Agrees to or refuses an application, once, as the named approver. Agreement makes a waiting order payable; refusal
+ * frees its seats.
  */
 export const decideApproval = call({
   gateway: 'service',
@@ -353,7 +373,7 @@ export const decideApproval = call({
   origin: 'suite',
 });
 
-/** The applicant takes an undecided application back; the order that waits for it is cancelled, its seats are freed. */
+/** Withdraws the caller's undecided application; the order that waits for it is cancelled and its seats are freed. */
 export const withdrawApproval = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/withdrawApproval',
@@ -365,7 +385,10 @@ export const withdrawApproval = call({
   origin: 'suite',
 });
 
-/** How an order stood to the standards when it was made, frozen; null for one that was not evaluated. */
+/**
+ * Returns the evaluation of an order against the standards, frozen when it was made; null for an order that was not
+ * evaluated.
+ */
 export const queryOrderStandard = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/queryOrderStandard',
@@ -375,7 +398,7 @@ export const queryOrderStandard = call({
       overStandard: OverStandard,
       evaluation: StandardEvaluation,
       overReasons: v.array(OverReasonChoice),
-      /** Applications it was booked under or waits for; empty for none. */
+      /** Applications that the order was booked under or waits for; empty for none. */
       applyId: v.string(),
       overStandardApplyId: v.string(),
     }),

@@ -3,29 +3,29 @@ import { call } from '../call';
 import { LocalDate } from '../flight-booking/booking';
 import { Staff } from './path';
 
-/** Days from today on which an absence may end at the latest. */
+/** Latest end of an absence, in days from today. */
 export const DEPUTY_DAYS = 365;
 
-/** 代理: who decides for an approver while they are away; both days are included. */
+/** 代理: the deputy decides for an approver during an absence; both days are included. */
 export const Deputy = v.object({
   deputyId: v.string(),
-  /** Who is away. */
+  /** The absent approver. */
   approver: Staff,
   deputy: Staff,
   beginDate: v.string(),
   endDate: v.string(),
-  /** Is it today? */
+  /** True when the absence includes today. */
   isActive: v.boolean(),
 });
 export type Deputy = v.InferOutput<typeof Deputy>;
 
-/** Those whom the caller has named, and those whom they stand in for, today or later. */
+/** Returns the deputies that the caller has named, and the approvers whom the caller represents, today or later. */
 export const queryApprovalDeputies = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalDeputies',
   body: v.object({}),
   result: v.object({
-    /** May the caller name one: do they decide anything at all? */
+    /** True when the caller may name a deputy, that is, decides any applications. */
     canName: v.boolean(),
     named: v.array(Deputy),
     standingIn: v.array(Deputy),
@@ -35,7 +35,9 @@ export const queryApprovalDeputies = call({
   origin: 'suite',
 });
 
-/** Names who decides for the caller. Refused where they are away in part of that time already (deputyOverlaps). */
+/**
+ * Names a deputy who decides for the caller. Throws deputyOverlaps where an absence covers part of that time already.
+ */
 export const addApprovalDeputy = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/addApprovalDeputy',
@@ -51,7 +53,7 @@ export const addApprovalDeputy = call({
   origin: 'suite',
 });
 
-/** Ends an absence of the caller's, or takes back one that is to come. */
+/** Ends a current absence of the caller, or withdraws a future one. */
 export const endApprovalDeputy = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/endApprovalDeputy',

@@ -2,7 +2,7 @@ import type { FaultText } from '../faults';
 
 export const APPROVAL_FAULTS = {
   approverMissing: { code: '45004', msg: '没有可审批该申请的审批人，无法提交审批，请联系管理员' },
-  /** There is none, or it is none of the caller's business: the two are not told apart. */
+  /** The application does not exist, or the caller may not see it: the message does not distinguish the two. */
   applyUnknown: { code: '45005', msg: '申请单不存在，或您在当前企业没有查看该申请单的权限' },
   applyOutOfScope: { code: '45007', msg: '您没有查看或使用该申请单的权限' },
   approverOther: { code: '45008', msg: '您不是该申请单的审批人，无法审批' },
@@ -15,10 +15,9 @@ export const APPROVAL_FAULTS = {
   applyRequired: { code: '45015', msg: '企业规定须凭已批准的申请单预订，请先关联申请单' },
   applyNotOwn: { code: '45016', msg: '只有申请人可以撤回该申请' },
   templateMissing: { code: '45017', msg: '企业未配置审批模板详情，请联系管理员配置！' },
-  /** Of the same choice: nobody has decided it yet. */
+  /** An undecided application for the same choice exists. */
   applyPending: { code: '45018', msg: '相同内容的申请正在审批中，请勿重复提交' },
-  /** The tickets that a change or refund is for have been changed or given back since. */
-  /** Others decide before them. */
+  /** Earlier approvers must decide first. */
   approverNotYet: { code: '45020', msg: '尚未轮到您审批该申请单' },
   approverUnknown: { code: '45021', msg: '所选审批人不存在，请重新选择' },
   approverWithoutRight: { code: '45027', msg: '所选人员没有审批权限，请选择其他人' },
@@ -38,11 +37,12 @@ export const APPROVAL_FAULTS = {
   changeLess: { code: '45052', msg: '申请内容没有变化，无需变更' },
   changeShort: { code: '45053', msg: '该申请单下已有订单，变更后的内容须包含这些订单' },
   domainMissing: { code: '45054', msg: '未获取到审批域名' },
-  /** Of a link that leads to one application, with `RefusedLink` but for the first. */
+  /** Faults of a link to one application; all but the first come with `RefusedLink`. */
   linkUnknown: { code: '45030', msg: '链接无效，请检查链接是否完整' },
   linkUsed: { code: '45031', msg: '链接已使用，每个链接只能打开一次' },
   linkExpired: { code: '45032', msg: '链接已过期' },
   linkForeign: { code: '45033', msg: '该链接不属于您' },
+  /** The tickets of the change or refund have been changed or refunded since. */
   applyVoid: { code: '45019', msg: '该申请单的机票已改签或退票，申请单已失效' },
   flowChanged: { code: '45040', msg: '审批流程已被他人修改，您的修改尚未保存' },
   flowVersionUnknown: { code: '45041', msg: '没有该版本的审批流程，请刷新后重试' },

@@ -9,14 +9,17 @@ import { Staff } from './path';
 const SETTINGS = '/clApproveIntegrateService/api/approvalFlowController';
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What is wrong with a flow. `stepNo` null: of the copies, or of the flow as a whole. */
+/** A problem of a flow. `stepNo` null: it concerns the copies, or the flow as a whole. */
 export const FlowFinding = v.variant('kind', [
-  /** They have left the enterprise. */
+  /** The people have left the enterprise. */
   v.object({ kind: v.literal('left'), stepNo: v.nullable(v.number()), staffNOs: v.array(v.string()) }),
   v.object({ kind: v.literal('roleGone'), stepNo: v.nullable(v.number()), roleNo: v.string() }),
-  /** For so many of those whom the step is for there is nobody who decides it: it is skipped. */
+  /** `count` of the `total` applicants of the step have no approver for it: the step is skipped for them. */
   v.object({ kind: v.literal('nobody'), stepNo: v.number(), count: v.number(), total: v.number() }),
-  /** For so many of them somebody is asked who may not agree: it would stand still. `staffNOs`: some of those asked. */
+  /**
+   * The step would block for some of its applicants, because an approver may not agree. `staffNOs`: some of these
+   * approvers.
+   */
   v.object({
     kind: v.literal('stuck'),
     stepNo: v.number(),
@@ -24,15 +27,18 @@ export const FlowFinding = v.variant('kind', [
     total: v.number(),
     staffNOs: v.array(v.string()),
   }),
-  /** No application can meet its conditions: no such grade, none of these facts in applications of this kind. */
+  /**
+   * No application can meet the conditions: the grade does not exist, or applications of this kind never have these
+   * facts.
+   */
   v.object({
     kind: v.literal('unreachable'),
     stepNo: v.number(),
     condition: v.picklist(['grade', 'days', 'violation']),
   }),
-  /** All who would decide it have decided before: it is skipped. */
+  /** Every approver of the step has decided an earlier one: it is skipped. */
   v.object({ kind: v.literal('repeated'), stepNo: v.number() }),
-  /** So many of all staff have nobody at all to decide some of their applications: they cannot apply. */
+  /** So many of all staff have no approver at all for some of their applications: they cannot apply. */
   v.object({
     kind: v.literal('undecided'),
     stepNo: v.null(),
@@ -42,10 +48,13 @@ export const FlowFinding = v.variant('kind', [
 ]);
 export type FlowFinding = v.InferOutput<typeof FlowFinding>;
 
-/** Whom flows and findings name, as they are called now; who has left is not among them. */
+/** Current names of the people in flows and findings, without those who have left. */
 const People = v.array(Staff);
 
-/** The flows of the caller's enterprise, one for each kind of application, with all that it takes to change them. */
+/**
+ * Returns the approval flows of the caller's enterprise, one for each kind of application, with all data needed to edit
+ * them.
+ */
 export const queryApprovalFlows = call({
   gateway: 'service',
   path: `${SETTINGS}/queryApprovalFlows`,
@@ -54,7 +63,7 @@ export const queryApprovalFlows = call({
     flows: v.array(
       v.object({
         applyType: ApplyType,
-        /** 0: none was set yet, the direct supervisor decides. */
+        /** 0 while none was set: the direct supervisor decides. */
         version: v.number(),
         changedBy: v.string(),
         /** ISO instant; empty for version 0. */
@@ -74,7 +83,7 @@ export const queryApprovalFlows = call({
   origin: 'suite',
 });
 
-/** What has become of a flow, the newest version first: ten at most, older than one. */
+/** Returns versions of a flow older than the given one, the newest first, ten at most. */
 export const queryApprovalFlowVersions = call({
   gateway: 'service',
   path: `${SETTINGS}/queryApprovalFlowVersions`,
@@ -86,14 +95,17 @@ export const queryApprovalFlowVersions = call({
         changedBy: v.string(),
         /** ISO instant; empty for version 0. */
         changeTime: v.string(),
-        /** The former version that it is the same as; null: it was edited. */
+        /** Former version that was restored; null for an edited one. */
         restoredFrom: v.nullable(v.number()),
-        /** It loosens the flow for who made it, and there was no second administrator. */
+        /**
+         * True when the version loosens the flow for the administrator who made it, and there was no second
+         * administrator.
+         */
         isOwn: v.optional(v.boolean()),
-        /** Name of the administrator who asked for it, where a second one had to make it. */
+        /** Name of the administrator who requested the version, where a second one had to make it. */
         askedBy: v.optional(v.string()),
         flow: ApprovalFlow,
-        /** What it came from; null for version 0, which was always there. */
+        /** Flow before this version; null for version 0, which has no predecessor. */
         former: v.nullable(ApprovalFlow),
       }),
     ),
@@ -109,8 +121,8 @@ export const queryApprovalFlowVersions = call({
 const Saved = v.object({ applyType: ApplyType, version: v.number() });
 
 /**
- * A new version, for applications from now on. Refused (flowChanged) when there is a newer one than that it was edited
- * from; people and roles that the version does not name already have to be the enterprise's.
+ * Saves a new version, for applications from now on. Throws flowChanged when a version newer than the edited one
+ * exists. People and roles that the former version does not contain must belong to the enterprise.
  */
 export const saveApprovalFlow = call({
   gateway: 'service',
@@ -124,7 +136,9 @@ export const saveApprovalFlow = call({
   origin: 'suite',
 });
 
-/** A former version again, as a new one. Refused as a change is, and (flowVersionUnknown) where there is none such. */
+/**
+ * Saves a former version again as a new one. Throws as saveApprovalFlow, and flowVersionUnknown for an unknown version.
+ */
 export const restoreApprovalFlow = call({
   gateway: 'service',
   path: `${SETTINGS}/restoreApprovalFlow`,
@@ -137,7 +151,7 @@ export const restoreApprovalFlow = call({
   origin: 'suite',
 });
 
-/** What is wrong with a flow that is not saved. */
+/** Returns the problems of an unsaved flow. */
 export const checkApprovalFlow = call({
   gateway: 'service',
   path: `${SETTINGS}/checkApprovalFlow`,
@@ -149,14 +163,17 @@ export const checkApprovalFlow = call({
   origin: 'suite',
 });
 
-/** Who would decide an application of a member of staff, and why steps would be skipped. Nothing is submitted. */
+/**
+ * Returns the approvers of a hypothetical application of a member of staff, and the reasons for skipped steps. Nothing
+ * is submitted.
+ */
 export const tryApprovalFlow = call({
   gateway: 'service',
   path: `${SETTINGS}/tryApprovalFlow`,
   body: v.object({
     applyType: ApplyType,
     staffNO: v.pipe(v.string(), v.trim(), v.nonEmpty('请选择申请人'), v.maxLength(64, '请选择申请人')),
-    /** Fen; null: nobody has said how much. */
+    /** Amount in fen; null when unknown. */
     amount: v.nullable(
       v.pipe(v.number(), v.integer(), v.minValue(0, '金额不能为负'), v.maxValue(MOST_AMOUNT, '金额过大')),
     ),
@@ -169,19 +186,25 @@ export const tryApprovalFlow = call({
       ),
     ),
     violations: v.array(StandardRule),
-    /** One that is not saved; the one in force unless given. */
+    /** An unsaved flow; the one in force when missing. */
     flow: v.exactOptional(ApprovalFlow),
   }),
   result: v.object({
     steps: v.array(
       v.object({
         ...FlowStep.entries,
-        /** Why nobody decides it, if so: a condition is not met, the rule names nobody, or all it names are left out. */
+        /**
+         * Reason why the step has no approvers: a condition is not met, the rule yields none, or all of them are left
+         * out; `taken` otherwise.
+         */
         outcome: v.picklist(['taken', 'conditions', 'nobody', 'leftOut']),
         people: v.array(
           v.object({
             ...Staff.entries,
-            /** They apply themselves, decide an earlier step, or may not decide and are replaced; empty: they decide. */
+            /**
+             * Reason for leaving out an approver: they apply themselves, decide an earlier step, or may not decide and
+             * are replaced; empty when they decide.
+             */
             leftOut: v.picklist(['', 'applicant', 'twice', 'unable']),
           }),
         ),

@@ -4,7 +4,7 @@ import { StepMode } from './path';
 
 export const STEP_NAME_LENGTH = 20;
 export const MOST_STEPS = 200;
-/** Named in one step. */
+/** Maximum number of approvers named in one step. */
 export const MOST_APPROVERS = 20;
 export const MOST_COPIES = 10;
 export const MOST_LEVELS = 10;
@@ -22,7 +22,7 @@ const Key = (message: string) =>
 /** Rank of a grade: 1 is the highest. */
 const GradeRank = between(1, 1000, '请选择职级');
 
-/** Who decides a step, seen from the applicant. */
+/** Approvers of a step, relative to the applicant. */
 export const ApproverRule = v.variant('kind', [
   v.object({
     kind: v.literal('staff'),
@@ -34,7 +34,7 @@ export const ApproverRule = v.variant('kind', [
     ),
   }),
   v.object({ kind: v.literal('role'), roleNo: Key('请选择角色') }),
-  /** `level` 1: the direct supervisor, 2: theirs. */
+  /** `level` 1: the direct supervisor, 2: the supervisor's own. */
   v.object({
     kind: v.literal('supervisor'),
     level: between(1, MOST_LEVELS, `上级层级须为1至${MOST_LEVELS}`),
@@ -44,11 +44,11 @@ export const ApproverRule = v.variant('kind', [
 ]);
 export type ApproverRule = v.InferOutput<typeof ApproverRule>;
 
-/** When a step is taken; an application that says nothing about it does not meet a condition. */
+/** Condition on a step; an application without the value does not meet it. */
 export const FlowCondition = v.variant('kind', [
-  /** Fen, from this on. */
+  /** Lowest amount, in fen. */
   v.object({ kind: v.literal('amount'), least: between(1, MOST_AMOUNT, '请输入大于0的金额') }),
-  /** Days of the trip, both ends included, from this on. */
+  /** Lowest number of days of the trip, both ends included. */
   v.object({ kind: v.literal('days'), least: between(1, MOST_DAYS, `天数须为1至${MOST_DAYS}`) }),
   v.pipe(
     v.object({ kind: v.literal('grade'), from: GradeRank, to: GradeRank }),
@@ -64,17 +64,17 @@ export const FlowCondition = v.variant('kind', [
 ]);
 export type FlowCondition = v.InferOutput<typeof FlowCondition>;
 
-/** How long a step may last, and what counts as decided when nobody has by then. */
+/** Longest duration of a step, and the decision that applies when it elapses. */
 export const StepLimit = v.object({
   hours: between(1, MOST_HOURS, `时限须为1至${MOST_HOURS}小时`),
-  /** Does the time stand still on days off and holidays? */
+  /** True when days off and holidays do not count. */
   workingDaysOnly: v.boolean(),
   otherwise: v.picklist(['agree', 'refuse']),
 });
 export type StepLimit = v.InferOutput<typeof StepLimit>;
 
 export const FlowStep = v.object({
-  /** Its own for as long as the step is there; the order is that of the list. */
+  /** Identifies the step for as long as it exists; the order of the steps is that of the list. */
   stepNo: between(1, 30_000, '步骤编号不正确'),
   stepName: v.pipe(
     v.string(),
@@ -84,17 +84,17 @@ export const FlowStep = v.object({
   ),
   approver: ApproverRule,
   mode: StepMode,
-  /** All have to be met; none: always. */
+  /** All conditions have to be met; without any the step always applies. */
   conditions: v.pipe(
     v.array(FlowCondition),
     v.check((all) => new Set(all.map(({ kind }) => kind)).size === all.length, '同类条件只能设置一个'),
   ),
-  /** Unless said, the step lasts as long as the application may. */
+  /** Missing: the step may last as long as the application. */
   limit: v.exactOptional(StepLimit),
 });
 export type FlowStep = v.InferOutput<typeof FlowStep>;
 
-/** What an enterprise has its applications of a kind decided by, the steps one after the other. */
+/** Approval flow of an enterprise for one kind of application, with its steps in order. */
 export const ApprovalFlow = v.object({
   steps: v.pipe(
     v.array(FlowStep),
@@ -102,11 +102,11 @@ export const ApprovalFlow = v.object({
     v.maxLength(MOST_STEPS, `最多${MOST_STEPS}个步骤`),
     v.check((steps) => new Set(steps.map(({ stepNo }) => stepNo)).size === steps.length, '步骤编号重复'),
   ),
-  /** 抄送: who sees an application without deciding it; nobody unless said. */
+  /** 抄送: readers of an application who do not decide it; missing for none. */
   copyTo: v.exactOptional(
     v.pipe(v.array(ApproverRule), v.maxLength(MOST_COPIES, `最多设置${MOST_COPIES}项抄送`)),
   ),
-  /** Who decides in the place of those who may not, or travel; unless said, who sets the flows. */
+  /** Replaces approvers who may not decide, or travel themselves; missing: the administrators of the flows do. */
   replacement: v.exactOptional(ApproverRule),
 });
 export type ApprovalFlow = v.InferOutput<typeof ApprovalFlow>;

@@ -3,15 +3,15 @@ import { call } from '../call';
 import { ApplyState } from './apply-state';
 import { ApplyId } from './shapes';
 
-/** How tokens of links begin, so that none is ever taken for that of a session, nor one of those for a link's. */
+/** Prefix of link tokens, so that they are never confused with session tokens. */
 export const LINK_SIGN = 'al_';
 
-/** What comes with a link that is refused: what became of the application, as far as the link tells it. */
+/** Payload of a refused link: the state of its application, as far as the link may reveal it. */
 export const RefusedLink = v.object({ applyState: ApplyState });
 
 /**
- * Redeems the token of a link (specification 2.8), once, for a session that may read and decide this one application and
- * nothing else. Refused with linkUnknown, linkUsed, linkExpired or linkForeign; the last three tell what became of the
+ * Redeems the token of a link (specification 2.8), once, for a session that may read and decide this one application
+ * and nothing else. Throws linkUnknown, linkUsed, linkExpired or linkForeign; the last three reveal the state of the
  * application.
  */
 export const openApprovalLink = call({
@@ -20,7 +20,7 @@ export const openApprovalLink = call({
   body: v.object({
     authSign: v.pipe(v.string(), v.maxLength(100)),
     applyId: ApplyId,
-    /** Token of whoever is signed in here: a link of somebody else's is not opened in their place. */
+    /** Token of the user signed in here: a link of another user is not opened in their place. */
     presentAuthSign: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   }),
   result: v.object({

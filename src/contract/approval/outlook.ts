@@ -7,23 +7,23 @@ const Fen = v.pipe(v.number(), v.integer());
 /** A fare for one adult, without taxes. `takeOffTime`: wall clock of the airport. */
 const Fare = v.object({ flightNo: v.string(), takeOffTime: v.string(), salePrice: Fen });
 
-/** What an undecided application would cost now, and what waiting costs (at this moment, not frozen). */
+/** Current cost of an undecided application, and the cost of waiting (at this moment, not frozen). */
 export const ApprovalOutlook = v.object({
-  /** Of flights chosen and not yet paid, by leg; empty for a trip or a refund. */
+  /** Chosen flights that are not paid yet, by leg; empty for a trip or a refund. */
   legs: v.array(
     v.object({
       segmentNo: v.number(),
       flightNo: v.string(),
-      /** Of one adult when it was applied for, and now; null: not on sale any more. */
+      /** Price for one adult at submission, and now; null when it is not on sale any more. */
       priceThen: Fen,
       priceNow: v.nullable(Fen),
-      /** The three cheapest on sale at about that time, the cheapest first. */
+      /** The three cheapest fares on sale at about that time, the cheapest first. */
       cheaper: v.array(Fare),
     }),
   ),
   /**
-   * Of a change or a refund: what it costs now, and from when on more. `fee` null: not allowed any more. null where no fee
-   * is asked for.
+   * For a change or a refund: the current fee, and the time from which it rises. `fee` null: not allowed any more. null
+   * where no fee applies.
    */
   fee: v.nullable(
     v.object({
@@ -34,7 +34,7 @@ export const ApprovalOutlook = v.object({
 });
 export type ApprovalOutlook = v.InferOutput<typeof ApprovalOutlook>;
 
-/** How an application that is not decided stands now, for those who may see it; empty for one that is. */
+/** Returns the current outlook of an undecided application, for callers who may see it; empty for a decided one. */
 export const queryApprovalOutlook = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalOutlook',

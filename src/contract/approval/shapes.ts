@@ -5,19 +5,19 @@ export const ApplyId = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少申请单�
 /** The opinion is cut, not refused (specification 5.2). */
 export const OPINION_LENGTH = 140;
 
-/** Code points: one character that a reader sees may be made of any number of them. */
+/** Limit in code points: one visible character may consist of any number of them. */
 const MOST_CODE_POINTS = 1000;
 
-/** The characters of a text as a reader counts them: 👨‍👩‍👧 is one. */
+/** Splits a text into visible characters: 👨‍👩‍👧 is one. */
 function charactersOf(text: string): string[] {
-  // browsers of before 2024 have none of it everywhere
+  // Browsers from before 2024 do not all have Intl.Segmenter.
   if (!('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter('zh').segment(text), ({ segment }) => segment);
 }
 
 export const opinionLength = (text: string): number => charactersOf(text).length;
 
-/** As much of an opinion as is kept: whole characters. */
+/** Returns the part of an opinion that is stored, cut at whole characters. */
 export function cutOpinion(text: string): string {
   let cut = '';
   let length = 0;

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { ApplyType } from './approval';
 import { FormFields, TripTolerance } from './trip';
 
-/** A form by which staff apply (specification 3, approval template); the default one comes first. */
+/** A form with which staff apply (specification 3, approval template); the default one comes first. */
 export const ApprovalTemplate = v.object({
   templateTypeID: v.string(),
   templateTypeName: v.string(),
@@ -13,15 +13,15 @@ export const ApprovalTemplate = v.object({
   /** Address of the form on the portal's site; empty where none is set. */
   formURL: v.string(),
   iconUrl: v.string(),
-  /** Of this version of the form. */
+  /** Field rules of this version of the form. */
   formFields: FormFields,
-  /** Null: a trip that was agreed to is asked for again with every change. */
+  /** null: every change of an approved trip requires a new approval. */
   tolerance: v.nullable(TripTolerance),
 });
 
 export type ApprovalTemplate = v.InferOutput<typeof ApprovalTemplate>;
 
-/** The forms of the enterprise in use, by which its staff apply (specification 7.6: the body is its number). */
+/** Returns the forms in use with which the staff of an enterprise apply (specification 7.6: the body is its number). */
 export const queryTemplateTypes = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/queryTemplateTypes',
@@ -31,7 +31,7 @@ export const queryTemplateTypes = call({
   reads: ['setting'],
 });
 
-/** The same for the enterprise in use, as the booking asks for it (specification 7.6: the body is fixed). */
+/** The same for the caller's current enterprise, as the booking calls it (specification 7.6: the body is fixed). */
 export const queryTemplateTypesInUse = call({
   gateway: 'service',
   path: '/CLAPPROVEINTEGRATESERVICE/sppubapi/approval/queryTemplateTypes',

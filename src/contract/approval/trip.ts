@@ -25,7 +25,7 @@ export const TripLeg = v.object({
 });
 export type TripLeg = v.InferOutput<typeof TripLeg>;
 
-/** What a form asks for beside the trip itself, as its template says. */
+/** Fields of a form beside the trip itself, as its template defines. */
 export const FORM_FIELDS = ['budget', 'costCenter', 'accountingEntity', 'files'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 export const FieldRule = v.picklist(['hidden', 'optional', 'required']);
@@ -38,22 +38,22 @@ export const FormFields = v.object({
 });
 export type FormFields = v.InferOutput<typeof FormFields>;
 
-/** How far a trip that was agreed to may be changed without asking again. */
+/** Extent to which an approved trip may be changed without a new approval. */
 export const TripTolerance = v.object({
-  /** The budget may rise by so many percent. */
+  /** Highest rise of the budget, in percent. */
   budgetPercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-  /** The first and the last day may move by so many days. */
+  /** Highest shift of the first and the last day, in days. */
   days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
 });
 export type TripTolerance = v.InferOutput<typeof TripTolerance>;
 
-/** Which form a request was written in. */
+/** Version of the form with which a request was written. */
 export const FormVersion = v.object({ applicationTableID: v.string(), applicationTableVersion: v.number() });
 export type FormVersion = v.InferOutput<typeof FormVersion>;
 
 /**
- * What a trip or pre-trip request asks for. `cities`, `beginDate`, `endDate` and `budget` are those of the legs together: a
- * journey between any two of the cities is covered, dates are inclusive.
+ * Content of a trip or pre-trip request. `cities`, `beginDate`, `endDate` and `budget` are those of the legs together:
+ * a journey between any two of the cities is covered, dates are inclusive.
  */
 export const TripRequest = v.object({
   purposeCode: v.string(),
@@ -64,35 +64,35 @@ export const TripRequest = v.object({
   travellers: v.array(v.object({ staffNO: v.string(), staffName: v.string() })),
   /** Fen for all orders together, taxes included; null: no limit. */
   budget: v.nullable(Fen),
-  /** Empty for a request of before there were legs. */
+  /** Empty for requests older than legs. */
   legs: v.array(TripLeg),
-  /** Who bears the costs; empty for nobody named. */
+  /** Cost centre that bears the costs; empty when none was named. */
   costCenterNo: v.string(),
   costCenterName: v.string(),
   accountingEntityNo: v.string(),
   accountingEntityName: v.string(),
-  /** Null for a request of before forms had versions. */
+  /** Null for requests older than versions of forms. */
   form: v.nullable(FormVersion),
 });
 export type TripRequest = v.InferOutput<typeof TripRequest>;
 
-/** What a request says and can be changed. */
+/** The changeable content of a request. */
 export const TripContent = v.object({ trip: TripRequest, reason: v.string() });
 export type TripContent = v.InferOutput<typeof TripContent>;
 
-/** A change of a trip that was agreed to. */
+/** A change of an approved trip. */
 export const TripChange = v.object({
   /** ISO instant. */
   changeTime: v.string(),
   operatorName: v.string(),
-  /** The application by which it was agreed to; empty for one within the tolerance. */
+  /** Application that approved the change; empty for one within the tolerance. */
   applyId: v.string(),
   before: TripContent,
   after: TripContent,
 });
 export type TripChange = v.InferOutput<typeof TripChange>;
 
-/** A leg as it is asked for. 10 billion fen are more than any trip costs. */
+/** A leg in a request. The limit of 10 billion fen is higher than the cost of any trip. */
 const AskedLeg = v.object({
   depCityCode: cityCode('请选择出发城市'),
   arrCityCode: cityCode('请选择到达城市'),
@@ -106,7 +106,7 @@ const AskedLeg = v.object({
 
 export const MOST_LEGS = 10;
 
-/** A trip as it is asked for, in the fields of its form. */
+/** A trip in a request, in the fields of its form. */
 export const AskedTrip = {
   purposeCode: v.pipe(v.string(), v.nonEmpty('请选择出差目的')),
   reason: v.pipe(

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { OBJECT } from '../permission/objects';
 
-/** A code the BI site lets its holder in with: once, and until `expireTime` (ISO instant). */
+/** A one-time code that admits its holder to the BI site until `expireTime` (ISO instant). */
 export const BiPreAuthorisation = v.object({ code: v.string(), expireTime: v.string() });
 export type BiPreAuthorisation = v.InferOutput<typeof BiPreAuthorisation>;
 
 /**
- * A pre-authorisation for BI analysis, by the caller's own authSign; refused without the operation
+ * Returns a pre-authorisation for BI analysis, by the caller's own authSign. Refuses a caller without the operation
  * YHWZ-YMQX-JYYSSFX (specification 6).
  */
 export const getBiPreAuthorisationCode = call({
@@ -22,7 +22,9 @@ export const getBiPreAuthorisationCode = call({
   origin: 'suite',
 });
 
-/** The BI site's side: whom a code lets in. The code is spent by it, and proves itself: nothing else is needed. */
+/**
+ * Redeems a code on the BI site's side and returns its user. The code is spent thereby and needs no other credential.
+ */
 export const redeemBiPreAuthorisationCode = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/userController/redeemBiPreAuthorisationCodeForCloud',

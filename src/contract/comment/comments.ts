@@ -6,7 +6,7 @@ import { isDay } from '../resource/values';
 
 const CONTROLLER = '/CLCommentIntegrateService/api/commentController';
 
-/** What can be said of a trip in a word. */
+/** Short labels for a trip. */
 export const COMMENT_TAGS = [
   'onTime',
   'late',
@@ -20,7 +20,7 @@ export const COMMENT_TAGS = [
 const CommentTag = v.picklist(COMMENT_TAGS);
 export type CommentTag = v.InferOutput<typeof CommentTag>;
 
-/** Shown; held back until somebody has looked at it; hidden. */
+/** Shown; waiting for moderation; hidden. */
 export const COMMENT_STATES = ['shown', 'held', 'hidden'] as const;
 export const CommentState = v.picklist(COMMENT_STATES);
 export type CommentState = v.InferOutput<typeof CommentState>;
@@ -37,7 +37,7 @@ const said = {
   isAnonymous: v.boolean(),
 };
 
-/** A flight that the caller has flown. */
+/** A flight that the caller has taken. */
 const Trip = v.object({
   orderNo: v.string(),
   segmentNo: v.number(),
@@ -56,12 +56,12 @@ const OwnComment = v.object({
   commentState: CommentState,
   reply: v.string(),
   createTime: v.string(),
-  /** It may still be changed. */
+  /** True while the comment may still be changed. */
   isChangeable: v.boolean(),
 });
 export type OwnComment = v.InferOutput<typeof OwnComment>;
 
-/** The caller's trips that wait for a comment, and the comments they have given, the latest flight first. */
+/** Returns the caller's trips without a comment, and the comments they have written, the latest flight first. */
 export const queryOwnComments = call({
   gateway: 'service',
   path: `${CONTROLLER}/queryOwnComments`,
@@ -69,7 +69,7 @@ export const queryOwnComments = call({
   result: v.object({
     isEnable: v.boolean(),
     isAnonymousAllowed: v.boolean(),
-    /** Days after the flight within which one may comment. */
+    /** Number of days after the flight during which comments are accepted. */
     commentDays: v.number(),
     waitingList: v.array(Trip),
     commentList: v.array(OwnComment),
@@ -89,7 +89,7 @@ const ColleagueComment = v.object({
   arrCityName: v.string(),
   /** YYYY-MM-DD. */
   depDate: v.string(),
-  /** '' where they do not want to be named. */
+  /** '' for an anonymous author. */
   staffName: v.string(),
   ...rated,
   content: v.string(),
@@ -98,19 +98,19 @@ const ColleagueComment = v.object({
 });
 export type ColleagueComment = v.InferOutput<typeof ColleagueComment>;
 
-/** What others of the enterprise have said, the latest first; what is held back or hidden is not among it. */
+/** Returns comments of other staff of the enterprise, the latest first, without held and hidden ones. */
 export const queryColleagueComments = call({
   gateway: 'service',
   path: `${CONTROLLER}/queryColleagueComments`,
   body: v.object({
-    /** Code of one; '' for all. */
+    /** Code of an airline; '' for all. */
     airline: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(8)), ''),
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
   }),
   result: v.object({
     total: v.number(),
-    /** Airlines that something is said of. */
+    /** Airlines that have comments. */
     airlineList: v.array(Airline),
     commentList: v.array(ColleagueComment),
   }),
@@ -124,7 +124,7 @@ const ofTrip = {
   segmentNo: v.pipe(v.number(), v.integer(), v.minValue(1)),
 };
 
-/** Comments on a trip of the caller's, or changes what they have said. */
+/** Adds or changes the caller's comment on their trip. */
 export const saveOwnComment = call({
   gateway: 'service',
   path: `${CONTROLLER}/saveOwnComment`,
@@ -139,7 +139,7 @@ export const saveOwnComment = call({
   origin: 'suite',
 });
 
-/** Takes back what the caller has said of a trip, while it may be changed. */
+/** Deletes the caller's comment on a trip, while it may be changed. */
 export const deleteOwnComment = call({
   gateway: 'service',
   path: `${CONTROLLER}/deleteOwnComment`,
@@ -153,14 +153,17 @@ export const deleteOwnComment = call({
 
 const decided = {
   commentState: CommentState,
-  /** Why it is hidden. */
+  /** Reason why it is hidden. */
   hiddenReason: v.pipe(v.string(), v.trim(), v.maxLength(200, '隐藏原因不能超过200个字')),
   reply: v.pipe(v.string(), v.trim(), v.maxLength(300, '回复不能超过300个字')),
 };
 const PERMISSION = { read: OBJECT.seeComments, write: OBJECT.editComments };
 const Day = v.pipe(v.string(), v.check(isDay, '请选择日期'));
 
-/** Comments within the caller's data scope (specification 2.7, commentListPage); what is changed is how they are answered. */
+/**
+ * Comments within the caller's data scope (specification 2.7, commentListPage); an update changes their moderation and
+ * reply only.
+ */
 export const tripComments = resource({
   name: 'tripComment',
   gateway: 'service',
@@ -175,10 +178,10 @@ export const tripComments = resource({
     route: v.string(),
     /** YYYY-MM-DD. */
     depDate: v.string(),
-    /** '' where they do not want to be named. */
+    /** '' for an anonymous author. */
     staffName: v.string(),
     deptName: v.string(),
-    /** Of all three together. */
+    /** Overall rating of the three. */
     stars: Stars,
     ...said,
     ...decided,
@@ -197,7 +200,7 @@ export const tripComments = resource({
     ),
   ),
   filters: v.object({
-    /** Code of one. */
+    /** Code of an airline. */
     airline: v.optional(v.string()),
     stars: v.optional(Stars),
     commentState: v.optional(CommentState),
@@ -208,7 +211,7 @@ export const tripComments = resource({
   without: ['add', 'remove'],
 });
 
-/** Averages of the comments within the caller's data scope by airline, without those that are hidden. */
+/** Returns averages of the comments within the caller's data scope by airline, without hidden ones. */
 export const queryCommentAverages = call({
   gateway: 'service',
   path: `${CONTROLLER}/queryCommentAverages`,
@@ -229,7 +232,7 @@ export const queryCommentAverages = call({
   origin: 'suite',
 });
 
-/** How the staff of the enterprise comment (specification 2.7, commentConfig): one row of each enterprise. */
+/** Rules for comments of the enterprise's staff (specification 2.7, commentConfig): one row per enterprise. */
 export const commentConfigs = resource({
   name: 'commentConfig',
   gateway: 'service',
@@ -254,7 +257,7 @@ export const commentConfigs = resource({
       v.maxValue(180, '点评期限须为1至180天'),
     ),
     isAnonymousAllowed: v.boolean(),
-    /** Apart by 、 or commas. */
+    /** Separated by 、 or commas. */
     heldWords: v.pipe(v.string(), v.trim(), v.maxLength(500, '审核词不能超过500个字')),
   }),
   filters: v.object({}),

@@ -6,16 +6,16 @@ export const PERMISSION_RANGE = {
   personal: 1,
   enterprise: 2,
   department: 3,
-  /** The staff listed. */
+  /** The listed staff. */
   persons: 4,
-  /** The departments listed. */
+  /** The listed departments. */
   departments: 5,
 } as const;
 
 /** Scene and permission of the scope of report analysis (specification 6). */
 export const REPORT_SCOPE = { busiSceneID: 4, permissionID: 11 } as const;
 
-/** Whose data one may see (specification 3, report authority). Members are listed for the ranges 4 and 5 only. */
+/** Data scope of a person (specification 3, report authority). Members are listed for the ranges 4 and 5 only. */
 export const DataAuthority = v.object({
   permissionRangeID: v.picklist([1, 2, 3, 4, 5]),
   /** Staff numbers for range 4, department numbers for range 5. */
@@ -23,7 +23,7 @@ export const DataAuthority = v.object({
 });
 export type DataAuthority = v.InferOutput<typeof DataAuthority>;
 
-/** What `queryFunAndDataPermissionForUse` is asked for. */
+/** Parts that `queryFunAndDataPermissionForUse` returns. */
 export const RETURN_TYPE = { both: 0, functions: 1, data: 2 } as const;
 
 /** An object held: a page or action of the application. `objectType`: 1 page, 2 action. */
@@ -44,8 +44,8 @@ const SceneAuthority = v.object({
 const StaffId = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少员工编号'));
 
 /**
- * Functional and data permissions of a member of staff, as specification 6 says with appNo YHWZ. What is not
- * asked for comes empty. Refused for staff outside the caller's own data scope; `departmentId` must be the
+ * Returns functional and data permissions of a member of staff, as specification 6 says with appNo YHWZ. Parts that
+ * were not requested are empty. Refused for staff outside the caller's own data scope; `departmentId` must be the
  * department of that staff, or empty.
  */
 export const queryFunAndDataPermissionForUse = call({
@@ -66,7 +66,7 @@ export const queryFunAndDataPermissionForUse = call({
   reads: ['permission'],
 });
 
-/** The caller's own scope in one scene. A scene nothing was set for has the scope of the caller's roles. */
+/** Returns the caller's own scope in one scene. A scene without a setting has the scope of the caller's roles. */
 export const queryPermMember = call({
   gateway: 'user',
   path: '/clpubapi/bookPermissionAPI/queryPermMember',

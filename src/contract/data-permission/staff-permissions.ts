@@ -5,18 +5,18 @@ import { resource } from '../resource/resource';
 import { namedMany, namedOne } from '../resource/values';
 import { REPORT_SCOPE } from './data-permission';
 
-/** How somebody stands to the administration of the enterprise. */
+/** A person's administrator rank in the enterprise. */
 export const MANAGER_KINDS = ['main', 'sub', 'none'] as const;
 export type ManagerKind = (typeof MANAGER_KINDS)[number];
 
-/** Scopes of data in the order in which they are offered (specification 6): personal, department, enterprise, staff, departments. */
+/** Scopes of data in display order (specification 6): personal, department, enterprise, staff, departments. */
 export const SCENE_RANGES = [1, 3, 2, 4, 5] as const;
 export type SceneRange = (typeof SCENE_RANGES)[number];
 
-/** Staff or departments that a scope lists at most. */
+/** Maximum number of staff or departments in a scope. */
 export const MOST_LISTED = 100;
 
-/** Whose data somebody sees in a scene; `isSet`: it was set for them, else it is that of their roles. */
+/** A person's data scope in a scene; `isSet`: it was set for them, otherwise it is that of their roles. */
 const SceneScope = v.object({
   isSet: v.boolean(),
   permissionRangeID: v.picklist(SCENE_RANGES),
@@ -28,7 +28,7 @@ const PATH = '/CLUNIVERSALPERMISSIONSERVICE/api/PermissionController';
 const AREA = 'staff-permission';
 const Key = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 
-/** What each of the staff may do, and whose data they see (specification 2.5, 6): of those within the caller's own data scope. */
+/** Rights and data scopes of staff within the caller's own data scope (specification 2.5, 6). */
 export const staffPermissions = resource({
   name: AREA,
   gateway: 'user',
@@ -42,14 +42,14 @@ export const staffPermissions = resource({
     department: namedOne(''),
     roleList: namedMany(),
     managerKind: v.picklist(MANAGER_KINDS),
-    /** In the scene of report analysis. */
+    /** Scope in the scene of report analysis. */
     reportScope: SceneScope,
-    /** Pages and actions that they hold by any of it. */
+    /** Pages and actions that they hold from any source. */
     objectList: namedMany({ most: 1000 }),
   }),
   form: v.object({}),
   filters: v.object({
-    /** With all below it. */
+    /** Includes the department's descendants. */
     department: v.optional(Key),
     roleList: v.optional(Key),
     managerKind: v.optional(v.picklist(MANAGER_KINDS)),
@@ -60,7 +60,10 @@ export const staffPermissions = resource({
   changes: [],
 });
 
-/** What a member of staff holds, and by what: roles, or what they keep as a sub administrator (its number is '' then). */
+/**
+ * Returns the rights of a member of staff by source: roles, or their own rights as a sub administrator (its number is
+ * '' then).
+ */
 export const queryStaffGrants = call({
   gateway: 'user',
   path: `${PATH}/queryStaffGrants`,
@@ -80,8 +83,9 @@ export const queryStaffGrants = call({
 });
 
 /**
- * Sets whose data a member of staff sees in the scene of report analysis, from their next call on; `permissionRangeID` null: those of
- * their roles again. Throws rowUnknown, and fieldsInvalid for oneself, and for what is beyond the caller's own.
+ * Sets the data scope of a member of staff in the scene of report analysis, effective from their next call;
+ * `permissionRangeID` null restores that of their roles. Throws rowUnknown, and fieldsInvalid for oneself, and for a
+ * scope beyond the caller's own.
  */
 export const setDataPermission = call({
   gateway: 'user',

@@ -3,20 +3,23 @@ import { call } from '../call';
 
 const BASE = '/CLFILEMANAGESERVICE/api/downloadController/';
 
-/** A table of what a list shows; as `zip`, the files of what it shows; as `pdf`, one thing as it is printed. */
+/**
+ * `xlsx` and `csv`: a table of the rows of a list; `zip`: the files of these rows; `pdf`: one record in its printed
+ * form.
+ */
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip', 'pdf'] as const;
 export const ExportFormat = v.picklist(EXPORT_FORMATS);
 export type ExportFormat = v.InferOutput<typeof ExportFormat>;
 
-/** Rows of one file: what a sheet holds with room to spare. */
+/** Rows of one file, well below the limit of a sheet. */
 export const EXPORT_ROWS = 500_000;
-/** Rows of one PDF: nobody reads more on paper. */
+/** Rows of one PDF; a longer one has no use on paper. */
 export const EXPORT_PDF_ROWS = 5000;
-/** Things whose files are in one zip. */
+/** Number of rows whose files one zip may contain. */
 export const EXPORT_FILES = 20_000;
-/** How long a file is kept. */
+/** Days until a file is removed. */
 export const EXPORT_DAYS = 7;
-/** Files of one user that are made, or wait for it, at a time. */
+/** Number of files of one user that may be queued or running at a time. */
 export const EXPORTS_AT_ONCE = 5;
 
 export const ExportNo = v.pipe(v.string(), v.regex(/^E[0-9a-f]{32}$/, '导出任务编号不正确'));
@@ -30,29 +33,32 @@ export const EXPORT_STATE = {
 export const ExportState = v.picklist(Object.values(EXPORT_STATE));
 export type ExportState = v.InferOutput<typeof ExportState>;
 
-/** Why no file was made. `tooManyRows`: more than EXPORT_ROWS, of files than EXPORT_FILES, in a PDF than EXPORT_PDF_ROWS. `notAllowed`: the right to it was lost meanwhile. */
+/**
+ * Reasons of a failed export. `tooManyRows`: more than EXPORT_ROWS, of files than EXPORT_FILES, in a PDF than
+ * EXPORT_PDF_ROWS. `notAllowed`: the user lost the right to it meanwhile.
+ */
 export const EXPORT_FAILURES = ['tooManyRows', 'notAllowed', 'failed'] as const;
 
-/** A file that was asked for. Instants are ISO. */
+/** An export job. Instants are ISO. */
 export const ExportJob = v.object({
   exportNo: ExportNo,
   fileName: v.string(),
   format: ExportFormat,
   exportState: ExportState,
-  /** null: not failed. */
+  /** null unless the job failed. */
   failure: v.nullable(v.picklist(EXPORT_FAILURES)),
-  /** Rows that there are, null before they are counted, and those written so far. */
+  /** Total number of rows, null before they are counted, and the number written so far. */
   rowsTotal: v.nullable(v.number()),
   rowsDone: v.number(),
-  /** Bytes; 0 until it is made. */
+  /** Bytes; 0 until the file is complete. */
   fileSize: v.number(),
   applyTime: v.string(),
-  /** When it is removed; '' until it is made. */
+  /** Time at which the file is removed; '' until it is complete. */
   expireTime: v.string(),
 });
 export type ExportJob = v.InferOutput<typeof ExportJob>;
 
-/** The caller's own exports, the newest first. */
+/** Returns the caller's own exports, the newest first. */
 export const queryExportList = call({
   origin: 'suite',
   gateway: 'service',
@@ -67,8 +73,8 @@ export const queryExportList = call({
 });
 
 /**
- * Has a file made of what a list shows, all pages of it. `kind`: of what, as its area calls it, in a format that there is of it. `query`: the body of the
- * list's own call, held against its schema; rights count as they are when the file is made.
+ * Queues an export of all pages of a list. `kind`: name of the export within its area, which must offer the format.
+ * `query`: the body of the list's own call, validated by its schema; rights are evaluated when the file is made.
  */
 export const addExport = call({
   origin: 'suite',
@@ -85,7 +91,7 @@ export const addExport = call({
   changes: ['download'],
 });
 
-/** Has one that failed made again. */
+/** Queues a failed export again. */
 export const retryExport = call({
   origin: 'suite',
   gateway: 'service',
@@ -97,7 +103,7 @@ export const retryExport = call({
   changes: ['download'],
 });
 
-/** Removes one with its file; one that is being made is given up. */
+/** Removes an export with its file; a running one is cancelled. */
 export const deleteExport = call({
   origin: 'suite',
   gateway: 'service',
@@ -109,7 +115,7 @@ export const deleteExport = call({
   changes: ['download'],
 });
 
-/** An address that the file can be fetched from for a minute. */
+/** Returns an address from which the file can be downloaded for a minute. */
 export const queryExportFile = call({
   origin: 'suite',
   gateway: 'service',

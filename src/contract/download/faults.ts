@@ -1,7 +1,7 @@
 import type { FaultText } from '../faults';
 
 export const DOWNLOAD_FAULTS = {
-  /** There is none, or it is somebody else's: the two are not told apart. */
+  /** The export does not exist, or belongs to another user: the message does not distinguish the two. */
   exportUnknown: { code: '46101', msg: '导出任务不存在或已过期' },
   exportNotReady: { code: '46102', msg: '文件尚未生成，请稍候' },
   tooManyExports: { code: '46103', msg: '正在生成的文件过多，请等待完成后再导出' },

@@ -7,14 +7,14 @@ export type OrganisationKind = v.InferOutput<typeof OrganisationKind>;
 const OrganisationChoice = v.object({
   no: v.string(),
   name: v.string(),
-  /** Of a department, the one above it; '' for none. */
+  /** For a department, its parent; '' for none. */
   parentNo: v.string(),
 });
 export type OrganisationChoice = v.InferOutput<typeof OrganisationChoice>;
 
 /**
- * What a field that names a part of the enterprise can be given: departments within the caller's data scope, cost centres
- * and accounting entities that are open, and the company itself. What is reported on has scopes of its own
+ * Returns choices for fields that name a part of the enterprise: departments within the caller's data scope, cost
+ * centres and accounting entities that are open, and the company itself. Reports have scopes of their own
  * (`queryReportDimension`).
  */
 export const queryOrganisationChoices = call({

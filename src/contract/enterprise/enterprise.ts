@@ -5,8 +5,8 @@ import { EnterpriseShortInfo } from '../login/login';
 const companyNO = v.pipe(v.string(), v.trim(), v.nonEmpty('请选择企业'), v.maxLength(32));
 
 /**
- * Puts the caller's session into another of their enterprises; the token stays. From the next call on everything
- * is answered for that enterprise. Throws enterpriseForeign, and pcLoginDisabled for one they may not enter here.
+ * Switches the caller's session to another of their enterprises; the token stays. From the next call on all responses
+ * are for that enterprise. Throws enterpriseForeign, and pcLoginDisabled for one they may not enter here.
  */
 export const changeEnt = call({
   gateway: 'user',
@@ -19,8 +19,8 @@ export const changeEnt = call({
 });
 
 /**
- * The same for whoever holds the token only in the body (specification 7.2 names its fields, not its path).
- * `sessionID` is the page load's, as in the header of every call; the gateway's log keeps it.
+ * The same for a caller that has the token only in the body (specification 7.2 names its fields, not its path).
+ * `sessionID` is the page load's, as in the header of every call; the gateway's log records it.
  */
 export const switchEnterprise = call({
   gateway: 'login',

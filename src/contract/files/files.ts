@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call';
 
-/** What is taken, known by its content and not by its name, with the ending that names it. */
+/** Accepted types, detected by content and not by name, with the file ending of each. */
 export const FILE_ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 export type FileType = keyof typeof FILE_ENDINGS;
 
@@ -10,17 +10,17 @@ export const FILE_BYTES = 10 * 1024 * 1024;
 
 export const FileNo = v.pipe(v.string(), v.regex(/^F[0-9a-f]{32}$/, '文件编号不正确'));
 
-/** Letters of a file's name that are kept, without its ending. */
+/** Letters of a file's name that are stored, without its ending. */
 export const FILE_NAME_LETTERS = 100;
-/** Files that belong to one thing, as the proofs of a refund. */
+/** Maximum number of files of one record, such as the proofs of a refund. */
 export const FILES_EACH = 5;
-/** Files that were uploaded, to be attached to what is sent with them. */
+/** Uploaded files that a request attaches. */
 export const FileNos = v.pipe(v.array(FileNo), v.maxLength(FILES_EACH, `最多上传${FILES_EACH}个文件`));
 
-/** Files that a call is about, of one thing or of several. */
+/** Files of a call, which may belong to several records. */
 const SomeFileNos = v.pipe(v.array(FileNo), v.minLength(1, '缺少文件编号'), v.maxLength(50));
 
-/** What people upload, and what the gateway keeps beside: pictures of people, and invoices as XML and OFD too. */
+/** Accepted types, and further ones that the gateway stores: pictures of people, and invoices as XML and OFD too. */
 const STORED_TYPES = [
   'application/pdf',
   'image/jpeg',
@@ -39,8 +39,8 @@ export const StoredFile = v.object({
 export type StoredFile = v.InferOutput<typeof StoredFile>;
 
 /**
- * Takes one file. It is nobody's but the uploader's, and removed after a day, until a call attaches it to what it belongs
- * to; so to upload it twice changes nothing.
+ * Uploads one file. It is accessible only to the uploader, and removed after a day, until a call attaches it to a
+ * record; so to upload it twice changes nothing.
  */
 export const fileUpload = call({
   gateway: 'service',
@@ -53,8 +53,9 @@ export const fileUpload = call({
 });
 
 /**
- * Makes files of the caller's own of some that they may see, as those of a request of before: the same in name and content,
- * and from then on as if they had uploaded them. In the order asked; all or none. Refused with fileUnknown and tooManyFiles.
+ * Copies files that the caller may see, such as those of an earlier request, into the caller's own files: the same in
+ * name and content, and from then on as if the caller had uploaded them. In the requested order; all or none. Throws
+ * fileUnknown and tooManyFiles.
  */
 export const fileCopy = call({
   gateway: 'service',
@@ -67,7 +68,10 @@ export const fileCopy = call({
   origin: 'suite',
 });
 
-/** Those of these files that the caller may see, each with an address that it can be fetched from for a minute. */
+/**
+ * Returns those of the files that the caller may see, each with an address from which it can be downloaded for a
+ * minute.
+ */
 export const fileSearch = call({
   gateway: 'service',
   path: '/CLFILEMANAGESERVICE/api/fileUploadController/v1/fileSearch',

@@ -8,10 +8,10 @@ import { OverReasonChoice } from '../standards/shapes';
 import { TRAVEL_TYPE } from './travel-type';
 import { plainCardNo, plainName, plainPhone } from '../../domain/typed/typed';
 
-/** Large, medium, small, as the wire says it. */
+/** Large, medium, small, in their wire values. */
 export const PLANE_SIZES = ['大', '中', '小'] as const;
 
-/** isoDate alone lets 2026-02-30 through: a Date of it lands on another day. */
+/** isoDate alone accepts 2026-02-30, for which `Date` returns another day. */
 function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
@@ -87,7 +87,7 @@ export const PriceUnit = v.object({
   cabinType: CabinType,
   /** 85 means 8.5 折 of the full fare of the same class group. */
   discount: v.pipe(v.number(), v.integer()),
-  /** What the traveller pays for the ticket, without taxes. */
+  /** Price of the ticket for the traveller, without taxes. */
   salePrice: Fen,
   /** The published fare; above salePrice for an agreement fare. */
   ticketPrice: Fen,
@@ -109,9 +109,9 @@ export const PriceUnit = v.object({
   productTags: v.array(v.string()),
   /** Checked baggage in kg; 0 for none. */
   baggage: v.number(),
-  /** false: 不得退 (taxes alone come back). Missing: not known without asking for the rules. */
+  /** false: 不得退 (only taxes are refunded). Missing: unknown until the rules are queried. */
   refundable: v.optional(v.boolean()),
-  /** Full fare of its class group, fen: of a connection, whose price has them summed up. */
+  /** Full fare of the class group, fen. Set for flights of a connection, because its price contains only their sum. */
   fullFare: v.optional(Fen),
   /** Sold in work hours (1) or outside them (2) only, specification 9. Missing: at any time. */
   canBookTime: v.optional(v.picklist([1, 2])),
@@ -133,8 +133,8 @@ export const Price = v.object({
 export type Price = v.InferOutput<typeof Price>;
 
 /**
- * Flight itinerary (specification 3). `minPrice`: the lowest sale price that anyone may buy at any time, as the
- * calendar of lowest prices has it; `minPriceWithoutGw` leaves agreement fares (公务价) out. 0 where there is none.
+ * Flight itinerary (specification 3). `minPrice`: the lowest sale price that anyone may buy at any time, as in the
+ * calendar of lowest prices; `minPriceWithoutGw` leaves agreement fares (公务价) out. 0 where there is none.
  */
 export const FlightItinerary = v.object({
   flightSegments: v.array(v.object({ segNo: v.number(), flightList: v.array(Flight) })),
@@ -148,19 +148,19 @@ export const VOYAGE_TYPE = { oneWay: 1, roundTrip: 2 } as const;
 const VoyageType = v.picklist([1, 2]);
 const TravelType = v.picklist(Object.values(TRAVEL_TYPE));
 
-/** What to fly: city or airport codes and the date of departure. */
+/** Flight query: city or airport codes and the date of departure. */
 export const FlightQuery = v.object({
   depCode: PlaceCode,
   arrCode: PlaceCode,
   depDate: LocalDate,
-  /** Connections too, where there are few direct flights or none. */
+  /** Includes connections where there are few direct flights or none. */
   withConnections: v.optional(v.boolean()),
 });
 export type FlightQuery = v.InferOutput<typeof FlightQuery>;
 
 /**
- * Flights of one leg with their prices, by departure; connections, if wanted, after them. Flights gone and prices without
- * a seat are left out.
+ * Returns the flights of one leg with their prices, by departure; connections, if requested, after them. Departed
+ * flights and prices without a seat are left out.
  */
 export const queryFlightList = call({
   gateway: 'flight',
@@ -173,10 +173,13 @@ export const queryFlightList = call({
   origin: 'suite',
 });
 
-/** One chosen price unit of one flight. `salePrice` is what the screen showed: another one now is a changed price. */
+/**
+ * One chosen price unit of one flight. `salePrice` is the price that the screen showed: a different current one counts
+ * as a changed price.
+ */
 export const Voyage = v.object({
   segmentNo: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Place among the flights of the segment, from 1; without it the first. Another one is of a connection. */
+  /** Place among the flights of the segment, from 1; missing for the first. A higher one belongs to a connection. */
   sequenceNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),
   flightNo: v.pipe(v.string(), v.regex(/^(?:[A-Z][A-Z0-9]|\d[A-Z])\d{3,4}[A-Z]?$/, '航班号不正确')),
   depAirportCode: PlaceCode,
@@ -200,7 +203,7 @@ export type LadderTier = v.InferOutput<typeof LadderTier>;
 const Ladder = v.object({
   /** false: 不得退 or 不得改, which differs from a 100 % tier. */
   allowed: v.boolean(),
-  /** Changes without a fee before the tiers count. */
+  /** Number of free changes before the tiers apply. */
   freeTimes: v.number(),
   tiers: v.array(LadderTier),
 });
@@ -210,7 +213,7 @@ export const TicketRule = v.object({
   segmentNo: v.number(),
   refund: Ladder,
   change: Ladder,
-  /** May the ticket be signed over to another carrier (签转). */
+  /** True when the ticket may be signed over to another carrier (签转). */
   transferable: v.boolean(),
   /** Checked and cabin baggage, kg. */
   baggage: v.number(),
@@ -219,7 +222,7 @@ export const TicketRule = v.object({
 });
 export type TicketRule = v.InferOutput<typeof TicketRule>;
 
-/** Refund, change, transfer and baggage rules of chosen price units. */
+/** Returns the refund, change, transfer and baggage rules of chosen price units. */
 export const queryTicketRuleSec = call({
   gateway: 'flight',
   path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryTicketRuleSec',
@@ -230,7 +233,7 @@ export const queryTicketRuleSec = call({
   permission: OBJECT.bookFlight,
 });
 
-/** A mobile, or one masked by the gateway (138****0001), which the gateway completes again. */
+/** A mobile, or one masked by the gateway (138****0001), which the gateway completes. */
 const MaskableMobile = v.pipe(
   v.string(),
   v.transform(plainPhone),
@@ -238,9 +241,8 @@ const MaskableMobile = v.pipe(
 );
 
 /**
- * A passenger as written into an order. Numbers the gateway gave masked may be sent back masked: it completes
- * them from the record of `staffNO` or `contactNO`. `passagerName` is the specification's spelling (7.5
- * and 5.1).
+ * A passenger in an order. Numbers that the gateway masked may be sent back masked: it completes them from the record
+ * of `staffNO` or `contactNO`. `passagerName` is the specification's spelling (7.5 and 5.1).
  */
 export const OrderPassenger = v.object({
   passagerName: v.pipe(
@@ -263,9 +265,9 @@ export const OrderPassenger = v.object({
   passengerTypeID: PassengerTypeID,
   /** Empty for an external traveller. */
   staffNO: v.string(),
-  /** The frequent contact they were taken from, if they were. */
+  /** Number of the frequent contact that the passenger was taken from, if any. */
   contactNO: v.optional(v.string()),
-  /** Last day of the document, YYYY-MM-DD; empty where it has none or it is not known. */
+  /** Last day of the document, YYYY-MM-DD; empty where it has none or it is unknown. */
   validUntil: v.optional(v.union([v.literal(''), LocalDate], '日期不存在')),
 });
 export type OrderPassenger = v.InferOutput<typeof OrderPassenger>;
@@ -280,19 +282,19 @@ export const Passengers = v.pipe(
 );
 
 /**
- * The server's own check of booking limits (specification 7.5, body to the letter). `canBooking` false: the
- * title and content are shown in a dialog.
+ * Checks booking limits on the server (specification 7.5, body to the letter). `canBooking` false: the title and
+ * content are shown in a dialog.
  */
 export const queryProductBookingLimits = call({
   gateway: 'flight',
   path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryProductBookingLimits',
   body: v.object({
     bookingSource: v.literal(BOOKING_SOURCE),
-    /** Everyone who will be on the order. */
+    /** All passengers of the order. */
     fullOrderPassengers: Passengers,
     travelType: TravelType,
     voyageType: VoyageType,
-    /** Those who fly the voyages asked about. */
+    /** Passengers of the checked voyages. */
     passengers: Passengers,
     voyages: v.pipe(v.array(Voyage), v.minLength(1)),
   }),
@@ -302,7 +304,7 @@ export const queryProductBookingLimits = call({
   permission: OBJECT.bookFlight,
 });
 
-/** Who bears the costs: numbers of the enterprise's cost centre, accounting entity, department and project. */
+/** Bearer of the costs: numbers of the enterprise's cost centre, accounting entity, department and project. */
 export const CostChoice = v.object({
   costCenterNo: v.string(),
   accountingEntityNo: v.string(),
@@ -312,23 +314,25 @@ export const CostChoice = v.object({
 });
 export type CostChoice = v.InferOutput<typeof CostChoice>;
 
-/** A passenger with what is bought for them beside the ticket. */
+/** A passenger with the products bought for them beside the ticket. */
 export const BookedPassenger = v.object({
   ...OrderPassenger.entries,
-  /** Insurance taken; none: declined. `price` is what the screen showed: another one now is refused. */
+  /**
+   * Insurance taken; none: declined. `price` is the price that the screen showed: a different current one is refused.
+   */
   insurances: v.optional(
     v.pipe(v.array(v.object({ productNo: v.string(), price: Fen })), v.maxLength(5)),
     [],
   ),
-  /** Their own, where the order's does not hold for them. */
+  /** Bearer of this passenger's costs, where it differs from the order's. */
   cost: v.optional(CostChoice),
 });
 export type BookedPassenger = v.InferOutput<typeof BookedPassenger>;
 
 /**
- * Prices again, checks the limits and the standards, holds the seats and makes the PNR: all of it or nothing.
- * Over the standards it follows the strictest policy broken: a reason for every violation, no booking at all,
- * or an order that waits for the caller's supervisor.
+ * Prices the voyages again, checks the limits and the standards, holds the seats and makes the PNR, all or nothing.
+ * Over the standards it follows the strictest policy broken: a reason for every violation, no booking at all, or an
+ * order that waits for the caller's supervisor.
  */
 export const createOrder = call({
   gateway: 'flight',
@@ -343,35 +347,35 @@ export const createOrder = call({
       v.minLength(1, '请添加乘机人'),
       v.maxLength(9, '每个订单最多9位乘机人'),
     ),
-    /** For every passenger without one of their own; without both, what the passenger's staff record says. */
+    /** Applies to every passenger without a choice of their own; without both, the passenger's staff record applies. */
     cost: v.optional(CostChoice),
-    /** Why one travels; the list of purposes is the enterprise's. Empty where it was not asked. */
+    /** Purpose of travel; the enterprise defines the list. Empty where the form has no such field. */
     travelPurpose: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '出行事由不能超过50字')), ''),
     contactName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入联系人姓名'), v.maxLength(60, '姓名过长')),
     contactPhone: Mobile,
     remark: v.optional(v.pipe(v.string(), v.maxLength(200, '备注不能超过200字')), ''),
-    /** The booker knows that a passenger already flies at that time (queryOverlappingJourneys). */
+    /** Confirms that a passenger already flies at that time (queryOverlappingJourneys). */
     overlapConfirmed: v.optional(v.boolean(), false),
-    /** The booker knows that budgets of cost centres will be broken (budgetRunsOut). */
+    /** Confirms that the order breaks budgets of cost centres (budgetRunsOut). */
     budgetConfirmed: v.optional(v.boolean(), false),
-    /** One for each violation of a standard whose policy asks for it. */
+    /** One reason for each violation of a standard whose policy requires it. */
     overReasons: v.optional(v.array(OverReasonChoice), []),
-    /** Approved trip or pre-trip request it is booked under; empty for none. */
+    /** Approved trip or pre-trip request that it is booked under; empty for none. */
     applyId: v.optional(v.string(), ''),
     /** Approved over-standard application for this choice; empty for none. */
     overStandardApplyId: v.optional(v.string(), ''),
   }),
   result: v.object({
     orderNo: v.string(),
-    /** 待审批: seats are held until the approver's time is over, and it can be paid once they have agreed. */
+    /** 待审批: seats are held until the approver's time has elapsed, and the order can be paid once they have agreed. */
     orderStatus: v.optional(v.picklist(['待支付', '待审批']), '待支付'),
     /** The application it waits for; empty for none. */
     waitsForApplyId: v.optional(v.string(), ''),
     totalAmount: Fen,
-    /** ISO instants: seats are freed after the first, the price holds until the second. */
+    /** ISO instants: seats are freed at the first, the price is guaranteed until the second. */
     payDeadline: v.string(),
     priceGuaranteedUntil: v.string(),
-    /** The caller has the right to pay orders; without it a colleague has to. */
+    /** True when the caller has the right to pay orders; otherwise a colleague must pay. */
     canPay: v.optional(v.boolean(), true),
   }),
   needs: 'token',
@@ -381,7 +385,7 @@ export const createOrder = call({
   origin: 'suite',
 });
 
-/** The airline's record of a held order: PNR is six of A–Z and 0–9 once `bookingState` is 1. */
+/** Returns the airline's record of a held order: PNR is six of A–Z and 0–9 once `bookingState` is 1. */
 export const queryBookingPnrResult = call({
   gateway: 'flight',
   path: '/TicketSaleTradeIntegration/payorder/queryBookingPnrResult',

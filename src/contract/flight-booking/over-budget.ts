@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 const Fen = v.pipe(v.number(), v.integer());
 
-/** A budget of a cost centre that the order would break: what budgetExceeded and budgetRunsOut are answered with. */
+/** A budget of a cost centre that the order would break: the payload of budgetExceeded and budgetRunsOut. */
 export const OverBudget = v.object({
   costCenterName: v.string(),
   period: v.picklist(['month', 'year']),
   amount: Fen,
-  /** Before the order; below 0 where it is broken already. */
+  /** Amount left before the order; below 0 where the budget is broken already. */
   left: Fen,
-  /** What the order charges to the cost centre. */
+  /** Amount that the order charges to the cost centre. */
   needed: Fen,
 });
 export type OverBudget = v.InferOutput<typeof OverBudget>;

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { OBJECT } from '../permission/objects';
 import { LocalDateTime, Passengers, Voyages } from './booking';
 
-/** A flight of an order that a passenger already has, at a time at which they would fly again. */
+/** A flight that a passenger already has in an order, at the time of the new flight. */
 export const OverlappingJourney = v.object({
   passagerName: v.string(),
   orderNo: v.string(),
@@ -12,14 +12,14 @@ export const OverlappingJourney = v.object({
   arrCityName: v.string(),
   takeOffTime: LocalDateTime,
   arrTime: LocalDateTime,
-  /** The very flight that is to be booked. */
+  /** True for the same flight as the new one. */
   isSameFlight: v.boolean(),
 });
 export type OverlappingJourney = v.InferOutput<typeof OverlappingJourney>;
 
 /**
- * What the passengers already have at the time of the voyages, of the orders that the caller may see: passengers known by
- * their staff number, outsiders by the document the caller has booked them with before.
+ * Returns the passengers' existing flights at the time of the voyages, from orders that the caller may see. Staff are
+ * identified by their staff number, outsiders by the document with which the caller has booked them before.
  */
 export const queryOverlappingJourneys = call({
   gateway: 'flight',

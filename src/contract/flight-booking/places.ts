@@ -9,13 +9,13 @@ export const City = v.object({
   provinceName: v.string(),
   pinyin: v.string(),
   pinyinInitials: v.string(),
-  /** Place among the hot cities from 1; 0 for the others. */
+  /** Rank among the hot cities, from 1; 0 for other cities. */
   hotRank: v.number(),
   airports: v.array(
     v.object({
       airportCode: v.string(),
       airportName: v.string(),
-      /** Of the airport's own name, without 机场: hongqiao. */
+      /** Pinyin of the airport's own name, without 机场: hongqiao. */
       pinyin: v.string(),
       pinyinInitials: v.string(),
       terminals: v.array(v.string()),
@@ -24,7 +24,7 @@ export const City = v.object({
 });
 export type City = v.InferOutput<typeof City>;
 
-/** Every city one can fly from or to. */
+/** Returns every city with flights from or to it. */
 export const queryCityList = call({
   gateway: 'noLogin',
   path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryCityList',

@@ -3,23 +3,26 @@ import { call } from '../call';
 import { LocalDate, PlaceCode } from './booking';
 import { OBJECT } from '../permission/objects';
 
-/** Days one question about lowest prices may span: two months of a calendar. */
+/** Maximum number of days of one query for lowest prices: two months of a calendar. */
 export const MOST_CALENDAR_DAYS = 62;
 
 /** The lowest price of a day. */
 export const DayPrice = v.object({
   date: LocalDate,
-  /** Fen for one adult without taxes, the lowest that anyone may buy with as many seats as asked for; null: none left. */
+  /**
+   * Fen for one adult without taxes, the lowest that anyone may buy with the requested number of seats; null: none
+   * left.
+   */
   minPrice: v.nullable(v.pipe(v.number(), v.integer())),
 });
 export type DayPrice = v.InferOutput<typeof DayPrice>;
 
-/** Airports of a city to keep to, e.g. the one that a traveller chose; without them any of its airports. */
+/** Restricts the query to airports of a city, e.g. the one that a traveller chose; missing for all of its airports. */
 const Airports = v.optional(v.pipe(v.array(PlaceCode), v.minLength(1), v.maxLength(10)));
 
 /**
- * Lowest prices by day of departure, both ends included; days that are over or not yet on sale are left out. A
- * price may be some seconds old: the search decides.
+ * Returns the lowest prices by day of departure, both ends included; days that are over or not yet on sale are left
+ * out. A price may be some seconds old: only the search is current.
  */
 export const queryLowestPriceCalendar = call({
   gateway: 'flight',
@@ -30,7 +33,7 @@ export const queryLowestPriceCalendar = call({
       arrCode: PlaceCode,
       depAirports: Airports,
       arrAirports: Airports,
-      /** Seats that those who travel need, an infant none. */
+      /** Number of seats needed; an infant needs none. */
       seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)), 1),
       beginDate: LocalDate,
       endDate: LocalDate,
@@ -52,16 +55,16 @@ export const queryLowestPriceCalendar = call({
 
 const daysIn = (begin: string, end: string): number => (Date.parse(end) - Date.parse(begin)) / 86_400_000 + 1;
 
-/** What a product tag on a price unit promises. */
+/** Meaning of a product tag on a price unit. */
 export const ProductTagInfo = v.object({
-  /** As it stands on the price unit. */
+  /** Tag as it occurs on the price unit. */
   productTag: v.string(),
   title: v.string(),
   content: v.string(),
 });
 export type ProductTagInfo = v.InferOutput<typeof ProductTagInfo>;
 
-/** Explains product tags, in the order asked; unknown ones are left out. */
+/** Explains product tags, in the requested order; unknown ones are left out. */
 export const queryProductTagInfo = call({
   gateway: 'flight',
   path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryProductTagInfo',

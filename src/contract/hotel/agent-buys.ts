@@ -5,15 +5,15 @@ import { namedMany, namedOne, period } from '../resource/values';
 import { AgreementState, Star } from './hotel-agreements';
 import { rooms } from './values';
 
-/** Which of two prices of the same hotel comes first; `none`: neither is in force. */
+/** Preferred one of two prices of the same hotel; `none`: neither is in force. */
 export const PREFERRED = ['agent', 'own', 'none'] as const;
 const Preferred = v.picklist(PREFERRED);
 export type Preferred = v.InferOutput<typeof Preferred>;
 
 const filled = {
-  /** The enterprise takes part in it. */
+  /** True when the enterprise takes part in the agreement. */
   isJoined: v.boolean(),
-  /** Departments that may book at it, with those below; none: the whole enterprise. */
+  /** Departments that may book, with their descendants; none: the whole enterprise. */
   departments: namedMany(),
 };
 
@@ -33,9 +33,9 @@ export const agentBuys = resource({
     rooms: rooms(),
     ...filled,
     agreementState: AgreementState,
-    /** Fen of the cheapest room a night over a week, with tax. */
+    /** Cheapest room per night over a week, in fen, with tax. */
     agentPrice: v.number(),
-    /** The same of the enterprise's own agreement that is in force; null: there is none. */
+    /** The same for the enterprise's own agreement in force; null when there is none. */
     ownPrice: v.nullable(v.number()),
     preferred: Preferred,
     modifyTime: v.nullable(v.string()),

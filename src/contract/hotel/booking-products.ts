@@ -10,10 +10,10 @@ export const BookingProduct = v.picklist(BOOKING_PRODUCTS);
 export type BookingProduct = v.InferOutput<typeof BookingProduct>;
 
 const filled = {
-  /** Otherwise it is booked by nobody on business. */
+  /** Otherwise the product cannot be booked on business. */
   isEnable: v.boolean(),
   isAllStaff: v.boolean(),
-  /** Those it is open to where it is not to all: persons, departments with those below, positions. */
+  /** Audience where the product is not open to all staff: persons, departments with their descendants, positions. */
   persons: namedMany(),
   departments: namedMany(),
   positions: namedMany(),
@@ -22,7 +22,7 @@ const filled = {
 const PERMISSION = { read: OBJECT.editBookingProducts, write: OBJECT.editBookingProducts };
 const CONTROLLER = '/CLStandardIntegrateService/api/productStandardController';
 
-/** Whom each kind of product is open to (specification 2.7, produktsList; section 3, products). */
+/** Audience of each kind of product (specification 2.7, produktsList; section 3, products). */
 export const bookingProducts = resource({
   name: 'bookingProduct',
   gateway: 'service',
@@ -34,7 +34,7 @@ export const bookingProducts = resource({
     product: BookingProduct,
     ...filled,
     sortOrder: v.number(),
-    /** The enterprise opens its products to nobody in particular: whom they are open to cannot be set. */
+    /** True when the enterprise does not open its products to selected people: the audience cannot be set. */
     isOpeningKept: v.optional(v.boolean()),
     modifyTime: v.nullable(v.string()),
   }),
@@ -54,11 +54,11 @@ export const bookingProducts = resource({
   sort: ['sortOrder', 'modifyTime'],
   permission: PERMISSION,
   without: ['add', 'remove'],
-  // who may fly is set there too
+  // The settlement products contain the same flight audience.
   changes: ['settleProduct'],
 });
 
-/** The positions of the enterprise that a product can be opened to. */
+/** Returns the enterprise's positions that a product can be opened to. */
 export const queryProductPositions = call({
   gateway: 'service',
   path: `${CONTROLLER}/queryProductPositions`,

@@ -4,11 +4,11 @@ import { OBJECT } from '../permission/objects';
 
 const CONTROLLER = '/CLUNIVERSALPERMISSIONSERVICE/api/ObjectController';
 
-/** Where the settings of the hotel booking page lie. */
+/** Application and module of the settings of the hotel booking page. */
 export const HOTEL_PAGE = { appNo: 'YHWZ', moduleNo: 'YHWZ-JDH5CZQX' } as const;
-/** What the two settings of a field are called. */
+/** Names of the two settings of a field. */
 export const FIELD_SWITCH = { shown: '展示', required: '必填' } as const;
-/** Kinds of objects that are asked for: all, what has settings, or the settings alone. */
+/** Kinds of objects in a query: all, those with settings, or the settings alone. */
 export const CUSTOM_OBJECT_TYPE = { all: 0, fields: 1, switches: 2 } as const;
 /** Client type of the web portal (specification 9). */
 const WEB = 201;
@@ -36,8 +36,8 @@ export const CustomObject: v.GenericSchema<CustomObject> = v.object({
 const Text = v.pipe(v.string(), v.trim(), v.maxLength(100));
 
 /**
- * Objects of a module as the enterprise has set them; what it has not set is as its agency has it (specification 7.3). Whoever
- * books goes by them.
+ * Returns the objects of a module as the enterprise has set them, or else its agency (specification 7.3). The booking
+ * form follows them.
  */
 export const queryCustomObjectTree = call({
   gateway: 'user',
@@ -48,9 +48,9 @@ export const queryCustomObjectTree = call({
     companyID: Text,
     tmcNumber: Text,
     queryObjectType: v.picklist([0, 1, 2]),
-    /** false: one list, without what hangs together. */
+    /** false: returns one flat list, without the tree. */
     retureObject: v.boolean(),
-    /** With what is switched off. */
+    /** Includes disabled objects. */
     returnDisEnable: v.boolean(),
     source: v.literal(WEB),
   }),

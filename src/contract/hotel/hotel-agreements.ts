@@ -9,7 +9,7 @@ export const STARS = [5, 4, 3, 2] as const;
 export const Star = v.picklist(STARS, '请选择星级');
 export type Star = v.InferOutput<typeof Star>;
 
-/** In force; not yet; for thirty days at most; no more; stopped. */
+/** In force; not yet in force; in its last thirty days at most; expired; stopped. */
 export const AGREEMENT_STATES = ['enabled', 'upcoming', 'ending', 'expired', 'disabled'] as const;
 export const AgreementState = v.picklist(AGREEMENT_STATES);
 export type AgreementState = v.InferOutput<typeof AgreementState>;
@@ -26,13 +26,15 @@ const filled = {
   contact: noteOf('联系人', 30),
   validPeriod: closedPeriod(),
   rooms: rooms(),
-  /** Free of charge until this hour, so many days before; the first night after. */
+  /**
+   * Cancellation is free of charge until this hour, so many days before arrival; afterwards it costs the first night.
+   */
   cancelDays: wholeOf('免费取消天数', 0, 30),
   cancelHour: wholeOf('免费取消时间', 0, 24),
   isTaxIncluded: v.boolean(),
-  /** Percent on top of the price where it is without tax. */
+  /** Percent to add to prices without tax. */
   taxRate: wholeOf('税率', 0, 30),
-  /** Departments that may book it, with those below; none: the whole enterprise. */
+  /** Departments that may book it, with their descendants; none: the whole enterprise. */
   departments: namedMany(),
   blackouts: blackouts(),
   remark: noteOf('备注', 200),
@@ -49,7 +51,7 @@ export const hotelAgreements = resource({
   row: v.object({
     agreementNO: v.string(),
     ...filled,
-    /** Fen of the cheapest room on a weekday, with tax. */
+    /** Cheapest room on a weekday, in fen, with tax. */
     lowestPrice: v.number(),
     agreementState: AgreementState,
     modifyTime: v.nullable(v.string()),
@@ -71,7 +73,7 @@ export const hotelAgreements = resource({
     city: v.optional(v.string()),
     star: v.optional(Star),
     agreementState: v.optional(AgreementState),
-    /** A day that it is valid on, YYYY-MM-DD. */
+    /** A day on which it is valid, YYYY-MM-DD. */
     validPeriod: v.optional(v.pipe(v.string(), v.check(isDay, '请选择日期'))),
   }),
   sort: ['hotelName', 'city', 'star', 'validPeriod', 'modifyTime'],
@@ -79,7 +81,7 @@ export const hotelAgreements = resource({
   changes: ['agentBuy'],
 });
 
-/** The agreed prices of a hotel against what each grade may spend in its city. */
+/** Compares the agreed prices of a hotel with the hotel standard of each grade in its city. */
 export const queryProtocolHotelStandards = call({
   gateway: 'service',
   path: `${CONTROLLER}/queryProtocolHotelStandards`,
@@ -91,9 +93,9 @@ export const queryProtocolHotelStandards = call({
       v.object({
         gradeNO: v.string(),
         gradeName: v.string(),
-        /** Fen of a night; null: no standard says. */
+        /** Limit per night in fen; null without a standard. */
         limit: v.nullable(v.number()),
-        /** Rooms that are within it on every night. */
+        /** Rooms within the limit on every night. */
         roomNameList: v.array(v.string()),
       }),
     ),

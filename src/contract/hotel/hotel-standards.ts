@@ -8,12 +8,12 @@ const filled = {
   grade: namedOne('请选择职级'),
   /** Cities of this tier; null: all cities. */
   tier: v.nullable(namedOne('请选择城市等级')),
-  /** NightPrice of a night, with tax. */
+  /** Limit per night, with tax. */
   limit: NightPrice('每晚上限'),
   remark: noteOf('备注', 100),
 };
 
-/** What a night in a hotel may cost, by grade and tier of the city. */
+/** Limits for a night in a hotel, by grade and tier of the city. */
 export const hotelStandards = resource({
   name: 'hotelStandard',
   gateway: 'service',

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { isDay, period } from '../resource/values';
 
-/** Beginning and end of a period, both of which count. */
+/** First and last day of a period, both included. */
 interface Days {
   from: string;
   to: string;
 }
 
-/** A text that is filled in. */
+/** A required text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textOf = (label: string, most: number) =>
   v.pipe(
@@ -17,21 +17,21 @@ export const textOf = (label: string, most: number) =>
     v.maxLength(most, `${label}不能超过${most}个字`),
   );
 
-/** A text that may be left out. */
+/** An optional text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const noteOf = (label: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `${label}不能超过${most}个字`));
 
-/** A whole number within limits, both of which count. */
+/** A whole number within limits, both included. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wholeOf = (label: string, least: number, most: number) => {
   const wrong = `${label}须为${least}至${most}`;
   return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(least, wrong), v.maxValue(most, wrong));
 };
 
-/** NightPrice of a night at most: 100,000 yuan. */
+/** Highest price of a night: 100,000 yuan. */
 const MOST_FEN = 10_000_000;
-/** An amount of money that is filled in. */
+/** A required amount of money. */
 /* @__NO_SIDE_EFFECTS__ */
 export const NightPrice = (label: string) => {
   const wrong = `${label}须为0.01至100,000元`;
@@ -51,14 +51,14 @@ export const closedPeriod = () =>
     v.check(({ to }) => to !== '', '请选择结束日期'),
   );
 
-/** A room type as it is agreed: fen of a night from Monday to Thursday and Sunday, and of Friday and Saturday. */
+/** A room type of an agreement: prices per night in fen, from Sunday to Thursday, and on Friday and Saturday. */
 export interface AgreedRoom {
   roomName: string;
   weekdayPrice: number;
   weekendPrice: number;
   breakfasts: number;
 }
-/** The same while it is filled in. */
+/** The same during input, with unset amounts. */
 export interface TypedRoom {
   roomName: string;
   weekdayPrice: number | null;
@@ -70,13 +70,13 @@ const MOST_ROOMS = 20;
 const MOST_NAME = 30;
 const MOST_BREAKFASTS = 4;
 
-/** What is wrong with a list, said of its whole, and at which place. */
+/** A problem in a list, with its message for the whole list and the index of the row. */
 export interface ListProblem {
   at: number;
   message: string;
 }
 
-/** The first of a list that something is wrong with, as `say` has it. */
+/** Returns the first problem that `say` reports for a row. */
 function firstProblem<Row>(
   rows: readonly Row[],
   named: (at: number) => string,
@@ -92,7 +92,7 @@ const isPrice = (fen: number | null): boolean =>
 const isCount = (count: number | null): boolean =>
   count !== null && Number.isInteger(count) && count >= 0 && count <= MOST_BREAKFASTS;
 
-/** Finds the first that is wrong with rooms. */
+/** Returns the first problem of a list of rooms. */
 export function roomProblem(list: readonly TypedRoom[]): ListProblem | undefined {
   if (list.length === 0) return { at: 0, message: '请至少添加一个房型' };
   if (list.length > MOST_ROOMS) return { at: MOST_ROOMS, message: `最多添加${MOST_ROOMS}个房型` };
@@ -111,7 +111,7 @@ export function roomProblem(list: readonly TypedRoom[]): ListProblem | undefined
   );
 }
 
-/** Rooms that are agreed: at least one, each named once. */
+/** Rooms of an agreement: at least one, each named once. */
 /* @__NO_SIDE_EFFECTS__ */
 export const rooms = () =>
   v.pipe(
@@ -127,7 +127,7 @@ export const rooms = () =>
       (list) => roomProblem(list) === undefined,
       ({ input }) => roomProblem(input)?.message ?? '',
     ),
-    // nothing is left out by now
+    // The checks above exclude unset values.
     v.transform((list): AgreedRoom[] =>
       list.map((room) => ({
         roomName: room.roomName,
@@ -140,7 +140,7 @@ export const rooms = () =>
 
 const MOST_BLACKOUTS = 20;
 
-/** Finds the first that is wrong with days that an agreement does not hold on. */
+/** Returns the first problem of a list of days excluded from an agreement. */
 export function blackoutProblem(list: readonly Days[]): ListProblem | undefined {
   if (list.length > MOST_BLACKOUTS)
     return { at: MOST_BLACKOUTS, message: `最多添加${MOST_BLACKOUTS}段不适用日期` };
@@ -155,7 +155,7 @@ export function blackoutProblem(list: readonly Days[]): ListProblem | undefined 
   );
 }
 
-/** Days that an agreement does not hold on. */
+/** Days excluded from an agreement. */
 /* @__NO_SIDE_EFFECTS__ */
 export const blackouts = () =>
   v.pipe(

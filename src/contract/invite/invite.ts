@@ -3,12 +3,12 @@ import { call } from '../call';
 import { Mobile } from '../login/login';
 import { plainNumber } from '../../domain/typed/typed';
 
-/** Token of an invitation, as its link has it. One of another form is none, and is answered so. */
+/** Token of an invitation, from its link. A malformed one is treated as unknown. */
 const InviteSign = v.pipe(v.string(), v.maxLength(100));
-/** Token by which the gateway knows a phone that was proved for an invitation. */
+/** Token that proves possession of a phone for an invitation. */
 const PhoneSign = v.pipe(v.string(), v.maxLength(100));
 
-/** Nobody's mails go to more than one address. */
+/** Accepts exactly one address. */
 const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -16,18 +16,18 @@ const Email = v.pipe(
   v.check((text) => text === '' || v.EMAIL_REGEX.test(text), '请输入正确的邮箱地址'),
 );
 
-/** What an invitation says of itself to whoever has its link (specification 2.1, /linkInvite/linkInvite). */
+/** Public information of an invitation, for any holder of its link (specification 2.1, /linkInvite/linkInvite). */
 export const InvitationInfo = v.object({
   /** Short name of the enterprise. */
   entShortName: v.string(),
-  /** Name of the member of staff who invites. */
+  /** Name of the inviting member of staff. */
   inviterName: v.string(),
-  /** ISO instant after which nobody joins by it any more. */
+  /** ISO instant after which the invitation cannot be used any more. */
   expireTime: v.string(),
 });
 export type InvitationInfo = v.InferOutput<typeof InvitationInfo>;
 
-/** Reads an invitation. Refused with invitationUnknown, invitationWithdrawn, invitationExpired or invitationUsedUp. */
+/** Reads an invitation. Throws invitationUnknown, invitationWithdrawn, invitationExpired or invitationUsedUp. */
 export const queryInvitation = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/inviteController/queryInvitation',
@@ -39,8 +39,8 @@ export const queryInvitation = call({
 });
 
 /**
- * Sends a code to a mobile, which proves it for joining and signs nobody in; answers alike whether the number is known or not.
- * Refused as the invitation is, and with smsTooSoon, smsCapReached or inviteCodesUsedUp.
+ * Sends a code to a mobile, which proves it for joining and opens no session. The response is the same for known and
+ * unknown numbers. Throws as queryInvitation, and smsTooSoon, smsCapReached or inviteCodesUsedUp.
  */
 export const sendInviteSmsCode = call({
   gateway: 'noLogin',
@@ -52,20 +52,20 @@ export const sendInviteSmsCode = call({
   origin: 'suite',
 });
 
-/** Who a proved phone belongs to, and the proof to join with where there is something to join. */
+/** Owner of a proved phone, with the proof for joining unless they are a member. */
 export const ProvedPhone = v.variant('kind', [
-  /** Nobody yet: they say what they are called. */
+  /** The phone has no account: the person enters their name. */
   v.object({ kind: v.literal('new'), phoneSign: v.string() }),
-  /** Somebody with an account, who is not of this enterprise. */
+  /** The phone belongs to an account outside this enterprise. */
   v.object({ kind: v.literal('known'), phoneSign: v.string(), userName: v.string() }),
-  /** Somebody who is of this enterprise already: the invitation is not used. */
+  /** The phone belongs to a member of this enterprise: the invitation is not used. */
   v.object({ kind: v.literal('member'), userName: v.string() }),
 ]);
 export type ProvedPhone = v.InferOutput<typeof ProvedPhone>;
 
 /**
- * Mobile and SMS code → who that is. The proof is good for 15 minutes and for this invitation. Refused as the invitation is,
- * and with smsCodeWrong.
+ * Checks mobile and SMS code and returns the owner of the phone. The proof is valid for 15 minutes and for this
+ * invitation. Throws as queryInvitation, and smsCodeWrong.
  */
 export const proveInvitePhone = call({
   gateway: 'noLogin',
@@ -82,25 +82,28 @@ export const proveInvitePhone = call({
 });
 
 /**
- * Joins the enterprise of the invitation as whoever proved their phone: with their account, or with a new one of the given name.
- * The same proof joins once, and is answered alike each time. Refused with invitePhoneUnproved and as the invitation is.
+ * Joins the enterprise of the invitation as the owner of the proved phone: with their account, or with a new one of the
+ * given name. The same proof joins once, and repeated calls return the same response. Throws invitePhoneUnproved, and
+ * as queryInvitation.
  */
 export const joinByInvitation = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/inviteController/joinByInvitation',
   body: v.object({
     phoneSign: PhoneSign,
-    /** Of a new person: in Chinese, or in Latin capitals as a passport has it. Not looked at for one who has an account. */
+    /**
+     * Name of a new person: in Chinese, or in Latin capitals as in a passport. Ignored for a person with an account.
+     */
     staffName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '姓名不能超过50个字')), ''),
-    /** Of a new person, where they give it. */
+    /** Optional address of a new person. */
     email: v.optional(Email, ''),
   }),
   result: v.object({
     entShortName: v.string(),
     userName: v.string(),
-    /** Nothing was used up: they had joined before. */
+    /** True when they had joined before; the invitation is not used then. */
     isMemberAlready: v.boolean(),
-    /** They have asked to join, and an administrator is to agree first. */
+    /** True when the application to join still needs an administrator's consent. */
     isWaiting: v.boolean(),
   }),
   needs: 'none',

@@ -12,7 +12,7 @@ const PAGE = {
 };
 const No = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 
-/** `notAllowed`: its maker may add no staff to that department any more; it is good again once they may. */
+/** `notAllowed`: its maker may not add staff to that department any more; it is valid again once they may. */
 export const INVITATION_STATES = ['good', 'withdrawn', 'expired', 'usedUp', 'notAllowed'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
@@ -23,7 +23,7 @@ export const Invitation = v.object({
   inviterName: v.string(),
   maxUses: v.number(),
   uses: v.number(),
-  /** Nobody joins by it before an administrator agrees. */
+  /** True when an administrator must agree before anyone joins by it. */
   needsConsent: v.boolean(),
   createTime: v.string(),
   expireTime: v.string(),
@@ -34,7 +34,7 @@ export type Invitation = v.InferOutput<typeof Invitation>;
 const shared = { gateway: 'user', needs: 'token', permission: OBJECT.editStaff, origin: 'suite' } as const;
 const changing = { ...shared, mutates: true } as const;
 
-/** The invitations of the enterprise, the newest first. */
+/** Returns the invitations of the enterprise, the newest first. */
 export const queryInvitations = call({
   ...shared,
   path: `${PATH}/queryInvitations`,
@@ -43,7 +43,10 @@ export const queryInvitations = call({
   reads: ['invitation'],
 });
 
-/** Makes an invitation. Its link is told here alone: of its token only a hash is kept. Throws fieldsInvalid. */
+/**
+ * Creates an invitation. Only this response contains its link, because the gateway stores only a hash of the token.
+ * Throws fieldsInvalid.
+ */
 export const addInvitation = call({
   ...changing,
   path: `${PATH}/addInvitation`,
@@ -68,7 +71,7 @@ export const addInvitation = call({
   changes: ['invitation'],
 });
 
-/** Nobody joins by it any more. Throws rowUnknown, also where it is withdrawn already. */
+/** Disables an invitation for further use. Throws rowUnknown, also for one that is withdrawn already. */
 export const disableInvitation = call({
   ...changing,
   path: `${PATH}/disableInvitation`,
@@ -80,7 +83,7 @@ export const disableInvitation = call({
 export const APPLICATION_STATES = ['waiting', 'agreed', 'refused'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** Somebody who wants to join by an invitation that needs consent. */
+/** Application to join by an invitation that needs consent. */
 export const JoinApplication = v.object({
   applicationNO: v.string(),
   userName: v.string(),
@@ -91,14 +94,14 @@ export const JoinApplication = v.object({
   inviterName: v.string(),
   applyTime: v.string(),
   applicationState: v.picklist(APPLICATION_STATES),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   reason: v.string(),
   /** '' until it is decided. */
   decidedBy: v.string(),
 });
 export type JoinApplication = v.InferOutput<typeof JoinApplication>;
 
-/** The applications to join of the enterprise, the newest first. */
+/** Returns the enterprise's applications to join, the newest first. */
 export const queryJoinApplications = call({
   ...shared,
   path: `${PATH}/queryJoinApplications`,
@@ -110,8 +113,8 @@ export const queryJoinApplications = call({
 const Applications = v.pipe(v.array(No), v.nonEmpty('请选择申请'), v.maxLength(100, '一次最多处理100个申请'));
 
 /**
- * Takes those who have applied into the enterprise: into a department, position and grade, or those of their invitations where none
- * is named; all or none, each told by SMS. Throws fieldsInvalid, joinApplicationDecided.
+ * Accepts applicants into the enterprise: into a department, position and grade, or those of their invitations where
+ * none is named; all or none. Each applicant is notified by SMS. Throws fieldsInvalid, joinApplicationDecided.
  */
 export const agreeJoinApplications = call({
   ...changing,
@@ -126,7 +129,7 @@ export const agreeJoinApplications = call({
   changes: ['invitation', 'staffMember', 'staff', 'department'],
 });
 
-/** Refuses them, each told by SMS why. Throws joinApplicationDecided. */
+/** Refuses applicants and sends each the reason by SMS. Throws joinApplicationDecided. */
 export const refuseJoinApplications = call({
   ...changing,
   path: `${PATH}/refuseJoinApplications`,

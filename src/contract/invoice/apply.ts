@@ -13,25 +13,25 @@ const Day = v.optional(v.union([v.literal(''), LocalDate]), '');
 const Numbers = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(100)), []);
 
 export const InvoiceNo = v.pipe(v.string(), v.regex(/^FP\d{18}$/, '发票申请编号不正确'));
-/** Items of one application, and invoices that it is split into, at most. */
+/** Maximum number of items of one application, and of invoices that it is split into. */
 export const ITEMS_AT_ONCE = 1000;
 export const INVOICES_AT_ONCE = 100;
 export const ITEM_PAGE = 200;
 
-/** 服务费, and what was taken for an airline: 票价, 民航发展基金, 燃油附加费, 改签. */
+/** 服务费, and amounts collected for an airline: 票价, 民航发展基金, 燃油附加费, 改签. */
 export const ITEM_KINDS = ['service', 'fare', 'fund', 'fuel', 'change'] as const;
 export const ItemKind = v.picklist(ITEM_KINDS);
 export type ItemKind = v.InferOutput<typeof ItemKind>;
 
 /**
- * A line of a bill that can be invoiced: the bill is confirmed, the line is on no live invoice, and nothing is disputed about it;
- * of one that was taken off in part, what is left. A service fee once its order was issued; what was taken for an airline once
- * the ticket, or the one that it was changed into, is flown: nothing goes back any more.
+ * A bill line that can be invoiced: the bill is confirmed, the line is on no live invoice and not disputed; a line that
+ * was partly deducted has its remainder. A service fee can be invoiced once its order was issued; amounts collected for
+ * an airline once the ticket, or the one that it was changed into, is flown and thus not refundable any more.
  */
 export const InvoiceItem = v.object({
   lineNo: LineNo,
   kind: ItemKind,
-  /** Per cent; 0 of what was taken for an airline. */
+  /** Per cent; 0 for amounts collected for an airline. */
   taxRate: Count,
   ticketNo: v.string(),
   routeName: v.string(),
@@ -39,7 +39,7 @@ export const InvoiceItem = v.object({
   /** The bill's clearing date. */
   billDate: v.string(),
   amount: Fen,
-  /** When it was charged, ISO. */
+  /** Time of the charge, ISO. */
   bookedTime: v.string(),
   orderNo: v.string(),
   travellerNO: v.string(),
@@ -52,12 +52,12 @@ export const InvoiceItem = v.object({
 });
 export type InvoiceItem = v.InferOutput<typeof InvoiceItem>;
 
-/** What narrows what can be invoiced, whether fees or tickets. */
+/** Filters of invoiceable items, for both fees and tickets. */
 export const ITEM_FILTER = {
   /** Both included; '' without limit. */
   beginDate: Day,
   endDate: Day,
-  /** Empty: all; '' in a list: those of none. */
+  /** Empty: all; '' in a list: items without one. */
   entityNOList: Numbers,
   costCenterNOList: Numbers,
   travellerNOList: Numbers,
@@ -65,7 +65,7 @@ export const ITEM_FILTER = {
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
 };
 
-/** What can be invoiced now, the latest first, page by page, with what all that are found come to. */
+/** Returns the items that can be invoiced now, the latest first, page by page, with the total of all matches. */
 export const queryInvoiceItems = call({
   gateway: 'settlement',
   path: `${BASE}queryInvoiceItems`,
@@ -74,7 +74,7 @@ export const queryInvoiceItems = call({
     kindList: v.optional(v.pipe(v.array(ItemKind), v.maxLength(ITEM_KINDS.length)), []),
     /** '' for any bill. */
     billNo: v.optional(v.union([v.literal(''), BillNo]), ''),
-    /** Days: of bills of a clearing date within them. */
+    /** Days limit the clearing date of the bill. */
     ...ITEM_FILTER,
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ITEM_PAGE)), 20),
@@ -86,20 +86,20 @@ export const queryInvoiceItems = call({
   origin: 'suite',
 });
 
-/** Of each at most so many are offered. */
+/** Maximum number of choices of each kind. */
 export const CHOICES_SHOWN = 500;
 const Choices = v.array(v.object({ no: v.string(), name: v.string() }));
 
-/** Whom what can be invoiced is borne by, and on which bills it is (of fees): what it can be narrowed to, by name. */
+/** Returns the filter choices for invoiceable items: cost bearers by name and, for fees, bills. */
 export const queryInvoiceChoices = call({
   gateway: 'settlement',
   path: `${BASE}queryInvoiceChoices`,
   body: v.object({ of: v.picklist(['fees', 'tickets']) }),
   result: v.object({
-    /** `no` '' for those of none. */
+    /** `no` '' for items without one. */
     entityList: Choices,
     costCenterList: Choices,
-    /** The latest first; none of tickets. */
+    /** Bills, the latest first; empty for tickets. */
     billNoList: v.array(BillNo),
   }),
   needs: 'token',
@@ -115,8 +115,8 @@ const Chosen = v.pipe(
 );
 
 /**
- * How the chosen would be put on invoices, in the order in which they would be made. Refused with invoiceItemTaken,
- * tooManyInvoices.
+ * Returns the invoices into which the chosen items would be split, in the order in which they would be made. Throws
+ * invoiceItemTaken, tooManyInvoices.
  */
 export const previewInvoices = call({
   gateway: 'settlement',
@@ -126,14 +126,14 @@ export const previewInvoices = call({
     totalAmount: Fen,
     invoiceList: v.array(
       v.object({
-        /** 普通发票 of what holds no tax, whatever is asked for. */
+        /** Always 普通发票 for items without tax, regardless of the requested type. */
         invoiceType: InvoiceType,
         amount: Fen,
         taxRate: Count,
         taxAmount: Fen,
         deductibleAmount: Fen,
         itemCount: Count,
-        /** '' where invoices are not put apart by it, or the items have none. */
+        /** '' where invoices are not split by it, or the items have none. */
         entityName: v.string(),
         costCenterName: v.string(),
         travellerName: v.string(),
@@ -147,8 +147,8 @@ export const previewInvoices = call({
 });
 
 /**
- * Applies for invoices of the chosen, which from then on are on them and on no other. They are issued soon after. Refused with
- * invoiceItemTaken, tooManyInvoices, invoiceTitleUnknown.
+ * Applies for invoices of the chosen items, which are reserved for them from then on. The invoices are issued soon
+ * after. Throws invoiceItemTaken, tooManyInvoices, invoiceTitleUnknown.
  */
 export const applyInvoices = call({
   gateway: 'settlement',
@@ -160,7 +160,7 @@ export const applyInvoices = call({
     invoiceType: InvoiceType,
     mailTo: MailTo,
     remark: Remark,
-    /** What all of them came to when they were chosen: refused with invoiceItemTaken where it is another by now. */
+    /** Total of the items when they were chosen: throws invoiceItemTaken when it differs by now. */
     totalAmount: v.pipe(Fen, v.minValue(1)),
   }),
   result: v.object({ invoiceNoList: v.array(InvoiceNo) }),

@@ -13,8 +13,8 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Fen = v.pipe(v.number(), v.integer());
 
 /**
- * 待开, 开票中, 已开, 失败 (until it is tried again or withdrawn), 红冲中, 已红冲, 已撤回. What is on an invoice of the last two can be
- * invoiced again.
+ * 待开, 开票中, 已开, 失败 (until it is retried or withdrawn), 红冲中, 已红冲, 已撤回. The items of an invoice in the last two states can
+ * be invoiced again.
  */
 export const INVOICE_STATES = [
   'waiting',
@@ -28,7 +28,7 @@ export const INVOICE_STATES = [
 export const InvoiceState = v.picklist(INVOICE_STATES);
 export type InvoiceState = v.InferOutput<typeof InvoiceState>;
 
-/** Of a 数电票: 20 digits; '' before it is issued. */
+/** Number of a 数电票: 20 digits; '' before it is issued. */
 const TaxInvoiceNo = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{20}$/))]);
 
 /** 普通发票, 专用发票, and 电子行程单: a 数电票 of one flown ticket. */
@@ -36,38 +36,38 @@ export const DOCUMENT_TYPES = [...INVOICE_TYPES, 'itinerary'] as const;
 export const DocumentType = v.picklist(DOCUMENT_TYPES);
 export type DocumentType = v.InferOutput<typeof DocumentType>;
 
-/** Invoices of which files are wanted, or a table, at most. */
+/** Maximum number of invoices in one export of files or of a table. */
 export const INVOICES_CHOSEN = 1000;
 
 export const Invoice = v.object({
   invoiceNo: InvoiceNo,
   invoiceState: InvoiceState,
   invoiceType: DocumentType,
-  /** The number by which tax authorities know it. */
+  /** Number assigned by the tax authorities. */
   taxInvoiceNo: TaxInvoiceNo,
-  /** Of the red one that reverses it. */
+  /** Number of the red invoice that reverses it. */
   redInvoiceNo: TaxInvoiceNo,
   titleName: v.string(),
   taxNo: v.string(),
-  /** Fen, tax and all. */
+  /** Fen, including tax. */
   amount: Fen,
   /** Per cent. */
   taxRate: Count,
   taxAmount: Fen,
-  /** What the buyer may deduct: 0 of what is reversed or withdrawn, and of an itinerary receipt of a guest. */
+  /** Tax that the buyer may deduct: 0 for a reversed or withdrawn invoice, and for an itinerary receipt of a guest. */
   deductibleAmount: Fen,
   itemCount: Count,
   staffNO: v.string(),
   staffName: v.string(),
-  /** ISO instants; '' before. */
+  /** ISO instants; '' while pending. */
   applyTime: v.string(),
   issueTime: v.string(),
-  /** Why it failed, or could not be reversed; '' for neither. */
+  /** Reason of a failed issue or reversal; '' for neither. */
   failReason: v.string(),
 });
 export type Invoice = v.InferOutput<typeof Invoice>;
 
-/** The enterprise's invoices, the newest first, with what all that are found come to. */
+/** Returns the enterprise's invoices, the newest first, with the total of all matches. */
 export const queryInvoices = call({
   gateway: 'settlement',
   path: `${BASE}queryInvoices`,
@@ -77,7 +77,10 @@ export const queryInvoices = call({
     invoiceType: v.optional(v.union([v.literal(''), DocumentType]), ''),
     /** Empty: all. */
     invoiceNoList: v.optional(v.pipe(v.array(InvoiceNo), v.maxLength(INVOICES_CHOSEN)), []),
-    /** Part of a number, a title's name or its tax number; of an itinerary receipt also of its ticket number or traveller. */
+    /**
+     * Part of a number, a title's name or its tax number; for an itinerary receipt also of its ticket number or
+     * traveller.
+     */
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
     /** Days of the application in Shanghai, both included; '' for no bound. */
     beginDate: v.optional(v.union([v.literal(''), LocalDate]), ''),
@@ -97,7 +100,7 @@ export const queryInvoices = call({
   origin: 'suite',
 });
 
-/** What happened to an invoice. */
+/** Events of an invoice. */
 export const INVOICE_EVENTS = [
   'applied',
   'issued',
@@ -109,7 +112,7 @@ export const INVOICE_EVENTS = [
   'reverseFailed',
 ] as const;
 
-/** One invoice with what is on it, its files and what happened to it. Refused with invoiceUnknown. */
+/** Returns one invoice with its lines, files and events. Throws invoiceUnknown. */
 export const queryInvoice = call({
   gateway: 'settlement',
   path: `${BASE}queryInvoice`,
@@ -128,7 +131,7 @@ export const queryInvoice = call({
       v.object({
         lineNo: Count,
         kind: ItemKind,
-        /** Which part of a fee that is spread over several invoices; 0 for one that is whole on this one. */
+        /** Number of the part of a fee that is spread over several invoices; 0 for a whole fee. */
         partNo: Count,
         amount: Fen,
         billNo: v.string(),
@@ -138,20 +141,20 @@ export const queryInvoice = call({
         entityName: v.string(),
       }),
     ),
-    /** The ticket of an itinerary receipt, which has no lines; null of others. */
+    /** Ticket of an itinerary receipt, which has no lines; null for other types. */
     itinerary: v.nullable(v.object(TICKET_ON_RECEIPT)),
-    /** As the tax port gave them. */
+    /** Files received from the tax port. */
     fileList: v.array(StoredFile),
     eventList: v.array(
       v.object({
         how: v.picklist(INVOICE_EVENTS),
-        /** '' for the tax port. */
+        /** '' for events of the tax port. */
         staffName: v.string(),
         time: v.string(),
         reason: v.string(),
       }),
     ),
-    /** What the caller may do with it now. */
+    /** Actions open to the caller now. */
     canReverse: v.boolean(),
     canRetry: v.boolean(),
     canWithdraw: v.boolean(),
@@ -172,14 +175,14 @@ const ofOne = {
   origin: 'suite',
 } as const;
 
-/** Has one that failed tried again. Refused with invoiceUnknown, invoiceStateChanged. */
+/** Retries a failed invoice. Throws invoiceUnknown, invoiceStateChanged. */
 export const retryInvoice = call({
   ...ofOne,
   path: `${BASE}retryInvoice`,
   body: v.object({ invoiceNo: InvoiceNo }),
 });
 
-/** Takes back one that failed: what is on it can be invoiced again. Refused with invoiceUnknown, invoiceStateChanged. */
+/** Withdraws a failed invoice, whose items can then be invoiced again. Throws invoiceUnknown, invoiceStateChanged. */
 export const withdrawInvoice = call({
   ...ofOne,
   path: `${BASE}withdrawInvoice`,
@@ -187,7 +190,7 @@ export const withdrawInvoice = call({
 });
 
 /**
- * Reverses one that is issued (红冲): once the tax port has made the red invoice, what is on it can be invoiced again. Refused with
+ * Reverses an issued invoice (红冲): once the tax port has made the red invoice, the items can be invoiced again. Throws
  * invoiceUnknown, invoiceStateChanged.
  */
 export const redInvoice = call({

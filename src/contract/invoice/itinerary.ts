@@ -10,11 +10,11 @@ const BASE = '/jspubapi/settlement/';
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const TicketNo = v.pipe(v.string(), v.regex(/^\d{13}$/, '票号应为13位数字'));
 
-/** What a 电子行程单 says of its ticket. Amounts are fen. */
+/** Ticket data on a 电子行程单. Amounts are fen. */
 export const TICKET_ON_RECEIPT = {
   ticketNo: TicketNo,
   orderNo: v.string(),
-  /** '' of a guest. */
+  /** '' for a guest. */
   travellerNO: v.string(),
   travellerName: v.string(),
   /** City-city. */
@@ -30,16 +30,16 @@ export const TICKET_ON_RECEIPT = {
 };
 
 /**
- * A flown ticket that a 电子行程单 can be applied for, 180 days after its flight at most: of a business journey, neither refunded nor
- * exchanged (of a changed ticket that is the new one), and nothing that it cost is on a live invoice.
+ * A flown ticket that a 电子行程单 can be applied for, 180 days after its flight at most: of a business journey, neither
+ * refunded nor exchanged (of a changed ticket, the new one), and with no cost item on a live invoice.
  */
 export const ReceiptTicket = v.object({
   ...TICKET_ON_RECEIPT,
   /** Fare, fuel surcharge and fund. */
   amount: Count,
-  /** Of fare and fuel surcharge. */
+  /** Tax on fare and fuel surcharge. */
   taxAmount: Count,
-  /** Of staff the tax, of guests nothing. */
+  /** The tax for staff, 0 for guests. */
   deductibleAmount: Count,
   /** The last day on which a receipt can be applied for, YYYY-MM-DD. */
   applyBy: LocalDate,
@@ -48,12 +48,15 @@ export const ReceiptTicket = v.object({
 });
 export type ReceiptTicket = v.InferOutput<typeof ReceiptTicket>;
 
-/** Tickets that a receipt can be applied for now, the latest flown first, page by page, with what all that are found come to. */
+/**
+ * Returns the tickets that a receipt can be applied for now, the latest flown first, page by page, with the total of
+ * all matches.
+ */
 export const queryReceiptTickets = call({
   gateway: 'settlement',
   path: `${BASE}queryReceiptTickets`,
   body: v.object({
-    /** Of flights that departed within these days, both included; '' without limit. Part of a number or name as `keyword`. */
+    /** Days limit the departure of the flight, both included; '' without limit. `keyword`: part of a number or name. */
     ...ITEM_FILTER,
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ITEM_PAGE)), 20),
@@ -71,8 +74,8 @@ export const queryReceiptTickets = call({
 });
 
 /**
- * Applies for receipts of the chosen tickets, one for each. They are issued soon after; what a ticket cost is on no other invoice
- * from then on. Refused with receiptTicketTaken, invoiceTitleUnknown.
+ * Applies for receipts of the chosen tickets, one for each. They are issued soon after, and the ticket's costs can be
+ * on no other invoice from then on. Throws receiptTicketTaken, invoiceTitleUnknown.
  */
 export const applyReceipts = call({
   gateway: 'settlement',
@@ -86,7 +89,7 @@ export const applyReceipts = call({
     titleNo: TitleNo,
     mailTo: MailTo,
     remark: Remark,
-    /** What all of them came to when they were chosen: refused with receiptTicketTaken where it is another by now. */
+    /** Total of the tickets when they were chosen: throws receiptTicketTaken when it differs by now. */
     totalAmount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
   result: v.object({ invoiceNoList: v.array(InvoiceNo) }),

@@ -23,7 +23,7 @@ export const INVOICE_TYPES = ['ordinary', 'special'] as const;
 export const InvoiceType = v.picklist(INVOICE_TYPES, '请选择发票类型');
 export type InvoiceType = v.InferOutput<typeof InvoiceType>;
 
-/** Address that an invoice is told to once it is issued; '' for none. */
+/** Address that is notified of an issued invoice; '' for none. */
 export const MailTo = v.optional(
   v.pipe(
     v.string(),
@@ -50,7 +50,7 @@ const title = {
   bankAccount: text('银行账号', 40),
 };
 
-/** Whom invoices are made out to. */
+/** Buyer on invoices. */
 export const InvoiceTitle = v.object({
   titleNo: TitleNo,
   titleName: v.string(),
@@ -59,13 +59,13 @@ export const InvoiceTitle = v.object({
   phone: v.string(),
   bankName: v.string(),
   bankAccount: v.string(),
-  /** Nobody chooses it any more. */
+  /** True when the title cannot be chosen any more. */
   isClosed: v.boolean(),
   revision: Revision,
 });
 export type InvoiceTitle = v.InferOutput<typeof InvoiceTitle>;
 
-/** The enterprise's titles: those in use first, the oldest of them first. */
+/** Returns the enterprise's titles: those in use first, the oldest of them first. */
 export const queryInvoiceTitles = call({
   gateway: 'settlement',
   path: `${BASE}queryInvoiceTitles`,
@@ -78,8 +78,8 @@ export const queryInvoiceTitles = call({
 });
 
 /**
- * Adds a title ('' for its number), or sets one in the place of what was read. Refused with invoiceTitleUnknown,
- * invoiceSettingChanged, and fieldsInvalid for a 统一社会信用代码 that is none by GB 32100, or one that another title has.
+ * Adds a title ('' for its number), or replaces the one that was read. Throws invoiceTitleUnknown,
+ * invoiceSettingChanged, and fieldsInvalid for a 统一社会信用代码 that is invalid by GB 32100, or belongs to another title.
  */
 export const saveInvoiceTitle = call({
   gateway: 'settlement',
@@ -88,7 +88,7 @@ export const saveInvoiceTitle = call({
     titleNo: v.union([v.literal(''), TitleNo]),
     ...title,
     isClosed: v.boolean(),
-    /** That it was read with; 0 of a new one. */
+    /** Revision on which the edit is based; 0 for a new title. */
     basedOn: Revision,
   }),
   result: v.object({ titleNo: TitleNo, revision: Revision }),
@@ -99,9 +99,9 @@ export const saveInvoiceTitle = call({
   origin: 'suite',
 });
 
-/** What may be put apart, each on invoices of its own: 核算主体, 成本中心, 出行人. */
+/** Properties by which items are split into separate invoices: 核算主体, 成本中心, 出行人. */
 const SplitBy = v.pipe(v.array(v.picklist(['entity', 'costCenter', 'traveller'])), v.maxLength(3));
-/** Fen of one invoice at most. */
+/** Bounds for the highest amount of one invoice, in fen. */
 export const CEILING_LEAST = 10_000;
 export const CEILING_MOST = 1_000_000_000;
 const Ceiling = v.nullable(
@@ -112,14 +112,14 @@ const Ceiling = v.nullable(
     v.maxValue(CEILING_MOST, '单张上限不能超过1000万元'),
   ),
 );
-/** By what chosen items are put on invoices; src/domain/invoice/split.ts does it. */
+/** Rule by which chosen items are split into invoices; src/domain/invoice/split.ts implements it. */
 export const SPLIT_RULE = { splitBy: SplitBy, ceiling: Ceiling };
 
 export const InvoiceTemplate = v.object({
   templateNo: TemplateNo,
   templateName: v.string(),
   ...SPLIT_RULE,
-  /** '' for none: it is chosen when invoices are applied for. */
+  /** '' for none: the title is chosen with each application. */
   titleNo: v.union([v.literal(''), TitleNo]),
   invoiceType: InvoiceType,
   mailTo: v.string(),
@@ -129,7 +129,7 @@ export const InvoiceTemplate = v.object({
 });
 export type InvoiceTemplate = v.InferOutput<typeof InvoiceTemplate>;
 
-/** The enterprise's templates: those in use first, the oldest of them first. */
+/** Returns the enterprise's templates: those in use first, the oldest of them first. */
 export const queryInvoiceTemplates = call({
   gateway: 'settlement',
   path: `${BASE}queryInvoiceTemplates`,
@@ -141,7 +141,7 @@ export const queryInvoiceTemplates = call({
   origin: 'suite',
 });
 
-/** As saveInvoiceTitle. Refused with invoiceTemplateUnknown, invoiceTitleUnknown, invoiceSettingChanged, fieldsInvalid. */
+/** As saveInvoiceTitle. Throws invoiceTemplateUnknown, invoiceTitleUnknown, invoiceSettingChanged, fieldsInvalid. */
 export const saveInvoiceTemplate = call({
   gateway: 'settlement',
   path: `${BASE}saveInvoiceTemplate`,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** How a session was opened. */
+/** Way in which a session was opened. */
 export const SignInWay = v.picklist(['password', 'sms', 'partner', 'thirdParty', 'link']);
 export type SignInWay = v.InferOutput<typeof SignInWay>;
 
-/** What happened to an account, or was tried. */
+/** Events and attempted events of an account. */
 export const AccountEventKind = v.picklist([
   'signedIn',
   'signInRefused',

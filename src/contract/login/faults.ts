@@ -14,19 +14,22 @@ export const LOGIN_FAULTS = {
     msg: '该账号密码错误次数过多，为保障账号安全，请改用短信验证码登录',
   },
   smsCapReached: { code: '41112', msg: '获取验证码的次数已达上限，请24小时后再试，或使用密码登录' },
-  /** A session that was opened for one thing alone. */
+  /** The session is limited to one task. */
   sessionLimited: { code: '41113', msg: '通过链接打开的页面只能查看和审批对应的申请单，请登录门户' },
-  /** The sign-in that waited for its second step is over, used, or another browser's: the three are not told apart. */
+  /**
+   * The sign-in that waited for its second step is over, used, or another browser's: the message does not distinguish
+   * the three.
+   */
   secondStepOver: { code: '41114', msg: '登录已超时，请重新登录' },
-  /** Asked for where there is no page for a second step. */
+  /** Thrown where the client has no page for a second step. */
   secondStepNeeded: { code: '41118', msg: '请再输入身份验证器中的6位验证码' },
   secondStepWrong: { code: '41115', msg: '验证码错误或已使用，请等待下一个验证码后再试' },
   recoveryCodeWrong: { code: '41116', msg: '恢复码错误或已使用，请换一个恢复码' },
-  /** Wrong codes from here, or from places the user has not signed in from. */
+  /** Too many wrong codes from here, or from places the user has not signed in from. */
   secondStepLocked: { code: '41117', msg: '验证码错误次数过多，请15分钟后再试，或使用恢复码' },
-  /** In this enterprise, or in the only ones they belong to. */
+  /** The user is inactive in this enterprise, or in all enterprises they belong to. */
   staffInactive: { code: '41119', msg: '您在该企业的账号已停用或已离职，请联系企业管理员' },
-  /** Somebody has said of a change of the account that it was not theirs, and customer service is to find out whose it is. */
+  /** The owner has objected to a change of the account, and customer service must establish its ownership. */
   accountDisputed: { code: '41120', msg: '账号已锁定，请联系客服核实身份后解锁' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;

@@ -36,13 +36,14 @@ export const Mobile = v.pipe(
   v.regex(/^1[3-9]\d{9}$/, '请输入11位手机号码'),
 );
 
-/** A session just opened. `expireTime` is an ISO instant. */
+/** A newly opened session. `expireTime` is an ISO instant. */
 export const OpenedSession = v.object({ authSign: v.string(), userNO: v.string(), expireTime: v.string() });
 export type OpenedSession = v.InferOutput<typeof OpenedSession>;
 
 /**
- * Who has set up a second factor is asked for it once the first is right. `ticket` names the sign-in that waits for it, for this
- * browser alone, once, until `expireTime` (ISO instant); nothing but passSecondStep takes it.
+ * Second step, required of users with a second factor once the first one is right. `ticket` identifies the waiting
+ * sign-in. It is valid for this browser only, once, until `expireTime` (ISO instant), and only passSecondStep accepts
+ * it.
  */
 export const SecondStep = v.object({
   ticket: v.string(),
@@ -52,13 +53,13 @@ export const SecondStep = v.object({
 export type SecondStep = v.InferOutput<typeof SecondStep>;
 
 /**
- * What a right first factor comes to: the session; or `secondStep`, for who has set one up, and no session yet: `authSign`,
- * `userNO` and `expireTime` are '' then.
+ * Result of a correct first factor: the session, or `secondStep` for users who have set up a second one. No session
+ * exists then: `authSign`, `userNO` and `expireTime` are ''.
  */
 export const SignIn = v.object({ ...OpenedSession.entries, secondStep: v.optional(SecondStep) });
 export type SignIn = v.InferOutput<typeof SignIn>;
 
-/** Account and password → session, or the second step. */
+/** Signs in by account and password. Returns the session, or the second step. */
 export const loginByPassword = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginByPassword',
@@ -69,7 +70,7 @@ export const loginByPassword = call({
   origin: 'suite',
 });
 
-/** Sends a login code to a mobile; answers alike whether the number is known or not. */
+/** Sends a login code to a mobile. The response is the same for known and unknown numbers. */
 export const sendLoginSmsCode = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/sendLoginSmsCode',
@@ -80,7 +81,7 @@ export const sendLoginSmsCode = call({
   origin: 'suite',
 });
 
-/** Mobile and SMS code → session, or the second step. */
+/** Signs in by mobile and SMS code. Returns the session, or the second step. */
 export const loginBySmsCode = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginBySmsCode',
@@ -94,7 +95,7 @@ export const loginBySmsCode = call({
   origin: 'suite',
 });
 
-/** Is this token alive, and whose is it (specification 7.2). */
+/** Validates a token and returns its user (specification 7.2). */
 export const verifyUserAuthSignForCloud = call({
   gateway: 'login',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/userController/verifyUserAuthSignForCloud',
@@ -105,8 +106,8 @@ export const verifyUserAuthSignForCloud = call({
 });
 
 /**
- * A partner's server opens a session for one of its users. The partner proves itself by
- * `sign = hex(HMAC-SHA256(secret of appNo, appNo \n userNO \n timestamp \n nonce))`; a nonce serves once.
+ * Opens a session for a user of a partner, on request of the partner's server. The partner proves itself by
+ * `sign = hex(HMAC-SHA256(secret of appNo, appNo \n userNO \n timestamp \n nonce))`; a nonce is valid once.
  */
 export const getAuthSignByUserNoForCloud = call({
   gateway: 'login',
@@ -135,8 +136,8 @@ export const loginOut = call({
 });
 
 /**
- * Ends all sessions of the caller's account, this one too, with the event streams that are open in them. From a session
- * that is bound to some enterprises: those that are bound to none but these.
+ * Ends all sessions of the caller's account, including this one, with their open event streams. A session that is
+ * restricted to some enterprises ends only sessions restricted to no others.
  */
 export const signOutEverywhere = call({
   gateway: 'user',

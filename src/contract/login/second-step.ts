@@ -6,8 +6,8 @@ import { OpenedSession } from './login';
 const Ticket = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /**
- * The second step of a sign-in → session. Throws secondStepOver, secondStepWrong, recoveryCodeWrong, secondStepLocked; five wrong
- * ones end the sign-in that waits.
+ * Completes the second step of a sign-in and returns the session. Throws secondStepOver, secondStepWrong,
+ * recoveryCodeWrong, secondStepLocked; five wrong codes end the waiting sign-in.
  */
 export const passSecondStep = call({
   gateway: 'noLogin',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { OBJECT } from '../permission/objects';
 
-/** What wants the attention of who administers an enterprise. */
+/** Pending tasks of the administrators of an enterprise. */
 export const ATTENTION_KINDS = [
   'joinApplications',
   'approvalsDue',
@@ -33,7 +33,7 @@ export type ConfigStep = (typeof CONFIG_STEPS)[number];
 const BASE = '/cLBussInfoAdminService/api/managementController/';
 const shared = { gateway: 'user', needs: 'token', origin: 'suite' } as const;
 
-/** What there is to do, of what the caller may see: how many of each, none where there are none. */
+/** Returns the number of pending tasks of each kind that the caller may see; kinds without any are left out. */
 export const queryManagementIndex = call({
   ...shared,
   path: `${BASE}queryManagementIndex`,
@@ -45,7 +45,7 @@ export const queryManagementIndex = call({
   reads: ['management', 'staff', 'approval', 'settlement', 'budget', 'sub-manager', 'role'],
 });
 
-/** How far the enterprise is set up: how many there are of what each step brings. */
+/** Returns the progress of setting up the enterprise: the number of records of each step. */
 export const queryConfigGuide = call({
   ...shared,
   path: `${BASE}queryConfigGuide`,
@@ -54,10 +54,10 @@ export const queryConfigGuide = call({
     stepList: v.array(
       v.object({
         step: v.picklist(CONFIG_STEPS),
-        /** skipped: nothing of it is there, and somebody has said that it need not be. */
+        /** skipped: no record exists, and an administrator has marked the step as unnecessary. */
         state: v.picklist(['done', 'open', 'skipped']),
         count: v.number(),
-        /** Who has skipped it; '' for nobody. */
+        /** Name of the person who skipped it; '' for none. */
         skippedBy: v.string(),
       }),
     ),
@@ -66,7 +66,7 @@ export const queryConfigGuide = call({
   reads: ['management', 'staff', 'role'],
 });
 
-/** Skips a step for the whole enterprise, or takes it up again. */
+/** Skips a step for the whole enterprise, or reopens it. */
 export const skipConfigStep = call({
   ...shared,
   path: `${BASE}skipConfigStep`,

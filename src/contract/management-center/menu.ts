@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { call } from '../call';
 
-/** Menus that a user has at hand, at most. */
+/** Maximum number of a user's favourite menus. */
 export const MOST_COMMON = 8;
 
 const PATH = '/cLBussInfoAdminService/api/menu/';
 const Menu = v.object({
   keyID: v.string(),
   menuName: v.string(),
-  /** Name of the menu that it stands under; '' at the top. */
+  /** Name of the parent menu; '' at the top. */
   groupName: v.string(),
   menuURL: v.string(),
 });
 export type Menu = v.InferOutput<typeof Menu>;
 
-/** Pages that the caller may see, and of these the ones they have at hand, in their order (specification 7.2). */
+/** Returns the pages that the caller may see, and the favourites among them, in their order (specification 7.2). */
 export const queryMenu = call({
   gateway: 'user',
   path: `${PATH}queryMenu`,
@@ -24,7 +24,7 @@ export const queryMenu = call({
   reads: ['common-menu', 'permission'],
 });
 
-/** The pages that the caller has at hand from now on, in this order. Throws fieldsInvalid for one that they may not see. */
+/** Replaces the caller's favourite pages, in this order. Throws fieldsInvalid for a page that they may not see. */
 export const commonMenuInsertOrUpdate = call({
   gateway: 'user',
   path: `${PATH}commonMenuInsertOrUpdate`,

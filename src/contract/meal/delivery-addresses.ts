@@ -16,14 +16,14 @@ const filled = {
   ),
   contact: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入联系人'), v.maxLength(30, '联系人不能超过30个字')),
   phone: Mobile,
-  /** Departments that have meals delivered there, with those below; none: all. */
+  /** Departments that have meals delivered there, with their descendants; none: all. */
   departments: namedMany(),
-  /** The one that is taken where none is chosen: at most one of the enterprise. */
+  /** The default where no address is chosen: at most one per enterprise. */
   isDefault: v.boolean(),
   isEnable: v.boolean(),
 };
 
-/** Where meals are delivered (specification 2.4, deliveryAddressManage). */
+/** Delivery addresses of meals (specification 2.4, deliveryAddressManage). */
 export const deliveryAddresses = resource({
   name: 'deliveryAddress',
   gateway: 'service',

@@ -11,12 +11,12 @@ const filled = {
   address: namedOne('请选择配送地址'),
   staff: namedOne('请选择收货人'),
   phone: Mobile,
-  /** Between these they receive what is delivered. */
+  /** Hours in which they receive deliveries. */
   timeFrom: Time,
   timeTo: Time,
 };
 
-/** Who receives what is delivered to an address (specification 2.4, receiveStuffSet). */
+/** Receivers of the deliveries to an address (specification 2.4, receiveStuffSet). */
 export const goodsReceivers = resource({
   name: 'goodsReceiver',
   gateway: 'service',

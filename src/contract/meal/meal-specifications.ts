@@ -20,7 +20,7 @@ const filled = {
   isEnable: v.boolean(),
 };
 
-/** What meals can be ordered, in the order that they are offered in (specification 2.4, mealSpecificationSet). */
+/** Meals that can be ordered, in display order (specification 2.4, mealSpecificationSet). */
 export const mealSpecifications = resource({
   name: 'mealSpecification',
   gateway: 'service',

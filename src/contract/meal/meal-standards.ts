@@ -10,12 +10,12 @@ export const MEALS = ['breakfast', 'lunch', 'dinner', 'supper'] as const;
 const MealType = v.picklist(MEALS, '请选择餐别');
 export type MealType = v.InferOutput<typeof MealType>;
 
-/** Days that a standard counts on: all, those that are worked, or the others. */
+/** Days to which a standard applies: all, working days, or days off. */
 export const DAY_TYPES = ['all', 'working', 'off'] as const;
 const DayType = v.picklist(DAY_TYPES, '请选择适用日期');
 export type DayType = v.InferOutput<typeof DayType>;
 
-/** Whom a standard or a subsidy of meals is for. */
+/** Target of a meal standard or subsidy. */
 export const MEAL_SCOPES = ['grade', 'department'] as const;
 export const MealScope = v.picklist(MEAL_SCOPES);
 
@@ -25,17 +25,17 @@ const filled = {
   meal: MealType,
   /** Cities of this tier; null: all cities. */
   tier: v.nullable(namedOne('请选择城市等级')),
-  /** Fen a person. */
+  /** Limit per person, in fen. */
   limit: Fen('每人上限'),
   dayType: DayType,
-  /** What follows over it. */
+  /** Policy over the limit. */
   policy: OverPolicy,
 };
 
 const PERMISSION = { read: OBJECT.editMeals, write: OBJECT.editMeals };
 const CONTROLLER = '/CLMealIntegrateService/api/mealStandardController';
 
-/** What a meal may cost (specification 2.4, mealStandardsSet). */
+/** Limits for meals (specification 2.4, mealStandardsSet). */
 export const mealStandards = resource({
   name: 'mealStandard',
   gateway: 'service',
@@ -53,7 +53,7 @@ export const mealStandards = resource({
   permission: PERMISSION,
 });
 
-/** The standard of each meal that governs somebody in a city on a day; null: none does. */
+/** Returns the standard of each meal that applies to a person in a city on a day; null for none. */
 export const queryGoverningMealStandard = call({
   gateway: 'service',
   path: `${CONTROLLER}/queryGoverningMealStandard`,

@@ -5,12 +5,12 @@ import { holderOf, period } from '../resource/values';
 import { MEAL_SCOPES, MealScope } from './meal-standards';
 import { Fen, nameOf } from './values';
 
-/** What the amount is for. */
+/** Unit to which the amount applies. */
 export const SUBSIDY_UNITS = ['day', 'meal'] as const;
 const SubsidyUnit = v.picklist(SUBSIDY_UNITS, '请选择补贴方式');
 export type SubsidyUnit = v.InferOutput<typeof SubsidyUnit>;
 
-/** When it is granted: on the day, once the trip is over, in the month after. */
+/** Time of the grant: on the day, after the end of the trip, in the following month. */
 export const GRANTS = ['daily', 'tripEnd', 'monthly'] as const;
 const Grant = v.picklist(GRANTS, '请选择发放时间');
 export type Grant = v.InferOutput<typeof Grant>;
@@ -26,7 +26,7 @@ const filled = {
   isEnable: v.boolean(),
 };
 
-/** What is paid towards meals (specification 2.4, mealSubsidy). */
+/** Subsidies for meals (specification 2.4, mealSubsidy). */
 export const mealSubsidies = resource({
   name: 'mealSubsidy',
   gateway: 'service',

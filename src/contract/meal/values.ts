@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A name that is filled in. */
+/** A required name. */
 /* @__NO_SIDE_EFFECTS__ */
 export const nameOf = (label: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(`请输入${label}`), v.maxLength(40, `${label}不能超过40个字`));
 
-/** An amount of money that is filled in: 0.01 to 10,000 yuan. */
+/** A required amount of money: 0.01 to 10,000 yuan. */
 /* @__NO_SIDE_EFFECTS__ */
 export const Fen = (label: string) => {
   const wrong = `${label}须为0.01至10,000元`;

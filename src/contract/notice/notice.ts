@@ -3,11 +3,11 @@ import { ApplyType } from '../approval/approval';
 import { call } from '../call';
 
 /**
- * Why somebody is told of an application. asked: it is theirs to decide; passedOn, added: because another has passed it on
- * to them or brought them in; askedAgain: it was sent back; standIn: it is somebody else's to decide, whose deputy they are;
- * holdEnding: the price that is held for its order ends before it has to be decided; copied: they get a copy of it; replaced: the
- * approver of their application may not decide any more, and others do; the rest
- * is what became of it.
+ * Reason of a notice about an application. asked: the recipient must decide it; passedOn, added: another approver has
+ * transferred it to them or added them; askedAgain: it was returned; standIn: it waits for an approver whose deputy
+ * they are; holdEnding: the price guarantee of its order ends before the decision is due; copied: they receive a copy;
+ * replaced: the approver of their application may not decide any more, and others do; the other kinds are outcomes of
+ * the application.
  */
 export const NoticeKind = v.picklist([
   'asked',
@@ -28,8 +28,9 @@ export const NoticeKind = v.picklist([
 export type NoticeKind = v.InferOutput<typeof NoticeKind>;
 
 /**
- * Why somebody is told of an order that they have booked. notIssued: the supplier issued no tickets; changeRefused: it did not
- * change them; refunded: the money of a refund has arrived; unpaidSoon: it is cancelled soon unless it is paid.
+ * Reason of a notice about an order that the recipient has booked. notIssued: the supplier issued no tickets;
+ * changeRefused: it did not change them; refunded: the money of a refund has arrived; unpaidSoon: it is cancelled soon
+ * unless it is paid.
  */
 export const OrderNoticeKind = v.picklist([
   'issued',
@@ -41,7 +42,7 @@ export const OrderNoticeKind = v.picklist([
 ]);
 export type OrderNoticeKind = v.InferOutput<typeof OrderNoticeKind>;
 
-/** What has changed of the safety of an account. */
+/** Changes of the safety of an account. */
 export const AccountNoticeKind = v.picklist([
   'password',
   'securityPassword',
@@ -55,21 +56,24 @@ export const AccountNoticeKind = v.picklist([
 export type AccountNoticeKind = v.InferOutput<typeof AccountNoticeKind>;
 
 /**
- * Notices of a wallet of the enterprise. balanceLow: its prepaid balance has fallen below what is set; changeAsked: less
- * protection waits for their consent.
+ * Notices of a wallet of the enterprise. balanceLow: its prepaid balance has fallen below the set amount; changeAsked:
+ * a reduction of its protection waits for their consent.
  */
 export const WalletNoticeKind = v.picklist(['balanceLow', 'changeAsked']);
 export type WalletNoticeKind = v.InferOutput<typeof WalletNoticeKind>;
 
-/** Who is told that the enterprise was handed over: given, to its main administrator from now on; handedOver, to the former one. */
+/** Notices that the enterprise was handed over: given, to its new main administrator; handedOver, to the former one. */
 export const ManagerNoticeKind = v.picklist(['mainManagerGiven', 'mainManagerHandedOver']);
 export type ManagerNoticeKind = v.InferOutput<typeof ManagerNoticeKind>;
 
-/** What those are told who let people into the enterprise. joinApplied: somebody wants to join, and waits for their consent. */
+/**
+ * Notices to the administrators who admit people to the enterprise. joinApplied: an application to join waits for their
+ * consent.
+ */
 export const JoinNoticeKind = v.picklist(['joinApplied']);
 export type JoinNoticeKind = v.InferOutput<typeof JoinNoticeKind>;
 
-/** The outcome of a file that one has imported. stopped: it ended before its last row. */
+/** Outcome of the recipient's import of a file. stopped: it ended before its last row. */
 export const ImportNoticeKind = v.picklist([
   'staffImported',
   'staffImportStopped',
@@ -77,11 +81,17 @@ export const ImportNoticeKind = v.picklist([
   'recordImportStopped',
 ]);
 export type ImportNoticeKind = v.InferOutput<typeof ImportNoticeKind>;
-/** News to administrators of a request for somebody's sign-in. contactVoid: one that they made or agreed to came to nothing. */
+/**
+ * Notices to administrators about a request for another person's sign-in. contactVoid: a request that they made or
+ * agreed to has lapsed.
+ */
 export const ContactNoticeKind = v.picklist(['contactVoid']);
 export type ContactNoticeKind = v.InferOutput<typeof ContactNoticeKind>;
 
-/** News of rules that administrators go by themselves. ruleChangeAsked: a colleague's change waits until they make the same one. */
+/**
+ * Notices about rules that apply to administrators themselves. ruleChangeAsked: a colleague's change waits until they
+ * make the same one.
+ */
 export const RuleNoticeKind = v.picklist(['ruleChangeAsked']);
 export type RuleNoticeKind = v.InferOutput<typeof RuleNoticeKind>;
 
@@ -99,7 +109,7 @@ export const ApplicationNotice = v.object({
   applyId: v.string(),
   applyType: ApplyType,
   applicantName: v.string(),
-  /** Who has passed it on, brought them in or decided it, or whose deputy they are; empty for nobody. */
+  /** Name of the person who transferred or decided it, added them, or is represented by them; empty for none. */
   byName: v.string(),
 });
 export type ApplicationNotice = v.InferOutput<typeof ApplicationNotice>;
@@ -119,7 +129,7 @@ export const WalletNotice = v.object({
   ...common,
   about: v.literal('wallet'),
   kind: WalletNoticeKind,
-  /** The person that has asked; left out for none. */
+  /** Name of the requesting person; missing for none. */
   byName: v.optional(v.string()),
 });
 export type WalletNotice = v.InferOutput<typeof WalletNotice>;
@@ -128,7 +138,7 @@ export const ManagerNotice = v.object({
   ...common,
   about: v.literal('mainManager'),
   kind: ManagerNoticeKind,
-  /** The other of the two. */
+  /** Name of the other administrator. */
   byName: v.string(),
 });
 export type ManagerNotice = v.InferOutput<typeof ManagerNotice>;
@@ -137,7 +147,7 @@ export const JoinNotice = v.object({
   ...common,
   about: v.literal('join'),
   kind: JoinNoticeKind,
-  /** Who wants to join. */
+  /** Name of the applicant. */
   byName: v.string(),
 });
 export type JoinNotice = v.InferOutput<typeof JoinNotice>;
@@ -153,7 +163,7 @@ export const ContactNotice = v.object({
   ...common,
   about: v.literal('contact'),
   kind: ContactNoticeKind,
-  /** Whose sign-in it was for. */
+  /** Name of the person whose sign-in it concerned. */
   byName: v.string(),
 });
 export type ContactNotice = v.InferOutput<typeof ContactNotice>;
@@ -162,7 +172,7 @@ export const RuleNotice = v.object({
   ...common,
   about: v.literal('rule'),
   kind: RuleNoticeKind,
-  /** The person who has asked for the change. */
+  /** Name of the person who requested the change. */
   byName: v.string(),
   /** Names of the rules. */
   rules: v.string(),
@@ -184,7 +194,7 @@ export const Notice = v.variant('about', [
 ]);
 export type Notice = v.InferOutput<typeof Notice>;
 
-/** The notices of the caller in the enterprise in use, the newest first. */
+/** Returns the notices of the caller in the enterprise in use, the newest first. */
 export const queryNoticeList = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/noticeController/queryNoticeList',
@@ -198,7 +208,7 @@ export const queryNoticeList = call({
   origin: 'suite',
 });
 
-/** Marks notices of the caller as read; those of others are not touched. */
+/** Marks notices of the caller as read and ignores those of others. */
 export const markNoticesRead = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/noticeController/markNoticesRead',

@@ -6,19 +6,19 @@ export const Fen = v.pipe(v.number(), v.integer());
 export const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'), v.maxLength(40, '订单号过长'));
 export const Place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
-/** Words of the applicant besides the reason; `tooLong`: the message for too long ones. */
+/** The applicant's remark besides the reason; `tooLong`: the message for too long ones. */
 export const remark = (tooLong: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, tooLong)), '');
 
-/** The approved application that it is asked for by; empty for none. */
+/** The approved application for the change or refund; empty for none. */
 export const ApplyId = v.optional(v.pipe(v.string(), v.trim()), '');
 
 export const Confirmed = {
-  /** The users know that somebody has another flight at the time of a new one. */
+  /** Confirms that a traveller has another flight at the time of a new one. */
   overlapConfirmed: v.optional(v.boolean(), false),
-  /** The users know that budgets of cost centres do not cover it. */
+  /** Confirms that budgets of cost centres do not cover it. */
   budgetConfirmed: v.optional(v.boolean(), false),
 };
 
-/** Why the standards are broken, as for an order. */
+/** Reasons for breaking the standards, as for an order. */
 export const OverReasons = v.optional(v.array(OverReasonChoice), []);

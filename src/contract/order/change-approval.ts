@@ -6,7 +6,7 @@ import { applyChangeAirTicketGateway } from './change';
 
 const { orderNo, changeReason, remark, passengerNos, newFlights, totalAmount, overReasons } =
   applyChangeAirTicketGateway.body.entries;
-/** A change as it would be asked for, without a hold on its seats. */
+/** A planned change, without a hold on its seats. */
 const Change = v.object({
   orderNo,
   changeReason,
@@ -18,8 +18,8 @@ const Change = v.object({
 });
 
 /**
- * Puts a change whose new flights are over the standards before the supervisor, before it is asked for (specification 7.6).
- * Agreed to, it serves one change to the same flights, of the same tickets, for no more.
+ * Submits a change whose new flights are over the standards to the supervisor before the change itself (specification
+ * 7.6). Once approved, it covers one change to the same flights, of the same tickets, for at most the same amount.
  */
 export const submitChangeOverStandardApprovalAuto = call({
   gateway: 'flight',
@@ -32,7 +32,7 @@ export const submitChangeOverStandardApprovalAuto = call({
   changes: ['approval', 'order'],
 });
 
-/** The same for a change that the enterprise has approved though it is within the standards (specification 7.6). */
+/** The same for a change within the standards that needs the enterprise's approval nevertheless (specification 7.6). */
 export const submitChangeApprovalApplyAuto = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/submitChangeApprovalApplyAuto',

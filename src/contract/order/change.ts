@@ -8,13 +8,13 @@ import { ApplyId, Confirmed, Fen, OrderNo, OverReasons, Place, remark } from './
 import { OrderStatus, TicketStatus } from './list';
 import { refundTicketApply, TicketPlace } from './refund';
 
-/** No reason is chosen yet (specification 4, app state). */
+/** No reason has been chosen yet (specification 4, app state). */
 export const NO_CHANGE_REASON = -99999;
 
-/** Reasons by number; which of them are of the traveller's own will is said by `queryChangeReason`. */
+/** Reasons by number; `queryChangeReason` tells which of them are of the traveller's own will. */
 export const CHANGE_REASON = { planChanged: 1, bookedWrongly: 2, cancelled: 11, delayed: 12 } as const;
 
-/** Why tickets are changed. `isVoluntary`: of the traveller's own will, for the fee of the rules. */
+/** Reason of a change. `isVoluntary`: of the traveller's own will, for the fee of the rules. */
 export const ChangeReason = v.object({
   changeReason: v.number(),
   reasonName: v.string(),
@@ -32,8 +32,8 @@ export const queryChangeReason = call({
 });
 
 /**
- * Why a ticket cannot be changed; `departed`: it is not known yet whether it was flown, `notAllowed`: its rules do not allow
- * it (any more).
+ * Reasons why a ticket cannot be changed; `departed`: it is unknown yet whether it was flown, `notAllowed`: its rules
+ * do not allow it (any more).
  */
 export const CHANGE_OBSTACLES = [
   'notIssued',
@@ -48,23 +48,26 @@ export const CHANGE_OBSTACLES = [
   'notAllowed',
 ] as const;
 
-/** A ticket of an order as a change sees it now. Amounts in fen. */
+/** A ticket of an order with its current options for a change. Amounts in fen. */
 export const ChangeableTicket = v.object({
   ...TicketPlace.entries,
   ticketNo: v.string(),
   ticketStatus: TicketStatus,
   salePrice: Fen,
   taxes: Fen,
-  /** null: it can be changed. The fee is 0 then. */
+  /** null: the ticket can be changed. Otherwise the fee is 0. */
   obstacle: v.nullable(v.picklist(CHANGE_OBSTACLES)),
   changeFee: Fen,
-  /** Percent of the price that the fee is of; null where no tier decides. */
+  /** Percentage of the price that makes up the fee; null where no tier applies. */
   changePercent: v.nullable(v.number()),
-  /** One of the changes without a fee. */
+  /** True when the change is one of those without a fee. */
   isFree: v.boolean(),
-  /** Changes of the traveller's own will that it has had. */
+  /** Number of past changes of the traveller's own will. */
   timesChanged: v.number(),
-  /** Up to and including this instant (ISO) the fee stays, and what it is after it: null for none that allows a change. */
+  /**
+   * The fee applies up to and including this instant (ISO), then `changeFee` does: null when no change is allowed
+   * afterwards.
+   */
   rises: v.nullable(v.object({ at: v.string(), changeFee: v.nullable(Fen) })),
 });
 export type ChangeableTicket = v.InferOutput<typeof ChangeableTicket>;
@@ -78,7 +81,7 @@ export const ChangeableSegment = v.object({
   carrierShortName: v.string(),
   depAirportCode: v.string(),
   arrAirportCode: v.string(),
-  /** City codes: what the new flights go between. */
+  /** City codes, which the new flights keep. */
   depCityCode: v.string(),
   arrCityCode: v.string(),
   depCityName: v.string(),
@@ -87,30 +90,30 @@ export const ChangeableSegment = v.object({
   arrTime: v.string(),
   cabinName: v.string(),
   cabinCode: v.string(),
-  /** It may be signed over to another carrier (签转). */
+  /** True when the ticket may be signed over to another carrier (签转). */
   transferable: v.boolean(),
 });
 export type ChangeableSegment = v.InferOutput<typeof ChangeableSegment>;
 
-/** A new flight and price in the place of a flight of the order. */
+/** A new flight and price that replaces a flight of the order. */
 export const NewFlight = v.object({
   ...Voyage.entries,
-  /** The flight of the order that it replaces (`oldFlightToChange`). */
+  /** The replaced flight of the order (`oldFlightToChange`). */
   oldSegmentNo: Place,
 });
 export type NewFlight = v.InferOutput<typeof NewFlight>;
 
-/** What one ticket costs to be changed: fee of the rules and what the new flight costs more. */
+/** Cost of changing one ticket: fee of the rules and fare difference. */
 export const TicketChange = v.object({
   ...TicketPlace.entries,
   changeFee: Fen,
   fareDifference: Fen,
-  /** Of the new ticket: never less than that of the old one, as nothing goes back. */
+  /** Price of the new ticket: never less than that of the old one, as a change refunds nothing. */
   newPrice: Fen,
 });
 export type TicketChange = v.InferOutput<typeof TicketChange>;
 
-/** What a change costs now, ticket by ticket. */
+/** Current cost of a change, ticket by ticket. */
 export const ChangeQuote = v.object({
   tickets: v.array(TicketChange),
   /** Sum of all fees and differences. */
@@ -139,14 +142,14 @@ export const ChangeRecord = v.object({
 });
 export type ChangeRecord = v.InferOutput<typeof ChangeRecord>;
 
-/** The tickets of an order with what a change of each costs now, and its changes so far, oldest first. */
+/** The tickets of an order with the current cost of changing each, and the changes so far, oldest first. */
 export const ChangeDetail = v.object({
   orderNo: v.string(),
-  /** Who asks: what is filled in is kept for them alone. */
+  /** The caller, for whom alone the draft is stored. */
   staffNO: v.string(),
-  /** The moment it is of, ISO. */
+  /** Time of the quote, ISO. */
   quoteTime: v.string(),
-  /** The order that this one is a change of; empty for none. */
+  /** The original order of this change; empty for none. */
   changeOf: v.string(),
   segments: v.array(ChangeableSegment),
   passengers: v.array(
@@ -158,7 +161,7 @@ export const ChangeDetail = v.object({
   ),
   tickets: v.array(ChangeableTicket),
   changes: v.array(ChangeRecord),
-  /** Of the passengers and new flights asked for; null where none were. */
+  /** Quote for the requested passengers and new flights; null without any. */
   quote: v.nullable(ChangeQuote),
 });
 export type ChangeDetail = v.InferOutput<typeof ChangeDetail>;
@@ -167,7 +170,7 @@ const PassengerNos = v.pipe(v.array(Place), v.minLength(1, '请选择改签的�
 const NewFlights = v.pipe(v.array(NewFlight), v.minLength(1, '请选择新航班'), v.maxLength(6));
 const Reason = v.optional(v.number(), NO_CHANGE_REASON);
 
-/** Which tickets go to which flights: of a change, and of a rebuy in its place. */
+/** Assigns tickets to new flights, for a change or for a rebuy in its place. */
 export const WantedFlights = {
   orderNo: OrderNo,
   changeReason: Reason,
@@ -177,8 +180,8 @@ export const WantedFlights = {
 export const ChosenReason = v.pipe(v.number(), v.notValue(NO_CHANGE_REASON, '请选择改签原因'));
 
 /**
- * What can be changed of an order, and what the change to some flights would cost. Each of the passengers goes from each
- * of the old flights to the new one.
+ * Returns the tickets of an order that can be changed, and the cost of the change to given flights. Each of the
+ * passengers goes from each of the old flights to the new one.
  */
 export const queryChangeOrderDetailGateway = call({
   gateway: 'flight',
@@ -194,7 +197,10 @@ export const queryChangeOrderDetailGateway = call({
   reads: ['order', 'flight'],
 });
 
-/** Flights that a flight of an order can be changed to on a day, with the prices these passengers can have. */
+/**
+ * Returns the flights of a day that a flight of an order can be changed to, with the prices available to these
+ * passengers.
+ */
 export const queryChangeFlightSec = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/queryChangeFlightSec',
@@ -211,8 +217,8 @@ export const queryChangeFlightSec = call({
 });
 
 /**
- * Asks for a change: the new seats are held and, where something is to be paid, wait for the payment. `totalAmount`: what
- * was shown to be paid; refused with changeAmountChanged, and nothing done, if it is another by now.
+ * Applies for a change: the new seats are held and wait for the payment, if any. `totalAmount`: the shown amount to
+ * pay; throws changeAmountChanged, and does nothing, if it differs by now.
  */
 export const applyChangeAirTicketGateway = call({
   gateway: 'flight',
@@ -242,8 +248,8 @@ export const applyChangeAirTicketGateway = call({
 });
 
 /**
- * Holds new flights against the standards of those who change, as asking for the change will. `policy` is what follows, null
- * for flights within all standards, or for a private journey, which none governs.
+ * Evaluates new flights against the travellers' standards, as applyChangeAirTicketGateway will. `policy`: the resulting
+ * policy, null for flights within all standards, or for a private journey, to which none apply.
  */
 export const judgeChangeTicketStandard = call({
   gateway: 'flight',
@@ -252,9 +258,9 @@ export const judgeChangeTicketStandard = call({
   result: v.object({
     evaluation: v.nullable(StandardEvaluation),
     policy: v.nullable(OverPolicy),
-    /** The enterprise has it approved before it is asked for, whatever the standards say. */
+    /** True when the enterprise requires approval beforehand, regardless of the standards. */
     needsApproval: v.boolean(),
-    /** Who would be asked by the flow; empty where nobody is left to decide it. */
+    /** Name of the approver according to the flow; empty where no approver is left. */
     approverName: v.string(),
   }),
   needs: 'token',
@@ -262,7 +268,7 @@ export const judgeChangeTicketStandard = call({
   permission: OBJECT.changeOrder,
 });
 
-/** Pays a change as `payorder` pays an order; refused with changeUnknown for an order that is no change. */
+/** Pays a change as `payorder` pays an order. Throws changeUnknown for an order that is no change. */
 export const changeOrderPay = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/changeOrderPay',
@@ -274,7 +280,7 @@ export const changeOrderPay = call({
   changes: ['order'],
 });
 
-/** Withdraws a change that is not paid: its seats are free again and the tickets stay as they are. */
+/** Withdraws an unpaid change: its seats are free again and the tickets stay as they are. */
 export const cancelChangeAirTicket = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/cancelChangeAirTicket',
@@ -289,7 +295,10 @@ export const cancelChangeAirTicket = call({
   changes: ['order', 'flight'],
 });
 
-/** Gives tickets of a change back as `refundTicketApply` those of an order; refused with changeUnknown for one that is none. */
+/**
+ * Refunds tickets of a change as `refundTicketApply` those of an order. Throws changeUnknown for an order that is no
+ * change.
+ */
 export const changeOrderRefund = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/changeOrderRefund',

@@ -9,7 +9,7 @@ import { ORDER_FILTER } from './order-filter';
 const Fen = v.pipe(v.number(), v.integer());
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
 
-/** Order states (domain terms) as the wire has them; kept apart from the ticket status. */
+/** Order states (domain terms) on the wire, separate from the ticket status. */
 export const ORDER_STATUS = {
   pendingApproval: '待审批',
   rejected: '审批不通过',
@@ -69,12 +69,15 @@ export const OrderRow = v.object({
   /** Pay type of specification 9; null before payment. */
   payType: v.nullable(v.number()),
   subPayType: v.nullable(v.number()),
-  /** Pay type of the enterprise's part of a mixed payment, whose own pay types are the payer's; null: paid one way. */
+  /**
+   * Pay type of the enterprise's part of a mixed payment; the other pay types are those of the payer. null: paid one
+   * way.
+   */
   companyPayType: v.nullable(v.number()),
   /** ISO instants. */
   createTime: v.string(),
   payDeadline: v.string(),
-  /** What the caller may do with it now, by its state and their rights. */
+  /** Actions open to the caller now, by the order's state and their rights. */
   canPay: v.boolean(),
   canCancel: v.boolean(),
   canChange: v.boolean(),
@@ -86,13 +89,13 @@ export const ORDER_SORT_FIELDS = ['createTime', 'takeOffTime', 'totalAmount'] as
 export const OrderSortField = v.picklist(ORDER_SORT_FIELDS);
 
 /**
- * Whose orders are listed: those the caller booked or travels on, or those of their data scope (specification 6).
- * Each only for who holds its page; others are refused with ownOrdersForbidden or ordersNotManaged.
+ * Scope of a list of orders: those the caller booked or travels on, or those of their data scope (specification 6).
+ * Each requires the right to its page; throws ownOrdersForbidden or ordersNotManaged otherwise.
  */
 export const OrderScope = v.picklist(['own', 'managed']);
 export type OrderScope = v.InferOutput<typeof OrderScope>;
 
-/** Orders of a scope, paged, filtered and sorted by the gateway. */
+/** Returns orders of a scope, paged, filtered and sorted by the gateway. */
 export const queryorderListOnPermission = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryorderListOnPermission',
@@ -107,7 +110,7 @@ export const queryorderListOnPermission = call({
   }),
   result: v.object({
     total: v.number(),
-    /** Sum over all that are found, in fen. */
+    /** Sum over all matches, in fen. */
     totalAmount: Fen,
     orderList: v.array(OrderRow),
   }),
@@ -115,7 +118,7 @@ export const queryorderListOnPermission = call({
   reads: ['order'],
 });
 
-/** Where the costs of one passenger went, by the names of that time; empty where there was none. */
+/** Bearers of the costs of one passenger, by their names at the time; empty where there was none. */
 export const OrderCost = v.object({
   costCenterName: v.string(),
   accountingEntityName: v.string(),
@@ -124,38 +127,41 @@ export const OrderCost = v.object({
 });
 export type OrderCost = v.InferOutput<typeof OrderCost>;
 
-/** `pending`: its order is not issued yet; `void`: that came to nothing; `ended`: nothing is left to be flown. */
+/**
+ * `pending`: its order is not issued yet; `void`: its order was never issued; `ended`: no flight is left to be flown.
+ */
 export const INSURANCE_STATES = ['pending', 'void', 'covers', 'refunding', 'refunded', 'ended'] as const;
 export const InsuranceState = v.picklist(INSURANCE_STATES);
 export type InsuranceState = v.InferOutput<typeof InsuranceState>;
 
-/** Insurance of a passenger. It goes along with changed tickets, without another premium. */
+/** Insurance of a passenger. It carries over to changed tickets, without another premium. */
 export const OrderInsurance = v.object({
   productName: v.string(),
   insurerName: v.string(),
   price: Fen,
-  /** The order that it was bought with; '' for this one. */
+  /** The order with which it was bought; '' for this one. */
   boughtWith: v.string(),
   state: InsuranceState,
-  /** The flights that it covers now, in whichever order they are. */
+  /** The flights that it covers now, in any of the orders. */
   flights: v.array(v.object({ flightNo: v.string(), takeOffTime: v.string() })),
 });
 export type OrderInsurance = v.InferOutput<typeof OrderInsurance>;
 
 /**
- * The 电子行程单 of an order. `none`: no ticket is left that it could be of; `notYet`: something is to be flown still;
- * `missed`: tickets of missed flights are to be given back or changed first; `open`: it can be asked for; `over`: no more.
+ * The 电子行程单 of an order. `none`: no ticket is left for it; `notYet`: a flight is still to be flown; `missed`: tickets
+ * of missed flights must be refunded or changed first; `open`: it can be requested; `over`: it cannot be requested any
+ * more.
  */
 export const OrderInvoice = v.variant('state', [
   v.object({ state: v.literal('none') }),
   /** Fare and taxes of the tickets that were or will be flown. */
   v.object({ state: v.literal('notYet'), amount: Fen }),
-  /** `lastDay`: until when it can be asked for, YYYY-MM-DD in Shanghai. */
+  /** `lastDay`: last day for requesting it, YYYY-MM-DD in Shanghai. */
   v.object({ state: v.picklist(['missed', 'open', 'over']), amount: Fen, lastDay: v.string() }),
 ]);
 export type OrderInvoice = v.InferOutput<typeof OrderInvoice>;
 
-/** A passenger's part of an order. ID numbers come masked, phones of others too. */
+/** A passenger's part of an order. ID numbers are masked, and phones of others too. */
 export const OrderTraveller = v.object({
   passagerName: v.string(),
   cardType: v.number(),
@@ -173,14 +179,14 @@ export const OrderTraveller = v.object({
       fuelFee: Fen,
     }),
   ),
-  /** Of the whole journey. */
+  /** Fee for the whole journey. */
   serviceFee: Fen,
   insurances: v.array(OrderInsurance),
-  /** null: the journey is private, the enterprise bears nothing. */
+  /** null: the journey is private, at no cost to the enterprise. */
   cost: v.nullable(OrderCost),
 });
 
-/** Who decides an order, and what became of it. Instants are ISO; `decideTime` is empty while undecided. */
+/** Approver and decision of an order's application. Instants are ISO; `decideTime` is empty while undecided. */
 export const OrderApproval = v.object({
   applyId: v.string(),
   applyState: ApplyState,
@@ -188,14 +194,14 @@ export const OrderApproval = v.object({
   deadline: v.string(),
   decideTime: v.string(),
   opinion: v.string(),
-  /** false: it was agreed to before the order was made. */
+  /** false: it was approved before the order was made. */
   isAwaited: v.boolean(),
 });
 export type OrderApproval = v.InferOutput<typeof OrderApproval>;
 
 /**
- * How an order was cancelled: by somebody's own press, with its approval that was withdrawn, or by the clock, as it was
- * not paid or not decided in time.
+ * Ways in which an order was cancelled: by a user, with its withdrawn approval, or automatically, as it was not paid or
+ * not decided in time.
  */
 const CANCEL_KINDS = ['cancelled', 'withdrawn', 'unpaid', 'undecided'] as const;
 export type CancelKind = (typeof CANCEL_KINDS)[number];
@@ -203,24 +209,27 @@ export type CancelKind = (typeof CANCEL_KINDS)[number];
 export const OrderDetail = v.object({
   ...OrderRow.entries,
   contactName: v.string(),
-  /** Masked for anyone but who booked. */
+  /** Masked for all but the booker. */
   contactPhone: v.string(),
   remark: v.string(),
   /** 1 business (因公), 2 personal (因私). */
   travelType: v.picklist([1, 2]),
   travelPurpose: v.string(),
   priceGuaranteedUntil: v.string(),
-  /** null: it is not cancelled, or nobody knows how. `reason`: in the words of whoever did, or empty. */
+  /**
+   * null: the order is not cancelled, or the way is unknown. `reason`: the words of the person who cancelled it, or
+   * empty.
+   */
   cancellation: v.nullable(
     v.object({ kind: v.picklist(CANCEL_KINDS), operatorName: v.string(), reason: v.string() }),
   ),
-  /** The over-standard application it waited for or was booked under; null: it needed none. */
+  /** The over-standard application it waited for or was booked under; null when it needed none. */
   approval: v.nullable(OrderApproval),
   segments: v.array(
     v.object({
       /** Place among all flights of the order, from 1. */
       segmentNo: v.number(),
-      /** 1: of the way there, 2: of the way back. */
+      /** 1: outbound, 2: return. */
       legNo: v.number(),
       flight: Flight,
       cabinCode: v.string(),
@@ -229,7 +238,9 @@ export const OrderDetail = v.object({
     }),
   ),
   travellers: v.array(OrderTraveller),
-  /** Money that moved, oldest first: payments positive, returns negative; each part of a mixed payment by itself. */
+  /**
+   * Payments and refunds, oldest first: payments positive, refunds negative; each part of a mixed payment by itself.
+   */
   payments: v.array(
     v.object({
       paymentNo: v.string(),
@@ -240,18 +251,18 @@ export const OrderDetail = v.object({
     }),
   ),
   invoice: OrderInvoice,
-  /** Every state that it has been in, the present one last. */
+  /** All states of the order, the present one last. */
   states: v.array(v.object({ orderStatus: OrderStatus, time: v.string() })),
   /**
-   * The orders that its tickets were changed in, or given back for, itself among them, oldest first: those that the caller
-   * may see. Empty for one without a change.
+   * The orders created by changes and refunds of its tickets, including itself, oldest first, as far as the caller may
+   * see them. Empty for an order without a change.
    */
   chain: v.array(
     v.object({
       orderNo: v.string(),
-      /** The order that it changes; '' for the one that was booked. */
+      /** The order that it changes; '' for the originally booked one. */
       changeOf: v.string(),
-      /** The order that it was bought in the place of; '' for none. */
+      /** The order that it replaces by a rebuy; '' for none. */
       rebuyOf: v.string(),
       orderStatus: OrderStatus,
       flights: v.array(OrderFlight),
@@ -260,7 +271,7 @@ export const OrderDetail = v.object({
       createTime: v.string(),
     }),
   ),
-  /** Refunds asked for, oldest first; `doneTime` is empty while one is under way. */
+  /** Refund requests, oldest first; `doneTime` is empty while one is under way. */
   refunds: v.array(
     v.object({
       refundNo: v.string(),
@@ -272,7 +283,7 @@ export const OrderDetail = v.object({
       doneTime: v.string(),
     }),
   ),
-  /** What happened to the order, oldest first. */
+  /** Log of the order, oldest first. */
   logs: v.array(v.object({ time: v.string(), operatorName: v.string(), content: v.string() })),
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetail>;
@@ -287,7 +298,8 @@ export const queryAirTicketDetailNew = call({
 });
 
 /**
- * What lists of orders can be narrowed to: all departments of the enterprise by number. Cost centres are found with queryCostChoices.
+ * Returns filter choices for lists of orders: all departments of the enterprise by number. Cost centres are found with
+ * queryCostChoices.
  */
 export const queryOrderFilterChoices = call({
   gateway: 'flight',
@@ -299,7 +311,7 @@ export const queryOrderFilterChoices = call({
   origin: 'suite',
 });
 
-/** Refund, change and baggage rules the order's tickets were sold under, a rule a segment. */
+/** Returns the refund, change and baggage rules under which the order's tickets were sold, one per segment. */
 export const queryRules = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryRules',

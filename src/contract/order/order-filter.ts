@@ -3,14 +3,14 @@ import { LocalDate } from '../flight-booking/booking';
 import { RefundState } from './refund-state';
 import { plainNumber, plainSearch } from '../../domain/typed/typed';
 
-/** Number of a kind, as the specification counts them (section 9). */
+/** Number of a type in the specification (section 9). */
 const TypeCode = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
 const Numbers = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(100)), []);
 
-/** One letter or digit is in most orders, and no index finds it in a single field of them. */
+/** A single letter or digit matches most orders, and no index can search for it. */
 const SINGLE = /^[0-9a-z]$/i;
 
-/** Part of a text, in any case; '' narrows nothing. */
+/** Part of a text, in any case; '' does not filter. */
 export const TextPart = v.pipe(
   v.string(),
   v.transform(plainSearch),
@@ -18,7 +18,7 @@ export const TextPart = v.pipe(
   v.check((text) => !SINGLE.test(text), '请至少输入2个字符'),
 );
 
-/** A whole ticket number, however it is written apart; '' narrows nothing. */
+/** A whole ticket number, with any separators; '' does not filter. */
 export const TicketNo = v.pipe(
   v.string(),
   v.transform(plainNumber),
@@ -27,7 +27,7 @@ export const TicketNo = v.pipe(
 
 const CityName = v.pipe(v.string(), v.trim(), v.maxLength(50, '城市名过长'));
 
-/** States of a change, as its orders are found by. */
+/** States of a change by which orders can be filtered. */
 export const CHANGE_STATE = {
   underWay: '改签中',
   done: '已改签',
@@ -40,7 +40,7 @@ export type ChangeState = v.InferOutput<typeof ChangeState>;
 /** Dates of an order: when it was booked, when its tickets were issued, and when its first flight departs. */
 export const DATE_BASES = ['createTime', 'issueTime', 'takeOffTime'] as const;
 
-/** What narrows a list of orders, beside their states. Dates are inclusive; lists that are empty narrow nothing. */
+/** Filters of a list of orders, beside their states. Dates are inclusive; empty lists do not filter. */
 export const ORDER_FILTER = {
   /** Part of an order number, PNR, flight number, or a passenger's or booker's name. */
   keyword: v.optional(
@@ -53,22 +53,22 @@ export const ORDER_FILTER = {
   passengerName: v.optional(TextPart, ''),
   bookerName: v.optional(TextPart, ''),
   flightNo: v.optional(TextPart, ''),
-  /** Whole names of cities, as the orders have them. With both, the second is reached after the first. */
+  /** Full names of cities, as orders contain them. With both, the second is reached after the first. */
   depCityName: v.optional(CityName, ''),
   arrCityName: v.optional(CityName, ''),
   payTypeList: v.optional(v.array(TypeCode), []),
   commissionTypeList: v.optional(v.array(TypeCode), []),
-  /** Departments that booked, each with all below it. */
+  /** Departments of the bookers, with their descendants. */
   deptNOList: Numbers,
-  /** Cost centres that bear a part of it. */
+  /** Cost centres that bear a part of the costs. */
   costCenterNOList: Numbers,
   /** Booked over a standard (true) or within all (false). */
   isOverStandard: v.optional(v.nullable(v.boolean()), null),
-  /** A change of its tickets is in such a state, or it holds the new tickets of one. */
+  /** A change of its tickets is in one of these states, or the order holds the new tickets of one. */
   changeStateList: v.optional(v.array(ChangeState), []),
-  /** Tickets of it are being given back, or were, or could not be. */
+  /** State of refunds of its tickets. */
   refundStateList: v.optional(v.array(RefundState), []),
-  /** Which date `beginDate` and `endDate` limit. */
+  /** The date that `beginDate` and `endDate` limit. */
   dateBasis: v.optional(v.picklist(DATE_BASES), 'createTime'),
   beginDate: v.optional(LocalDate),
   endDate: v.optional(LocalDate),

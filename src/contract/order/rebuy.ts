@@ -7,7 +7,7 @@ import { OrderStatus } from './list';
 import { TicketPlace } from './refund';
 
 /**
- * One ticket both ways, by its place in the order. Amounts in fen: changeCost = changeFee + fareDifference,
+ * One ticket, changed and rebought, by its place in the order. Amounts in fen: changeCost = changeFee + fareDifference,
  * newCost = newPrice + newTaxes, refundAmount = oldPrice − refundFee + oldTaxes.
  */
 export const RebuyLine = v.object({
@@ -21,21 +21,21 @@ export const RebuyLine = v.object({
   oldPrice: Fen,
   refundFee: Fen,
   oldTaxes: Fen,
-  /** 不得退: the taxes alone come back. */
+  /** 不得退: only taxes are refunded. */
   onlyTaxes: v.boolean(),
   refundAmount: Fen,
 });
 export type RebuyLine = v.InferOutput<typeof RebuyLine>;
 
 /**
- * A change beside giving the tickets back and buying those of the new flights (退票重购): rebuyTotal = payTotal − backTotal,
- * below 0 where more comes back than is paid, and saved = changeTotal − rebuyTotal.
+ * Comparison of a change with a refund of the tickets and a purchase of the new flights (退票重购): rebuyTotal = payTotal −
+ * backTotal, below 0 where the refund exceeds the payment, and saved = changeTotal − rebuyTotal.
  */
 export const RebuyQuote = v.object({
   lines: v.array(RebuyLine),
-  /** Of the new order. */
+  /** Service fee of the new order. */
   serviceFee: Fen,
-  /** Insurance bought anew for those who are insured, and what comes back of theirs. */
+  /** New insurance for the insured travellers, and the refund of their old one. */
   insurancePrice: Fen,
   insuranceBack: Fen,
   changeTotal: Fen,
@@ -47,14 +47,14 @@ export const RebuyQuote = v.object({
 });
 export type RebuyQuote = v.InferOutput<typeof RebuyQuote>;
 
-/** What has become of one: `bought`: the new tickets are issued and the old ones are being given back. */
+/** Outcome of a rebuy. `bought`: the new tickets are issued and the refund of the old ones is under way. */
 export const REBUY_OUTCOMES = ['open', 'bought', 'done', 'refundFailed', 'notIssued', 'cancelled'] as const;
 export const RebuyOutcome = v.picklist(REBUY_OUTCOMES);
 export type RebuyOutcome = v.InferOutput<typeof RebuyOutcome>;
 
-/** Tickets of an order that are given back for those of a new one. */
+/** Tickets of an order that are refunded in exchange for those of a new one. */
 export const RebuyRecord = v.object({
-  /** The new order, and the one whose tickets go back. */
+  /** The new order, and the one whose tickets are refunded. */
   newOrderNo: v.string(),
   oldOrderNo: v.string(),
   outcome: RebuyOutcome,
@@ -73,9 +73,10 @@ export const RebuyRecord = v.object({
 export type RebuyRecord = v.InferOutput<typeof RebuyRecord>;
 
 /**
- * What changing these tickets costs beside giving them back and buying the new flights. null where that cannot be had: for the
- * carrier's cause, for flights, people or insurance that cannot be booked so, or without the right to book and to give back.
- * `payName`: how the new order is paid for at once, as the old one was; empty where somebody has to pay for it.
+ * Compares the cost of changing these tickets with that of refunding them and buying the new flights. null where a
+ * rebuy is impossible: for the carrier's cause, for flights, people or insurance that cannot be booked so, or without
+ * the rights to book and to refund. `payName`: the method that pays the new order at once, as the old one was; empty
+ * where a user has to pay.
  */
 export const queryRebuyQuote = call({
   gateway: 'flight',
@@ -88,7 +89,7 @@ export const queryRebuyQuote = call({
   origin: 'suite',
 });
 
-/** What was given back and bought anew of an order, or by it, oldest first. */
+/** Returns the rebuys from or into an order, oldest first. */
 export const queryRebuys = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/queryRebuys',
@@ -100,10 +101,10 @@ export const queryRebuys = call({
 });
 
 /**
- * Buys the new flights and has the old tickets given back once the new ones are issued; what comes back is settled now. The new
- * order is paid as the old one was where the enterprise's wallet bears it, or waits for its payment or approver. Until its
- * tickets are issued the old ones stay as they are, and for good where they are not. `payTotal`, `backTotal`: what was shown;
- * refused with rebuyAmountChanged, and nothing done, if one is another by now.
+ * Buys the new flights, and refunds the old tickets once the new ones are issued; the refund amount is fixed now. The
+ * new order is paid as the old one was where the enterprise's wallet bears it, or waits for its payment or approver.
+ * The old tickets stay unchanged until the new ones are issued, and for good if these never are. `payTotal`,
+ * `backTotal`: the shown amounts; throws rebuyAmountChanged, and does nothing, if one differs by now.
  */
 export const applyRebuy = call({
   gateway: 'flight',

@@ -8,8 +8,8 @@ import { refundTicketApply } from './refund';
 const { orderNo, reasonType, remark, tickets, refundAmount, overReason } = refundTicketApply.body.entries;
 
 /**
- * Holds a refund against the enterprise's rule as asking for it will. `policy` is what follows; null: it is within the rule,
- * or of a private journey, which none governs.
+ * Evaluates a refund against the enterprise's rule, as refundTicketApply will. `policy`: the resulting policy; null
+ * when it is within the rule, or of a private journey, to which the rule does not apply.
  */
 export const judgeRefundTicketStandard = call({
   gateway: 'flight',
@@ -18,7 +18,7 @@ export const judgeRefundTicketStandard = call({
   result: v.object({
     violations: v.array(RefundViolation),
     policy: v.nullable(RefundPolicy),
-    /** Who would be asked by the flow; empty where nobody is left to decide it. */
+    /** Name of the approver according to the flow; empty where no approver is left. */
     approverName: v.string(),
   }),
   needs: 'token',
@@ -27,8 +27,8 @@ export const judgeRefundTicketStandard = call({
 });
 
 /**
- * Puts a refund that needs an approval before the supervisor (specification 7.6). Agreed to, it serves one refund of the
- * same tickets for no higher fee.
+ * Submits a refund that needs an approval to the supervisor (specification 7.6). Once approved, it covers one refund of
+ * the same tickets for no higher fee.
  */
 export const submitRefundOverStandardApprovalAuto = call({
   gateway: 'flight',

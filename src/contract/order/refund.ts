@@ -7,7 +7,7 @@ import { TicketStatus } from './list';
 import { RefundState } from './refund-state';
 import { OBJECT } from '../permission/objects';
 
-/** Reasons by number; which of them are of the traveller's own will is said by `getTicketRefundReason`. */
+/** Reasons by number; `getTicketRefundReason` tells which of them are of the traveller's own will. */
 export const REFUND_REASON = {
   planChanged: 1,
   bookedWrongly: 2,
@@ -17,8 +17,8 @@ export const REFUND_REASON = {
 } as const;
 
 /**
- * Why tickets are given back. `isVoluntary`: of the traveller's own will, for a fee. `needsFiles`: the carrier looks at
- * proofs, as of an illness.
+ * Reason of a refund. `isVoluntary`: of the traveller's own will, for a fee. `needsFiles`: the carrier examines proofs,
+ * e.g. of an illness.
  */
 export const RefundReason = v.object({
   reasonType: v.number(),
@@ -42,8 +42,8 @@ export const TicketPlace = v.object({ passengerNo: Place, segmentNo: Place });
 export type TicketPlace = v.InferOutput<typeof TicketPlace>;
 
 /**
- * Why a ticket cannot be given back; `departed`: it is not known yet whether it was flown, `refunding`: somebody has asked
- * for that already.
+ * Reasons why a ticket cannot be refunded; `departed`: it is unknown yet whether it was flown, `refunding`: a refund
+ * was requested already.
  */
 export const REFUND_OBSTACLES = [
   'notIssued',
@@ -57,7 +57,7 @@ export const REFUND_OBSTACLES = [
   'refunding',
 ] as const;
 
-/** What giving a ticket back brings now; amounts in fen: refundAmount = salePrice − refundFee + taxes. */
+/** Current refund of a ticket; amounts in fen: refundAmount = salePrice − refundFee + taxes. */
 export const TicketQuote = v.object({
   ...TicketPlace.entries,
   passagerName: v.string(),
@@ -68,29 +68,29 @@ export const TicketQuote = v.object({
   takeOffTime: v.string(),
   ticketNo: v.string(),
   ticketStatus: TicketStatus,
-  /** Its flight has departed without them. */
+  /** The flight has departed without the passenger. */
   isNoShow: v.boolean(),
   salePrice: Fen,
   taxes: Fen,
-  /** null: it can be given back. The amounts below are 0 then. */
+  /** null: the ticket can be refunded. Otherwise the amounts below are 0. */
   obstacle: v.nullable(v.picklist(REFUND_OBSTACLES)),
   refundFee: Fen,
-  /** Percent of the price that the fee is of; null where no tier decides. */
+  /** Percentage of the price that makes up the fee; null where no tier applies. */
   refundPercent: v.nullable(v.number()),
-  /** 不得退: the taxes alone come back. */
+  /** 不得退: only taxes are refunded. */
   onlyTaxes: v.boolean(),
   refundAmount: Fen,
-  /** Up to and including this instant (ISO) the fee stays, and what it is after it; null: it does not rise. */
+  /** The fee applies up to and including this instant (ISO), then `refundFee` does; null when it does not rise. */
   rises: v.nullable(v.object({ at: v.string(), refundFee: Fen })),
 });
 export type TicketQuote = v.InferOutput<typeof TicketQuote>;
 
-/** Insurance of a passenger that comes back with the last of their tickets, none of which was flown. */
+/** Insurance of a passenger that is refunded with the last of their tickets, none of which was flown. */
 export const InsuranceQuote = v.object({ passengerNo: Place, amount: Fen });
 
 /**
- * A refund that was asked for. Instants are ISO; `doneTime` is empty while it is under way, `arriveTime` where the money is
- * there at once: else it is on its way until about then.
+ * A requested refund. Instants are ISO; `doneTime` is empty while it is under way. `arriveTime`: approximate arrival of
+ * the money, empty where it arrives at once.
  */
 export const RefundRecord = v.object({
   refundNo: v.string(),
@@ -110,16 +110,16 @@ export const RefundRecord = v.object({
 });
 export type RefundRecord = v.InferOutput<typeof RefundRecord>;
 
-/** What can be given back of an order and what that brings now, and the refunds asked for so far, oldest first. */
+/** Tickets of an order that can be refunded with their current amounts, and the refunds so far, oldest first. */
 export const RefundDetail = v.object({
   orderNo: v.string(),
-  /** Who asks: what is filled in is kept for them alone. */
+  /** The caller, for whom alone the draft is stored. */
   staffNO: v.string(),
-  /** The moment it is of, ISO. */
+  /** Time of the quote, ISO. */
   quoteTime: v.string(),
   tickets: v.array(TicketQuote),
   insurances: v.array(InsuranceQuote),
-  /** Of the whole order; it does not come back. */
+  /** Fee of the whole order; it is not refunded. */
   serviceFee: Fen,
   refunds: v.array(RefundRecord),
 });
@@ -134,12 +134,12 @@ export const h5RefundTicketDetailQueryGateWay = call({
   reads: ['order'],
 });
 
-/** Why a refund is over the enterprise's rule, in words. */
+/** The applicant's explanation of a refund over the enterprise's rule. */
 export const OverReasonText = remark('超标说明不能超过200字');
 
 /**
- * Asks for tickets to be given back. `refundAmount`: what was shown to come back; refused with refundAmountChanged, and
- * nothing done, if it is another by now.
+ * Applies for a refund of tickets. `refundAmount`: the shown refund; throws refundAmountChanged, and does nothing, if
+ * it differs by now.
  */
 export const refundTicketApply = call({
   gateway: 'flight',
@@ -148,11 +148,11 @@ export const refundTicketApply = call({
     orderNo: OrderNo,
     reasonType: v.number(),
     remark: remark('退票说明不能超过200字'),
-    /** Uploaded by the caller; at least one where the reason needs them. */
+    /** Files uploaded by the caller; at least one where the reason needs them. */
     fileNos: v.optional(FileNos, []),
     tickets: v.pipe(v.array(TicketPlace), v.minLength(1, '请选择要退的机票'), v.maxLength(54)),
     refundAmount: Fen,
-    /** Why it is over the enterprise's rule, where that asks for a reason. */
+    /** Explanation of a refund over the enterprise's rule, where the rule requires one. */
     overReason: OverReasonText,
     applyId: ApplyId,
   }),

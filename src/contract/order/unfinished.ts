@@ -3,18 +3,18 @@ import { Application } from '../approval/approval';
 import { call } from '../call';
 
 /**
- * The caller's applications for changes and refunds that wait for their approver, or were agreed to and not used yet, the
- * newest first.
+ * Returns the caller's applications for changes and refunds that wait for their approver, or were approved and not used
+ * yet, the newest first.
  */
 export const queryUnfinishedAfterSale = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/queryUnfinishedAfterSale',
   body: v.object({
-    /** Those of one order alone; empty: all. */
+    /** Restricts the result to one order; empty: all. */
     orderNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
   }),
   result: v.object({
-    /** Who asks: what is filled in is kept for them alone. */
+    /** The caller, for whom alone the draft is stored. */
     staffNO: v.string(),
     applicationList: v.array(Application),
   }),

@@ -6,19 +6,19 @@ export const PAYMENT_FAULTS = {
   walletShort: { code: '44003', msg: '企业预存余额不足，请选择其他支付方式或联系管理员充值' },
   creditShort: { code: '44004', msg: '企业月结授信额度不足，请选择其他支付方式或联系管理员' },
   returnUrlRefused: { code: '44005', msg: '返回地址不在允许范围内' },
-  /** Told to the cashier, which must not take one trade for two payments. */
+  /** Sent to the cashier, which must not use one trade for two payments. */
   tradeNoReused: { code: '44006', msg: '该交易号已用于其他支付' },
   walletOrderLimit: { code: '44007', msg: '超出企业单个订单支付限额，请选择其他支付方式或联系管理员' },
   walletPersonLimit: { code: '44008', msg: '超出您今日的企业支付限额，请选择其他支付方式或联系管理员' },
   walletDayLimit: { code: '44009', msg: '超出企业今日支付限额，请选择其他支付方式或联系管理员' },
-  /** Somebody else has to agree first. */
+  /** A second person has to agree first. */
   walletReviewNeeded: { code: '44010', msg: '该付款超过企业预存复核金额，须经他人复核后支付' },
-  /** The enterprise has opened monthly settlement to others than who pays. */
+  /** The enterprise has not opened monthly settlement to the payer. */
   monthlyNotOpen: { code: '44012', msg: '企业未对您开通企业月结，请选择其他支付方式或联系管理员' },
-  /** The payer has to prove their security password in this session first. */
+  /** The payer must first prove their security password in this session. */
   walletSecurityNeeded: { code: '44013', msg: '该操作须验证您的安全密码' },
   walletSecurityUnset: { code: '44014', msg: '该操作须验证安全密码，请先在账户安全中设置安全密码' },
-  /** It is not asked for in a partner's page. */
+  /** A session of a partner's page cannot prove a security password. */
   walletSecurityBeyondPartner: { code: '44015', msg: '该操作须验证安全密码，请登录商旅门户后办理' },
   walletReviewNotNeeded: { code: '44011', msg: '该付款无须复核，请直接支付' },
 } as const satisfies Record<string, FaultText>;

@@ -1,4 +1,4 @@
-/** What the gateway says beside a way to pay, and why one cannot be used. */
+/** The gateway's notes on a payment method, and the reasons why one is unavailable. */
 export const PAY_NOTES = {
   cashier: '在第三方收银台支付',
   creditEnough: '额度充足',
@@ -15,5 +15,5 @@ export const PAY_NOTES = {
   securityBeyondPartner: '须验证安全密码，请登录商旅门户支付',
 } as const;
 
-/** What an amount that stands behind it is. */
+/** Labels of the amount available in a payment method. */
 export const PAY_AMOUNTS = { credit: '剩余额度', prepaid: '可用余额' } as const;

@@ -7,10 +7,10 @@ import { WalletSecurity } from './wallet-security';
 const Fen = v.pipe(v.number(), v.integer());
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
 
-/** Pay types of specification 9 that one can choose here. */
+/** Pay types of specification 9 that the portal offers. */
 export const PAY_TYPE = { monthly: 0, cash: 1, prepaid: 2, thirdParty: 4 } as const;
 
-/** What the enterprise bears of a mixed payment, by one of its own ways to pay. */
+/** The enterprise's part of a mixed payment, by one of its own payment methods. */
 export const CompanyPart = v.object({
   payType: v.pipe(v.number(), v.integer()),
   subPayType: v.pipe(v.number(), v.integer()),
@@ -24,21 +24,24 @@ export const PayMethod = v.object({
   /** Number of the sub-pay-type dictionary. */
   subPayType: v.number(),
   name: v.string(),
-  /** Said beside the name: the parts of a mixed payment, or that there is enough; what is left to who may know it. */
+  /**
+   * Note beside the name: the parts of a mixed payment, or that the amount suffices; the amount left for callers who
+   * may see it.
+   */
   description: v.string(),
   available: v.boolean(),
-  /** Why not, when it is not available. */
+  /** Reason why the method is not available. */
   reason: v.string(),
-  /** Of a mixed payment, whose pay types are the payer's own; null: all is paid one way. */
+  /** Set for a mixed payment, whose pay types are the payer's own; null for a payment by one method. */
   companyPart: v.nullable(CompanyPart),
-  /** Whether somebody else has to agree before; null: nobody. */
+  /** Consent that a second person must give before; null when none is needed. */
   walletReview: v.optional(v.nullable(WalletReview), null),
-  /** How the payer stands to the security password that it asks for; null: it asks for none. */
+  /** State of the payer's proof of the security password; null when the method needs none. */
   walletSecurity: v.optional(v.nullable(WalletSecurity), null),
 });
 export type PayMethod = v.InferOutput<typeof PayMethod>;
 
-/** How the order may be paid now, and until when. */
+/** Returns the current payment methods of an order, and the deadline. */
 export const queryPayMethod = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryPayMethod',
@@ -59,10 +62,10 @@ export const queryPayMethod = call({
 });
 
 /**
- * Pays an order. `paid`: done. `redirect`: the payer goes on at `payUrl`, the cashier's page, and the order
- * is paid once the cashier has called back. An order already paid answers `paid` again. Refused with walletSecurityNeeded,
- * walletSecurityUnset or walletSecurityBeyondPartner where more than the enterprise lets go without a security password
- * comes from its prepaid account.
+ * Pays an order. `paid`: done. `redirect`: the payer continues at `payUrl`, the cashier's page, and the order is paid
+ * once the cashier has called back. An order already paid returns `paid` again. Throws walletSecurityNeeded,
+ * walletSecurityUnset or walletSecurityBeyondPartner where the amount from the enterprise's prepaid account exceeds its
+ * limit without a security password.
  */
 export const payorder = call({
   gateway: 'flight',
@@ -71,11 +74,13 @@ export const payorder = call({
     orderNo: OrderNo,
     payType: v.pipe(v.number(), v.integer()),
     subPayType: v.pipe(v.number(), v.integer()),
-    /** What the screen showed; another amount now is refused. */
+    /** Amount that the screen showed; a different current amount is refused. */
     payAmount: Fen,
-    /** As the method offered has it; taken once the payer has paid the rest at the cashier. */
+    /** Part as in the offered method; charged once the payer has paid the rest at the cashier. */
     companyPart: v.optional(v.nullable(CompanyPart), null),
-    /** Where the cashier sends the payer afterwards; only configured origins. Empty: the gateway's own page. */
+    /**
+     * Address to which the cashier sends the payer afterwards; only configured origins. Empty: the gateway's own page.
+     */
     returnUrl: v.optional(v.string(), ''),
   }),
   result: v.object({

@@ -5,23 +5,24 @@ import { OBJECT } from '../permission/objects';
 const Fen = v.pipe(v.number(), v.integer());
 
 /**
- * What a way to pay still needs where it takes more from the prepaid account than the enterprise lets one person pay alone
- * (specification 2.3). `needed`: nobody was asked, or for less. `waiting`, `agreed`, `refused`: by who was asked last.
+ * Consent that a payment method still needs where it takes more from the prepaid account than one person may pay alone
+ * (specification 2.3). `needed`: no consent was requested, or only for less. `waiting`, `agreed`, `refused`: state of
+ * the last request.
  */
 export const WalletReview = v.object({
   reviewState: v.picklist(['needed', 'waiting', 'agreed', 'refused']),
-  /** What it takes from the account, fen. */
+  /** Amount taken from the account, fen. */
   amount: Fen,
-  /** Up to which nobody else is asked, fen. */
+  /** Highest amount that needs no consent, fen. */
   reviewAbove: Fen,
-  /** Why it was refused; '' otherwise. */
+  /** Reason of the refusal; '' otherwise. */
   refuseReason: v.string(),
 });
 export type WalletReview = v.InferOutput<typeof WalletReview>;
 
 /**
- * Asks for somebody else's consent to a payment of an order by the prepaid account. One that was asked for before, for as much,
- * is answered again; for more it takes the place of the former. Refused with walletReviewNotNeeded, and as paying is.
+ * Requests a second person's consent to a payment of an order by the prepaid account. An earlier request for as much is
+ * returned again; a request for more replaces the former. Throws walletReviewNotNeeded, and as payorder.
  */
 export const applyWalletReview = call({
   gateway: 'settlement',

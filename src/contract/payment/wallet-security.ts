@@ -4,20 +4,21 @@ import { call } from '../call';
 const Fen = v.pipe(v.number(), v.integer());
 
 /**
- * How the caller stands to what the enterprise asks a security password for: payments by the prepaid account and recharges
- * above an amount. `needed`: they have to prove it in this session. `proven`: they have, and it still counts. `unset`: they have
- * none yet. `beyondPartner`: a partner opened the session, and it is not asked for there.
+ * State of the caller's proof of the security password, which the enterprise requires for payments by the prepaid
+ * account and recharges above an amount. `needed`: they must prove it in this session. `proven`: their proof is still
+ * valid. `unset`: they have no security password yet. `beyondPartner`: a partner opened the session, in which it cannot
+ * be proved.
  */
 export const WalletSecurity = v.object({
   securityState: v.picklist(['needed', 'proven', 'unset', 'beyondPartner']),
-  /** Up to which it is not asked for, fen. */
+  /** Highest amount that needs no security password, fen. */
   securityAbove: Fen,
-  /** ISO instant until which wrong tries have locked it; '' where they have not. */
+  /** ISO instant until which wrong attempts have locked it; '' when it is not locked. */
   lockedUntil: v.string(),
 });
 export type WalletSecurity = v.InferOutput<typeof WalletSecurity>;
 
-/** null: the enterprise asks for no security password. */
+/** Returns the state of the caller's proof; null when the enterprise requires no security password. */
 export const queryWalletSecurity = call({
   gateway: 'settlement',
   path: '/jspubapi/settlement/queryWalletSecurity',

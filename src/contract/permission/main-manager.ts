@@ -3,14 +3,17 @@ import { call } from '../call';
 import { namedOne } from '../resource/values';
 import { OBJECT } from './objects';
 
-/** What the former main administrator keeps: the role of all staff alone, or with it the whole enterprise as a sub administrator. */
+/**
+ * Rights that the former main administrator keeps: the role of all staff alone, or additionally the whole enterprise as
+ * a sub administrator.
+ */
 export const FORMER_KEEPS = ['staffRole', 'subManager'] as const;
 export type FormerKeeps = (typeof FORMER_KEEPS)[number];
 
 const BASE = '/cLBussInfoAdminService/api/mainManagerController/';
 const AREA = 'main-manager';
 
-/** One handing over, as the log has it. */
+/** A handover in the log. */
 const MainManagerChange = v.object({
   changeNO: v.number(),
   /** ISO instant. */
@@ -21,7 +24,7 @@ const MainManagerChange = v.object({
   formerKeeps: v.picklist(FORMER_KEEPS),
 });
 
-/** The main administrator of the enterprise, and who it was before, the latest change first. */
+/** Returns the main administrator of the enterprise and the former ones, the latest change first. */
 export const queryMainManager = call({
   gateway: 'user',
   path: `${BASE}queryMainManager`,
@@ -37,7 +40,7 @@ export const queryMainManager = call({
         telephone: v.string(),
       }),
     ),
-    /** It is the caller: nobody else hands it over. */
+    /** True when the caller is the main administrator, who alone can hand the enterprise over. */
     isCaller: v.boolean(),
     changeList: v.array(MainManagerChange),
   }),
@@ -48,9 +51,9 @@ export const queryMainManager = call({
 });
 
 /**
- * The caller hands the enterprise over to one of its staff. It asks for no page, which the former one may have no more when
- * they ask again for what became of it. Throws notMainManager, proofNeeded, safetyBeyondPartner, lastRoleEditor, and fieldsInvalid at
- * `successor`.
+ * Hands the enterprise over to one of its staff. Requires no page permission, because the former main administrator may
+ * have lost it when they repeat the request to learn its outcome. Throws notMainManager, proofNeeded,
+ * safetyBeyondPartner, lastRoleEditor, and fieldsInvalid at `successor`.
  */
 export const changeMainManager = call({
   gateway: 'user',

@@ -7,110 +7,110 @@ export const MODULE = {
   siteAddresses: 'WZTZDZ-YHWZTZDZ',
 } as const;
 
-/** Objects that calls and screens ask for by name (specification 6 where it names them, the suite's own otherwise). */
+/** Objects used by name in calls and screens (specification 6 where it names them, the suite's own otherwise). */
 export const OBJECT = {
   pcLoginDisabled: 'YHWZ-YMQX-PCDLXZ',
   pageRoot: 'YHWZ-YMQX-0',
-  /** Where approvals are decided. */
+  /** Page of approval decisions. */
   approveUrl: 'YHWZ-YMQX-02010',
   /** Pages of the server-side site besides those of the page tree. */
   bookingRedirect: 'YHWZ-YMQX-JPYDYMTZ',
   bookedRedirect: 'YHWZ-YMQX-JPCGYMTZ',
   /** Allows the pre-authorisation of the BI analysis. */
   biAnalysis: 'YHWZ-YMQX-JYYSSFX',
-  /** Take records of trips that were booked elsewhere into the reports. */
+  /** Import records of trips that were booked elsewhere into the reports. */
   importTravelRecords: 'YHWZ-YMQX-DRCLJL',
-  /** Set who may use the products of the agency, and by how many accounts the enterprise settles. */
+  /** Set the users of the agency's products, and the number of accounts with which the enterprise settles. */
   editSettleProducts: 'YHWZ-YMQX-JSCPWH',
-  /** Set what cost centres may spend. */
+  /** Set the budgets of cost centres. */
   editBudgets: 'YHWZ-YMQX-CBZXYS',
-  /** Keep cost centres, accounting entities and projects. */
+  /** Manage cost centres, accounting entities and projects. */
   editCostObjects: 'YHWZ-YMQX-CBZXWH',
-  /** See the monthly bills of the enterprise: only for who sees the whole enterprise. */
+  /** See the monthly bills of the enterprise: only for users who may see the whole enterprise. */
   seeBills: 'YHWZ-YMQX-YJZDCK',
   /** Confirm monthly bills, and dispute lines of them. */
   confirmBills: 'YHWZ-YMQX-YJZDQR',
-  /** See what can be invoiced, invoices, their titles and templates: only for who sees the whole enterprise. */
+  /** See invoiceable items, invoices, their titles and templates: only for users who may see the whole enterprise. */
   seeInvoices: 'YHWZ-YMQX-FPCK',
-  /** Apply for invoices, reverse them, try again those that failed or withdraw them. */
+  /** Apply for invoices, reverse them, and retry or withdraw failed ones. */
   applyInvoices: 'YHWZ-YMQX-FPSQ',
-  /** Keep titles and templates of invoices. */
+  /** Manage titles and templates of invoices. */
   setInvoices: 'YHWZ-YMQX-FPSZ',
-  /** See the enterprise's wallet: its accounts, what moved on them, and recharges. */
+  /** See the enterprise's wallet: its accounts, their movements, and recharges. */
   seeWallet: 'YHWZ-YMQX-CKQB',
   /** Recharge it. */
   rechargeWallet: 'YHWZ-YMQX-QBCZ',
-  /** Set what may be paid from it, and who is told of a low balance. */
+  /** Set the limits of payments from it, and the recipients of warnings of a low balance. */
   setWallet: 'YHWZ-YMQX-QBSZ',
-  /** Agree to payments by the prepaid account that somebody else asks for. */
+  /** Agree to payments by the prepaid account that another user requests. */
   reviewPayments: 'YHWZ-YMQX-QBFH',
-  /** Keep the reasons for breaking the travel standards. */
+  /** Manage the reasons for breaking the travel standards. */
   editOverReasons: 'YHWZ-YMQX-CBYYWH',
-  /** Keep the travel standards of the enterprise, and which of them goes before which. */
+  /** Manage the travel standards of the enterprise and their priority. */
   editStandards: 'YHWZ-YMQX-CLBZWH',
-  /** Keep the tiers of cities, and which city is of which. */
+  /** Manage the tiers of cities, and the assignment of cities. */
   editCityTiers: 'YHWZ-YMQX-CSDJWH',
-  /** Keep what meals may cost, what is paid towards them, where they are delivered and who receives them. */
+  /** Manage meal standards, subsidies, delivery addresses and receivers. */
   editMeals: 'YHWZ-YMQX-YCBZWH',
-  /** Set which fields the hotel pages show, and which have to be filled in. */
+  /** Set the shown and required fields of the hotel pages. */
   editHotelPage: 'YHWZ-YMQX-JDYMSZ',
   /** See the enterprise's agreements with hotels, and those that the agency has bought for it. */
   seeProtocolHotels: 'YHWZ-YMQX-XYJDCK',
-  /** Keep them. */
+  /** Manage these agreements. */
   editProtocolHotels: 'YHWZ-YMQX-XYJDWH',
-  /** Keep who may book which kind of product. */
+  /** Manage the audience of each kind of product. */
   editBookingProducts: 'YHWZ-YMQX-CPBZWH',
   /** See the comments of the staff within one's data scope. */
   seeComments: 'YHWZ-YMQX-DPCK',
-  /** Reply to comments, hide them, and set how staff comment. */
+  /** Reply to comments, hide them, and set the rules of comments. */
   editComments: 'YHWZ-YMQX-DPWH',
-  /** Keep who may buy at the enterprise's agreements with airlines. */
+  /** Manage the whitelists of the enterprise's agreements with airlines. */
   editAgreements: 'YHWZ-YMQX-XYBMDWH',
-  /** Keep the positions and grades of the enterprise. */
+  /** Manage the positions and grades of the enterprise. */
   editPositions: 'YHWZ-YMQX-ZWZJWH',
-  /** Keep the roles of the enterprise, and who has which. */
+  /** Manage the roles of the enterprise and their members. */
   editRoles: 'YHWZ-YMQX-JSWH',
   /** Name sub administrators of the enterprise, or of some of its departments. */
   editSubManagers: 'YHWZ-YMQX-ZGLYWH',
-  /** The page of what wants the attention of administrators. */
+  /** Page of the administrators' pending tasks. */
   managementIndex: 'YHWZ-YMQX-050901',
-  /** The page of how far the enterprise is set up. */
+  /** Page of the progress of setting up the enterprise. */
   configGuide: 'YHWZ-YMQX-050902',
-  /** The page of what each of the staff may do. */
+  /** Page of the permissions of staff. */
   seeStaffPermissions: 'YHWZ-YMQX-050302',
-  /** Set whose data staff see. */
+  /** Set data scopes of staff. */
   setDataPermissions: 'YHWZ-YMQX-SJQXWH',
-  /** The page of operators. */
+  /** Page of operators. */
   seeOperators: 'YHWZ-YMQX-050305',
-  /** Keep operators: who books for which departments, and when. */
+  /** Manage operators, their departments and hours. */
   editOperators: 'YHWZ-YMQX-CZYWH',
-  /** The page at which the main administrator hands the enterprise over. */
+  /** Page on which the main administrator hands the enterprise over. */
   changeMainManager: 'YHWZ-YMQX-050306',
   /** See the staff of the enterprise within one's data scope. */
   seeStaff: 'YHWZ-YMQX-YGCK',
-  /** Keep staff and departments, and let people in who want to join. */
+  /** Manage staff and departments, and decide applications to join. */
   editStaff: 'YHWZ-YMQX-YGWH',
-  /** Keep what the enterprise is called and what it has set. */
+  /** Manage the enterprise's name and settings. */
   editCompany: 'YHWZ-YMQX-QYXXWH',
-  /** The menu of travel reports: the numbers of their pages begin with its own. */
+  /** The menu of travel reports, whose number is the prefix of those of their pages. */
   reports: 'YHWZ-YMQX-04',
-  /** The page of one's own orders: who holds it may list them. */
+  /** Page of one's own orders; its holders may list them. */
   ownOrders: 'YHWZ-YMQX-010201',
-  /** The page of the orders one manages: who holds it may list those within their data scope. */
+  /** Page of managed orders; its holders may list those within their data scope. */
   managedOrders: 'YHWZ-YMQX-050101',
   /** Agree to an application that waits for approval. */
   approve: 'SP-CZQX-TY',
-  /** Refuse one. */
+  /** Refuse an application. */
   refuse: 'SP-CZQX-BTY',
-  /** Have another decide in one's place. */
+  /** Transfer one's decision to another approver. */
   transferApproval: 'SP-CZQX-ZJ',
-  /** Have others agree too. */
+  /** Add further approvers. */
   addApprovers: 'SP-CZQX-JQ',
-  /** Send one back to a step it has passed. */
+  /** Return an application to a passed step. */
   returnApproval: 'SP-CZQX-TH',
   /** Change the approval flows of the enterprise. */
   editApprovalFlow: 'SP-CZQX-LCSZ',
-  /** Base address of the server-side site, where the host has none of its own. */
+  /** Base address of the server-side site, for hosts without one of their own. */
   serverSite: 'WZTZDZ-YHWZTZDZ-FWDZD',
   /** Book domestic flights. */
   bookFlight: 'YHWZ-YDQX-GNJP',
@@ -120,22 +120,22 @@ export const OBJECT = {
   cancelOrder: 'YHWZ-YDQX-QXDD',
   /** Change tickets of an order one may see. */
   changeOrder: 'YHWZ-YDQX-GQDD',
-  /** Give back tickets of an order one may see. */
+  /** Refund tickets of an order one may see. */
   refundOrder: 'YHWZ-YDQX-TPDD',
   /** Book for colleagues. */
   bookForColleagues: 'YHWZ-YDQX-DDTS',
   /** Book for travellers who are not staff (外部人员). */
   bookForOutsiders: 'YHWZ-YDQX-WBRY',
-  /** See the full ID and phone numbers of staff within one's data scope; each look is logged. */
+  /** See the full ID and phone numbers of staff within one's data scope; each access is logged. */
   revealNumbers: 'YHWZ-YDQX-CKZJ',
-  /** Know how much is left of the enterprise's wallets when an order is paid. */
+  /** See the balances of the enterprise's wallets when an order is paid. */
   seeBalance: 'YHWZ-YDQX-CKYE',
 } as const;
 
 /** Site addresses of a host, by the last segment of their object (specification 6, app WZTZDZ). */
 export const SITE = { login: 'DLDZ', serverSite: 'FWDZD', approval: 'SPDZ', biAnalysis: 'BIDZ' } as const;
 
-/** What the addresses of the sites around a host are asked for by. */
+/** Query for the addresses of the sites around a host. */
 export const SITES_QUERY = {
   appNo: APP.siteAddresses,
   moduleNo: MODULE.siteAddresses,
@@ -143,5 +143,5 @@ export const SITES_QUERY = {
   returnBaseObject: true,
 };
 
-/** Configuration parameters the shell asks for: enterprises, by number, that see no quit button. */
+/** Configuration parameters that the shell uses: enterprises, by number, whose users see no quit button. */
 export const CONFIG_PARAM = { quitHidden: 'CLYH_YHWZ_LOGINOUT_PB' } as const;

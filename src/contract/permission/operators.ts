@@ -3,7 +3,7 @@ import { resource } from '../resource/resource';
 import { namedMany, namedOne } from '../resource/values';
 import { OBJECT } from './objects';
 
-/** What operators book: domestic flights, hotels, trains, cars. */
+/** Products that operators book: domestic flights, hotels, trains, cars. */
 export const OPERATED_PRODUCTS = ['flight', 'hotel', 'train', 'car'] as const;
 export type OperatedProduct = (typeof OPERATED_PRODUCTS)[number];
 
@@ -13,7 +13,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 const Time = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, '请选择时间'));
 
-/** Hours of a day in Shanghai, HH:MM; the last one does not count. */
+/** Hours of a day in Shanghai, HH:MM; the end is exclusive. */
 const Hours = v.pipe(
   v.object({ from: Time, to: Time }),
   v.check(({ from, to }) => from < to, '结束时间必须晚于开始时间'),
@@ -25,7 +25,7 @@ const some = <const Options extends readonly (string | number)[]>(options: Optio
 
 const filled = {
   staff: namedOne('请选择操作员'),
-  /** Each with all below it. */
+  /** Departments, with their descendants. */
   departments: namedMany({ message: '请选择部门' }),
   products: some(OPERATED_PRODUCTS, '请选择产品'),
   weekdays: some(WEEKDAYS, '请选择星期'),
@@ -34,7 +34,7 @@ const filled = {
   remark: v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字')),
 };
 
-/** Operators: staff who book for the staff of departments, in hours of work (specification 2.5). */
+/** Operators: staff who book for the staff of departments, during set hours (specification 2.5). */
 export const operators = resource({
   name: 'operator',
   gateway: 'user',
@@ -44,7 +44,7 @@ export const operators = resource({
   row: v.object({
     keyId: v.string(),
     ...filled,
-    /** Last day of the right by which they were named; null: they are named without an end, '': it is over. */
+    /** Last day of the right of the administrator who named them; null: without an end, '': it has ended. */
     validTo: v.nullable(v.string()),
     modifyTime: v.nullable(v.string()),
   }),

@@ -1,2 +1,5 @@
-/** Code of the refusal that a proof of who the user is lifts: a rule over themselves, and nobody else to change it. */
+/**
+ * Code of the fault for a rule that applies to the caller where no other administrator can change it. A proof of
+ * identity lifts it.
+ */
 export const OWN_RULE_PROOF = '48108';

@@ -11,7 +11,7 @@ export interface PermissionNode {
   url: string;
   iconUrl: string;
   keyID: string;
-  /** Departments that a sub administrator holds it in alone; left out: it counts in the range of the roles. */
+  /** Departments to which a sub administrator's right is limited; missing: the range of the roles applies. */
   deptNOList?: string[] | undefined;
   childObjectInfoBos: PermissionNode[];
 }
@@ -27,7 +27,7 @@ export const PermissionNode: v.GenericSchema<PermissionNode> = v.object({
   childObjectInfoBos: v.array(v.lazy(() => PermissionNode)),
 });
 
-/** Menu item and menu module (specification 3): the menus come as a flat list. */
+/** Menu item and menu module (specification 3): the menus form a flat list. */
 export const MenuItem = v.object({
   keyID: v.string(),
   ModuleID: v.string(),
@@ -40,7 +40,7 @@ export type MenuItem = v.InferOutput<typeof MenuItem>;
 
 const ModuleQuery = v.object({ appNo: v.string(), moduleNo: v.string() });
 
-/** Pages and actions of one module that the caller holds. */
+/** Returns the pages and actions of one module that the caller holds. */
 export const queryPermissionListForBusiness = call({
   gateway: 'user',
   path: '/CLUNIVERSALPERMISSIONSERVICE/api/PermissionController/queryPermissionListForBusiness',
@@ -50,7 +50,7 @@ export const queryPermissionListForBusiness = call({
   reads: ['permission'],
 });
 
-/** The caller's menus, flat. */
+/** Returns the caller's menus, flat. */
 export const queryPageMenu = call({
   gateway: 'user',
   path: '/CLUNIVERSALPERMISSIONSERVICE/api/PermissionController/queryPageMenu',
@@ -60,7 +60,7 @@ export const queryPageMenu = call({
   reads: ['permission'],
 });
 
-/** Several modules at once, in the order asked. */
+/** Returns those of several modules at once, in the requested order. */
 export const batchQueryPermissionListForBusiness = call({
   gateway: 'user',
   path: '/CLUNIVERSALPERMISSIONSERVICE/api/PermissionController/batchQueryPermissionListForBusiness',
@@ -92,7 +92,7 @@ export const ObjectNode: v.GenericSchema<ObjectNode> = v.object({
   childObjectInfoBos: v.array(v.lazy(() => ObjectNode)),
 });
 
-/** All objects of a module, whoever holds them: the full list of pages, or the per-host site addresses. */
+/** Returns all objects of a module, held or not: the full list of pages, or the per-host site addresses. */
 export const queryObjectTree = call({
   gateway: 'user',
   path: '/CLUNIVERSALPERMISSIONSERVICE/api/ObjectController/queryObjectTree',

@@ -8,13 +8,13 @@ import { OBJECT } from './objects';
 export const ROLE_RANGES = [1, 3, 2] as const;
 export type RoleRange = (typeof ROLE_RANGES)[number];
 
-/** What roles are looked for by their members: those that nobody has, or somebody. */
+/** Filter of roles by their members: roles without any, or with some. */
 export const MEMBER_FILTERS = ['none', 'some'] as const;
 export type MemberFilter = (typeof MEMBER_FILTERS)[number];
 
-/** Objects that a role holds at most: more than there are pages and actions. */
+/** Maximum number of objects of a role: more than there are pages and actions. */
 const MOST_OBJECTS = 1000;
-/** Members that are added or taken out at once. */
+/** Maximum number of members added or removed at once. */
 export const MOST_MEMBERS = 100;
 
 export const RoleName = v.pipe(
@@ -27,17 +27,17 @@ const filled = {
   roleName: RoleName,
   remark: v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字')),
   permissionRangeID: v.picklist(ROLE_RANGES, '请选择数据范围'),
-  /** Pages and actions; the menus above them come by themselves. */
+  /** Pages and actions; the menus above them are included automatically. */
   objectList: namedMany({ message: '请至少选择一项权限', most: MOST_OBJECTS }),
 };
 
 const AREA = 'role';
-/** What callers may do and see is other once a role is. */
+/** Areas of data that depend on roles: a role determines callers' rights and data scopes. */
 const CHANGED = [AREA, 'permission', 'staff-permission', 'approval-flow'];
 const PATH = '/CLUNIVERSALPERMISSIONSERVICE/api/RoleController';
 const RoleKey = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 
-/** The roles of the enterprise: what each grants, and whose data it shows (specification 2.5). */
+/** The roles of the enterprise, with their permissions and data scopes (specification 2.5). */
 export const roles = resource({
   name: AREA,
   gateway: 'user',
@@ -47,13 +47,13 @@ export const roles = resource({
   row: v.object({
     roleNO: v.string(),
     ...filled,
-    // all of what it granted may have been disabled since
+    // May be empty: all granted objects may have been disabled since.
     objectList: namedMany({ most: MOST_OBJECTS }),
     memberCount: v.number(),
-    /** It came with the portal, and cannot be deleted. */
+    /** True for a role delivered with the portal, which cannot be deleted. */
     isBuiltIn: v.boolean(),
     modifyTime: v.nullable(v.string()),
-    /** In the log of changes alone: the members that were added, or taken out. */
+    /** Only in the log of changes: added or removed members. */
     memberList: v.optional(namedMany()),
   }),
   form: v.object(filled),
@@ -64,26 +64,26 @@ export const roles = resource({
   }),
   sort: ['roleNO', 'roleName', 'modifyTime'],
   permission: { read: OBJECT.editRoles, write: OBJECT.editRoles },
-  // roles are chosen where the permissions of staff are looked at
+  // The page of staff permissions offers roles as choices.
   choices: { name: 'roleName', permission: OBJECT.seeStaffPermissions },
   changes: CHANGED,
 });
 
-/** A page or action that roles grant, or a menu that leads to some. `parentNo`: of what it stands under, '' at the top. */
+/** A page or action that roles grant, or a menu that leads to some. `parentNo`: number of the parent, '' at the top. */
 const GrantableObject = v.object({
   objectNo: v.string(),
   objectName: v.string(),
   /** 1 page, 2 action. */
   objectType: v.picklist([1, 2]),
   parentNo: v.string(),
-  /** It is granted itself; a menu is with what it leads to. */
+  /** True for an object that is granted itself; a menu is granted with its pages. */
   isOwn: v.boolean(),
-  /** The caller holds it: others they cannot grant. */
+  /** True when the caller holds it: they cannot grant other objects. */
   isHeld: v.boolean(),
 });
 export type GrantableObject = v.InferOutput<typeof GrantableObject>;
 
-/** All that roles can grant, in order, each page's actions below it. */
+/** Returns all objects that roles can grant, in order, each page's actions below it. */
 export const queryGrantableObjects = call({
   gateway: 'user',
   path: `${PATH}/queryGrantableObjects`,
@@ -94,7 +94,7 @@ export const queryGrantableObjects = call({
   origin: 'suite',
 });
 
-/** A role of the same rights under another name, without members. */
+/** Copies a role's rights to a new name, without members. */
 export const copyRole = call({
   gateway: 'user',
   path: `${PATH}/copyRole`,
@@ -107,7 +107,7 @@ export const copyRole = call({
   origin: 'suite',
 });
 
-/** Who has a role, by name. */
+/** Returns the members of a role, by name. */
 export const queryRoleMemberList = call({
   gateway: 'user',
   path: `${PATH}/queryRoleMemberList`,
@@ -144,7 +144,7 @@ const member = (name: 'addRoleMember' | 'deleteRoleMember') =>
     changes: CHANGED,
     origin: 'suite',
   });
-/** Gives a role to staff; whoever has it already keeps it. */
+/** Gives a role to staff; those who have it already keep it. */
 export const addRoleMember = member('addRoleMember');
 /** Takes a role from staff. */
 export const deleteRoleMember = member('deleteRoleMember');

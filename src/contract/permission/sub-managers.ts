@@ -4,7 +4,7 @@ import { resource } from '../resource/resource';
 import { namedMany, namedOne, period } from '../resource/values';
 import { OBJECT } from './objects';
 
-/** Whose data a sub administrator keeps: all of the enterprise, or some departments with all below them. */
+/** Data scope of a sub administrator: the whole enterprise, or some departments with their descendants. */
 export const MANAGED_SCOPES = ['departments', 'enterprise'] as const;
 export type ManagedScope = (typeof MANAGED_SCOPES)[number];
 
@@ -18,7 +18,7 @@ const filled = {
 };
 const PATH = '/cLBussInfoAdminService/api/roleController';
 
-/** Sub administrators: staff who keep some of the enterprise for a time (specification 2.5, 7.2). */
+/** Sub administrators: staff who manage parts of the enterprise for a time (specification 2.5, 7.2). */
 export const subManagers = resource({
   name: 'sub-manager',
   gateway: 'user',
@@ -35,7 +35,7 @@ export const subManagers = resource({
   row: v.object({
     keyId: v.string(),
     ...filled,
-    // all of what they kept may have been disabled since
+    // May be empty: all granted objects may have been disabled since.
     objectList: namedMany({ most: 1000 }),
     modifyTime: v.nullable(v.string()),
   }),
@@ -57,8 +57,8 @@ export const subManagers = resource({
 });
 
 /**
- * What makes somebody what they may do: their roles, and what they keep as main or sub administrator by now. `userkeyId`: a staff
- * number, '' for the caller; that of others only for those who name sub administrators.
+ * Returns the sources of a person's rights: their roles, and their current rights as main or sub administrator.
+ * `userkeyId`: a staff number, '' for the caller; other staff only for callers who may name sub administrators.
  */
 export const queryUserBusiRoleByUserkeyIdForCloud = call({
   gateway: 'user',

@@ -4,15 +4,16 @@ import { call } from '../call';
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/personalInfoController/';
 const common = { gateway: 'user', needs: 'token', origin: 'suite' } as const;
 
-/** Size of the picture that is brought, in bytes. */
+/** Maximum size of the uploaded picture, in bytes. */
 export const AVATAR_BYTES = 2 * 1024 * 1024;
-/** What may be brought; what is kept is WebP, this wide and high. */
+/** Accepted types of the upload; the stored picture is WebP, this wide and high. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const AVATAR_SIDE = 256;
 
 /**
- * The picture of somebody of the caller's enterprise, as base64 of a WebP; null: there is none, or nobody of that number. In the
- * answer and at no address of its own: whoever has no token of the enterprise gets none.
+ * Returns the picture of a member of the caller's enterprise, as base64 of a WebP; null when there is no picture or no
+ * such member. The picture is in the response and has no address of its own, so that a token of the enterprise is
+ * required.
  */
 export const queryAvatar = call({
   ...common,
@@ -23,9 +24,9 @@ export const queryAvatar = call({
 });
 
 /**
- * Makes a picture the caller's, in the place of a former one: turned upright, cut to a square and encoded anew, so that nothing
- * goes with it that a camera wrote down. Throws fieldsInvalid at `file`, and tooManyRequests. No `mutates`: the content is kept
- * before the row that names it, and the same picture twice changes nothing.
+ * Replaces the caller's picture: turned upright, cut to a square and encoded anew, which removes the camera's metadata.
+ * Throws fieldsInvalid at `file`, and tooManyRequests. No `mutates`: the content is stored before the row that names
+ * it, and the same picture twice changes nothing.
  */
 export const saveAvatar = call({
   ...common,
@@ -36,7 +37,7 @@ export const saveAvatar = call({
   changes: ['avatar'],
 });
 
-/** Takes the caller's picture away; there need be none. */
+/** Removes the caller's picture, if any. */
 export const removeAvatar = call({
   ...common,
   path: `${BASE}removeAvatar`,

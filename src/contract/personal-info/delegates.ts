@@ -7,11 +7,17 @@ const common = { gateway: 'user', needs: 'token', origin: 'suite' } as const;
 
 const Colleague = { staffNO: v.string(), staffName: v.string(), deptName: v.string() };
 
-/** Somebody who may book for the caller, or for whom the caller may, from day to day; both days count. */
+/**
+ * A colleague who may book on behalf of the caller, or on whose behalf the caller may book, for a period with both days
+ * included.
+ */
 export const BookingDelegate = v.object({ ...Colleague, beginDate: v.string(), endDate: v.string() });
 export type BookingDelegate = v.InferOutput<typeof BookingDelegate>;
 
-/** Who may book for the caller, today or later, and for whom the caller may today; by their first day. */
+/**
+ * Returns colleagues who may book for the caller, today or later, and those for whom the caller may book today, by
+ * their first day.
+ */
 export const queryBookingDelegates = call({
   ...common,
   path: `${BASE}queryBookingDelegates`,
@@ -20,7 +26,10 @@ export const queryBookingDelegates = call({
   reads: ['delegate', 'staff'],
 });
 
-/** Colleagues that may be named, by part of a name, its pinyin, or a staff number: whoever may book for nobody finds them too. */
+/**
+ * Returns colleagues who can be named, by part of a name, its pinyin, or a staff number; callers without the right to
+ * book for others find them too.
+ */
 export const queryDelegateCandidates = call({
   ...common,
   path: `${BASE}queryDelegateCandidates`,
@@ -30,7 +39,7 @@ export const queryDelegateCandidates = call({
 });
 
 /**
- * Names a colleague who may book for the caller, in the place of what was said of them before; both are told by mail. Throws
+ * Allows a colleague to book for the caller and replaces an earlier period; both are notified by mail. Throws
  * fieldsInvalid by field, and tooManyRequests.
  */
 export const saveBookingDelegate = call({
@@ -46,7 +55,7 @@ export const saveBookingDelegate = call({
   changes: ['delegate'],
 });
 
-/** A colleague may book for the caller no more, and both are told; whoever might not may not either. */
+/** Ends a colleague's right to book for the caller and notifies both. Succeeds also without such a right. */
 export const endBookingDelegate = call({
   ...common,
   path: `${BASE}endBookingDelegate`,

@@ -5,9 +5,9 @@ const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/personalInfoController/';
 const common = { gateway: 'user', needs: 'token', origin: 'suite' } as const;
 
 /**
- * Notices whose ways one chooses, by what they are about: what waits for one to decide, what became of one's own applications,
- * what becomes of the orders one has booked, and a low balance where one is to be told of it. Those of account safety, of copies
- * and of delegates are not among them.
+ * Notices whose channels a user can choose, by subject: applications to decide, outcomes of one's own applications,
+ * one's booked orders, and a low balance where one is a recipient. Notices of account safety, of copies and of
+ * delegates are excluded.
  */
 export const ChosenNotice = v.picklist([
   'asking',
@@ -21,24 +21,24 @@ export const ChosenNotice = v.picklist([
 ]);
 export type ChosenNotice = v.InferOutput<typeof ChosenNotice>;
 
-/** In which ways a notice comes. By SMS it is told in Chinese and without a link. */
+/** Channels of a notice. SMS are in Chinese and without a link. */
 export const NoticeWay = v.picklist(['portal', 'mail', 'sms']);
 export type NoticeWay = v.InferOutput<typeof NoticeWay>;
 
-/** Of whoever has chosen none. */
+/** Channels of users who have chosen none. */
 export const USUAL_WAYS: readonly NoticeWay[] = ['portal', 'mail'];
 
 const Ways = v.pipe(v.array(NoticeWay), v.maxLength(NoticeWay.options.length));
 
 export const NoticeChoices = v.object({
-  /** In the enterprise in use. None: nothing is told of such a thing. */
+  /** Channels in the enterprise in use; with none, these notices are not sent. */
   ways: v.object(v.entriesFromList(ChosenNotice.options, Ways)),
-  /** The language that mails to the account are in, whatever they are about. */
+  /** Language of all mails to the account. */
   mailLocale: v.picklist(['zh-CN', 'en']),
 });
 export type NoticeChoices = v.InferOutput<typeof NoticeChoices>;
 
-/** In which ways the caller is told of what, and in which language by mail. */
+/** Returns the caller's channels by kind of notice, and the language of mails. */
 export const queryNoticeChoices = call({
   ...common,
   path: `${BASE}queryNoticeChoices`,
@@ -47,7 +47,7 @@ export const queryNoticeChoices = call({
   reads: ['notice-choice'],
 });
 
-/** From the next notice and the next mail on. */
+/** Saves them, effective from the next notice and the next mail. */
 export const saveNoticeChoices = call({
   ...common,
   path: `${BASE}saveNoticeChoices`,

@@ -8,7 +8,9 @@ import { plainCardNo, plainName, plainNumber } from '../../domain/typed/typed';
 
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/personalInfoController/';
 
-/** Airlines whose frequent-flyer cards are kept, by their two-character codes (IATA), those with the most members first. */
+/**
+ * Supported airlines of frequent-flyer cards, by their two-character codes (IATA), those with the most members first.
+ */
 export const CardAirline = v.picklist([
   'CA',
   'MU',
@@ -32,42 +34,42 @@ export type Meal = v.InferOutput<typeof Meal>;
 export const Relation = v.picklist(['spouse', 'parent', 'child', 'sibling', 'friend', 'colleague', 'other']);
 export type Relation = v.InferOutput<typeof Relation>;
 
-/** 0 male, 1 female; null: not told yet. */
+/** 0 male, 1 female; null while unknown. */
 const Sex = v.nullable(v.picklist([0, 1]));
 
-/** An order whose tickets are not issued and that names the caller otherwise than their record does now. */
+/** An order without issued tickets whose name of the caller differs from their current record. */
 const OutdatedOrder = v.object({ orderNo: v.string(), orderStatus: OrderStatus });
 
 /**
- * What is kept of the caller in the enterprise in use. Numbers come masked, of documents, cards and phones; each is looked at
- * whole with `revealPersonalNumber`.
+ * Stored data of the caller in the enterprise in use. Numbers of documents, cards and phones are masked;
+ * `revealPersonalNumber` returns one in full.
  */
 export const PersonalInfo = v.object({
   staffName: v.string(),
-  /** SURNAME/GIVEN; '' until it is told. */
+  /** SURNAME/GIVEN; '' while unknown. */
   latinName: v.string(),
   sexTem: Sex,
-  /** YYYY-MM-DD; '' until it is told. */
+  /** YYYY-MM-DD; '' while unknown. */
   birthDay: v.string(),
-  /** One of a card type. The very ones that booking offers. */
+  /** At most one per card type; booking offers the same documents. */
   documents: v.array(TravelDocument),
   cards: v.array(v.object({ airline: CardAirline, cardNo: v.string() })),
   seat: Seat,
   meal: Meal,
   /** null: none. */
   emergency: v.nullable(v.object({ name: v.string(), relation: Relation, phone: v.string() })),
-  /** Of the account: they are changed in account safety. '' for none. */
+  /** Phone and address of the account, which are changed in account safety. '' for none. */
   telephone: v.string(),
   email: v.string(),
   outdatedOrders: v.array(OutdatedOrder),
-  /** What the enterprise manages, and whom to ask about it. */
+  /** Data managed by the enterprise, and the contacts for changes. */
   managed: v.object({
     entName: v.string(),
     staffNO: v.string(),
     deptName: v.string(),
     positionName: v.string(),
     gradeName: v.string(),
-    /** Of the travel standard that governs them; '' for none. */
+    /** Name of the travel standard that applies to them; '' for none. */
     standardName: v.string(),
     costCenterName: v.string(),
     accountingEntityName: v.string(),
@@ -76,7 +78,7 @@ export const PersonalInfo = v.object({
     administrators: v.array(v.string()),
     entPhone: v.string(),
   }),
-  /** A partner opened the session: whole numbers are not shown in it. */
+  /** True when a partner opened the session: full numbers are not shown in it. */
   isPartners: v.boolean(),
 });
 export type PersonalInfo = v.InferOutput<typeof PersonalInfo>;
@@ -101,8 +103,9 @@ const changing = {
 const ofTraveller = { ...changing, changes: ['personal-info', 'staff', 'account-safety', 'user'] } as const;
 
 /**
- * How the caller is named, in all that is made from now on: orders stay as they are. Documents that carried the former Latin
- * name carry the new one. Throws fieldsInvalid by field, against the ID number on record too, and tooManyRequests.
+ * Saves the caller's names and personal data for future orders; existing orders stay as they are. Documents with the
+ * former Latin name take the new one. Throws fieldsInvalid by field, against the ID number on record too, and
+ * tooManyRequests.
  */
 export const savePersonalIdentity = call({
   ...ofTraveller,
@@ -123,8 +126,8 @@ export const savePersonalIdentity = call({
 const DocumentType = v.pipe(v.number(), v.integer());
 
 /**
- * Adds a document, or changes the one of its type; the masked number stands for the one on record. An ID number tells birthday
- * and sex where they are not told yet. Throws fieldsInvalid by field, and tooManyRequests.
+ * Adds a document, or changes the one of its type; a masked number leaves the one on record unchanged. An ID number
+ * sets birthday and sex where they are unknown. Throws fieldsInvalid by field, and tooManyRequests.
  */
 export const savePersonalDocument = call({
   ...ofTraveller,
@@ -137,13 +140,13 @@ export const savePersonalDocument = call({
       v.nonEmpty('请输入证件号码'),
       v.maxLength(30, '证件号码过长'),
     ),
-    /** As on the document, where it is not the Chinese name. */
+    /** Name as on the document, where it is not the Chinese name. */
     holderName: v.pipe(v.string(), v.transform(plainName), v.maxLength(60, '姓名过长')),
     validUntil: v.union([v.literal(''), LocalDate], '日期不存在'),
   }),
 });
 
-/** Forgets a document; one that is not there is forgotten too. */
+/** Deletes a document. Succeeds also without one. */
 export const removePersonalDocument = call({
   ...ofTraveller,
   path: `${BASE}removePersonalDocument`,
@@ -152,7 +155,7 @@ export const removePersonalDocument = call({
 
 const ofWishes = { ...changing, changes: ['personal-info'] } as const;
 
-/** Keeps the card of an airline, in the place of a former one. Throws fieldsInvalid at `cardNo`. */
+/** Saves the card of an airline, in the place of a former one. Throws fieldsInvalid at `cardNo`. */
 export const savePersonalCard = call({
   ...ofWishes,
   path: `${BASE}savePersonalCard`,
@@ -176,7 +179,7 @@ export const removePersonalCard = call({
   body: v.object({ airline: CardAirline }),
 });
 
-/** Where the caller would sit and what they would eat: booking proposes it for the remark. */
+/** Saves the caller's seat and meal preferences, which booking suggests for the remark. */
 export const savePersonalWishes = call({
   ...ofWishes,
   path: `${BASE}savePersonalWishes`,
@@ -184,7 +187,7 @@ export const savePersonalWishes = call({
   body: v.object({ seat: Seat, meal: Meal }),
 });
 
-/** Whom to call in an emergency; the masked phone stands for the one on record. */
+/** Saves the emergency contact; a masked phone leaves the one on record unchanged. */
 export const saveEmergencyContact = call({
   ...ofWishes,
   path: `${BASE}saveEmergencyContact`,
@@ -205,9 +208,9 @@ export const removeEmergencyContact = call({
 });
 
 /**
- * One number in full. Every look is written down in the log of the account. Throws proofNeeded unless the session has proved who
- * it is within ten minutes, documentUnknown, numberRevealsUsedUp. No `mutates`: an answer kept for the same request id would
- * keep the number too.
+ * Returns one number in full. Every access is recorded in the log of the account. Throws proofNeeded unless the session
+ * has proved the caller's identity within ten minutes, documentUnknown, numberRevealsUsedUp. No `mutates`: a response
+ * stored for the same request id would store the number too.
  */
 export const revealPersonalNumber = call({
   gateway: 'user',

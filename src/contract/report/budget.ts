@@ -7,8 +7,9 @@ import { checkPeriod, ReportFilter } from './report';
 const Sum = v.pipe(v.number(), v.integer());
 
 /**
- * What cost centres may spend on all their travel in a period. A budget is of a whole cost centre: it is told to whom the whole
- * enterprise is in their report scope, and can be held against what nothing but cost centres narrows.
+ * Returns the budget of cost centres for all their travel in a period. A budget belongs to a whole cost centre: it is
+ * returned only to callers whose report scope covers the whole enterprise, and is comparable only to figures filtered
+ * by nothing but cost centres.
  */
 export const queryReportBudget = call({
   gateway: 'service',
@@ -24,11 +25,20 @@ export const queryReportBudget = call({
     checkPeriod('beginDate', 'endDate'),
   ),
   result: v.object({
-    /** Of all days, a month that is not wholly among them by its days; null: it is not told, or some month has none. */
+    /**
+     * Budget of all days, where a partly included month counts by its days; null when the caller may not see it, or
+     * some month has none.
+     */
     amount: v.nullable(Sum),
-    /** By time, in its order; parts with a month that has none are left out. They add up to the amount where it is there. */
+    /**
+     * Budgets by time, in order; parts with a month without one are left out. They add up to `amount` where it is not
+     * null.
+     */
     rowList: v.array(v.object({ key: v.string(), amount: Sum })),
-    /** Cost centres without a budget in some month of the period, unless it is not told: what they spend is held against nothing. */
+    /**
+     * Number of cost centres without a budget in some month of the period, where the caller may see budgets: their
+     * spend is not compared with any.
+     */
     withoutBudgetCount: v.number(),
   }),
   needs: 'token',

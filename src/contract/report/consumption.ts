@@ -3,7 +3,7 @@ import { call } from '../call';
 import { LocalDate } from '../flight-booking/booking';
 import { checkPeriod, Product, PRODUCTS, ReportBasis, ReportFact } from './report';
 
-/** Counts of what was bought, changed and given back, and the net spend, fen: refunds are taken out on their own date. */
+/** Counts of bookings, changes and refunds, and the net spend, fen: refunds are subtracted on their own date. */
 const SUMS = v.object({
   bookings: v.pipe(v.number(), v.integer()),
   changes: v.pipe(v.number(), v.integer()),
@@ -12,7 +12,7 @@ const SUMS = v.object({
 });
 export type ConsumptionSums = v.InferOutput<typeof SUMS>;
 
-/** One event of a ticket, ride or stay of the caller's own, as reports have it. */
+/** One event of the caller's own ticket, ride or stay, as in reports. */
 export const Consumption = v.object({
   ...v.pick(ReportFact, [
     'factNo',
@@ -29,7 +29,7 @@ export const Consumption = v.object({
     'costCenterName',
     'amount',
   ]).entries,
-  /** The order it belongs to, which the caller may open; '' for what was booked elsewhere. */
+  /** Order of the event, which the caller may open; '' for bookings made elsewhere. */
   orderNo: v.string(),
 });
 export type Consumption = v.InferOutput<typeof Consumption>;
@@ -37,8 +37,9 @@ export type Consumption = v.InferOutput<typeof Consumption>;
 export const CONSUMPTION_SORTS = ['date', 'amount'] as const;
 
 /**
- * What the caller's own business trips have cost, as traveller, in one enterprise: a page of the events, and what all that are
- * found come to. The token says whose they are. The specification names the path (section 7.4) and shows no body.
+ * Returns the costs of the caller's own business trips, as traveller, in one enterprise: a page of the events, and the
+ * totals of all matches. The token identifies the traveller. The specification names the path (section 7.4) and shows
+ * no body.
  */
 export const queryPersonConsumptionsFromESApply = call({
   gateway: 'settlement',
@@ -53,7 +54,10 @@ export const queryPersonConsumptionsFromESApply = call({
       /** Both inclusive, three years at most. */
       beginDate: LocalDate,
       endDate: LocalDate,
-      /** Part of an order or ticket number, a route, city, carrier, train, flight or hotel, in any case; '' narrows nothing. */
+      /**
+       * Part of an order or ticket number, a route, city, carrier, train, flight or hotel, in any case; '' does not
+       * filter.
+       */
       keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
       sort: v.optional(v.picklist(CONSUMPTION_SORTS), 'date'),
       order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
@@ -63,10 +67,10 @@ export const queryPersonConsumptionsFromESApply = call({
     checkPeriod('beginDate', 'endDate'),
   ),
   result: v.object({
-    /** Events that are found. */
+    /** Number of matching events. */
     total: v.number(),
     sums: SUMS,
-    /** Those that have any, in the order of PRODUCTS. */
+    /** Products with events, in the order of PRODUCTS. */
     productList: v.array(v.object({ product: Product, ...SUMS.entries })),
     /** The same by month (YYYY-MM), the latest first. */
     monthList: v.array(v.object({ month: v.string(), ...SUMS.entries })),

@@ -2,28 +2,29 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { checkPeriod, ReportFilter } from './report';
 
-/** Departments and routes that are told apart at most, each by its own. */
+/** Maximum number of departments and of routes that are listed individually. */
 const FLOW_PARTS = 20;
 
 /** Fen. */
 const Sum = v.pipe(v.number(), v.integer());
 const Limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FLOW_PARTS)), 8);
 
-/** What a department spent on a route; null: all others together. */
+/** Spend of a department on a route; null: sum of all others. */
 export const SpendFlow = v.object({
-  /** Without those below it; '' where none bears the costs. */
+  /** Department without its descendants; '' where none bears the costs. */
   deptNO: v.nullable(v.string()),
-  /** As it is called now; the number where it has no name. */
+  /** Current name; the number where it has none. */
   deptName: v.string(),
-  /** As the rows of a breakdown have it. */
+  /** Key as in the rows of a breakdown. */
   route: v.nullable(v.string()),
   amount: Sum,
 });
 export type SpendFlow = v.InferOutput<typeof SpendFlow>;
 
 /**
- * The net spend of the departments that spent most on the routes that most was spent on, within the caller's report scope: the most
- * first, all others together last. The flows add up to the amount, which is that of `queryReportFigures`, exactly.
+ * Returns the net spend of the departments with the highest spend, on the routes with the highest spend, within the
+ * caller's report scope: the highest first, the sum of all others last. The flows add up exactly to the amount of
+ * `queryReportFigures`.
  */
 export const queryReportFlow = call({
   gateway: 'service',
@@ -34,9 +35,9 @@ export const queryReportFlow = call({
   ),
   result: v.object({
     amount: Sum,
-    /** Each pair of a department and a route once, in the order of departments, then of routes. */
+    /** One row per pair of a department and a route, in the order of departments, then of routes. */
     flowList: v.array(SpendFlow),
-    /** Departments and routes there are, those beyond the limits too. */
+    /** Total numbers of departments and routes, including those beyond the limits. */
     deptCount: v.number(),
     routeCount: v.number(),
   }),

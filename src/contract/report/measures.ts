@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
 /**
- * What is summed up of travel facts: everything a figure is computed of can be added over days, people and routes.
- * Money in fen, distance in km, CO2 in grams, lead time in calendar days (domain terms, section 4).
+ * Sums over travel facts: every input of a figure can be added over days, people and routes. Money in fen, distance in
+ * km, CO2 in grams, lead time in calendar days (domain terms, section 4).
  */
 export const MEASURES = [
-  /** Tickets, stays and rides bought; of the date basis `used`, those that were used. */
+  /** Tickets, stays and rides bought; with the date basis `used`, those used. */
   'bookings',
-  /** Nights of stays; as `bookings` for all else. */
+  /** Nights of stays; equal to `bookings` for all others. */
   'quantity',
   'changes',
   'refunds',
   /** Net spend with taxes and fees: change differences and refunds count on their own date. */
   'amount',
-  /** Fares without taxes, refunds taken out, and the full fares of the same tickets. */
+  /** Fares without taxes, net of refunds, and the full fares of the same tickets. */
   'fare',
   'fullFare',
   /**
-   * Fares of what was bought, refunded or not, with the differences of changes, and of those within the travel standard; a change
-   * adds what makes them those of the new ticket.
+   * Fares of all purchases, refunded or not, with the differences of changes, and of those within the travel standard;
+   * a change adds the difference to the fare of the new ticket.
    */
   'boughtFare',
   'withinFare',
@@ -27,14 +27,14 @@ export const MEASURES = [
   'serviceFee',
   'changeFee',
   'refundFee',
-  /** Bought at an agreement fare, and how much the published fare was above it. */
+  /** Number bought at an agreement fare, and the sum by which the published fare was higher. */
   'agreements',
   'agreementSaving',
-  /** Bought above the lowest fare at hand, and by how much. */
+  /** Number bought above the lowest available fare, and the sum by which they were. */
   'missed',
   'missedSaving',
   'leadDays',
-  /** Bought 0, 1–2, 3–6, 7–13, 14 and more days ahead. */
+  /** Number bought 0, 1–2, 3–6, 7–13, 14 and more days ahead. */
   'lead0',
   'lead1',
   'lead3',

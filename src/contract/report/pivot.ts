@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { checkPeriod, ReportFilter, REPORT_ROWS, SIDES } from './report';
 
-/** The figures that reports are made of, each computed of sums: what they mean stands in the rules. */
+/** Figures of reports, each computed from sums; their definitions are in the rules. */
 export const FIGURES = [
   'amount',
   'bookings',
@@ -28,22 +28,22 @@ export const FIGURES = [
   'co2',
 ] as const;
 
-/** What stands in the rows or columns of a pivot. */
+/** Dimension of the rows or columns of a pivot. */
 export const PivotSide = v.picklist(SIDES);
 export type PivotSide = v.InferOutput<typeof PivotSide>;
 
-/** Columns by themselves at most; all others are one. */
+/** Maximum number of individual columns; the others are summed up as one. */
 export const PIVOT_COLUMNS = 60;
 
-/** null: there is nothing to compute it of, or it is of several products that have no unit for it in common. */
+/** null: no input exists, or the products have no common unit for the figure. */
 const Value = v.nullable(v.number());
 
 const PivotPart = v.object({
-  /** As the rows of a breakdown have it; of columns null for all others together. */
+  /** Key as in the rows of a breakdown; null for the column of all others. */
   key: v.nullable(v.string()),
-  /** As it is called now; the key where it has no name, '' for all others. */
+  /** Current name; the key where there is none, '' for all others. */
   name: v.string(),
-  /** The figure of the whole row or column. */
+  /** Figure of the whole row or column. */
   value: Value,
 });
 export type PivotPart = v.InferOutput<typeof PivotPart>;
@@ -51,15 +51,16 @@ export type PivotPart = v.InferOutput<typeof PivotPart>;
 const PivotRow = v.object({
   ...PivotPart.entries,
   key: v.string(),
-  /** In the order of the columns; null where nothing was. */
+  /** Figures in the order of the columns; null for a cell without facts. */
   cells: v.array(Value),
 });
 export type PivotRow = v.InferOutput<typeof PivotRow>;
 
 /**
- * One figure of two dimensions within the caller's report scope, with those of rows, columns and all: of what is added up, cells
- * add up to them exactly. Rows and columns are in their order where they are times, all else by what the figure is a sum of, or
- * by net spend, the most first. Of very many columns those of the most, or the latest times, stand by themselves.
+ * Returns one figure by two dimensions within the caller's report scope, with totals of rows, columns and all: additive
+ * figures add up to them exactly. Rows and columns that are times are in order; others are sorted by the sum that the
+ * figure is computed from, or by net spend, the highest first. Of very many columns only those with the highest sums,
+ * or the latest times, are listed individually.
  */
 export const queryReportPivot = call({
   gateway: 'service',
@@ -84,7 +85,7 @@ export const queryReportPivot = call({
     value: Value,
     columnList: v.array(PivotPart),
     rowList: v.array(PivotRow),
-    /** Rows and columns that there are, those beyond the page and the limit too. */
+    /** Total numbers of rows and columns, including those beyond the page and the limit. */
     rowCount: v.number(),
     columnCount: v.number(),
   }),

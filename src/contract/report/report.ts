@@ -9,14 +9,15 @@ export const PRODUCTS = ['flight', 'train', 'car', 'hotel'] as const;
 export const Product = v.picklist(PRODUCTS);
 export type Product = v.InferOutput<typeof Product>;
 
-/** By which date facts count: booked, issued, or used (flown, travelled, stayed). */
+/** Date by which facts count: booked, issued, or used (flown, travelled, stayed). */
 export const REPORT_BASES = ['booked', 'issued', 'used'] as const;
 export const ReportBasis = v.picklist(REPORT_BASES);
 export type ReportBasis = v.InferOutput<typeof ReportBasis>;
 
 /**
- * What figures are broken down by; `none`: not at all. `reason`: why a fact is what it is: over the travel standard, changed, given
- * back. A used ticket that was changed has what the changes took with their reason, all else with that of its booking.
+ * Breakdowns of figures; `none`: totals only. `reason`: the reason why a fact is over the travel standard, changed or
+ * refunded. For a used ticket that was changed, amounts that result from the changes have the reason of the change, all
+ * others that of its booking.
  */
 export const GROUPINGS = [
   'none',
@@ -37,12 +38,12 @@ export type Grouping = v.InferOutput<typeof Grouping>;
 
 type Side = Exclude<(typeof GROUPINGS)[number], 'none' | 'reason'>;
 
-/** What facts are told apart by, each of them once: a fact may have two reasons. */
+/** Dimensions that assign each fact to exactly one part; a fact may have two reasons. */
 export const SIDES = GROUPINGS.filter((by): by is Side => by !== 'none' && by !== 'reason');
 
-/** Days a report covers at most: three years. */
+/** Maximum number of days of a report: three years. */
 export const REPORT_DAYS = 1096;
-/** Rows of a breakdown at most; there may be more, see `rowCount`. */
+/** Maximum number of rows of a breakdown; `rowCount` may be higher. */
 export const REPORT_ROWS = 1000;
 
 const Numbers = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(200)), []);
@@ -59,19 +60,19 @@ const FILTER = {
   /** Both inclusive. */
   beginDate: LocalDate,
   endDate: LocalDate,
-  /** Departments, each with all below it. Lists that are empty narrow nothing. */
+  /** Departments, with their descendants. Empty lists do not filter. */
   deptNOList: Numbers,
-  /** Departments alone, as the rows of a breakdown have them. */
+  /** Departments without descendants, as in the rows of a breakdown. */
   deptAloneNOList: Numbers,
   staffNOList: Numbers,
   costCenterNOList: Numbers,
   accountingEntityNOList: Numbers,
-  /** As the rows of a breakdown have them. */
+  /** Keys as in the rows of a breakdown. */
   routeList: Numbers,
   carrierList: Numbers,
 };
 
-/** Days from one to another, of which both count; what is wrong is said at the field of the last. */
+/** Checks a period with both days included and reports its problem at the field of the last day. */
 /* @__NO_SIDE_EFFECTS__ */
 export function checkPeriod<B extends string, E extends string, T extends Record<B | E, string>>(
   begin: B,
@@ -88,26 +89,26 @@ export function checkPeriod<B extends string, E extends string, T extends Record
   });
 }
 
-/** Which facts a report looks at, within the scope of whoever asks. */
+/** Filter of the facts of a report, within the caller's scope. */
 export const ReportFilter = v.object(FILTER);
 export type ReportFilter = v.InferOutput<typeof ReportFilter>;
 
 /** One part of a breakdown. */
 export const ReportRow = v.object({
   /**
-   * Number of the part: a day, the Monday of a week, a month (YYYY-MM), a product, or the number of what it is. Of a reason its
-   * kind and what was said: `within` the standard, `unsaid`, `over:…`, `voluntary:…` or `involuntary:…`.
+   * Key of the part: a day, the Monday of a week, a month (YYYY-MM), a product, or a record number. For a reason its
+   * kind and text: `within` the standard, `unsaid`, `over:…`, `voluntary:…` or `involuntary:…`.
    */
   key: v.string(),
-  /** As it is called now; the key where it has no name. */
+  /** Current name; the key where there is none. */
   name: v.string(),
   measures: Measures,
 });
 export type ReportRow = v.InferOutput<typeof ReportRow>;
 
 /**
- * Sums over the facts within the caller's report scope (specification 6), broken down or whole. Times are in their
- * order, all else by one of the sums, the most first, then by key.
+ * Returns sums over the facts within the caller's report scope (specification 6), broken down or in total. Times are in
+ * order, other parts are sorted by one of the sums, the highest first, then by key.
  */
 export const queryReportFigures = call({
   gateway: 'service',
@@ -116,7 +117,9 @@ export const queryReportFigures = call({
     v.object({
       ...FILTER,
       groupBy: Grouping,
-      /** Which of the parts there are, where there are more than the limit: those with the most of it. */
+      /**
+       * Measure by which parts are ranked: where more exist than the limit, those with the highest values are returned.
+       */
       sortBy: v.optional(v.picklist(MEASURES), 'amount'),
       rowLimit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_ROWS)), 100),
     }),
@@ -124,9 +127,9 @@ export const queryReportFigures = call({
   ),
   result: v.object({
     total: Measures,
-    /** None for `none`. */
+    /** Empty for `none`. */
     rowList: v.array(ReportRow),
-    /** Parts there are, those beyond the limit too. */
+    /** Total number of parts, including those beyond the limit. */
     rowCount: v.number(),
   }),
   needs: 'token',
@@ -135,11 +138,12 @@ export const queryReportFigures = call({
 });
 
 /**
- * Parts of the difference between the net spend of two periods, fen, which add up to it exactly. `volume`: more or fewer bookings;
- * `productMix`: other shares of the products among them; `added`, `dropped`: all of products that were bought in one of the periods
- * alone; `nights`: longer or shorter stays; `mix`: other routes; `class`: other classes; `lead`: bought at other days ahead;
- * `overStandard`: more or fewer over the travel standard; `price`: dearer or cheaper, all else alike, and `fees`: of that the taxes
- * and service fees. By the basis `used` a flown ticket has the fare differences of its changes in its price.
+ * Parts of the difference between the net spend of two periods, fen, which add up to it exactly. `volume`: more or
+ * fewer bookings; `productMix`: other shares of the products among them; `added`, `dropped`: all of products that were
+ * bought in one of the periods alone; `nights`: longer or shorter stays; `mix`: other routes; `class`: other classes;
+ * `lead`: bought at other days ahead; `overStandard`: more or fewer over the travel standard; `price`: dearer or
+ * cheaper, all else alike, and `fees`: of that the taxes and service fees. With the basis `used` the price of a flown
+ * ticket includes the fare differences of its changes.
  */
 const ChangeParts = v.object({
   volume: Sum,
@@ -159,7 +163,7 @@ const ChangeParts = v.object({
 
 const Change = { amount: Sum, comparedAmount: Sum, parts: ChangeParts };
 
-/** Why the net spend of a period is another than that of the one it is held against. */
+/** Explains the difference between the net spend of a period and that of the compared one. */
 export const queryReportChange = call({
   gateway: 'service',
   path: `${BASE}queryReportChange`,
@@ -170,7 +174,7 @@ export const queryReportChange = call({
   ),
   result: v.object({
     ...Change,
-    /** Product by product; they add up to the parts of all. */
+    /** Differences by product; they add up to the parts of all. */
     productList: v.array(v.object({ product: Product, ...Change })),
   }),
   needs: 'token',
@@ -178,21 +182,21 @@ export const queryReportChange = call({
   origin: 'suite',
 });
 
-/** What happened: bought, changed, refunded, used. */
+/** Events of a fact: bought, changed, refunded, used. */
 export const FACT_KINDS = ['bought', 'changed', 'refunded', 'used'] as const;
 export const FactKind = v.picklist(FACT_KINDS);
 export type FactKind = v.InferOutput<typeof FactKind>;
 
-/** One event of a ticket, stay or ride, with what it adds to the figures. */
+/** One event of a ticket, stay or ride, with its contribution to the figures. */
 export const ReportFact = v.object({
   factNo: v.number(),
   product: Product,
   kind: FactKind,
-  /** The day it counts on, by the basis asked for. */
+  /** Day of the fact, by the requested basis. */
   date: v.string(),
-  /** Order of a ticket; the record number of what was imported. */
+  /** Order of a ticket; record number of an imported record. */
   recordNo: v.string(),
-  /** '' for a ticket that has none. */
+  /** '' for a fact without a ticket number. */
   ticketNo: v.string(),
   staffName: v.string(),
   deptName: v.string(),
@@ -207,13 +211,16 @@ export const ReportFact = v.object({
   startTime: v.string(),
   leadDays: v.number(),
   isWithin: v.boolean(),
-  /** Why it is over the travel standard, as it was said; '' for within. */
+  /** Reason given for breaking the travel standard; '' for within. */
   overReason: v.string(),
-  /** Why it was changed or given back; of a used ticket its last change. '': it was not, or none was said. */
+  /**
+   * Reason of the change or refund; for a used ticket that of its last change. '': none occurred, or no reason was
+   * given.
+   */
   lossReason: v.string(),
-  /** Whether that was of the traveller's own will; null: it is not known, or there is nothing to it. */
+  /** True when the change or refund was of the traveller's own will; null: unknown, or none occurred. */
   isVoluntary: v.nullable(v.boolean()),
-  /** The cheapest that was at hand beside it; null: none was asked for or found. */
+  /** The cheapest available alternative; null: none was requested or found. */
   lowest: v.nullable(v.object({ serviceName: v.string(), startTime: v.string(), price: Sum })),
   fare: Sum,
   fullFare: Sum,
@@ -223,7 +230,7 @@ export const ReportFact = v.object({
   refundFee: Sum,
   missedSaving: Sum,
   agreementSaving: Sum,
-  /** What it adds to the net spend. */
+  /** Contribution to the net spend. */
   amount: Sum,
 });
 export type ReportFact = v.InferOutput<typeof ReportFact>;
@@ -231,12 +238,12 @@ export type ReportFact = v.InferOutput<typeof ReportFact>;
 /** First days of the buckets of days ahead: 0, 1–2, 3–6, 7–13, 14 and more (domain terms, section 4). */
 export const LEADS = [0, 1, 3, 7, 14] as const;
 
-/** Letters of a reason at most, with what kind it is. */
+/** Maximum number of letters of a reason, including its kind. */
 export const REASON_LENGTH = 400;
 
 export const FACT_SORTS = ['date', 'amount', 'missedSaving'] as const;
 
-/** The facts behind a figure, a page at a time, the latest first unless asked otherwise. */
+/** Returns the facts behind a figure, page by page, by default the latest first. */
 export const queryReportFacts = call({
   gateway: 'service',
   path: `${BASE}queryReportFacts`,
@@ -245,17 +252,17 @@ export const queryReportFacts = call({
       ...FILTER,
       /** Empty: all. */
       kinds: v.optional(v.pipe(v.array(FactKind), v.maxLength(FACT_KINDS.length)), []),
-      /** Only what was bought so many days ahead, by the first day of the bucket, or in a class. Empty: all. */
+      /** Restricts the facts to lead-time buckets, by the first day of the bucket, or to classes. Empty: all. */
       leads: v.optional(v.pipe(v.array(v.picklist(LEADS)), v.maxLength(LEADS.length)), []),
       classes: v.optional(v.pipe(v.array(v.picklist([1, 2, 3])), v.maxLength(3)), []),
-      /** Only what has one of these reasons, as the rows of a breakdown have them. Empty: all. */
+      /** Restricts the facts to these reasons, as in the rows of a breakdown. Empty: all. */
       reasons: v.optional(
         v.pipe(v.array(v.pipe(v.string(), v.maxLength(REASON_LENGTH))), v.maxLength(200)),
         [],
       ),
-      /** Only what is none of these parts of a breakdown: all others together, as a pivot has them. */
+      /** Excludes these parts of a breakdown, which leaves the "all others" of a pivot. */
       apart: v.optional(v.object({ by: v.picklist(SIDES), keys: Numbers })),
-      /** Only what was bought above the lowest fare. */
+      /** Restricts the facts to purchases above the lowest fare. */
       missedOnly: v.optional(v.boolean(), false),
       sort: v.optional(v.picklist(FACT_SORTS), 'date'),
       order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
@@ -274,7 +281,7 @@ export const queryReportFacts = call({
 export const DimensionId = v.picklist([4002, 4004, 4005, 4006, 4007]);
 export type DimensionId = v.InferOutput<typeof DimensionId>;
 
-/** What can be chosen of a dimension within the caller's report scope, by name. */
+/** Returns the choices of a dimension within the caller's report scope, by name. */
 export const queryReportDimension = call({
   gateway: 'service',
   path: `${BASE}queryReportDimension`,
@@ -284,7 +291,7 @@ export const queryReportDimension = call({
       v.object({
         no: v.string(),
         name: v.string(),
-        /** Of a department, the one above it within the list; '' for none. Of a person, their department. */
+        /** For a department, its parent within the list; '' for none. For a person, their department. */
         parentNo: v.string(),
       }),
     ),

@@ -6,20 +6,20 @@ import { ReportPath } from './shared-views';
 const BASE = '/CLMidPlatExtendedService/api/travelReport/';
 
 export const RECIPIENTS = 20;
-/** Of one person in an enterprise. */
+/** Maximum number of schedules of one person in an enterprise. */
 export const SCHEDULES = 20;
 export const SCHEDULE_NAME_LENGTH = 30;
-/** Days for which the link of a mail leads to its report. */
+/** Days for which the link in a mail is valid. */
 export const REPORT_LINK_DAYS = 7;
 
-/** How tokens of links begin, so that none is ever taken for that of a session. */
+/** Prefix of link tokens, so that they are never confused with session tokens. */
 export const REPORT_LINK_SIGN = 'rl_';
 
 const Numbers = v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(200));
 const Recipient = v.object({ staffNO: v.string(), staffName: v.string(), deptName: v.string() });
 export type Recipient = v.InferOutput<typeof Recipient>;
 
-/** What a report looks at, whichever days those are. */
+/** Content of a report, independent of its period. */
 const ASKED = {
   pagePath: ReportPath,
   products: v.pipe(v.array(Product), v.minLength(1, '请选择产品'), v.maxLength(PRODUCTS.length)),
@@ -32,7 +32,9 @@ const ASKED = {
 
 const SCHEDULE = {
   ...ASKED,
-  /** What is in the subject of its mails. Nothing in it is invisible or turns the line round. */
+  /**
+   * Name in the subject of its mails, free of invisible characters and of those that change the direction of the line.
+   */
   scheduleName: v.pipe(
     v.string(),
     v.trim(),
@@ -41,27 +43,27 @@ const SCHEDULE = {
     v.maxLength(SCHEDULE_NAME_LENGTH, `名称不能超过${SCHEDULE_NAME_LENGTH}个字`),
     v.check((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name), '名称含有不支持的字符'),
   ),
-  /** The days by the day of the run. */
+  /** Period, relative to the day of the run. */
   period: v.picklist(['lastWeek', 'lastMonth', 'thisWeek', 'thisMonth']),
   every: v.picklist(['week', 'month']),
-  /** 1 Monday to 7 Sunday, or a day of the month; its last where it has no such day. */
+  /** 1 Monday to 7 Sunday, or a day of the month; the last day of months that are shorter. */
   day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
-  /** In Shanghai. */
+  /** Time of day in Shanghai. */
   time: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '请选择发送时间')),
   language: v.picklist(['zh', 'en']),
 };
 
-/** A report that is sent by itself, as its owner sees it. */
+/** A scheduled report, as its owner sees it. */
 export const ReportSchedule = v.object({
   scheduleId: v.string(),
   ...SCHEDULE,
   recipientList: v.array(Recipient),
   isPaused: v.boolean(),
-  /** ISO instant of the run after this moment; '' while it is paused. */
+  /** ISO instant of the next run; '' while it is paused. */
   nextTime: v.string(),
-  /** ISO instant for which it was sent last; '' for never. */
+  /** ISO instant of the last run; '' for never. */
   lastTime: v.string(),
-  /** How many mails of the last run there are, how many have been sent, and how many could not be. */
+  /** Numbers of mails of the last run: all, sent, and failed. */
   lastMails: v.object({ all: v.number(), sent: v.number(), failed: v.number() }),
 });
 export type ReportSchedule = v.InferOutput<typeof ReportSchedule>;
@@ -69,7 +71,7 @@ export type ReportSchedule = v.InferOutput<typeof ReportSchedule>;
 const Schedules = v.object({ scheduleList: v.array(ReportSchedule) });
 const ScheduleId = v.pipe(v.string(), v.regex(/^RS[0-9a-f]{32}$/, '该定时邮件不存在'));
 
-/** The caller's own in the enterprise in use, the latest first. */
+/** Returns the caller's own schedules in the enterprise in use, the latest first. */
 export const queryReportSchedules = call({
   origin: 'suite',
   gateway: 'service',
@@ -80,7 +82,10 @@ export const queryReportSchedules = call({
   reads: ['reportSchedule'],
 });
 
-/** Staff with an e-mail address who may open a report and see what it asks for, by part of a name or number; so many at most. */
+/**
+ * Returns staff with an e-mail address who may open a report and see its data, by part of a name or number, up to a
+ * limit.
+ */
 export const queryReportRecipients = call({
   origin: 'suite',
   gateway: 'service',
@@ -94,7 +99,7 @@ export const queryReportRecipients = call({
   reads: ['staff', 'permission'],
 });
 
-/** Has a report sent by itself, to each recipient with the figures of their own scope. */
+/** Schedules a report; each recipient receives the figures of their own scope. */
 export const addReportSchedule = call({
   origin: 'suite',
   gateway: 'service',
@@ -123,7 +128,7 @@ export const addReportSchedule = call({
   changes: ['reportSchedule'],
 });
 
-/** Pauses one, or has it go on with the next run. */
+/** Pauses a schedule, or resumes it with the next run. */
 export const pauseReportSchedule = call({
   origin: 'suite',
   gateway: 'service',
@@ -146,7 +151,7 @@ export const deleteReportSchedule = call({
   changes: ['reportSchedule'],
 });
 
-/** Sends a mail of it to the caller alone, at once. */
+/** Sends a mail of the report to the caller alone, at once. */
 export const sendReportNow = call({
   origin: 'suite',
   gateway: 'service',
@@ -159,8 +164,8 @@ export const sendReportNow = call({
 });
 
 /**
- * What the link of a mail leads to, for its recipient alone, who is signed in: the link by itself opens nothing. Refused
- * with reportLinkGone or reportLinkForeign.
+ * Returns the report behind the link of a mail, for its signed-in recipient only: the link alone grants no access.
+ * Throws reportLinkGone or reportLinkForeign.
  */
 export const openReportLink = call({
   origin: 'suite',

@@ -4,10 +4,10 @@ import { ViewFilters, ViewName } from '../saved-view/saved-view';
 
 const BASE = '/CLMidPlatExtendedService/api/travelReport/';
 
-/** Of all colleagues of an enterprise on the page of one report. */
+/** Maximum number for all colleagues of an enterprise on the page of one report. */
 export const SHARED_VIEWS_OF_PAGE = 200;
 
-/** Page of a report. Only its filters are shared: it has a scope that says who may see what they ask for. */
+/** Page of a report. Only filters of reports are shared, because a report scope decides who may see their data. */
 export const ReportPath = v.pipe(
   v.string(),
   v.maxLength(100),
@@ -18,17 +18,17 @@ export const ReportPath = v.pipe(
 export const SharedView = v.object({
   viewName: v.string(),
   filters: ViewFilters,
-  /** Who shares it. */
+  /** Name of the colleague who shares it. */
   ownerName: v.string(),
-  /** ISO instant since which they do. */
+  /** ISO instant since which it is shared. */
   shareTime: v.string(),
 });
 export type SharedView = v.InferOutput<typeof SharedView>;
 
 /**
- * What colleagues of the enterprise in use share of a report, the latest first; one's own are not among them, nor those
- * that ask for departments or people (cost centres, accounting entities) that the caller's report scope does not hold
- * whole. None for who may not open the report.
+ * Returns the report filters that colleagues of the enterprise in use share, the latest first. The caller's own are
+ * left out, and so are those with departments or people (cost centres, accounting entities) that are not wholly within
+ * the caller's report scope. Empty for callers who may not open the report.
  */
 export const querySharedReportViews = call({
   origin: 'suite',
@@ -40,7 +40,7 @@ export const querySharedReportViews = call({
   reads: ['savedView', 'permission'],
 });
 
-/** Shares saved filters of the caller's own with colleagues whose scope holds what they ask for, or no longer. */
+/** Shares the caller's saved filters with colleagues whose scope covers them, or stops sharing. */
 export const shareReportView = call({
   origin: 'suite',
   gateway: 'service',

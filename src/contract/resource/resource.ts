@@ -5,7 +5,7 @@ import type { Named } from './values';
 type Entries = v.ObjectEntries;
 type Values = Record<string, unknown>;
 
-/** What can be done with the rows of a resource besides looking at them. */
+/** Changes of rows of a resource. */
 export type Change = 'add' | 'alter' | 'remove';
 type Action = 'list' | 'get' | 'changes' | 'choices' | 'arrangement' | 'arrange' | Change;
 
@@ -19,31 +19,34 @@ interface Definition<
   Arranged extends boolean,
   Chosen extends string,
 > {
-  /** Area of data in `reads` and `changes`, and what the log of changes calls it. */
+  /** Area of data in `reads` and `changes`, and name in the log of changes. */
   name: string;
   gateway: GatewayName;
-  /** Of the controller; each call is one name below it. */
+  /** Path of the controller; each call is one name below it. */
   path: `/${string}`;
-  /** One of them, in the names of the calls: `queryOverReasonList`, `addOverReason`. */
+  /** Singular name in the names of the calls: `queryOverReasonList`, `addOverReason`. */
   noun: string;
-  /** Names that the specification gives. */
+  /** Names of calls that the specification prescribes. */
   calls?: Partial<Record<Action, string>>;
-  /** Field that names a row for good. */
+  /** Field that identifies a row permanently. */
   key: Key;
   row: v.ObjectSchema<Row, undefined>;
-  /** What is filled in; its messages are those of the fields. */
+  /** Fields of the form, with their messages. */
   form: Form;
   filters: v.ObjectSchema<Filters, undefined>;
-  /** Fields that it can be sorted by, the first unless another is asked for. */
+  /** Fields by which rows can be sorted; the first is the default. */
   sort: readonly [Sort, ...Sort[]];
   permission: { read: string; write: string };
-  /** Changes that there are not. */
+  /** Changes that the resource does not support. */
   without?: readonly Without[];
-  /** Rows stand in an order that is kept by hand, in the first field of `sort`; a new one comes last. */
+  /** Set when rows have a manual order, in the first field of `sort`; a new one comes last. */
   arranged?: Arranged;
-  /** Fields of others name a row of it. `name`: what one is called; whoever signs in may choose unless it needs a right. */
+  /**
+   * Set when fields of other resources refer to its rows. `name`: field of a row's name. Every signed-in user may
+   * choose unless `permission` is set.
+   */
   choices?: { name: Chosen; permission?: string };
-  /** Areas of data besides that a change makes stale. */
+  /** Further areas of data that a change makes stale. */
   changes?: readonly string[];
 }
 
@@ -57,10 +60,10 @@ const PAGING = {
   pageSize: v.optional(v.pipe(Count, v.maxValue(100)), 20),
 };
 
-/** Rows that are put in order by hand at most: more are not looked through in one list. */
+/** Maximum number of rows in a manual order, because users do not look through more in one list. */
 export const MAX_ARRANGED = 1000;
 const Keys = v.pipe(v.array(RowKey), v.maxLength(MAX_ARRANGED));
-/** The order as it was seen, and as it is to be. */
+/** The order as the caller saw it, and the new one. */
 const Arrangement = v.pipe(
   v.object({ from: Keys, to: Keys }),
   v.partialCheck(
@@ -70,27 +73,39 @@ const Arrangement = v.pipe(
   ),
 );
 
-/** Rows that are offered to be chosen from at once; others are found by what is typed. */
+/** Maximum number of choices in one response; a search finds the others. */
 export const MAX_CHOICES = 50;
 
 const LoggedValues = v.nullable(v.record(v.string(), v.unknown()));
-/** A change of a row as its log has it: what it was before and after, null where there was none. */
+/** A logged change of a row: its values before and after, null where the row did not exist. */
 export const RowChange = v.object({
   changeNO: v.number(),
   action: v.picklist(['add', 'alter', 'remove']),
-  /** Name of who made it. */
+  /** Name of the person who made it. */
   changedBy: v.string(),
   changedTime: v.string(),
   before: LoggedValues,
   after: LoggedValues,
-  /** It loosens a rule over who made it, and there was no second administrator. */
+  /** True when it loosens a rule that applies to the person who made it, and there was no second administrator. */
   isOwn: v.optional(v.boolean()),
-  /** Name of the administrator who asked for it, where a second one had to make it. */
+  /** Name of the administrator who requested it, where a second one had to make it. */
   askedBy: v.optional(v.string()),
 });
 export type RowChange = v.InferOutput<typeof RowChange>;
 
-/** Rows of one kind that administrators list, add, change and remove: one declaration for both ends. */
+/**
+ * Declares rows of one kind that administrators list, add, change and remove; client and gateway share the declaration.
+ *
+ *     export const grades = resource({
+ *       name: 'grade', gateway: 'service', path: '/gradeController', noun: 'Grade', key: 'gradeNO',
+ *       row: v.object({ gradeNO: v.string(), gradeName: v.string(), isEnable: v.boolean() }),
+ *       form: v.object({ gradeName: v.pipe(v.string(), v.nonEmpty('请输入名称')), isEnable: v.boolean() }),
+ *       filters: v.object({ isEnable: v.optional(v.boolean()) }),
+ *       sort: ['gradeName'],
+ *       permission: { read: OBJECT.grades, write: OBJECT.editGrades },
+ *     });
+ *     // grades.list, grades.add, grades.alter, grades.remove and grades.changes are calls
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function resource<
   Row extends Entries,
@@ -104,7 +119,7 @@ export function resource<
 >(definition: Definition<Row, Form, Filters, Sort, Key, Without, Arranged, Chosen>) {
   const { name, gateway, path, noun, calls = {}, row, form, filters, sort, permission } = definition;
   const { without = [], changes = [], arranged = false, choices } = definition;
-  /** A row comes with the number of its version: a change of another version is refused. */
+  /** A row has a version number: a change based on another version is refused. */
   const versioned = v.object({ ...row.entries, version: v.number() });
   const declared = (action: Action, own: string) =>
     ({
@@ -160,9 +175,11 @@ export function resource<
     }),
   };
   const choosing = {
-    /** Field that says what a row is called. */
+    /** Field of a row's name. */
     calledBy: choices?.name ?? '',
-    /** By part of their names, or the one of a key, in the order of the list: nothing but numbers and names. */
+    /**
+     * Returns choices by part of their names, or the one of a key, in the order of the list: only numbers and names.
+     */
     choices: call({
       ...declared('choices', `query${noun}Choices`),
       ...(choices?.permission !== undefined && { permission: choices.permission }),
@@ -190,7 +207,7 @@ type Versioned = Values & { version: number };
 type Listed = { total: number; rows: Versioned[] };
 type CallOf<Body, Result> = Call<v.GenericSchema<Body>, v.GenericSchema<unknown, Result>>;
 
-/** Any resource, for code that serves every one. */
+/** Any resource, for code that handles all of them. */
 export interface AnyResource {
   name: string;
   key: string;
@@ -212,7 +229,7 @@ export interface AnyResource {
 }
 
 type ChoicesCall = CallOf<{ keyword: string; key?: string | undefined }, Named[]>;
-/** A resource whose rows fields of others name. */
+/** A resource to whose rows fields of other resources refer. */
 export type ChosenResource = AnyResource & { choices: ChoicesCall };
 
 export type RowOf<R extends AnyResource> = v.InferOutput<R['row']>;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Characters of a number that names a row. */
+/** Maximum length of a row's number. */
 const NO_LENGTH = 64;
-/** Rows that a field names at most. */
+/** Maximum number of rows in one field. */
 export const MOST_NAMED = 200;
 
-/** Something that a field names: its number, and its name, which the gateway alone says. */
+/** Reference to a row: its number, and its name, which only the gateway sets. */
 export interface Named {
   no: string;
   name: string;
@@ -16,11 +16,11 @@ const Entry = {
   name: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 };
 
-/** A field that names one other row; `message`: what is said where it names none. */
+/** A field that refers to one row; `message`: message of an empty field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const namedOne = (message: string) => v.object(Entry, message);
 
-/** A field that names several other rows; `message`: what is said where it names none, left out where it need not. */
+/** A field that refers to several rows; `message`: message of an empty field, missing where it may be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const namedMany = ({ message, most = MOST_NAMED }: { message?: string; most?: number } = {}) =>
   v.pipe(
@@ -29,12 +29,12 @@ export const namedMany = ({ message, most = MOST_NAMED }: { message?: string; mo
     v.maxLength(most, `最多选择${most}项`),
   );
 
-/** Whom something counts for: one of several kinds, and which. */
+/** Target of a rule: one of several kinds, and the row. */
 export interface Holder<Scope extends string = string> extends Named {
   scope: Scope;
 }
 
-/** A field that says whom something counts for; `message`: what is said where it names nobody. */
+/** A field for the target of a rule; `message`: message of an empty field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const holderOf = <const Scopes extends readonly [string, ...string[]]>(
   scopes: Scopes,
@@ -52,19 +52,19 @@ export const holderOf = <const Scopes extends readonly [string, ...string[]]>(
     v.check(({ no }) => no !== '', message),
   );
 
-/** Days from one to another, both of which count, YYYY-MM-DD; `to` '': without end. */
+/** Period with both days included, YYYY-MM-DD; `to` '': without end. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Is it a day that there is, YYYY-MM-DD? isoDate alone lets 2026-02-30 through. */
+/** True for an existing day, YYYY-MM-DD. isoDate alone accepts 2026-02-30. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A period that has a first day, and a last one unless it is without end; what is wrong is said at the whole. */
+/** A period with a first day, and a last one unless it is without end; problems are reported at the whole field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const period = () =>
   v.pipe(

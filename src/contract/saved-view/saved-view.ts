@@ -4,16 +4,19 @@ import { call } from '../call';
 const BASE = '/CLMidPlatExtendedService/api/savedView/';
 
 export const VIEW_NAME_LENGTH = 20;
-/** Of one user on one page. */
+/** Maximum number of one user's filters on one page. */
 export const VIEWS_OF_PAGE = 20;
-/** Of one user in one enterprise, whatever pages they name. */
+/** Maximum number of one user's filters in one enterprise, over all pages. */
 export const VIEWS_IN_ALL = 500;
-/** Characters of the filters as JSON. */
+/** Maximum length of the filters as JSON. */
 export const VIEW_FILTERS_LENGTH = 4000;
 
 const PagePath = v.pipe(v.string(), v.trim(), v.startsWith('/'), v.maxLength(200));
 
-/** What a user calls it; the same letters are the same name. Nothing in it is invisible or turns the line round. */
+/**
+ * A user's name for the filters; the same letters are the same name. Invisible characters and those that change the
+ * direction of the line are not allowed.
+ */
 export const ViewName = v.pipe(
   v.string(),
   v.trim(),
@@ -25,7 +28,7 @@ export const ViewName = v.pipe(
 
 const Plain = v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()]);
 
-/** What narrows a list, by the names its page gives its filters: plain values and lists of them. */
+/** Filters of a list, by the names of its page: plain values and lists of them. */
 export const ViewFilters = v.pipe(
   v.record(
     v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)),
@@ -36,19 +39,19 @@ export const ViewFilters = v.pipe(
 );
 export type ViewFilters = v.InferOutput<typeof ViewFilters>;
 
-/** Filters of a list that a user has saved by a name. */
+/** Filters of a list that a user has saved under a name. */
 export const SavedView = v.object({
   viewName: v.string(),
   filters: ViewFilters,
-  /** Colleagues see it too; not given: its user alone. */
+  /** Visible to colleagues; missing: to its user only. */
   isShared: v.exactOptional(v.literal(true)),
 });
 export type SavedView = v.InferOutput<typeof SavedView>;
 
-/** All of a user on a page, in the order they were first saved. */
+/** All filters of a user on a page, in the order in which they were first saved. */
 const SavedViews = v.object({ savedViewList: v.array(SavedView) });
 
-/** The caller's own on a page, in the enterprise in use. */
+/** Returns the caller's own filters on a page, in the enterprise in use. */
 export const querySavedViews = call({
   origin: 'suite',
   gateway: 'user',
@@ -59,7 +62,7 @@ export const querySavedViews = call({
   reads: ['savedView'],
 });
 
-/** Saves filters by a name. One of that name is replaced only where that is asked for. */
+/** Saves filters under a name. Replaces an existing name only on request. */
 export const saveSavedView = call({
   origin: 'suite',
   gateway: 'user',
@@ -76,7 +79,7 @@ export const saveSavedView = call({
   changes: ['savedView'],
 });
 
-/** Gives one another name, which no other has. */
+/** Renames filters to a name that is not in use. */
 export const renameSavedView = call({
   origin: 'suite',
   gateway: 'user',

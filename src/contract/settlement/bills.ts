@@ -6,7 +6,7 @@ import { Product } from '../report/report';
 const BASE = '/jspubapi/settlement/';
 
 const Count = v.pipe(v.number(), v.integer());
-/** Fen; below 0 of what goes back. */
+/** Fen; below 0 for amounts returned. */
 const Fen = v.pipe(v.number(), v.integer());
 const Named = v.object({ no: v.string(), name: v.string() });
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式不正确'));
@@ -15,23 +15,23 @@ const PageIndex = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.ma
 export const BILL_PAGE = 100;
 export const LINE_PAGE = 200;
 
-/** With a number behind the last hyphen of one of several accounts. */
+/** Ends with a number behind the last hyphen for one of several accounts. */
 export const BillNo = v.pipe(v.string(), v.regex(/^ZD\d{8}-\w{1,20}(-\d{2,6})?$/, '账单编号不正确'));
-/** Of a line, whatever bill it is on. */
+/** Number of a line, independent of its bill. */
 export const LineNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /**
- * 生成中: it is being made, its lines and sums are not there yet. 待确认. 已确认: what is not disputed is owed. 逾期: its due date has
- * passed, confirmed or not, and something is owed. 已结清.
+ * 生成中: the bill is being made and has no lines and sums yet. 待确认. 已确认: the amount that is not disputed is owed. 逾期: its
+ * due date has passed, confirmed or not, and an amount is owed. 已结清.
  */
 export const BILL_STATES = ['generating', 'toConfirm', 'confirmed', 'overdue', 'settled'] as const;
 export const BillState = v.picklist(BILL_STATES);
 export type BillState = v.InferOutput<typeof BillState>;
 
 /**
- * What a line is of: 票价, 民航发展基金, 燃油附加费, 服务费, 保险, 改签 (fee and fare difference, a line each), 退票 (below 0), 异议结转 (a
- * disputed line of an earlier bill, which was not owed there), 异议更正 (what the agency has accepted, below 0), 余额结转 (what an
- * earlier bill came to below 0).
+ * Kinds of lines: 票价, 民航发展基金, 燃油附加费, 服务费, 保险, 改签 (fee and fare difference, a line each), 退票 (below 0), 异议结转 (a disputed
+ * line of an earlier bill, which was not owed there), 异议更正 (the amount that the agency has accepted, below 0), 余额结转
+ * (the negative total of an earlier bill).
  */
 export const LINE_KINDS = [
   'fare',
@@ -48,59 +48,62 @@ export const LINE_KINDS = [
 export const LineKind = v.picklist(LINE_KINDS);
 export type LineKind = v.InferOutput<typeof LineKind>;
 
-/** Amounts by kind of line, in the order of LINE_KINDS, those that there are. */
+/** Amounts by kind of line, in the order of LINE_KINDS, without kinds that do not occur. */
 const KindSums = v.array(v.object({ kind: LineKind, lineCount: Count, amount: Fen }));
 
 export const SettleBill = v.object({
   billNo: BillNo,
   billState: BillState,
-  /** It is one of several of these days: of one accounting entity, or of what has none. */
+  /** True for one of several bills of the same days: that of one accounting entity, or of the lines without one. */
   isByAccount: v.boolean(),
-  /** The accounting entity that it is of, with its name at that time; '' of all in one, or of what has none. */
+  /**
+   * Accounting entity of the bill, with its name at that time; '' for a bill of all entities, or of the lines without
+   * one.
+   */
   accountNo: v.string(),
   accountName: v.string(),
-  /** The days that it is of, both included. */
+  /** First and last day of the billed period, both included. */
   periodBegin: v.string(),
   periodEnd: v.string(),
   /** The clearing date on which it was made. */
   billDate: v.string(),
   lineCount: Count,
-  /** All lines. */
+  /** Sum of all lines. */
   totalAmount: Fen,
   /** Part of the total that an earlier bill shows too: disputed lines and balances carried over. */
   carriedAmount: Fen,
-  /** Lines that are left out of what is owed, as they are disputed or were when it was confirmed. */
+  /** Lines excluded from the amount owed, because they are disputed or were when the bill was confirmed. */
   heldCount: Count,
   heldAmount: Fen,
-  /** What is owed or will be: the total without what is held. */
+  /** Amount that is owed or will be: the total without held lines. */
   payableAmount: Fen,
   paidAmount: Fen,
-  /** What is left of both to be paid, the late fee as of today with it; 0 once it is settled. */
+  /** Amount left to be paid, including the late fee as of today; 0 once the bill is settled. */
   outstandingAmount: Fen,
-  /** Last days to confirm it and to pay it. */
+  /** Deadlines of confirmation and payment. */
   confirmBy: v.string(),
   dueDate: v.string(),
-  /** Days after the due date, as of today, or when it was settled; 0 in time. */
+  /** Days after the due date, as of today, or of the settlement; 0 in time. */
   lateDays: Count,
   lateFee: Fen,
-  /** Disputes under way. */
+  /** Number of open disputes. */
   openDisputeCount: Count,
   isConfirmed: v.boolean(),
-  /** To confirm it with: another once anything about it has changed. */
+  /** Required for the confirmation; changes whenever the bill does. */
   revision: Count,
 });
 export type SettleBill = v.InferOutput<typeof SettleBill>;
 
-/** Bills of the enterprise, the latest first, of the same days by accounting entity. */
+/** Returns bills of the enterprise, the latest first; those of the same days by accounting entity. */
 export const querySettleBills = call({
   gateway: 'settlement',
   path: `${BASE}querySettleBills`,
   body: v.object({
     /** Empty: all. */
     billStateList: v.optional(v.pipe(v.array(BillState), v.maxLength(BILL_STATES.length)), []),
-    /** Accounting entities; '': bills of none. Empty: all. */
+    /** Accounting entities; '': bills without one. Empty: all. */
     accountNoList: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(100)), []),
-    /** Only those of a clearing date within these months, YYYY-MM, both included; '' without limit. */
+    /** Bounds of the clearing date's month, YYYY-MM, both included; '' without limit. */
     beginMonth: v.optional(v.union([v.literal(''), Month]), ''),
     endMonth: v.optional(v.union([v.literal(''), Month]), ''),
     pageIndex: PageIndex,
@@ -108,7 +111,10 @@ export const querySettleBills = call({
   }),
   result: v.object({
     total: Count,
-    /** Sums over all bills found. The total leaves out carried lines; the payable amount counts carried balances once. */
+    /**
+     * Sums over all matching bills. The total leaves out carried lines; the payable amount counts carried balances
+     * once.
+     */
     sums: v.object({
       totalAmount: Fen,
       carriedAmount: Fen,
@@ -119,7 +125,9 @@ export const querySettleBills = call({
       outstandingLateFee: Fen,
     }),
     billList: v.array(SettleBill),
-    /** Accounting entities that have had bills of their own, by number, by their names in the last; empty where none has. */
+    /**
+     * Accounting entities that have had bills of their own, by number, with their latest names; empty where none has.
+     */
     accountList: v.array(v.object({ accountNo: v.string(), accountName: v.string() })),
   }),
   needs: 'token',
@@ -129,9 +137,9 @@ export const querySettleBills = call({
 });
 
 /**
- * What has happened to a bill. `overpaid`: more came in than was owed, and the rest went into the prepaid account. `undone`, `overUndone`: the
- * agency has taken back a payment, as it was not for this bill, or what of it went into the prepaid account. `carried`: what it
- * came to below 0 went over to a later one.
+ * Events of a bill. `overpaid`: more was paid than was owed, and the rest went into the prepaid account. `undone`,
+ * `overUndone`: the agency has reversed a payment that was not for this bill, or the part that went into the prepaid
+ * account. `carried`: its negative total was carried over to a later bill.
  */
 export const BILL_EVENTS = [
   'made',
@@ -147,7 +155,7 @@ export const BILL_EVENTS = [
   'carried',
 ] as const;
 
-/** One bill. Refused with billUnknown. */
+/** Returns one bill. Throws billUnknown. */
 export const querySettleBill = call({
   gateway: 'settlement',
   path: `${BASE}querySettleBill`,
@@ -156,25 +164,25 @@ export const querySettleBill = call({
     bill: SettleBill,
     kindList: KindSums,
     confirmedBy: v.string(),
-    /** ISO; '' until then. */
+    /** ISO; '' while pending. */
     confirmedTime: v.string(),
     settledTime: v.string(),
     /** The oldest first. */
     eventList: v.array(
       v.object({
         how: v.picklist(BILL_EVENTS),
-        /** Of who did it; '' of the gateway itself. */
+        /** Name of the person who acted; '' for the gateway itself. */
         operatorName: v.string(),
         /** ISO. */
         time: v.string(),
-        /** Lines and fen it was about; 0 of others. */
+        /** Lines and fen of the event; 0 for others. */
         lineCount: Count,
         amount: Fen,
-        /** The dispute that it was about, or the bill that something was carried over to; '' of others. */
+        /** The dispute of the event, or the bill to which the amount was carried over; '' for others. */
         aboutNo: v.string(),
       }),
     ),
-    /** What the caller may do with it now. */
+    /** Actions open to the caller now. */
     canConfirm: v.boolean(),
     canDispute: v.boolean(),
   }),
@@ -184,11 +192,11 @@ export const querySettleBill = call({
   origin: 'suite',
 });
 
-/** What has become of what was said against a line. `none`: nothing was. */
+/** State of the dispute of a line. `none`: it was never disputed. */
 export const LINE_DISPUTES = ['none', 'open', 'accepted', 'refused'] as const;
 export const LineDispute = v.picklist(LINE_DISPUTES);
 
-/** What a change's line is of; '' of other kinds. */
+/** Part of a change that the line charges; '' for other kinds. */
 export const LINE_PARTS = ['', 'changeFee', 'fareDifference'] as const;
 
 export const SettleBillLine = v.object({
@@ -196,17 +204,17 @@ export const SettleBillLine = v.object({
   kind: LineKind,
   part: v.picklist(LINE_PARTS),
   amount: Fen,
-  /** When the money was taken or given back, ISO; of what was carried over, when that was. */
+  /** Time of the payment or refund, ISO; for carried amounts that of the carry-over. */
   bookedTime: v.string(),
-  /** '' of a balance carried over. The order may be opened by whoever sees the bill. */
+  /** '' for a balance carried over. Callers who may see the bill may open the order. */
   orderNo: v.string(),
-  /** '' where there is none, as of insurance and service. */
+  /** '' for lines without a ticket, e.g. insurance and service. */
   ticketNo: v.string(),
   product: Product,
-  /** Staff number; the name of who is no staff. */
+  /** Staff number; the name for travellers who are not staff. */
   travellerNO: v.string(),
   travellerName: v.string(),
-  /** As 北京-上海, with the flight; '' of what is of the whole journey. */
+  /** Route such as 北京-上海, with the flight; '' for lines of the whole journey. */
   routeName: v.string(),
   flightNo: v.string(),
   deptNO: v.string(),
@@ -216,9 +224,9 @@ export const SettleBillLine = v.object({
   entityNO: v.string(),
   entityName: v.string(),
   lineDispute: LineDispute,
-  /** The dispute it is in, or that it comes from; '' for none. */
+  /** The dispute that the line is in, or results from; '' for none. */
   disputeNo: v.string(),
-  /** The bill that what was carried over or is corrected stood on at first; '' of others. */
+  /** Original bill of a carried or corrected line; '' for others. */
   fromBillNo: v.string(),
   canDispute: v.boolean(),
 });
@@ -232,7 +240,7 @@ export const LINE_SORTS = ['bookedTime', 'amount', 'travellerName', 'orderNo'] a
 
 const Numbers = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(100)), []);
 
-/** Which lines; empty lists and '' narrow nothing; '' in a list: those of none. */
+/** Filters of lines; empty lists and '' do not filter; '' in a list: lines without one. */
 export const LINE_FILTER = {
   kindList: v.optional(v.pipe(v.array(LineKind), v.maxLength(LINE_KINDS.length)), []),
   entityNOList: Numbers,
@@ -245,7 +253,7 @@ export const LINE_FILTER = {
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
 };
 
-/** The lines of a bill that are asked for, page by page, with what all that are found come to. Refused with billUnknown. */
+/** Returns the filtered lines of a bill, page by page, with the total of all matches. Throws billUnknown. */
 export const querySettleBillLines = call({
   gateway: 'settlement',
   path: `${BASE}querySettleBillLines`,
@@ -265,9 +273,9 @@ export const querySettleBillLines = call({
 });
 
 /**
- * The lines of a bill by who bears them or what they are of, the largest amount first. `no` of a group is what the filter
- * of lines takes, '' where there is none; `name` as it was then, '' where there is none, and of products. Refused with
- * billUnknown.
+ * Returns the lines of a bill grouped by cost bearer or by kind, the largest amount first. `no` of a group is its value
+ * in the filter of lines, '' where there is none; `name` is that of the time, '' where there is none, and for products.
+ * Throws billUnknown.
  */
 export const querySettleBillGroups = call({
   gateway: 'settlement',
@@ -279,7 +287,7 @@ export const querySettleBillGroups = call({
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LINE_PAGE)), 50),
   }),
   result: v.object({
-    /** Groups that there are. */
+    /** Number of groups. */
     total: Count,
     groupList: v.array(
       v.object({ ...Named.entries, orderCount: Count, lineCount: Count, amount: Fen, kindList: KindSums }),
@@ -292,15 +300,15 @@ export const querySettleBillGroups = call({
 });
 
 /**
- * Confirms all lines that are not disputed. Refused with billUnknown, billChanged where anything about it has changed since it
- * was read, and billNotConfirmable.
+ * Confirms all lines that are not disputed. Throws billUnknown, billChanged where the bill has changed since it was
+ * read, and billNotConfirmable.
  */
 export const confirmSettleBill = call({
   gateway: 'settlement',
   path: `${BASE}confirmSettleBill`,
   body: v.object({
     billNo: BillNo,
-    /** That it was read with. */
+    /** Revision that the caller has read. */
     basedOn: v.pipe(Count, v.minValue(0), v.maxValue(2_000_000_000)),
   }),
   result: v.object({ bill: SettleBill }),

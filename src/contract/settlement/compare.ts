@@ -7,24 +7,24 @@ import { BillNo, SettleBillLine } from './bills';
 const BASE = '/jspubapi/settlement/';
 
 const Count = v.pipe(v.number(), v.integer());
-/** Fen; below 0 of what goes back. */
+/** Fen; below 0 for amounts returned. */
 const Fen = v.pipe(v.number(), v.integer());
 const PageIndex = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1);
 
-/** Size of a file, in bytes, and its rows at most, without the headers. */
+/** Maximum size of a file, in bytes, and maximum number of its rows, without the headers. */
 export const COMPARE_FILE_BYTES = 16 * 1024 * 1024;
 export const COMPARE_ROWS = 50_000;
-/** How long a comparison is kept. */
+/** Days until a comparison is removed. */
 export const COMPARISON_DAYS = 180;
 export const COMPARED_PAGE = 200;
-/** By which `readTableHead` knows records of one's own. */
+/** Name under which `readTableHead` recognises the enterprise's own records. */
 export const COMPARED_TABLE = 'billComparison';
-/** Lines, and rows, of one entry that are answered at most. */
+/** Maximum number of lines, and of rows, of one entry in a response. */
 export const COMPARED_TOGETHER = 50;
 
 export const ComparisonNo = v.pipe(v.string(), v.regex(/^C[0-9a-f]{32}$/, '对账编号不正确'));
 
-/** What a column of the enterprise's own record may hold. */
+/** Fields that a column of the enterprise's own record may contain. */
 export const RECORD_FIELDS = [
   'ticketNo',
   'orderNo',
@@ -38,30 +38,33 @@ export const RECORD_FIELDS = [
 export const RecordField = v.picklist(RECORD_FIELDS);
 export type RecordField = v.InferOutput<typeof RecordField>;
 
-/** What is held against the bill of what is found there. */
+/** Fields in which the record is compared with the bill. */
 export const DIFFER_FIELDS = ['amount', 'date', 'traveller', 'department', 'costCenter'] as const;
 export const DifferField = v.picklist(DIFFER_FIELDS);
 export type DifferField = v.InferOutput<typeof DifferField>;
 
-/** What lines and rows are brought together by; what has no ticket number, as insurance and service, by its order. */
+/**
+ * Keys by which lines and rows are matched; those without a ticket number, such as insurance and service, match by
+ * order.
+ */
 export const COMPARE_KEYS = ['ticket', 'order'] as const;
 export const CompareKey = v.picklist(COMPARE_KEYS);
 export type CompareKey = v.InferOutput<typeof CompareKey>;
 
-/** 一致, 有差异, 仅账单有, 仅记录有, and 无法识别: rows of the record with a cell that cannot be read. */
+/** 一致, 有差异, 仅账单有, 仅记录有, and 无法识别: rows of the record with an unreadable cell. */
 export const COMPARE_RESULTS = ['differs', 'onlyBill', 'onlyRecord', 'unreadable', 'same'] as const;
 export const CompareResult = v.picklist(COMPARE_RESULTS);
 export type CompareResult = v.InferOutput<typeof CompareResult>;
 
 /**
- * `comparing`: it is under way. `unmatched`: it waits until somebody has said which columns hold the amount and the number.
- * `compared`. `failed`: nothing came of it.
+ * `comparing`: it is in progress. `unmatched`: it waits until a user has assigned the columns of the amount and the
+ * number. `compared`. `failed`: it has no result.
  */
 export const COMPARISON_STATES = ['comparing', 'unmatched', 'compared', 'failed'] as const;
 export const ComparisonState = v.picklist(COMPARISON_STATES);
 export type ComparisonState = v.InferOutput<typeof ComparisonState>;
 
-/** Where a field stands in a row, counted from 0; null: in no column. */
+/** Column of a field in a row, counted from 0; null: in no column. */
 const RecordColumn = v.object({
   field: RecordField,
   place: v.nullable(v.pipe(Count, v.minValue(0), v.maxValue(99))),
@@ -73,17 +76,17 @@ export const BillComparison = v.object({
   fileName: v.string(),
   comparisonState: ComparisonState,
   compareBy: CompareKey,
-  /** Rows of the file that are not empty, and how far the work on them is. */
+  /** Number of non-empty rows of the file, and the number processed so far. */
   rowCount: Count,
   rowsDone: Count,
-  /** Entries by result, in the order of COMPARE_RESULTS, those that there are. */
+  /** Entries by result, in the order of COMPARE_RESULTS, without results that do not occur. */
   sumList: v.array(
     v.object({
       result: CompareResult,
       itemCount: Count,
       lineCount: Count,
       rowCount: Count,
-      /** What cannot be read counts 0. */
+      /** Unreadable amounts count as 0. */
       billAmount: Fen,
       recordAmount: Fen,
     }),
@@ -91,15 +94,15 @@ export const BillComparison = v.object({
   applyBy: v.string(),
   /** ISO. */
   applyTime: v.string(),
-  /** ISO; from then on it is gone. */
+  /** ISO instant at which it is removed. */
   keptUntil: v.string(),
 });
 export type BillComparison = v.InferOutput<typeof BillComparison>;
 
 /**
- * Brings one's own record of a month, .xlsx or .csv (UTF-8, GBK), and has it held against a bill. A file that is no such table is
- * refused with fieldsInvalid at `file`; columns are recognised by their headers. Refused with billUnknown, also for one that is
- * being made.
+ * Uploads the enterprise's own record of a month, .xlsx or .csv (UTF-8, GBK), and compares it with a bill. A file that
+ * is no such table is refused with fieldsInvalid at `file`; columns are recognised by their headers. Throws
+ * billUnknown, also for a bill that is being made.
  */
 export const addBillComparison = call({
   gateway: 'settlement',
@@ -115,8 +118,8 @@ export const addBillComparison = call({
 });
 
 /**
- * Compares anew with the columns that somebody has matched by hand. Refused with comparisonUnknown, comparisonBusy, comparisonFailed,
- * and with fieldsInvalid where no column holds the amount or the number that is compared by.
+ * Repeats the comparison with columns assigned by hand. Throws comparisonUnknown, comparisonBusy, comparisonFailed, and
+ * fieldsInvalid where no column contains the amount or the number used as key.
  */
 export const matchBillComparison = call({
   gateway: 'settlement',
@@ -134,7 +137,7 @@ export const matchBillComparison = call({
   origin: 'suite',
 });
 
-/** Comparisons of a bill, the newest first. Refused with billUnknown. */
+/** Returns the comparisons of a bill, the newest first. Throws billUnknown. */
 export const queryBillComparisons = call({
   gateway: 'settlement',
   path: `${BASE}queryBillComparisons`,
@@ -146,7 +149,7 @@ export const queryBillComparisons = call({
   result: v.object({
     total: Count,
     comparisonList: v.array(BillComparison),
-    /** The caller may bring a record. */
+    /** True when the caller may upload a record. */
     canCompare: v.boolean(),
   }),
   needs: 'token',
@@ -155,7 +158,7 @@ export const queryBillComparisons = call({
   origin: 'suite',
 });
 
-/** One comparison with its columns. Refused with comparisonUnknown. */
+/** Returns one comparison with its columns. Throws comparisonUnknown. */
 export const queryBillComparison = call({
   gateway: 'settlement',
   path: `${BASE}queryBillComparison`,
@@ -164,9 +167,9 @@ export const queryBillComparison = call({
     comparison: BillComparison,
     headerList: v.array(v.string()),
     columnList: v.array(RecordColumn),
-    /** Entries that differ, by what differs. */
+    /** Number of differing entries by field. */
     differList: v.array(v.object({ field: DifferField, itemCount: Count })),
-    /** The caller may match its columns or remove it. */
+    /** True when the caller may assign its columns or remove it. */
     canChange: v.boolean(),
   }),
   needs: 'token',
@@ -175,9 +178,9 @@ export const queryBillComparison = call({
   origin: 'suite',
 });
 
-/** A row of the record, with its cells as they stand in the file. */
+/** A row of the record, with its cells as in the file. */
 const RecordRow = v.object({
-  /** As the spreadsheet counts: the headers are 1. */
+  /** Line number as in the spreadsheet: the headers are 1. */
   line: Count,
   cellList: v.array(v.object({ field: RecordField, text: v.string() })),
 });
@@ -186,7 +189,7 @@ export type RecordRow = v.InferOutput<typeof RecordRow>;
 export const ComparedItem = v.object({
   itemNo: Count,
   result: CompareResult,
-  /** Lines of the bill and rows of the record that were brought together: the first COMPARED_TOGETHER of each. */
+  /** Matched lines of the bill and rows of the record: the first COMPARED_TOGETHER of each. */
   lineList: v.array(SettleBillLine),
   lineCount: Count,
   rowList: v.array(RecordRow),
@@ -194,23 +197,23 @@ export const ComparedItem = v.object({
   billAmount: Fen,
   recordAmount: Fen,
   differList: v.array(DifferField),
-  /** Of a row that cannot be read: which cell, as `C5`, and why. */
+  /** For an unreadable row: the cells, as `C5`, and the reasons. */
   wrongList: v.array(v.object({ cell: v.string(), field: RecordField, message: v.string() })),
 });
 export type ComparedItem = v.InferOutput<typeof ComparedItem>;
 
-/** Which entries; empty lists and '' narrow nothing. */
+/** Filters of entries; empty lists and '' do not filter. */
 export const COMPARED_FILTER = {
   resultList: v.optional(v.pipe(v.array(CompareResult), v.maxLength(COMPARE_RESULTS.length)), []),
-  /** Those that differ in one of these. */
+  /** Entries that differ in one of these fields. */
   differFieldList: v.optional(v.pipe(v.array(DifferField), v.maxLength(DIFFER_FIELDS.length)), []),
   /** Part of an order number, ticket number or traveller's name of either side, in any case. */
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
 };
 
 /**
- * What was found, page by page: in the order of the bill, what only the record has behind it. Empty until it is compared. Refused with
- * comparisonUnknown.
+ * Returns the entries page by page, in the order of the bill, those of the record alone at the end. Empty until the
+ * comparison is complete. Throws comparisonUnknown.
  */
 export const queryComparedLines = call({
   gateway: 'settlement',
@@ -229,12 +232,12 @@ export const queryComparedLines = call({
   }),
   needs: 'token',
   permission: OBJECT.seeBills,
-  // what becomes of a line of the bill stands beside it
+  // The response includes the disputes of the bill's lines.
   reads: ['billComparison', 'bill'],
   origin: 'suite',
 });
 
-/** Removes a comparison; what was disputed by it stays. Refused with comparisonUnknown. */
+/** Removes a comparison; disputes that resulted from it stay. Throws comparisonUnknown. */
 export const removeBillComparison = call({
   gateway: 'settlement',
   path: `${BASE}removeBillComparison`,

@@ -11,13 +11,13 @@ const Fen = v.pipe(v.number(), v.integer());
 
 export const DisputeNo = v.pipe(v.string(), v.regex(/^ZY[0-9a-f]{32}$/, '异议编号不正确'));
 
-/** Lines of one dispute at most. */
+/** Maximum number of lines of one dispute. */
 export const DISPUTE_LINES = 50;
-/** Fen that may be claimed of a line that goes back: it is more that should have come. */
+/** Highest claim, in fen, for a refund line: the amount by which the refund should have been higher. */
 export const CLAIM_LIMIT = 10_000_000;
 export const DISPUTE_TEXT = 500;
 
-/** Why: 金额不符, 非本企业消费, 重复计费, 已退未入账, 费用归属有误, 其他. */
+/** Reasons: 金额不符, 非本企业消费, 重复计费, 已退未入账, 费用归属有误, 其他. */
 export const DISPUTE_REASONS = [
   'amount',
   'notOurs',
@@ -43,31 +43,31 @@ const DisputeText = v.pipe(
 
 export const SettleDispute = v.object({
   disputeNo: DisputeNo,
-  /** The bill whose lines it is about. */
+  /** Bill of the disputed lines. */
   billNo: BillNo,
   disputeState: DisputeState,
   reason: DisputeReason,
   lineCount: Count,
-  /** What the lines come to, what is held to be too much of them, and what of it the agency has accepted. */
+  /** Total of the lines, the part claimed as excess, and the part that the agency has accepted. */
   lineAmount: Fen,
   claimAmount: Fen,
   acceptedAmount: Fen,
-  /** The bill on which the accepted amount is taken off; '' until there is one. */
+  /** Bill that deducts the accepted amount; '' until one does. */
   correctionBillNo: v.string(),
   raisedBy: v.string(),
   /** ISO; '' until it is decided or withdrawn. */
   raisedTime: v.string(),
   endedTime: v.string(),
-  /** Of the last message, ISO, and who wrote it. */
+  /** Time of the last message, ISO, and its sender. */
   lastMessageTime: v.string(),
   lastSender: v.picklist(['enterprise', 'agency']),
 });
 export type SettleDispute = v.InferOutput<typeof SettleDispute>;
 
 /**
- * Disputes lines of a bill that waits for confirmation: what is charged is not owed until it is decided. Refused with
- * billUnknown, billNotConfirmable, lineNotDisputable, lineDisputed, fileUnknown, and fieldsInvalid at a claim above its line
- * or missing of one that goes back.
+ * Disputes lines of a bill that waits for confirmation: they are not owed until the dispute is decided. Throws
+ * billUnknown, billNotConfirmable, lineNotDisputable, lineDisputed, fileUnknown, and fieldsInvalid at a claim that
+ * exceeds its line, or is missing for a refund line.
  */
 export const disputeBillLines = call({
   gateway: 'settlement',
@@ -78,10 +78,7 @@ export const disputeBillLines = call({
       v.array(
         v.object({
           lineNo: LineNo,
-          /**
-           * What of it is held to be too much, fen. null: the whole line. Of a line below 0 what should have come back
-           * beside it.
-           */
+          /** Excess of the line, fen. null: the whole line. For a line below 0 the missing part of the refund. */
           claimAmount: v.optional(
             v.nullable(v.pipe(Fen, v.minValue(1, '请输入异议金额'), v.maxValue(1_000_000_000_000))),
             null,
@@ -103,12 +100,12 @@ export const disputeBillLines = call({
   origin: 'suite',
 });
 
-/** Disputes of the enterprise, the newest first. */
+/** Returns the disputes of the enterprise, the newest first. */
 export const querySettleDisputes = call({
   gateway: 'settlement',
   path: `${BASE}querySettleDisputes`,
   body: v.object({
-    /** '' of all bills. */
+    /** '' for all bills. */
     billNo: v.optional(v.union([v.literal(''), BillNo]), ''),
     /** Empty: all. */
     disputeStateList: v.optional(v.pipe(v.array(DisputeState), v.maxLength(DISPUTE_STATES.length)), []),
@@ -123,7 +120,7 @@ export const querySettleDisputes = call({
 });
 
 export const DisputeMessage = v.object({
-  /** From 1 within its dispute. The first one is what it was raised with. */
+  /** Counted from 1 within its dispute. The first message is that of the dispute itself. */
   sequence: Count,
   sender: v.picklist(['enterprise', 'agency']),
   senderName: v.string(),
@@ -134,7 +131,10 @@ export const DisputeMessage = v.object({
 });
 export type DisputeMessage = v.InferOutput<typeof DisputeMessage>;
 
-/** One dispute with its lines and what was written. The agency's decision is said in its last message. Refused with disputeUnknown. */
+/**
+ * Returns one dispute with its lines and messages. The last message contains the agency's decision. Throws
+ * disputeUnknown.
+ */
 export const querySettleDispute = call({
   gateway: 'settlement',
   path: `${BASE}querySettleDispute`,
@@ -145,12 +145,12 @@ export const querySettleDispute = call({
       v.object({
         line: SettleBillLine,
         claimAmount: Fen,
-        /** null: not decided. */
+        /** null while undecided. */
         acceptedAmount: v.nullable(Fen),
       }),
     ),
     messageList: v.array(DisputeMessage),
-    /** What the caller may do with it now. */
+    /** Actions open to the caller now. */
     canWrite: v.boolean(),
     canWithdraw: v.boolean(),
   }),
@@ -160,7 +160,7 @@ export const querySettleDispute = call({
   origin: 'suite',
 });
 
-/** Writes to the agency about a dispute under way. Refused with disputeUnknown, disputeOver and fileUnknown. */
+/** Sends a message to the agency about an open dispute. Throws disputeUnknown, disputeOver and fileUnknown. */
 export const addDisputeMessage = call({
   gateway: 'settlement',
   path: `${BASE}addDisputeMessage`,
@@ -177,7 +177,10 @@ export const addDisputeMessage = call({
   origin: 'suite',
 });
 
-/** Takes a dispute back: its lines are owed again, and may be disputed anew while their bill waits. Refused with disputeUnknown and disputeOver. */
+/**
+ * Withdraws a dispute: its lines are owed again, and may be disputed anew while their bill waits. Throws disputeUnknown
+ * and disputeOver.
+ */
 export const withdrawDispute = call({
   gateway: 'settlement',
   path: `${BASE}withdrawDispute`,

@@ -1,22 +1,22 @@
 import type { FaultText } from '../faults';
 
-/** Of what is paid, and of what came in by bank, at the agency's side. */
+/** Faults of bill payments, and of bank receipts at the agency's side. */
 export const SETTLE_PAYMENT_FAULTS = {
   receiptUnknown: { code: '46631', msg: '到账记录不存在' },
-  /** It was assigned or set aside meanwhile. */
+  /** The receipt was assigned or set aside meanwhile. */
   receiptOver: { code: '46632', msg: '该到账记录已处理，请刷新后查看' },
-  /** What was over went into the wallet, and has been spent of it: the booking cannot be undone. */
+  /** The excess went into the wallet and has been spent: the booking cannot be undone. */
   overPaymentSpent: { code: '46635', msg: '多付款转入预存账户后已被使用，余额不足，不能撤销入账' },
-  /** The payment brought the credit line back, and orders have taken it since: the booking cannot be undone. */
+  /** The payment restored the credit line, and orders have used it since: the booking cannot be undone. */
   creditSpent: { code: '46636', msg: '还款恢复的月结额度已被使用，剩余额度不足，不能撤销入账' },
-  /** No bill has this number or code, or it is not confirmed. */
+  /** No bill has this number or code, or the bill is not confirmed. */
   billNotPayable: { code: '46633', msg: '没有该编号或识别码的已确认账单' },
-  /** The rest cannot go anywhere. */
+  /** The enterprise has no prepaid account for the excess. */
   prepaidMissing: { code: '46634', msg: '该企业没有预存账户，多付款无法转入，请联系企业处理' },
-  /** It is not confirmed, or nothing of it is owed any more. */
+  /** The bill is not confirmed, or nothing is owed any more. */
   billNotOwed: { code: '46637', msg: '账单未确认或已结清，无需付款' },
   billOverpaid: { code: '46638', msg: '付款金额超过当前应付金额，请核对后重试' },
-  /** Who pays is not who confirms. */
+  /** The person who has confirmed the bill must not pay it. */
   billPayerConfirmed: { code: '46639', msg: '该账单由您确认，按企业设置须由其他人员付款' },
 } as const satisfies Record<string, FaultText>;
 

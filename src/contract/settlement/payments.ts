@@ -9,9 +9,10 @@ const BASE = '/jspubapi/settlement/';
 const Fen = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * How it was known what a payment was for. `exact`: by its code, in the amount that was owed. `code`: by its code, in part or with
- * something over. `amount`: by the amount that was owed and who paid. `hand`: somebody of the agency has assigned it. `wallet`: it was
- * paid by the prepaid account. `cashier`: it was paid at the third-party cashier. `other`: it was booked without a bank statement.
+ * Way in which a payment was assigned. `exact`: by its code, in the amount that was owed. `code`: by its code, in part
+ * or with an excess. `amount`: by the amount that was owed and the payer. `hand`: by a person at the agency. `wallet`:
+ * it was paid by the prepaid account. `cashier`: it was paid at the third-party cashier. `other`: it was booked without
+ * a bank statement.
  */
 export const PAYMENT_HOW = ['exact', 'code', 'amount', 'hand', 'wallet', 'cashier', 'other'] as const;
 
@@ -24,23 +25,23 @@ const Amount = v.pipe(
 );
 
 export const SettlePayment = v.object({
-  /** Day on which it came in, YYYY-MM-DD: the late fee is counted up to it. */
+  /** Day of receipt, YYYY-MM-DD: the late fee is counted up to it. */
   paidDate: v.string(),
-  /** What came in: what went to the bill and what was over. */
+  /** Amount received: the part for the bill and the excess. */
   receivedAmount: Fen,
   billAmount: Fen,
-  /** What went into the prepaid account, as it was more than was owed. */
+  /** Excess that went into the prepaid account. */
   walletAmount: Fen,
   how: v.picklist(PAYMENT_HOW),
-  /** As the bank has them, or who paid at the cashier and its trade number; '' of others. */
+  /** Payer and reference from the bank, or from the cashier with its trade number; '' for others. */
   payerName: v.string(),
   bankReference: v.string(),
-  /** When it was booked, ISO. */
+  /** Time of the booking, ISO. */
   bookedTime: v.string(),
 });
 export type SettlePayment = v.InferOutput<typeof SettlePayment>;
 
-/** Where to pay to. */
+/** Bank account that receives payments. */
 export const ReceivingAccount = v.object({
   accountName: v.string(),
   bankName: v.string(),
@@ -48,26 +49,32 @@ export const ReceivingAccount = v.object({
 });
 export type ReceivingAccount = v.InferOutput<typeof ReceivingAccount>;
 
-/** How a bill is paid: what of it is owed today, whereto and with which code, and what has come in. Refused with billUnknown. */
+/**
+ * Returns the payment data of a bill: the amount owed today, the receiving account, the code, and the payments so far.
+ * Throws billUnknown.
+ */
 export const querySettlePayment = call({
   gateway: 'settlement',
   path: `${BASE}querySettlePayment`,
   body: v.object({ billNo: BillNo }),
   result: v.object({
-    /** What is still owed today without the late fee, the fee up to today less what was paid of it, and both together. */
+    /** Amount owed today without the late fee, the late fee up to today less its payments, and the sum of both. */
     principalAmount: Fen,
     lateFeeAmount: Fen,
     outstandingAmount: Fen,
     /**
-     * To be written into the purpose of the transfer, by which it is known what it is for: HK and nine digits, of which the last two
-     * find every single wrong digit and any two that are swapped (ISO 7064 MOD 97-10). '' where nothing is to be paid.
+     * Code for the purpose of the transfer, which identifies the bill: HK and nine digits, of which the last two find
+     * every single wrong digit and any two that are swapped (ISO 7064 MOD 97-10). '' where nothing is to be paid.
      */
     remittanceCode: v.string(),
-    /** The agency's; null: it has told the gateway none, or nothing is to be paid. */
+    /** The agency's account; null: the gateway has none configured, or nothing is to be paid. */
     receivingAccount: v.nullable(ReceivingAccount),
-    /** What the prepaid account can pay now; null: there is none, nothing is to be paid, or it is not for the caller to pay. */
+    /**
+     * Amount that the prepaid account can pay now; null: there is no account, nothing is to be paid, or the caller may
+     * not pay.
+     */
     prepaidAmount: v.nullable(Fen),
-    /** The caller may pay it at the cashier. */
+    /** True when the caller may pay it at the cashier. */
     canPayOnline: v.boolean(),
     /** The newest first. */
     paymentList: v.array(SettlePayment),
@@ -79,15 +86,16 @@ export const querySettlePayment = call({
 });
 
 /**
- * Pays a confirmed bill by the prepaid account, all that is owed today or a part of it. Above the amount from which on the enterprise
- * wants a second pair of eyes, all that they have paid of it together, it is not for who has confirmed the bill. Throws billUnknown,
- * billNotOwed, billOverpaid, billPayerConfirmed, secondPersonRecent, walletShort, and what payments by the account are refused with without the security password.
+ * Pays a confirmed bill by the prepaid account, all that is owed today or a part of it. When the caller's payments of
+ * the bill together exceed the amount that requires a second person, the person who has confirmed the bill may not pay.
+ * Throws billUnknown, billNotOwed, billOverpaid, billPayerConfirmed, secondPersonRecent, walletShort, and the faults of
+ * payments without the security password.
  */
 export const paySettleBill = call({
   gateway: 'settlement',
   path: `${BASE}paySettleBill`,
   body: v.object({ billNo: BillNo, amount: Amount }),
-  /** What is still owed. */
+  /** Amount still owed. */
   result: v.object({ outstandingAmount: Fen }),
   needs: 'token',
   permission: OBJECT.confirmBills,
@@ -97,9 +105,10 @@ export const paySettleBill = call({
 });
 
 /**
- * Begins to pay a confirmed bill at the third-party cashier, all that is owed today or a part of it: it is paid once the cashier has told
- * so, and what is more than is owed by then goes into the prepaid account, or back to the payer where there is none. The same that is not
- * paid yet is gone on with. The payer goes on at `payUrl`. Refused as paySettleBill is, and with payMethodUnavailable, returnUrlRefused.
+ * Begins to pay a confirmed bill at the third-party cashier, all that is owed today or a part of it. The bill is paid
+ * once the cashier has called back; an excess by then goes into the prepaid account, or back to the payer where there
+ * is none. Resumes an identical payment that is still unpaid. The payer continues at `payUrl`. Throws as paySettleBill,
+ * and payMethodUnavailable, returnUrlRefused.
  */
 export const beginBillPayment = call({
   gateway: 'settlement',
@@ -107,9 +116,11 @@ export const beginBillPayment = call({
   body: v.object({
     billNo: BillNo,
     amount: Amount,
-    /** Of a way that goes by the cashier. */
+    /** Sub pay type of a method through the cashier. */
     subPayType: v.pipe(v.number(), v.integer()),
-    /** Where the cashier sends the payer afterwards; only configured origins. Empty: the gateway's own page. */
+    /**
+     * Address to which the cashier sends the payer afterwards; only configured origins. Empty: the gateway's own page.
+     */
     returnUrl: v.optional(v.string(), ''),
   }),
   result: v.object({ paymentNo: v.string(), payUrl: v.string() }),

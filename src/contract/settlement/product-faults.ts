@@ -1,9 +1,9 @@
 import type { FaultText } from '../faults';
 
 export const SETTLE_PRODUCT_FAULTS = {
-  /** Somebody else has set it since it was read. */
+  /** Another user has set it since it was read. */
   settleProductChanged: { code: '46621', msg: '该产品的适用人员已被他人修改，请刷新后再改' },
-  /** isNewPermission is false: it would count for nothing. */
+  /** isNewPermission is false: the setting would have no effect. */
   settleProductsOpen: { code: '46622', msg: '本企业未启用产品权限，所有产品全员可用，无需设置适用人员' },
 } as const satisfies Record<string, FaultText>;
 

@@ -6,23 +6,23 @@ import { OBJECT } from '../permission/objects';
 const BASE = '/jspubapi/settlement/';
 
 /**
- * Numbers of the agency's products; what they are called is in the dictionary `SETTLE_DICTIONARY.product`. `monthly`: paying for
- * domestic air by monthly settlement (企业月结), of which it is asked who pays, not who travels.
+ * Numbers of the agency's products; the dictionary `SETTLE_DICTIONARY.product` has their names. `monthly`: paying for
+ * domestic air by monthly settlement (企业月结), which is restricted by payer, not by traveller.
  */
 export const SETTLE_PRODUCT = { flight: '1', insurance: '2', monthly: '3' } as const;
 export const SETTLE_PRODUCTS = Object.values(SETTLE_PRODUCT);
 export const SettleProductNo = v.picklist(SETTLE_PRODUCTS, '该产品不存在');
 export type SettleProductNo = v.InferOutput<typeof SettleProductNo>;
 
-/** Persons, departments, and positions, that one product may be opened to. */
+/** Maximum numbers of persons, departments, and positions of one product. */
 export const PRODUCT_USERS_LIMIT = 500;
 
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
 const No = v.pipe(v.string(), v.trim(), v.nonEmpty('请选择数据'), v.maxLength(60));
 
 /**
- * A product of the agency and who may travel with it, or pay by it, on business (specification 3, settlement state): everybody,
- * or the persons, the departments with all below them, and the positions that are named.
+ * A product of the agency and its users on business, who may travel with it, or pay by it (specification 3, settlement
+ * state): all staff, or the named persons, departments with their descendants, and positions.
  */
 export const SettleProduct = v.object({
   productNo: SettleProductNo,
@@ -31,21 +31,21 @@ export const SettleProduct = v.object({
   personArray: v.array(v.object({ staffID: v.string(), staffName: v.string(), deptName: v.string() })),
   deptArray: v.array(v.object({ orgnaizeID: v.string(), orgnaizeName: v.string() })),
   positionArray: v.array(v.object({ positionNO: v.string(), positionName: v.string() })),
-  /** How often it was set; 0: never, everybody may use it. */
+  /** Number of times it was set; 0: never, all staff may use it. */
   revision: Revision,
-  /** Who set it last and when (ISO); '' where nobody did. */
+  /** Last person to set it, and the time (ISO); '' where it was never set. */
   changedBy: v.string(),
   changedTime: v.string(),
 });
 export type SettleProduct = v.InferOutput<typeof SettleProduct>;
 
-/** By what a product can be opened to somebody: the fields of its form. */
+/** Fields of the form by which a product is opened to users. */
 export const PRODUCT_FIELDS = ['personArray', 'deptArray', 'positionArray'] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
 /**
- * What the form of a product asks for where it is not for everybody (specification 3, `formConfigObj`): `required` has to be filled
- * in, of what is `hidden` nothing more can be named.
+ * Rules of the form of a product that is not for all staff (specification 3, `formConfigObj`): a `required` field must
+ * be filled in, a `hidden` one accepts no further entries.
  */
 export const ProductFormConfig = v.object({
   personArray: FieldRule,
@@ -55,12 +55,12 @@ export const ProductFormConfig = v.object({
 export type ProductFormConfig = v.InferOutput<typeof ProductFormConfig>;
 
 const rules = {
-  /** Does it count whom products are opened to? Otherwise everybody may use all of them. */
+  /** True when the restrictions of products apply. Otherwise all staff may use all of them. */
   isNewPermission: v.boolean(),
   formConfigObj: ProductFormConfig,
 };
 
-/** All products of the agency, with the positions of the enterprise that can be chosen. */
+/** Returns all products of the agency, with the positions of the enterprise that can be chosen. */
 export const querySettleProducts = call({
   gateway: 'settlement',
   path: `${BASE}querySettleProducts`,
@@ -77,20 +77,20 @@ export const querySettleProducts = call({
 });
 
 /**
- * Says anew who may use a product, from now on: orders that are placed stay as they are. Refused with settleProductChanged where it
- * was set since it was read, and fieldsInvalid at `personArray.N`, `deptArray.N`, `positionArray.N` for what is not of
- * the enterprise, at `isAllStaff` where nobody would be left, at a field that the form does not have or needs; with
- * settleProductsOpen where everybody may use all.
+ * Sets the users of a product, effective immediately: existing orders stay as they are. Throws settleProductChanged
+ * where it was set since it was read; fieldsInvalid at `personArray.N`, `deptArray.N`, `positionArray.N` for entries
+ * outside the enterprise, at `isAllStaff` where no user would be left, and at a field that the form lacks or requires;
+ * settleProductsOpen where all staff may use all products.
  */
 export const saveSettleProduct = call({
   gateway: 'settlement',
   path: `${BASE}saveSettleProduct`,
   body: v.object({
     productNo: SettleProductNo,
-    /** Revision that it was read with. */
+    /** Revision that the caller has read. */
     basedOn: Revision,
     isAllStaff: v.boolean(),
-    /** Of the three nothing is kept where everybody may use it. */
+    /** The three lists are not stored where all staff may use it. */
     personArray: v.pipe(
       v.array(v.object({ staffID: No })),
       v.maxLength(PRODUCT_USERS_LIMIT, '最多选择500人'),
@@ -112,7 +112,7 @@ export const saveSettleProduct = call({
   origin: 'suite',
 });
 
-/** Says whether it counts whom products are opened to, and what their form asks for; from now on. */
+/** Sets whether the restrictions of products apply, and the rules of their form, effective immediately. */
 export const saveSettleProductRules = call({
   gateway: 'settlement',
   path: `${BASE}saveSettleProductRules`,
@@ -125,24 +125,27 @@ export const saveSettleProductRules = call({
   origin: 'suite',
 });
 
-/** 1: the enterprise settles by several accounts, one of each accounting entity; 0: by one. */
+/** 1: the enterprise settles by several accounts, one per accounting entity; 0: by one. */
 export const MULTI_ACCOUNT = { one: 0, several: 1 } as const;
 export const MultiAccountStatus = v.picklist(Object.values(MULTI_ACCOUNT), '请选择结算账户方式');
 export type MultiAccountStatus = v.InferOutput<typeof MultiAccountStatus>;
 
-/** By how many accounts the enterprise settles, and the accounting entities that each have one of their own then. */
+/**
+ * Returns the number of accounts by which the enterprise settles, and the accounting entities that each have one of
+ * their own then.
+ */
 export const queryMultiAccount = call({
   gateway: 'settlement',
   path: `${BASE}queryMultiAccount`,
   body: v.object({}),
   result: v.object({
     multiAccountStatus: MultiAccountStatus,
-    /** Those that are not closed, by number. */
+    /** Open accounting entities, by number. */
     accountList: v.array(
       v.object({
         accountingEntityNO: v.string(),
         accountingEntityName: v.string(),
-        /** '' where none is known. */
+        /** '' when unknown. */
         taxNo: v.string(),
       }),
     ),
@@ -152,7 +155,10 @@ export const queryMultiAccount = call({
   origin: 'suite',
 });
 
-/** It counts from the time of the bill after the next one on: the one that is to come is made as it was set when its time began. */
+/**
+ * Sets the number of accounts, effective from the bill after the next one: the next one follows the setting at the
+ * beginning of its period.
+ */
 export const saveMultiAccount = call({
   gateway: 'settlement',
   path: `${BASE}saveMultiAccount`,

@@ -16,7 +16,7 @@ const tierFilled = {
   remark: Remark,
 };
 
-/** The tiers that the enterprise sorts cities into, the dearest first (specification 2.4, cityMainSet). */
+/** The enterprise's tiers of cities, the dearest first (specification 2.4, cityMainSet). */
 export const cityTiers = resource({
   name: 'cityTier',
   gateway: 'service',
@@ -27,7 +27,7 @@ export const cityTiers = resource({
     tierNO: v.string(),
     ...tierFilled,
     sortOrder: v.number(),
-    /** Cities of it. */
+    /** Number of cities in the tier. */
     cityCount: v.number(),
     modifyTime: v.nullable(v.string()),
   }),
@@ -46,7 +46,7 @@ const cityFilled = {
   remark: Remark,
 };
 
-/** Which city is of which tier; a city that is in none is in no list (specification 2.4, cityMaintain). */
+/** Assignment of cities to tiers; a city without a tier is in no list (specification 2.4, cityMaintain). */
 export const tierCities = resource({
   name: 'tierCity',
   gateway: 'service',

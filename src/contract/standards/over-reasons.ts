@@ -7,7 +7,7 @@ export const PRODUCT_TYPES = ['flight', 'hotel', 'train'] as const;
 export const ProductType = v.picklist(PRODUCT_TYPES, '请选择产品');
 export type ProductType = v.InferOutput<typeof ProductType>;
 
-/** What a standard of a product can be broken by. */
+/** Rules of a product's standards that can be broken. */
 export const RULES_OF: Readonly<Record<ProductType, readonly StandardRule[]>> = {
   flight: ['cabin', 'discount', 'price', 'lowestFare', 'advance'],
   hotel: ['price', 'advance'],
@@ -28,7 +28,7 @@ const filled = {
   isEnable: v.boolean(),
 };
 
-/** The reasons that the enterprise lets its staff give for breaking a rule of a product (specification 2.4). */
+/** The enterprise's reasons from which staff choose when they break a rule of a product (specification 2.4). */
 export const overReasons = resource({
   name: 'overReason',
   gateway: 'service',
@@ -54,6 +54,6 @@ export const overReasons = resource({
   }),
   sort: ['sortOrder', 'reasonName', 'modifyTime'],
   permission: { read: OBJECT.editOverReasons, write: OBJECT.editOverReasons },
-  // the booking offers the same rows
+  // The booking form offers the same rows.
   changes: ['standard'],
 });

@@ -3,13 +3,13 @@ import { call } from '../call';
 import { OBJECT } from '../permission/objects';
 import { STANDARD_SCOPES, StandardScope } from './shapes';
 
-/** Which standard of several departments, one below the other, counts. */
+/** Standard that applies among those of several departments, one below the other. */
 export const DEPARTMENT_RULES = ['nearest', 'strictest'] as const;
 export type DepartmentRule = (typeof DEPARTMENT_RULES)[number];
 
-/** Which of several standards governs somebody. */
+/** Priority among several standards of one person. */
 export const StandardPriority = v.object({
-  /** All scopes, the first first. */
+  /** All scopes, the highest priority first. */
   scopes: v.pipe(
     v.array(StandardScope),
     v.check(
@@ -23,7 +23,7 @@ export type StandardPriority = v.InferOutput<typeof StandardPriority>;
 
 const CONTROLLER = '/CLStandardIntegrateService/api/standardPriorityController';
 
-/** How the enterprise has it (specification 2.4, standardPriority). */
+/** Returns the enterprise's setting (specification 2.4, standardPriority). */
 export const queryStandardPriority = call({
   gateway: 'service',
   path: `${CONTROLLER}/queryStandardPriority`,
@@ -35,7 +35,7 @@ export const queryStandardPriority = call({
   origin: 'suite',
 });
 
-/** Sets it, where it is as it was seen. */
+/** Saves the setting unless it has changed since it was read. */
 export const saveStandardPriority = call({
   gateway: 'service',
   path: `${CONTROLLER}/saveStandardPriority`,

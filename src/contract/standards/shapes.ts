@@ -4,19 +4,19 @@ const Fen = v.pipe(v.number(), v.integer());
 /** Integer percent of the full fare of the class group: 85 means 8.5 折. */
 const Percent = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What a standard can be broken by (domain terms, section 1): 舱等, 折扣, 价格, 低价, 提前预订. */
+/** Rules of a standard that can be broken (domain terms, section 1): 舱等, 折扣, 价格, 低价, 提前预订. */
 export const STANDARD_RULES = ['cabin', 'discount', 'price', 'lowestFare', 'advance'] as const;
 export const StandardRule = v.picklist(STANDARD_RULES);
 export type StandardRule = v.InferOutput<typeof StandardRule>;
 
-/** Whom a standard is for. */
+/** Holder of a standard. */
 export const STANDARD_SCOPES = ['person', 'department', 'grade'] as const;
 export const StandardScope = v.picklist(STANDARD_SCOPES);
 export type StandardScope = v.InferOutput<typeof StandardScope>;
 
 /**
- * What follows from breaking a standard. 1 and 3 are of specification 9 (allowed with a reason; needs approval);
- * 0 only records the violation, 2 cannot be booked at all (the third state of domain terms, section 1).
+ * Consequence of breaking a standard. 1 and 3 are of specification 9 (allowed with a reason; needs approval); 0 only
+ * records the violation, 2 cannot be booked at all (the third state of domain terms, section 1).
  */
 export const OVER_POLICY = { record: 0, reason: 1, forbid: 2, approval: 3 } as const;
 export const OverPolicy = v.picklist([0, 1, 2, 3]);
@@ -31,16 +31,16 @@ export type OverStandard = v.InferOutput<typeof OverStandard>;
 
 /** The lowest-fare rule as set (domain terms, section 3). */
 export const LowestFareRule = v.object({
-  /** Flights departing so many minutes before or after the selected one count, boundaries included. */
+  /** Flights that depart at most so many minutes before or after the selected one are compared, boundaries included. */
   minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** How much above the lowest is still within: fen, or percent of the lowest. */
+  /** Highest difference to the lowest fare that is still within: fen, or percent of the lowest. */
   tolerance: v.object({ kind: v.picklist(['amount', 'percent']), value: v.pipe(v.number(), v.integer()) }),
   withShared: v.boolean(),
   withConnections: v.boolean(),
 });
 export type LowestFareRule = v.InferOutput<typeof LowestFareRule>;
 
-/** A travel standard as it is at one moment: frozen into orders, approvals and reports. */
+/** A travel standard at one moment: frozen into orders, approvals and reports. */
 export const StandardSnapshot = v.object({
   standardNo: v.string(),
   standardName: v.string(),
@@ -53,16 +53,16 @@ export const StandardSnapshot = v.object({
     business: v.nullable(Percent),
     first: v.nullable(Percent),
   }),
-  /** Fen of one ticket of one segment, without taxes; null: no cap. */
+  /** Highest price of one ticket of one segment in fen, without taxes; null: no cap. */
   maxPrice: v.nullable(Fen),
-  /** Calendar days from booking to departure at least; 0: no rule. */
+  /** Minimum number of calendar days from booking to departure; 0: no rule. */
   advanceDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
   lowestFare: v.nullable(LowestFareRule),
   policy: OverPolicy,
 });
 export type StandardSnapshot = v.InferOutput<typeof StandardSnapshot>;
 
-/** The cheapest of the flights that count, and how much the selected one is above it (fen, never negative). */
+/** The cheapest of the compared flights, and the difference of the selected one to it (fen, never negative). */
 export const LowestFare = v.object({
   flightNo: v.string(),
   /** Wall clock of the airport, YYYY-MM-DDTHH:mm. */
@@ -75,39 +75,39 @@ export const LowestFare = v.object({
 export type LowestFare = v.InferOutput<typeof LowestFare>;
 
 /**
- * One broken rule of one segment: the same object at search, approval and report. Units of `threshold` and
- * `actual` by rule: cabin a cabin type; discount percent; price and lowestFare fen; advance days.
+ * One broken rule of one segment: the same object in search, approval and report. Units of `threshold` and `actual` by
+ * rule: cabin a cabin type; discount percent; price and lowestFare fen; advance days.
  */
 export const StandardViolation = v.object({
   segmentNo: v.number(),
   rule: StandardRule,
   threshold: v.number(),
   actual: v.number(),
-  /** The standard the threshold is of: of several broken ones the strictest. */
+  /** Standard of the threshold: of several broken ones the strictest. */
   standardNo: v.string(),
   /** The strictest policy of the broken standards. */
   policy: OverPolicy,
   /** Travellers whose standards it breaks. */
   passengerNames: v.array(v.string()),
-  /** Of the rule lowestFare only. */
+  /** Set for the rule lowestFare only. */
   lowest: v.nullable(LowestFare),
 });
 export type StandardViolation = v.InferOutput<typeof StandardViolation>;
 
-/** One segment of a choice, held against the standards of all travellers. */
+/** One segment of a choice, evaluated against the standards of all travellers. */
 export const SegmentEvaluation = v.object({
   segmentNo: v.number(),
   flightNo: v.string(),
   takeOffTime: v.string(),
   cabinCode: v.string(),
   salePrice: Fen,
-  /** null: no standard asks for the lowest fare, or no other flight counts. */
+  /** null: no standard has a lowest-fare rule, or no other flight is compared. */
   lowest: v.nullable(LowestFare),
   violations: v.array(StandardViolation),
 });
 export type SegmentEvaluation = v.InferOutput<typeof SegmentEvaluation>;
 
-/** A choice held against the standards, with the standards as they were: what is frozen. */
+/** Evaluation of a choice against the standards at that time; orders, approvals and reports freeze it. */
 export const StandardEvaluation = v.object({
   /** YYYY-MM-DD in Shanghai. */
   bookingDate: v.string(),
@@ -116,7 +116,10 @@ export const StandardEvaluation = v.object({
 });
 export type StandardEvaluation = v.InferOutput<typeof StandardEvaluation>;
 
-/** Why a standard is broken: one of the enterprise's reasons for the rule, in words where it asks for them. */
+/**
+ * Reason for breaking a standard: one of the enterprise's reasons for the rule, with a text where the reason requires
+ * one.
+ */
 export const OverReasonChoice = v.object({
   segmentNo: v.pipe(v.number(), v.integer(), v.minValue(1)),
   rule: StandardRule,

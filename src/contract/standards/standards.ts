@@ -4,16 +4,16 @@ import { Passengers, Voyages } from '../flight-booking/booking';
 import { OBJECT } from '../permission/objects';
 import { OverPolicy, StandardEvaluation, StandardRule, StandardScope, StandardSnapshot } from './shapes';
 
-/** What governs one traveller; `standard` null: nothing does. */
+/** Standard of one traveller; `standard` null: none applies. */
 const TravellerStandard = v.object({
   staffNO: v.string(),
   staffName: v.string(),
   standard: v.nullable(StandardSnapshot),
 });
-/** Which standard goes before which, the first first. */
+/** Scopes by priority, the highest first. */
 const Priority = v.array(StandardScope);
 
-/** The standard of one member of staff (specification 7.6); another's needs the right to book for them. */
+/** Returns the standard of one member of staff (specification 7.6); another's needs the right to book for them. */
 export const queryStandardInfo = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/queryStandardInfo',
@@ -27,8 +27,8 @@ export const queryStandardInfo = call({
 });
 
 /**
- * The standards of several travellers (specification 7.6), in the order asked: what a result list marks its
- * fares with. Empty staff numbers stand for external travellers, who travel by the caller's standard.
+ * Returns the standards of several travellers (specification 7.6), in the requested order, by which a result list marks
+ * its fares. Empty staff numbers stand for external travellers, to whom the caller's standard applies.
  */
 export const queryMultipleStandardInfo = call({
   gateway: 'flight',
@@ -45,22 +45,22 @@ export const queryMultipleStandardInfo = call({
   reads: ['standard'],
 });
 
-/** A reason the enterprise lets its staff give for breaking a rule. */
+/** A reason of the enterprise that staff may give for breaking a rule. */
 export const OverReason = v.object({
   reasonCode: v.string(),
   rule: StandardRule,
   reasonName: v.string(),
-  /** It must be explained in words. */
+  /** True when the reason requires a text. */
   needsText: v.boolean(),
 });
 export type OverReason = v.InferOutput<typeof OverReason>;
 
-/** Reasons of the enterprise in use, by rule and in its order (specification 7.6). */
+/** Returns the reasons of the enterprise in use, by rule and in its order (specification 7.6). */
 export const queryStandardOverReason = call({
   gateway: 'service',
   path: '/CLStandardIntegrateService/api/overStandardConfig/queryStandardOverReason',
   body: v.object({
-    /** Only those for this rule. */
+    /** Restricts the reasons to this rule. */
     rule: v.optional(StandardRule),
   }),
   result: v.array(OverReason),
@@ -68,7 +68,7 @@ export const queryStandardOverReason = call({
   reads: ['standard'],
 });
 
-/** A cheaper fare that counts for the lowest-fare rule, the cheapest of its flight. */
+/** A cheaper fare within the lowest-fare rule, the cheapest of its flight. */
 const CheaperFare = v.object({
   segmentNo: v.number(),
   flightNo: v.string(),
@@ -76,13 +76,13 @@ const CheaperFare = v.object({
   cabinCode: v.string(),
   policyId: v.string(),
   salePrice: v.number(),
-  /** Fen saved a ticket. */
+  /** Fen saved per ticket. */
   saving: v.number(),
 });
 
 /**
- * Holds a choice against the standards of those who travel, as creating the order will. `policy` is what
- * follows, null for a choice within all standards; `cheaperList` are the flights to offer in place.
+ * Evaluates a choice against the travellers' standards, as createOrder will. `policy`: the resulting policy, null for a
+ * choice within all standards; `cheaperList` are the flights to offer in place.
  */
 export const judgeBookingStandard = call({
   gateway: 'flight',
@@ -91,7 +91,7 @@ export const judgeBookingStandard = call({
   result: v.object({
     evaluation: StandardEvaluation,
     policy: v.nullable(OverPolicy),
-    /** Who would decide by the approval flow; empty where nobody is left to. */
+    /** Name of the approver according to the flow; empty where no approver is left. */
     approverName: v.string(),
     cheaperList: v.array(CheaperFare),
   }),

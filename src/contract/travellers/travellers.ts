@@ -8,18 +8,18 @@ import { plainCardNo, plainName } from '../../domain/typed/typed';
 const Fen = v.pipe(v.number(), v.integer());
 const CardType = v.pipe(v.number(), v.integer());
 
-/** A document one may travel on. Its number comes masked where the caller may not see it in full. */
+/** A travel document. Its number is masked where the caller may not see it in full. */
 export const TravelDocument = v.object({
   cardType: CardType,
   cardNo: v.string(),
   /** Name as on the document, where it is not the traveller's own: SURNAME/GIVEN on a passport. */
   holderName: v.string(),
-  /** Last day it is good, YYYY-MM-DD; empty where it has none or it is not known. */
+  /** Last valid day, YYYY-MM-DD; empty where it has none or it is unknown. */
   validUntil: v.string(),
 });
 export type TravelDocument = v.InferOutput<typeof TravelDocument>;
 
-/** A traveller from outside kept by a user for the next time (常用乘机人). Numbers come masked. */
+/** An external traveller saved by a user for later bookings (常用乘机人). Numbers are masked. */
 export const FrequentTraveller = v.object({
   contactNO: v.string(),
   passagerName: v.string(),
@@ -27,14 +27,16 @@ export const FrequentTraveller = v.object({
   birthDay: v.string(),
   nationality: v.string(),
   phone: v.string(),
-  /** One of a card type, in the order they were given. */
+  /** At most one per card type, in the order of entry. */
   documents: v.array(TravelDocument),
 });
 export type FrequentTraveller = v.InferOutput<typeof FrequentTraveller>;
 
 const CONTROLLER = '/cLBussInfoAdminService/api/frequentTravellerController';
 
-/** The caller's own frequent travellers in the enterprise in use, by name; a part of the name, or '' for all. */
+/**
+ * Returns the caller's own frequent travellers in the enterprise in use, by name; a part of the name, or '' for all.
+ */
 export const queryFrequentTravellers = call({
   gateway: 'user',
   path: `${CONTROLLER}/queryFrequentTravellers`,
@@ -49,14 +51,14 @@ export const queryFrequentTravellers = call({
 const MASK = /^[^*]*\*+[^*]*$/;
 
 /**
- * Keeps a traveller, or changes one that is kept. Masked numbers stand for those on record; documents that are
- * left out are forgotten. The same document again changes the traveller who has it instead of making another.
+ * Adds or changes a frequent traveller. Masked numbers leave those on record unchanged; absent documents are deleted. A
+ * document that another entry has already changes that entry instead of adding a second one.
  */
 export const saveFrequentTraveller = call({
   gateway: 'user',
   path: `${CONTROLLER}/saveFrequentTraveller`,
   body: v.object({
-    /** Empty: a new one. */
+    /** Empty for a new one. */
     contactNO: v.string(),
     passagerName: v.pipe(
       v.string(),
@@ -93,7 +95,7 @@ export const saveFrequentTraveller = call({
   origin: 'suite',
 });
 
-/** Forgets one of the caller's own; forgetting a forgotten one succeeds too. */
+/** Deletes one of the caller's own. Succeeds also for a deleted one. */
 export const deleteFrequentTraveller = call({
   gateway: 'user',
   path: `${CONTROLLER}/deleteFrequentTraveller`,
@@ -107,9 +109,9 @@ export const deleteFrequentTraveller = call({
 });
 
 /**
- * The full number of one document with the full phone, of a colleague or of one of the caller's own frequent travellers. It takes a
- * live proof of the caller's identity, as one's own number does, and every look is written down. No `mutates`: an answer kept for
- * the same request id would keep the number too, and a look asked for twice is two looks.
+ * Returns the full number of one document with the full phone, of a colleague or of one of the caller's own frequent
+ * travellers. Requires a live proof of the caller's identity, as one's own number does, and every access is logged. No
+ * `mutates`: a response stored for the same request id would store the number too, and two requests are two accesses.
  */
 export const revealTravellerNumbers = call({
   gateway: 'user',
@@ -133,38 +135,38 @@ export const revealTravellerNumbers = call({
 export const Choice = v.object({ no: v.string(), name: v.string() });
 export type Choice = v.InferOutput<typeof Choice>;
 
-/** An insurance one may take beside the ticket. `price` fen a passenger, for the whole journey. */
+/** An insurance offered beside the ticket. `price` fen per passenger, for the whole journey. */
 export const InsuranceProduct = v.object({
   productNo: v.string(),
   productName: v.string(),
   insurerName: v.string(),
-  /** What it covers, a sentence. */
+  /** Coverage, in one sentence. */
   coverage: v.string(),
   price: Fen,
-  /** Ages on the day of the flight it is sold for, bounds inclusive. */
+  /** Ages on the day of the flight for which it is sold, bounds inclusive. */
   minAge: v.number(),
   maxAge: v.number(),
 });
 export type InsuranceProduct = v.InferOutput<typeof InsuranceProduct>;
 
-/** What the order form offers to the caller in the enterprise in use. */
+/** Choices of the order form for the caller in the enterprise in use. */
 export const OrderFormInfo = v.object({
-  /** All of them, or those who have named the caller as a delegate. */
+  /** True when the caller may book for all colleagues, or for those who have named them as a delegate. */
   canBookColleagues: v.boolean(),
   canBookOutsiders: v.boolean(),
-  /** Of cost centres, accounting entities and projects the first 50: all are found with queryCostChoices. */
+  /** The first 50 cost centres, accounting entities and projects: queryCostChoices finds all. */
   costCenterList: v.array(Choice),
   accountingEntityList: v.array(Choice),
   departmentList: v.array(Choice),
   projectList: v.array(Choice),
-  /** The caller's own record: for travellers from outside. */
+  /** Default from the caller's own record, for external travellers. */
   defaultCost: CostChoice,
   insuranceList: v.array(InsuranceProduct),
-  /** Fen a ticket of an adult or a child; 0: none is asked. */
+  /** Fen per ticket of an adult or a child; 0 for none. */
   serviceFee: Fen,
   /** Business orders need an approved trip or pre-trip request. */
   requestRequired: v.boolean(),
-  /** Where the caller would sit and what they would eat, as the remark may say it; '' for nothing. */
+  /** The caller's seat and meal preferences, as a text for the remark; '' for none. */
   wishText: v.string(),
 });
 export type OrderFormInfo = v.InferOutput<typeof OrderFormInfo>;

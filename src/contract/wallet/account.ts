@@ -9,23 +9,23 @@ const BASE = '/jspubapi/settlement/';
 const Fen = v.pipe(v.number(), v.integer());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The enterprise's accounts: 企业预存, money it has paid in; 企业月结, what it may owe. */
+/** The enterprise's accounts: 企业预存, its deposit; 企业月结, its credit line. */
 export const WALLET_ACCOUNTS = ['prepaid', 'credit'] as const;
 export const WalletAccountKind = v.picklist(WALLET_ACCOUNTS, '请选择账户');
 export type WalletAccountKind = v.InferOutput<typeof WalletAccountKind>;
 
-/** Why money moved: 充值, 支付, 退款, 账单 (a monthly bill was paid or corrected). */
+/** Kinds of movements: 充值, 支付, 退款, 账单 (a monthly bill was paid or corrected). */
 export const MOVEMENT_KINDS = ['topUp', 'payment', 'refund', 'settlement'] as const;
 export const MovementKind = v.picklist(MOVEMENT_KINDS);
 export type MovementKind = v.InferOutput<typeof MovementKind>;
 
-/** Rows of one call at most. */
+/** Maximum number of rows per call. */
 export const MOVEMENT_PAGE = 200;
 
 /**
- * What an enterprise has to pay with (specification 3). `frozenAmount` is held for orders that are to be paid and not
- * overdue: the enterprise's part of a payment that was begun at the cashier, from then until it is paid, the order is
- * cancelled or its time to pay is over. Booking alone holds nothing: it is not known yet what the order will be paid with.
+ * Payment means of an enterprise (specification 3). `frozenAmount` is held for payable orders within their deadline:
+ * the enterprise's part of a payment that was begun at the cashier, from then until it is paid, the order is cancelled
+ * or its time to pay is over. Booking alone holds no amount, because the payment method of the order is not known yet.
  */
 export const CorpWalletAccount = v.object({
   /** null: the enterprise has no such account. */
@@ -34,7 +34,7 @@ export const CorpWalletAccount = v.object({
       /** Balance by the ledger. */
       totalAmount: Fen,
       frozenAmount: Fen,
-      /** Total less frozen. */
+      /** Total less the frozen amount. */
       availableAmount: Fen,
     }),
   ),
@@ -44,7 +44,7 @@ export const CorpWalletAccount = v.object({
 });
 export type CorpWalletAccount = v.InferOutput<typeof CorpWalletAccount>;
 
-/** Total, frozen and available money, and the credit line. */
+/** Returns total, frozen and available money, and the credit line. */
 export const queryWalletAccount = call({
   gateway: 'settlement',
   path: `${BASE}queryWalletAccount`,
@@ -58,22 +58,25 @@ export const queryWalletAccount = call({
 
 /** One side of a transfer of the ledger. */
 export const WalletMovement = v.object({
-  /** Grows with every movement. */
+  /** Increases with every movement. */
   entryNo: v.pipe(v.number(), v.integer()),
   account: WalletAccountKind,
   kind: MovementKind,
   /** ISO instant. */
   time: v.string(),
   reason: v.string(),
-  /** '' where it is about none. */
+  /** '' for a movement without one. */
   orderNo: v.string(),
   rechargeNo: v.string(),
-  /** Who paid the order or applied for the recharge; of payments older than that is noted, who booked. '' for nobody. */
+  /**
+   * The payer of the order or applicant of the recharge; for older payments without a recorded payer, the booker. ''
+   * for none.
+   */
   staffNO: v.string(),
   staffName: v.string(),
-  /** What came in is above 0, what went out below. */
+  /** Receipts are above 0, payments below. */
   amount: Fen,
-  /** Of the account after it, as the ledger holds it; of the credit line 0 or below. */
+  /** Balance of the account afterwards, as in the ledger; 0 or below for the credit line. */
   balance: Fen,
 });
 export type WalletMovement = v.InferOutput<typeof WalletMovement>;
@@ -84,7 +87,7 @@ const Days = {
   endDate: v.optional(v.union([v.literal(''), LocalDate]), ''),
 };
 
-/** Movements of an account, the newest first, and what came in and went out by all that are found. */
+/** Returns movements of an account, the newest first, and the sums of receipts and payments of all matches. */
 export const queryWalletMovements = call({
   gateway: 'settlement',
   path: `${BASE}queryWalletMovements`,
@@ -95,7 +98,7 @@ export const queryWalletMovements = call({
     kindList: v.optional(v.pipe(v.array(MovementKind), v.maxLength(MOVEMENT_KINDS.length)), []),
     /** The whole number of an order, or of a recharge; '' for any. */
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
-    /** '' for anybody. */
+    /** '' for any staff. */
     staffNO: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOVEMENT_PAGE)), 20),
@@ -114,8 +117,9 @@ export const queryWalletMovements = call({
 });
 
 /**
- * The statement of an account over some days: opening balance, what came in, what went out, closing balance, all summed up
- * from the movements; `laterAmount` moved after them, and `heldBalance` is the balance that payments are checked against.
+ * Statement of an account for a period: opening balance, receipts, payments, closing balance, all summed up from the
+ * movements; `laterAmount` is the sum of later movements, and `heldBalance` is the balance that payments are checked
+ * against.
  */
 export const WalletStatement = v.object({
   openingBalance: Fen,
@@ -124,7 +128,10 @@ export const WalletStatement = v.object({
   closingBalance: Fen,
   laterAmount: Fen,
   heldBalance: Fen,
-  /** Opening and movements give the closing balance, and with what moved later the balance that is held. */
+  /**
+   * True when opening balance and movements add up to the closing balance, and with later movements to the held
+   * balance.
+   */
   isBalanced: v.boolean(),
 });
 export type WalletStatement = v.InferOutput<typeof WalletStatement>;

@@ -14,12 +14,12 @@ const RechargeNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少充值单号')
 export const RECHARGE_WAYS = ['offline', 'cashier'] as const;
 export type RechargeWay = (typeof RECHARGE_WAYS)[number];
 
-/** 待确认 and 待支付 until it is decided; then 已到账, 已拒绝 or 已撤回, which nothing changes any more. */
+/** 待确认 and 待支付 until it is decided; then 已到账, 已拒绝 or 已撤回, which are final. */
 export const RECHARGE_STATES = ['waiting', 'unpaid', 'confirmed', 'refused', 'withdrawn'] as const;
 export const RechargeState = v.picklist(RECHARGE_STATES);
 export type RechargeState = v.InferOutput<typeof RechargeState>;
 
-/** Fen of one recharge. */
+/** Bounds of one recharge, in fen. */
 export const RECHARGE_LEAST = 100;
 export const RECHARGE_MOST = 1_000_000_000;
 const RechargeAmount = v.pipe(
@@ -38,21 +38,21 @@ export const OfflineRechargeInfo = v.object({
   staffName: v.string(),
   /** ISO instant. */
   applyTime: v.string(),
-  /** Of a transfer; '' of what is paid at the cashier. */
+  /** Data of a transfer; '' for a payment at the cashier. */
   payerName: v.string(),
   bankReference: v.string(),
   transferDate: v.string(),
   remark: v.string(),
   /** ISO instant; '' until it is decided. */
   decideTime: v.string(),
-  /** Who decided; '' until then. */
+  /** Name of the person who decided; '' until then. */
   decidedBy: v.string(),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   refuseReason: v.string(),
 });
 export type OfflineRechargeInfo = v.InferOutput<typeof OfflineRechargeInfo>;
 
-/** The enterprise's recharges, the newest first. */
+/** Returns the enterprise's recharges, the newest first. */
 export const queryRechargeList = call({
   gateway: 'settlement',
   path: `${BASE}queryRechargeList`,
@@ -71,7 +71,7 @@ export const queryRechargeList = call({
   origin: 'suite',
 });
 
-/** One recharge with its vouchers. Refused with rechargeUnknown. */
+/** Returns one recharge with its vouchers. Throws rechargeUnknown. */
 export const queryRecharge = call({
   gateway: 'settlement',
   path: `${BASE}queryRecharge`,
@@ -84,9 +84,8 @@ export const queryRecharge = call({
 });
 
 /**
- * Says that money was transferred to the agency's bank account; it stands in the wallet once the agency has confirmed it.
- * Refused with walletMissing, fileUnknown, fieldsInvalid for a day to come, and as payments are where the security password is
- * missing.
+ * Reports a transfer to the agency's bank account; the wallet is credited once the agency has confirmed it. Throws
+ * walletMissing, fileUnknown, fieldsInvalid for a future day, and the faults of payments without the security password.
  */
 export const applyOfflineRecharge = call({
   gateway: 'settlement',
@@ -117,7 +116,7 @@ export const applyOfflineRecharge = call({
   origin: 'suite',
 });
 
-/** Takes back an application that is not decided yet. Refused with rechargeUnknown, rechargeOver. */
+/** Withdraws an application that is not decided yet. Throws rechargeUnknown, rechargeOver. */
 export const withdrawRecharge = call({
   gateway: 'settlement',
   path: `${BASE}withdrawRecharge`,
@@ -131,18 +130,20 @@ export const withdrawRecharge = call({
 });
 
 /**
- * Begins a recharge at the third-party cashier: it stands in the wallet once the cashier has told that it was paid. The
- * payer goes on at `payUrl`. Refused with walletMissing, returnUrlRefused, payMethodUnavailable, and as payments are where the
- * security password is missing.
+ * Begins a recharge at the third-party cashier: the wallet is credited once the cashier has reported the payment. The
+ * payer continues at `payUrl`. Throws walletMissing, returnUrlRefused, payMethodUnavailable, and the faults of payments
+ * without the security password.
  */
 export const beginCashierRecharge = call({
   gateway: 'settlement',
   path: `${BASE}beginCashierRecharge`,
   body: v.object({
     amount: RechargeAmount,
-    /** Of a way that goes by the cashier. */
+    /** Sub pay type of a method through the cashier. */
     subPayType: v.pipe(v.number(), v.integer()),
-    /** Where the cashier sends the payer afterwards; only configured origins. Empty: the gateway's own page. */
+    /**
+     * Address to which the cashier sends the payer afterwards; only configured origins. Empty: the gateway's own page.
+     */
     returnUrl: v.optional(v.string(), ''),
   }),
   result: v.object({ rechargeNo: v.string(), payUrl: v.string() }),
@@ -153,7 +154,7 @@ export const beginCashierRecharge = call({
   origin: 'suite',
 });
 
-/** The cashier's page of a recharge that is still to be paid. Refused with rechargeUnknown, rechargeOver. */
+/** Returns the cashier's page of an unpaid recharge. Throws rechargeUnknown, rechargeOver. */
 export const queryRechargePayUrl = call({
   gateway: 'settlement',
   path: `${BASE}queryRechargePayUrl`,

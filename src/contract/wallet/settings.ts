@@ -5,7 +5,7 @@ import { OBJECT } from '../permission/objects';
 
 const BASE = '/jspubapi/settlement/';
 
-/** Persons that are told of a low balance, at most. */
+/** Maximum number of people who are warned of a low balance. */
 export const WARNED_LIMIT = 20;
 const MOST = 1_000_000_000_00;
 
@@ -22,18 +22,18 @@ const Revision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000
 const StaffNO = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
 
 /**
- * What the enterprise's prepaid account may pay, as it is asked at every payment: for one order, in a day by one person, in a
- * day by all. What went back whole, as tickets were not issued, does not count.
+ * Limits of the enterprise's prepaid account, checked at every payment: for one order, per day and person, per day for
+ * all. Payments returned in full, because tickets were not issued, do not count.
  */
 const limits = { orderLimit: Bound, personDayLimit: Bound, dayLimit: Bound };
 
 export const WalletSettings = v.object({
   ...limits,
-  /** A payment above needs the consent of somebody else; null: none does. */
+  /** Amount above which a payment needs the consent of a second person; null for none. */
   reviewAbove: Bound,
-  /** Payments and recharges above need the security password of who makes them; null: none do. */
+  /** Amount above which payments and recharges need the payer's security password; null for none. */
   securityAbove: v.optional(Bound, null),
-  /** A mail goes out when the balance falls below; null: none does. */
+  /** Balance below which a mail is sent; null for none. */
   warnBelow: Bound,
   warnedList: v.array(v.object({ staffNO: v.string(), staffName: v.string(), hasEmail: v.boolean() })),
   revision: Revision,
@@ -42,10 +42,10 @@ export type WalletSettings = v.InferOutput<typeof WalletSettings>;
 
 const Fen = v.nullable(v.number());
 
-/** A change that lets more money go, and waits until another administrator agrees. */
+/** A change that loosens a limit, and waits until another administrator agrees. */
 export const PendingWalletChange = v.object({
   changeNO: v.number(),
-  /** The bounds that would be others. */
+  /** New values of the limits that would change. */
   wanted: v.partial(
     v.object({
       orderLimit: Fen,
@@ -57,7 +57,7 @@ export const PendingWalletChange = v.object({
   ),
   askedBy: v.string(),
   askedTime: v.string(),
-  /** The caller has asked for it: they may take it back, and agree to it never. */
+  /** True for the caller's own request: they may withdraw it, but never agree to it. */
   isOwn: v.boolean(),
 });
 export type PendingWalletChange = v.InferOutput<typeof PendingWalletChange>;
@@ -69,7 +69,7 @@ export const queryWalletSettings = call({
   result: v.object({
     walletSettings: WalletSettings,
     pendingChange: v.optional(v.nullable(PendingWalletChange), null),
-    /** Names of the other administrators who may agree to less protection. */
+    /** Names of the other administrators who may agree to looser limits. */
     otherNameList: v.optional(v.array(v.string())),
     /** Changes with their author and time, the newest first. */
     changeList: v.optional(v.array(RowChange), []),
@@ -81,23 +81,23 @@ export const queryWalletSettings = call({
 });
 
 /**
- * Replaces the settings that were read. Stricter bounds count at once; a raised or removed amount lets more money go, so it waits
- * for another administrator (`isPending`), and its asker gives their security password. Refused with walletSettingsChanged, and
- * fieldsInvalid at the field; a looser setting also with walletSettingsAlone where there is no other administrator, and
- * walletSecurityNeeded, walletSecurityUnset, walletSecurityBeyondPartner.
+ * Replaces the settings that were read. Stricter bounds take effect at once; a raised or removed amount waits for
+ * another administrator (`isPending`), and its requester must prove their security password. Throws
+ * walletSettingsChanged, and fieldsInvalid at the field; a looser setting also walletSettingsAlone where there is no
+ * other administrator, and walletSecurityNeeded, walletSecurityUnset, walletSecurityBeyondPartner.
  */
 export const saveWalletSettings = call({
   gateway: 'settlement',
   path: `${BASE}saveWalletSettings`,
   body: v.object({
     ...limits,
-    /** A payment above needs the consent of somebody else; null: none does. */
+    /** Amount above which a payment needs the consent of a second person; null for none. */
     reviewAbove: Bound,
-    /** Missing: it stays as it is. */
+    /** Missing: the setting stays as it is. */
     securityAbove: v.optional(Bound),
     warnBelow: Bound,
     warnedNOList: v.pipe(v.array(StaffNO), v.maxLength(WARNED_LIMIT, `最多选择${WARNED_LIMIT}人`)),
-    /** That they were read with. */
+    /** Revision that the caller has read. */
     basedOn: Revision,
   }),
   result: v.object({ revision: Revision, isPending: v.optional(v.boolean(), false) }),
@@ -109,8 +109,8 @@ export const saveWalletSettings = call({
 });
 
 /**
- * Agrees to a change that waits, refuses it, or takes back one's own. Refused with walletChangeUnknown, walletChangeOwn,
- * walletChangeOthers, secondPersonRecent, and to agree as saving is without the security password.
+ * Agrees to a pending change, refuses it, or withdraws one's own. Throws walletChangeUnknown, walletChangeOwn,
+ * walletChangeOthers, secondPersonRecent, and for an agreement the security password faults of saveWalletSettings.
  */
 export const decideWalletSettings = call({
   gateway: 'settlement',

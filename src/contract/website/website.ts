@@ -13,14 +13,14 @@ export const WebsiteInfo = v.object({
 export type WebsiteInfo = v.InferOutput<typeof WebsiteInfo>;
 
 /**
- * The website of a host, as visitors see it before login; a host without one of its own gets the site that
- * serves all others. `tMCNumber` is the TMC whose site it is: adverts before login are asked for by it.
+ * Returns the website of a host, as visitors see it before login; a host without one of its own gets the site that
+ * serves all others. `tMCNumber` is the TMC of the site, with which adverts before login are queried.
  */
 export const queryWebsiteInfo = call({
   gateway: 'noLogin',
   path: '/CLMidPlatExtendedService/api/website/queryWebsiteInfo',
   body: v.object({
-    /** Host of the page with its port, e.g. `portal.example:8443`; upper and lower case are the same. */
+    /** Host of the page with its port, e.g. `portal.example:8443`; case is ignored. */
     host: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty('缺少站点域名'), v.maxLength(255)),
   }),
   result: v.object({ ...WebsiteInfo.entries, tMCNumber: v.string() }),

@@ -1,7 +1,7 @@
 import type { Factor } from '../../contract/account-safety/account-safety';
 
 export type SafetyLevel = 'low' | 'medium' | 'high';
-/** What would make an account safer, the most urgent first. */
+/** Steps that would make an account safer, the most urgent first. */
 export type SafetyAdvice =
   | 'setPassword'
   | 'renewPassword'
@@ -12,23 +12,25 @@ export type SafetyAdvice =
   | 'endOldSessions';
 
 export interface SafetyFacts {
-  /** A login name is there, so that a password can be. */
+  /** True when the account has a login name, which a password requires. */
   canHavePassword: boolean;
   factors: readonly Factor[];
-  /** Milliseconds since the epoch; undefined: it has not been changed since it was given to them. */
+  /** Milliseconds since the epoch; undefined when they have not changed their initial password. */
   passwordChangedAt: number | undefined;
-  /** Sessions of browsers that have not been used for SESSION_UNUSED_DAYS. */
+  /** Browser sessions that have not been used for SESSION_UNUSED_DAYS. */
   unusedSessions: number;
 }
 
-/** A password that leaked somewhere else is tried sooner or later; after so long it is said once more. */
+/**
+ * Age in days at which a password change is advised, because attackers eventually try passwords that leaked elsewhere.
+ */
 export const PASSWORD_DAYS = 365;
 export const SESSION_UNUSED_DAYS = 3;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * How safe an account is, and what raises it. low: one stolen thing opens it. high: nothing is left to advise. `now`:
- * milliseconds since the epoch.
+ * Rates the safety of an account and lists the steps that raise it. low: one stolen factor opens it. high: no advice is
+ * left. `now`: milliseconds since the epoch.
  */
 export function safetyLevel(facts: SafetyFacts, now: number): { level: SafetyLevel; advice: SafetyAdvice[] } {
   const advice = adviceOf(facts, now);

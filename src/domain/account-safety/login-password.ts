@@ -1,21 +1,24 @@
-/** Characters of a login password. Longer ones are safer, so there is room for a sentence (OWASP ASVS 5, 6.2.1, 6.2.9). */
+/**
+ * Length of a login password in code points. Longer ones are safer, so there is room for a sentence (OWASP ASVS 5,
+ * 6.2.1, 6.2.9).
+ */
 export const PASSWORD_LENGTH = { least: 8, most: 64 } as const;
 
-/** From 0, guessed at once, to 4, hardly ever; as estimated by zxcvbn. */
+/** Estimate by zxcvbn, from 0, guessed at once, to 4, hardly ever. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** The least that is taken: it withstands guessing over the network, with the limits that there are. */
+/** Lowest accepted score: with the rate limits it withstands guessing over the network. */
 export const LEAST_SCORE = 2;
 
 export type PasswordProblem = 'short' | 'long' | 'personal' | 'common';
 
-/** Counted as people see them: one emoji is one. */
+/** Length in code points: one emoji is one. */
 export const passwordLength = (password: string): number => [...password].length;
 
 /**
- * Why a login password is refused. undefined: it is good. There are no rules of which characters it must have: they make
- * passwords that are hard to remember and easy to guess (OWASP ASVS 5, 6.2.5). `personal`: what others know of the
- * person, such as their account and phone.
+ * Returns the reason why a login password is refused, or undefined for a good one. No rules prescribe characters,
+ * because such rules make passwords that are hard to remember and easy to guess (OWASP ASVS 5, 6.2.5). `personal`:
+ * facts that others know of the person, such as their account and phone.
  */
 export function passwordProblem(
   password: string,
@@ -25,13 +28,13 @@ export function passwordProblem(
   if (length < PASSWORD_LENGTH.least) return 'short';
   if (length > PASSWORD_LENGTH.most) return 'long';
   const rest = withoutPersonal(password.toLowerCase(), personal);
-  // what is left without what others know would be a password by itself
+  // The rest without personal facts must make a password by itself.
   if (rest !== password.toLowerCase() && passwordLength(rest) < LEAST_REST) return 'personal';
   return score < LEAST_SCORE ? 'common' : undefined;
 }
 
 const LEAST_REST = 6;
-/** Shorter parts stand in any password by chance. */
+/** Shorter parts occur in any password by chance. */
 const LEAST_PERSONAL = 4;
 
 function withoutPersonal(password: string, personal: readonly string[]): string {

@@ -1,4 +1,6 @@
-/** A mail address with its name hidden but for the first character: `l****@demo.example`. Anything else is hidden whole. */
+/**
+ * Masks the name of a mail address but for its first character: `l****@demo.example`. Any other text is masked wholly.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

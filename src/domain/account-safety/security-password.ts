@@ -1,8 +1,8 @@
 export type SecurityPasswordProblem = 'form' | 'same' | 'run' | 'birthday' | 'phone';
 
 /**
- * What makes six digits too easy to guess: one digit six times, a run of digits up or down, the person's birthday, the
- * beginning or end of their phone number. undefined: nothing. `birthday`: YYYY-MM-DD, '' where it is not known.
+ * Returns the reason why six digits are too easy to guess, or undefined: one digit six times, a run of digits up or
+ * down, the person's birthday, the beginning or end of their phone number. `birthday`: YYYY-MM-DD, '' when unknown.
  */
 export function securityPasswordProblem(
   digits: string,
@@ -19,7 +19,7 @@ export function securityPasswordProblem(
   return undefined;
 }
 
-/** A day as people write it in six digits: YYMMDD, DDMMYY, MMDDYY, YYYYMM. */
+/** Common six-digit forms of a day: YYMMDD, DDMMYY, MMDDYY, YYYYMM. */
 function spellings(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-');
   const short = year.slice(2);

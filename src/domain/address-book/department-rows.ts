@@ -4,13 +4,16 @@ interface Node {
   parentNO: string;
 }
 
-/** A department in its place in the tree. */
+/** A department with its position in the tree. */
 export type Placed<N extends Node> = N & {
   /** Names from the top to the department itself. */
   path: string;
 };
 
-/** Each department behind the one that it stands below, siblings in the order given; one whose own is not seen stands at the top. */
+/**
+ * Sorts departments so that each follows its parent, siblings in the given order; one whose parent is not visible goes
+ * to the top.
+ */
 export function inTreeOrder<N extends Node>(departments: readonly N[]): Placed<N>[] {
   const known = new Set(departments.map(({ deptNO }) => deptNO));
   const below = new Map<string, N[]>();

@@ -10,7 +10,7 @@ export interface ExtField {
   isRequired: boolean;
 }
 
-/** Options of a choice as they are filled in, one a line; each once. */
+/** Parses the options of a choice, one per line, without duplicates. */
 export const optionsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -20,7 +20,7 @@ export const optionsOf = (text: string): string[] => [
   ),
 ];
 
-/** What is wrong with a value of a field, '' for none given; undefined: nothing. */
+/** Returns the problem of a field's value ('' for none), or undefined. */
 export function extValueProblem(
   { fieldName, fieldKind, options, isRequired }: ExtField,
   value: string,

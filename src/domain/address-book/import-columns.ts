@@ -1,6 +1,6 @@
 import { findColumns, headersOf, type TableColumn } from '../table-import/table-columns';
 
-/** What a column of a file of staff holds, besides the enterprise's own fields. */
+/** Fields of a staff file, besides the enterprise's own ones. */
 export const MEMBER_FIELDS = [
   'staffName',
   'jobNO',
@@ -53,7 +53,7 @@ const NEEDED: readonly MemberField[] = [
 
 export const memberHeader = (field: MemberField): string => HEADERS[field];
 
-/** Headers of a template: what every enterprise has, and its own fields by their names. */
+/** Headers of a template: the common fields, and the enterprise's own fields by their names. */
 export const templateHeaders = (ownNames: readonly string[]): string[] => {
   const known = memberColumns([]);
   return [...headersOf(known), ...ownNames.filter((name) => findColumns(known, [name]).places.size === 0)];
@@ -65,7 +65,7 @@ interface OwnField {
   fieldName: string;
 }
 
-/** Columns of a file of staff: those of every enterprise, and its own fields by their numbers. */
+/** Columns of a staff file: the common fields, and the enterprise's own fields by their numbers. */
 export const memberColumns = (ownFields: readonly OwnField[]): TableColumn[] => [
   ...MEMBER_FIELDS.map((field) => ({
     field,

@@ -16,13 +16,13 @@ const CARDS: Readonly<Record<string, number>> = {
   外国护照: CARD_TYPE.foreignPassport,
   港澳台居民居住证: CARD_TYPE.hkMoTwResident,
 };
-/** The country of those of whom none is told. */
+/** Nationality of staff without a given one. */
 const USUAL_NATIONALITY = 'CN';
 
-/** Why a cell cannot be read, in sentences by field. */
+/** Reasons why cells cannot be read, in sentences by field. */
 export type CellProblems = Partial<Record<MemberField, string>>;
 
-/** What the cells of a row say that no record needs to be looked up for; '' and null for what is not told. */
+/** Values of a row that need no look-up of records; '' and null for empty cells. */
 export interface MemberCells {
   staffName: string;
   latinName: string;
@@ -37,7 +37,7 @@ export interface MemberCells {
   jobNO: string;
 }
 
-/** Reads the cells of somebody new. A day may be written in any common way, or be a number that a spreadsheet counts. */
+/** Reads the cells of new staff. A day may be written in any common way, or be a spreadsheet's day number. */
 export function readMemberCells(textOf: (field: MemberField) => string): {
   cells: MemberCells;
   problems: CellProblems;
@@ -71,19 +71,21 @@ export function readMemberCells(textOf: (field: MemberField) => string): {
     jobNO: textOf('jobNO'),
   };
   for (const field of ['phone', 'cardNo'] as const)
-    // an export has them masked
+    // Exports mask these numbers.
     if (cells[field].includes('*')) problems[field] = '请填写完整的号码';
   return { cells, problems };
 }
 
 interface Row {
-  /** Number that the file gives them; '' for none. */
+  /** Job number given in the file; '' for none. */
   jobNO: string;
-  /** Number of whom they report to; '' for nobody. */
+  /** Job number of the supervisor; '' for none. */
   supervisor: string;
 }
 
-/** Rows in an order in which everybody comes after whom they report to, and those who report to themselves in the end. */
+/**
+ * Sorts rows so that supervisors come before their reports; rows in a circle of supervisors are returned separately.
+ */
 export function supervisorsFirst<R extends Row>(rows: readonly R[]): { ordered: R[]; inCircles: R[] } {
   const byNumber = new Map(rows.flatMap((row) => (row.jobNO === '' ? [] : [[row.jobNO, row] as const])));
   const ordered = new Set<R>();

@@ -4,7 +4,7 @@ import { nameProblem } from '../passenger/name';
 import { passengerTexts } from '../passenger/texts/texts';
 import { isCalendarDate } from '../shanghai-time';
 
-/** A member of staff as their record names them; '' and null for what is not told. `cardNo` in full. */
+/** Identity of a member of staff in their record; '' and null for unknown values. `cardNo` in full. */
 export interface MemberIdentity {
   staffName: string;
   latinName: string;
@@ -20,7 +20,10 @@ export type MemberProblems = Partial<Record<keyof MemberIdentity, string>>;
 
 const t = passengerTexts.chinese;
 
-/** What is wrong with it, in sentences by field: a document must tell the same birthday and sex as the record. */
+/**
+ * Returns the problems of an identity, in sentences by field: a document must have the same birthday and sex as the
+ * record.
+ */
 export function memberProblems(member: MemberIdentity, today: string): MemberProblems {
   const { staffName, latinName, birthDay, cardValidUntil } = member;
   const problems: MemberProblems = {};
@@ -52,7 +55,7 @@ function cardProblems(
   };
 }
 
-/** The same with what the number of its document tells and nobody has said. */
+/** Returns the identity with the values that the number of its document implies where they are missing. */
 export function toldByCard<M extends MemberIdentity>(member: M): M {
   if (member.cardNo === '') return member;
   const card = checkCardNumber(member.cardType, member.cardNo, t);

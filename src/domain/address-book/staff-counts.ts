@@ -4,11 +4,11 @@ interface Counted {
   deptNO: string;
   deptName: string;
   parentNO: string;
-  /** Staff of the department itself. */
+  /** Number of staff of the department itself. */
   staffCount: number;
 }
 
-/** Staff of each department with all departments below it, by its number. */
+/** Returns the number of staff of each department including its descendants, by its number. */
 export function staffCounts(departments: readonly Counted[]): ReadonlyMap<string, number> {
   const own = new Map(departments.map(({ deptNO, staffCount }) => [deptNO, staffCount]));
   const tree = buildTree(

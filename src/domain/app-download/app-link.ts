@@ -1,7 +1,7 @@
 import type { AppKind } from '../../contract/app-download/app-download';
 import { resolveReturnUrl, type AddressRules } from '../portal/return-url';
 
-/** Where apps are had: hosts of the stores, each exactly. */
+/** Hosts of the app stores, matched exactly. */
 const STORES: Readonly<Record<AppKind, readonly string[]>> = {
   ios: ['apps.apple.com', 'itunes.apple.com', 'testflight.apple.com'],
   android: [
@@ -16,13 +16,13 @@ const STORES: Readonly<Record<AppKind, readonly string[]>> = {
 };
 
 /**
- * The address to follow for an app, or undefined for one that may not be followed. It is of a known store for its kind, over
- * https; the file of an Android app may stand on the page's own origin or a trusted one too, over https.
+ * Returns the address of an app, or undefined when it is not trusted. It must be of a known store for its kind, over
+ * https; the file of an Android app may also be on the page's own origin or a trusted one, over https.
  */
 export function appLink(kind: AppKind, url: string, rules: AddressRules): string | undefined {
   const stores = STORES[kind].map((host) => `https://${host}`);
   const own = kind === 'android' ? [rules.origin, ...(rules.allowedOrigins ?? [])] : [];
-  // it is whole: a path would be one of the page, wherever it is embedded
+  // Requires an absolute address: a path would resolve against the page that embeds the portal.
   if (!/^https:\/\//i.test(url)) return undefined;
   const [origin = '', ...allowedOrigins] = [...stores, ...own];
   return resolveReturnUrl(url, { origin, allowedOrigins });

@@ -1,8 +1,8 @@
 import type { AppKind } from '../../contract/app-download/app-download';
 
 /**
- * Which app fits a browser, by what it says of itself; undefined for a computer's. Within WeChat a mini program opens at once, and
- * the stores do not.
+ * Returns the app kind for a browser's user agent; undefined for a computer's. Within WeChat a mini program opens at
+ * once, and the stores do not.
  */
 export function fittingKind(userAgent: string): AppKind | undefined {
   if (/MicroMessenger/i.test(userAgent) && /Mobile|Android/i.test(userAgent)) return 'miniProgram';
@@ -10,7 +10,7 @@ export function fittingKind(userAgent: string): AppKind | undefined {
   return /Android|HarmonyOS|OpenHarmony/.test(userAgent) ? 'android' : undefined;
 }
 
-/** The same with what fits first; the others stay as they are. */
+/** Returns the releases with the fitting kind first, the others in their order. */
 export const fittingFirst = <R extends { kind: AppKind }>(
   releases: readonly R[],
   fitting: AppKind | undefined,

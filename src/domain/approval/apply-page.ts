@@ -12,5 +12,5 @@ const PAGES: Readonly<Record<ApplyType, ApplyPage>> = {
   19: 'overStandApproveDetail',
 };
 
-/** The page that shows an application of a kind. */
+/** Returns the page that shows an application of a kind. */
 export const applyPageOf = (applyType: ApplyType): ApplyPage => PAGES[applyType];

@@ -1,19 +1,19 @@
 import type { ApproverRule, FlowStep } from '../../contract/approval/flow';
 
-/** People to whom a part of a flow leads an applicant. */
+/** Approvers to whom a part of a flow leads an applicant. */
 export interface Deciders {
   kind: ApproverRule['kind'];
   mode: FlowStep['mode'];
-  /** Staff numbers of those who stand there. */
+  /** Staff numbers of the named approvers. */
   namedNOs: readonly string[];
-  /** Those of them who may decide. */
+  /** Staff numbers of those among them who may decide. */
   ableNOs: readonly string[];
 }
 
 /**
- * Is an applicant led to people who may ask less? Parts of the flow are given by their keys; the conditions of the flow are
- * compared elsewhere, and so are superiors. People of a role are all exchangeable; of others it counts that they may
- * not decide any more. The applicant does not count, and a part without approvers may get any.
+ * True when the flow leads an applicant to less strict approvers. Parts of the flow have keys; conditions and superiors
+ * are compared elsewhere. Members of a role are interchangeable; for other kinds, an approver counts as lost when they
+ * may not decide any more. The applicant does not count, and a part without approvers may get any.
  */
 export function isLooserApprovers(
   before: ReadonlyMap<string, Deciders>,

@@ -1,17 +1,20 @@
-/** What a ticket costs to change or give back now, fen, and until when, that moment included; null: not allowed. */
+/**
+ * Current fee of changing or refunding a ticket in fen, and the moment until which it applies, inclusive; null: not
+ * allowed.
+ */
 export interface TicketFee {
   fee: number | null;
   worse: { at: Date; fee: number | null } | null;
 }
 
 export interface FeeOutlook {
-  /** Fen of all tickets; null where one is not allowed. */
+  /** Sum for all tickets in fen; null where one is not allowed. */
   now: number | null;
-  /** From just after this moment on; null: it does not rise. */
+  /** Fee from just after this moment on; null when it does not rise. */
   next: { at: Date; fee: number | null } | null;
 }
 
-/** What several tickets cost together, and the first moment at which that is more. */
+/** Returns the sum for several tickets, and the first moment at which it rises. */
 export function feeOutlook(tickets: readonly TicketFee[]): FeeOutlook {
   const now = sum(tickets.map(({ fee }) => fee));
   const moments = tickets.flatMap(({ worse }) => worse?.at.getTime() ?? []);

@@ -1,14 +1,14 @@
 import type { ApprovalFlow, ApproverRule, FlowCondition, FlowStep, StepLimit } from './flow';
 
-/** A step is the same one as long as its number is; `stepName` is the one it has now. */
+/** A step keeps its identity as long as its number; `stepName` is its current name. */
 interface OfStep {
   stepNo: number;
   stepName: string;
 }
 
-/** What was done to one step, or to the copies. Places count from 1. */
+/** A change of one step, or of the copies. Places count from 1. */
 export type FlowChange =
-  /** `at`: in the flow after, and before. */
+  /** `at`: place in the new flow for an added step, in the former one for a removed step. */
   | { kind: 'added' | 'removed'; step: FlowStep; at: number }
   /** Places in the flow before and after. */
   | (OfStep & { kind: 'moved'; from: number; to: number })
@@ -20,7 +20,7 @@ export type FlowChange =
   | { kind: 'replacement'; from: ApproverRule | undefined; to: ApproverRule | undefined }
   | { kind: 'copies'; from: readonly ApproverRule[]; to: readonly ApproverRule[] };
 
-/** What made one version of a flow of another; nothing where they are the same. */
+/** Returns the changes between two versions of a flow; empty where they are the same. */
 export function flowChanges(before: ApprovalFlow, after: ApprovalFlow): FlowChange[] {
   const former = new Map(before.steps.map((step) => [step.stepNo, step]));
   const next = new Map(after.steps.map((step) => [step.stepNo, step]));
@@ -44,7 +44,7 @@ export function flowChanges(before: ApprovalFlow, after: ApprovalFlow): FlowChan
   ];
 }
 
-/** Do two flows decide alike? The order of their keys does not count: the database keeps none. */
+/** True when two flows decide alike. The order of keys is irrelevant, because the database does not preserve it. */
 export const isSameFlow = (one: ApprovalFlow, other: ApprovalFlow): boolean =>
   flowChanges(one, other).length === 0;
 
@@ -61,7 +61,10 @@ function stepChanges(old: FlowStep, step: FlowStep): FlowChange[] {
   return changes.filter((change) => 'from' in change && !isSame(change.from, change.to));
 }
 
-/** As few as explain the new order: those outside the longest run of steps that stayed in their order. */
+/**
+ * Returns the fewest steps that explain the new order: those outside the longest run of steps that stayed in their
+ * order.
+ */
 function movedSteps(before: readonly FlowStep[], after: readonly FlowStep[]): Map<number, FlowChange> {
   const places = new Map(before.map(({ stepNo }, i) => [stepNo, i]));
   const kept = after.flatMap(({ stepNo, stepName }, to) => {
@@ -79,7 +82,7 @@ function movedSteps(before: readonly FlowStep[], after: readonly FlowStep[]): Ma
   );
 }
 
-/** Places of one of the longest runs of rising numbers. */
+/** Returns the places of one of the longest rising subsequences. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const former: number[] = [];

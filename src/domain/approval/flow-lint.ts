@@ -3,29 +3,29 @@ import type { FlowFinding } from '../../contract/approval/flow-settings';
 import type { StandardRule } from '../../contract/standards/shapes';
 import { isTaken, type ApprovalFlow, type ApproverRule, type FlowCondition, type FlowStep } from './flow';
 
-/** One of the staff, as far as flows go by it. */
+/** A member of staff, with the data that flows use. */
 export interface LintStaff {
   gradeRank: number;
   supervisorNO: string | null;
-  /** Of their department and cost centre. */
+  /** Head of their department and owner of their cost centre. */
   headNO: string | null;
   ownerNO: string | null;
   roleNos: readonly string[];
   mayAgree: boolean;
 }
 
-/** What is known of the enterprise. */
+/** Data of the enterprise for the checks. */
 export interface LintFacts {
   applyType: ApplyType;
-  /** All of them: each may apply. */
+  /** All staff, each of whom may apply. */
   staff: ReadonlyMap<string, LintStaff>;
   roleNos: ReadonlySet<string>;
 }
 
-/** People named in a finding. */
+/** Maximum number of people named in a finding. */
 const MOST_NAMED = 5;
 
-/** What is wrong with a flow: steps nobody decides, steps no application comes to, people who have left. */
+/** Returns the problems of a flow: steps without approvers, unreachable steps, people who have left. */
 export function lintFlow(flow: ApprovalFlow, facts: LintFacts): FlowFinding[] {
   const holders = holdersOf(facts.staff);
   const ask: Ask = (rule, applicantNO) => approversFor(rule, applicantNO, facts.staff, holders);
@@ -41,7 +41,7 @@ export function lintFlow(flow: ApprovalFlow, facts: LintFacts): FlowFinding[] {
 
 type Ask = (rule: ApproverRule, applicantNO: string) => readonly string[];
 
-/** Staff numbers of those a rule names for an applicant, of whom there are none who have left. */
+/** Returns the staff numbers of a rule's approvers for an applicant, without those who have left. */
 function approversFor(
   rule: ApproverRule,
   applicantNO: string,
@@ -80,7 +80,7 @@ function holdersOf(staff: LintFacts['staff']): Map<string, string[]> {
   return holders;
 }
 
-/** People and roles that the enterprise has no more. */
+/** Returns the people and roles of the rules that the enterprise does not have any more. */
 function goneFrom(
   rules: readonly ApproverRule[],
   stepNo: number | null,
@@ -98,12 +98,15 @@ function goneFrom(
   ];
 }
 
-/** Kinds of applications, by their business types: those that say how many days, that always and that may break standards. */
+/**
+ * Kinds of applications, by their business types: those that always have a number of days, and those that may break
+ * standards.
+ */
 const WITH_DAYS: readonly ApplyType[] = [1, 9];
 const OVER_STANDARD: readonly ApplyType[] = [2, 18];
 const WITH_VIOLATIONS: readonly ApplyType[] = [...OVER_STANDARD, 17];
 
-/** What can be said of applications of a kind, for conditions. */
+/** Returns the kinds of conditions that applications of a kind can meet. */
 export function conditionKinds(applyType: ApplyType): FlowCondition['kind'][] {
   return [
     'amount',
@@ -113,7 +116,7 @@ export function conditionKinds(applyType: ApplyType): FlowCondition['kind'][] {
   ];
 }
 
-/** Undefined where some application can meet all conditions of a step. */
+/** Returns a finding, or undefined where some application can meet all conditions of a step. */
 function unreachable(
   { stepNo, conditions }: FlowStep,
   { applyType, staff }: LintFacts,
@@ -134,7 +137,7 @@ const isOfGrade = (conditions: readonly FlowCondition[], gradeRank: number): boo
     (condition) => condition.kind !== 'grade' || (gradeRank >= condition.from && gradeRank <= condition.to),
   );
 
-/** Whoever comes to the step has come to an earlier one that asked all its people. */
+/** True when every application of the step has passed an earlier one that asks all its approvers. */
 function isRepeated(step: FlowStep, earlier: readonly FlowStep[]): boolean {
   const sure = earlier.filter(({ conditions }) =>
     conditions.every((condition) => step.conditions.some((own) => implies(own, condition))),
@@ -155,7 +158,7 @@ function isSameRule(one: ApproverRule, other: ApproverRule): boolean {
   return one.kind === other.kind;
 }
 
-/** Does whatever meets the one condition meet the other? */
+/** True when every application that meets the one condition meets the other. */
 function implies(one: FlowCondition, other: FlowCondition): boolean {
   if (one.kind === 'amount') return other.kind === 'amount' && one.least >= other.least;
   if (one.kind === 'days') return other.kind === 'days' && one.least >= other.least;
@@ -163,7 +166,7 @@ function implies(one: FlowCondition, other: FlowCondition): boolean {
   return other.kind === 'violation' && one.rules.every((rule) => other.rules.includes(rule));
 }
 
-/** Whom a step has nobody for, and for whom it would stand still. */
+/** Returns findings for applicants for whom a step has no approver or would block. */
 function peopleOf(step: FlowStep, { staff }: LintFacts, ask: Ask): FlowFinding[] {
   const { stepNo, conditions, approver, mode } = step;
   let total = 0;
@@ -196,14 +199,14 @@ const BREAKABLE = Object.keys({
   advance: true,
 } satisfies Record<StandardRule, true>) as StandardRule[];
 
-/** What every application of a kind says at the least: more of it meets more conditions, never fewer. */
+/** Minimum facts of every application of a kind: further facts meet more conditions, never fewer. */
 function leastFacts(applyType: ApplyType): { violations: readonly StandardRule[] }[] {
   return OVER_STANDARD.includes(applyType)
     ? BREAKABLE.map((rule) => ({ violations: [rule] }))
     : [{ violations: [] }];
 }
 
-/** Those whom nobody at all is left to decide some application of. */
+/** Returns a finding for staff who have no approver at all for some application. */
 function undecided({ steps }: ApprovalFlow, { applyType, staff }: LintFacts, ask: Ask): FlowFinding[] {
   const days = WITH_DAYS.includes(applyType) ? 1 : null;
   const stepsOf = new Map<number, FlowStep[][]>();

@@ -1,6 +1,6 @@
 import type { ApprovalFlow, FlowStep } from '../../contract/approval/flow';
 
-/** A flow, as somebody of a grade goes by it. */
+/** A flow, for applicants of a grade. */
 export interface FlowFor {
   flow: ApprovalFlow;
   /** 1 is the highest. */
@@ -8,9 +8,9 @@ export interface FlowFor {
 }
 
 /**
- * Does a flow ask less of a member of staff, as an applicant or as an approver, than the one before? Steps that are added ask more;
- * any other change of a step that concerns them counts as less, and so does another replacement of approvers. Names of steps and
- * copies decide nothing.
+ * True when a flow requires less of a member of staff than the former one, as an applicant or as an approver. Added
+ * steps require more; any other change of a step that concerns them counts as less, and so does another replacement of
+ * approvers. Names of steps and copies are irrelevant.
  */
 export function isLooserFlow(before: FlowFor, after: FlowFor, staffNo: string): boolean {
   const steps = after.flow.steps.map(deciding);
@@ -26,11 +26,11 @@ export function isLooserFlow(before: FlowFor, after: FlowFor, staffNo: string): 
   );
 }
 
-/** A rank out of the range that a step asks for takes them out of it. */
+/** True when the new rank falls outside the range of some step and thus skips it. */
 const isOutOfGrade = (before: FlowFor, after: FlowFor): boolean =>
   before.flow.steps.some((step) => isOfGrade(step, before.gradeRank) && !isOfGrade(step, after.gradeRank));
 
-/** Does a flow that names somebody ask them about applications of those of a grade? */
+/** True when a flow makes a person an approver of applicants of a grade. */
 export const decidesOver = (
   { steps, replacement }: ApprovalFlow,
   gradeRank: number,
@@ -46,13 +46,13 @@ function concerns(step: FlowStep, gradeRank: number, staffNo: string): boolean {
   return names(step.approver, staffNo) || isOfGrade(step, gradeRank);
 }
 
-/** Can a step be asked for by those of a grade? */
+/** True when a step can apply to applicants of a grade. */
 export const isOfGrade = ({ conditions }: FlowStep, gradeRank: number): boolean =>
   conditions.every(
     (condition) => condition.kind !== 'grade' || (gradeRank >= condition.from && gradeRank <= condition.to),
   );
 
-/** The values of a part of a flow that decide, in one text; the order of its keys does not count. */
+/** Serialises the values of a part of a flow that affect decisions; the order of its keys is irrelevant. */
 function deciding(part: FlowStep | ApprovalFlow['replacement']): string {
   return JSON.stringify(part ?? null, (key, value: unknown) => {
     if (key === 'stepName') return undefined;

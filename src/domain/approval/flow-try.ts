@@ -1,7 +1,7 @@
 import { isTaken, type ApprovalFlow, type FlowFacts, type FlowStep } from './flow';
 import type { Approver, Replacing } from './progress';
 
-/** Why somebody whom a step names does not decide it; empty: they do. */
+/** Reason why a named approver does not decide a step; empty when they do. */
 export type LeftOut = '' | 'applicant' | 'twice' | 'unable';
 
 export interface TriedStep extends FlowStep {
@@ -9,12 +9,15 @@ export interface TriedStep extends FlowStep {
   people: (Approver & { leftOut: LeftOut })[];
 }
 
-/** All steps of a flow as an application would find them. Those who are left in are the ones that `begin` asks. */
+/**
+ * Returns all steps of a flow as an application would pass them. The approvers who are not left out are those that
+ * `begin` asks.
+ */
 export function tryFlow(
   { steps }: Pick<ApprovalFlow, 'steps'>,
   facts: FlowFacts,
   applicantNO: string,
-  /** Whom each step names, in the order of the steps. */
+  /** Approvers named by each step, in the order of the steps. */
   named: readonly (readonly Approver[])[],
   { unableNOs, replacements }: Replacing = { unableNOs: new Set(), replacements: [] },
 ): TriedStep[] {

@@ -9,16 +9,16 @@ export type {
   StepLimit,
 } from '../../contract/approval/flow';
 
-/** What conditions look at. */
+/** Facts that conditions test. */
 export interface FlowFacts {
-  /** Fen; null where nobody has said how much. */
+  /** Fen; null when unknown. */
   amount: number | null;
   days: number | null;
   gradeRank: number;
   violations: readonly StandardRule[];
 }
 
-/** The steps that an application takes. */
+/** Returns the steps that apply to an application. */
 export function stepsFor(flow: Pick<ApprovalFlow, 'steps'>, facts: FlowFacts): FlowStep[] {
   return flow.steps.filter((step) => isTaken(step, facts));
 }

@@ -2,51 +2,51 @@ import type { ApplyState } from '../../contract/approval/apply-state';
 import type { NoticeKind } from '../../contract/notice/notice';
 import { actsFor, type ApprovalTask, type Approver } from './progress';
 
-/** What somebody is told of an application. */
+/** A notice of an application to one recipient. */
 export interface DueNotice {
   staffNO: string;
   kind: NoticeKind;
-  /** With person and application the key of a notice: nobody is told twice on one occasion. */
+  /** Together with recipient and application the key of a notice, so that a recipient is notified once per occasion. */
   occasion: string;
-  /** Who has passed it on, brought them in or decided it; empty for nobody. */
+  /** Name of the person who transferred or decided it, or added the recipient; empty for none. */
   byName: string;
-  /** By mail too, beside the portal. */
+  /** True when it is sent by mail too, beside the portal. */
   isMailed: boolean;
   at: Date;
 }
 
-/** What notices look at of an application. */
+/** Data of an application from which notices derive. */
 export interface NotedApplication {
   applyState: ApplyState;
   applicantNO: string;
-  /** Who travels: they stand in for nobody. */
+  /** Travellers, who cannot act as deputies. */
   travellerNOs?: readonly string[];
-  /** Who decided it last. */
+  /** Name of the person who decided it last. */
   approverName: string;
   decidedAt: Date | null;
-  /** How often, and when last, its applicant has reminded those who are to decide. */
+  /** Number of the applicant's reminders to the approvers, and the time of the last one. */
   urgeCount: number;
   urgedAt: Date | null;
   tasks: readonly ApprovalTask[];
-  /** Who stands in today for those who are asked. */
+  /** Deputies who represent open approvers today. */
   deputies: readonly { absentNO: string; deputyNO: string }[];
-  /** Who gets a copy, and since when. */
+  /** Recipients of a copy, which they receive at `createdAt`. */
   copies: readonly Pick<Approver, 'staffNO'>[];
   createdAt: Date;
-  /** When the price that is held for its order ends; null: nothing is held, or not before it has to be decided. */
+  /** End of the price guarantee of its order; null: none, or not before the decision is due. */
   holdEndsAt: Date | null;
 }
 
-/** At most so long before what is held ends, those who are to decide hear of it. */
+/** Longest time before the end of the price guarantee at which approvers are notified. */
 export const HOLD_NOTICE_MS = 30 * 60_000;
 
-/** When they do: of what is held for a short time only, once half of that is over. */
+/** Returns the time of that notice: for a short guarantee, once half of it has elapsed. */
 function holdNoticeAt(createdAt: Date, endsAt: Date): Date {
   const half = (endsAt.getTime() - createdAt.getTime()) / 2;
   return new Date(endsAt.getTime() - Math.min(HOLD_NOTICE_MS, half));
 }
 
-/** What those who are to decide are told until they have. */
+/** Notices that approvers receive until they have decided. */
 export const ASKING: readonly NoticeKind[] = [
   'asked',
   'passedOn',
@@ -57,7 +57,7 @@ export const ASKING: readonly NoticeKind[] = [
   'holdEnding',
 ];
 
-/** Who is to have been told of what, as an application stands at a moment. */
+/** Returns all notices that are due for the present state of an application. */
 export function noticesOf(application: NotedApplication, now: Date): DueNotice[] {
   const { applyState, applicantNO: staffNO, approverName, decidedAt: at, tasks } = application;
   if (applyState === '审批中')
@@ -68,11 +68,11 @@ export function noticesOf(application: NotedApplication, now: Date): DueNotice[]
     case '已同意':
       return [{ ...outcome, kind: 'agreed' }];
     case '已拒绝':
-      // by a person, or by the time that the flow leaves
+      // Refused by a person, or by the flow's time limit.
       return [{ ...outcome, kind: 'refused', byName: hasRefused(tasks) ? approverName : '' }];
     case '已过期':
       return [...endings(application, 'expired', at), { ...outcome, kind: 'expired', byName: '' }];
-    // the rest is the applicant's own doing
+    // The remaining states result from the applicant's own action.
     case '已撤回':
       return endings(application, 'withdrawn', at);
     case '已失效':
@@ -83,7 +83,7 @@ export function noticesOf(application: NotedApplication, now: Date): DueNotice[]
 const hasRefused = (tasks: readonly ApprovalTask[]): boolean =>
   tasks.some(({ taskState, isPast }) => taskState === 'refused' && !isPast);
 
-/** The applicant hears that others decide now. */
+/** Notifies the applicant that other approvers decide now. */
 const replaced = ({ tasks, applicantNO: staffNO }: NotedApplication): DueNotice[] =>
   tasks.flatMap(({ taskState, taskNo, staffName: byName, endedAt }) =>
     taskState === 'replaced' && endedAt !== null
@@ -102,7 +102,7 @@ function copied({ copies, createdAt }: NotedApplication): DueNotice[] {
   }));
 }
 
-/** Those who are to decide, and whoever stands in for them. */
+/** Notices to open approvers and their deputies. */
 function asking(application: NotedApplication, now: Date): DueNotice[] {
   const { tasks, deputies, applicantNO, travellerNOs = [], holdEndsAt, createdAt } = application;
   const asked = [...askedOf(application)];
@@ -149,7 +149,7 @@ function askedOf({ tasks, urgeCount, urgedAt }: NotedApplication): DueNotice[] {
         isMailed: true,
         at: openedAt,
       };
-      // whom it came to later has not been reminded
+      // Approvers whose turn came later have not been reminded.
       if (urgedAt === null || openedAt >= urgedAt) return [asked];
       const occasion = `urge ${urgeCount}`;
       return [asked, { ...asked, kind: 'urged' as const, occasion, byName: '', at: urgedAt }];
@@ -166,7 +166,7 @@ function kindOf(task: ApprovalTask, tasks: readonly ApprovalTask[]): NoticeKind 
   return task.isAdded ? 'added' : 'passedOn';
 }
 
-/** For those who could have decided when it ended otherwise. */
+/** Notices to approvers who could have decided when the application ended otherwise. */
 function endings({ tasks }: NotedApplication, kind: 'withdrawn' | 'expired' | 'void', at: Date): DueNotice[] {
   return tasks
     .filter(

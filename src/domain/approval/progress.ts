@@ -10,62 +10,62 @@ export interface ProgressStep {
   stepNo: number;
   stepName: string;
   mode: StepMode;
-  /** Unless said, the step lasts as long as the application may. */
+  /** Missing: the step may last as long as the application. */
   limit?: StepLimit;
 }
 
 export interface ApprovalTask extends Approver {
-  /** In the order they came about, from 1. */
+  /** Number in order of creation, from 1. */
   taskNo: number;
   stepNo: number;
   taskState: TaskState;
   opinion: string;
-  /** Null until it is open, or has ended. */
+  /** null until the task is open, or has ended. */
   openedAt: Date | null;
   endedAt: Date | null;
-  /** Who brought them in, by 转交 or 加签; null for those of the flow. */
+  /** Approver who added them by 转交 or 加签; null for approvers of the flow. */
   addedBy: Approver | null;
-  /** Their deputy, who has done it in their absence; null where they have done it themselves. */
+  /** Deputy who acted in their absence; null where they acted themselves. */
   actedBy: Approver | null;
-  /** Brought in by 加签: the step is not over without them, whatever its mode. */
+  /** Added by 加签: the step is not complete without them, regardless of its mode. */
   isAdded: boolean;
-  /** The step was gone back to since: others decide in its place. */
+  /** The application was returned to the step since, and new tasks replace this one. */
   isPast: boolean;
 }
 
-/** Where an application stands in its flow. */
+/** Progress of an application in its flow. */
 export interface Progress {
   steps: readonly ProgressStep[];
   tasks: readonly ApprovalTask[];
   outcome: 'pending' | 'agreed' | 'refused';
 }
 
-/** Who has a part of their own in an application, and does not decide it. */
+/** People with an interest of their own in an application, who may not decide it. */
 export interface Parties {
   applicantNO: string;
   /** Staff numbers. */
   travellerNOs?: readonly string[];
 }
 
-/** Who cannot decide, and who does in their place, the first choice first. */
+/** Approvers who cannot decide, and their replacements, the first choice first. */
 export interface Replacing {
-  /** Staff numbers of those without the right to. */
+  /** Staff numbers of those without the right to decide. */
   unableNOs: ReadonlySet<string>;
-  /** They may decide, and have no part of their own in the application. */
+  /** Replacements who may decide, and have no interest of their own in the application. */
   replacements: readonly Approver[];
 }
 
-/** Why an action has no effect. */
+/** Reason why an action has no effect. */
 export type Hindrance =
-  /** There is nothing for them to decide now. */
+  /** No decision of theirs is open now. */
   | 'notOpen'
   /** The applicant cannot decide their own application. */
   | 'applicant'
-  /** Who travels cannot decide their own trip. */
+  /** A traveller cannot decide their own trip. */
   | 'traveller'
   /** They are an approver of this step already. */
   | 'alreadyThere'
-  /** Only a step that was passed can be gone back to. */
+  /** An application can be returned only to a step it has passed. */
   | 'notPassed';
 
 export type Change = { progress: Progress } | { hindrance: Hindrance };
@@ -76,9 +76,9 @@ interface Beginning {
 }
 
 /**
- * The beginning of a flow. Neither the applicant nor who travels decides, and nobody decides twice: who stands in an earlier step is left
- * out of later ones, and a step that nobody is left in is skipped. Those who travel or may not decide are replaced: a step is
- * not skipped for them. Undefined: nobody is left at all, or nobody to replace them.
+ * Begins a flow. Neither the applicant nor a traveller decides, and each person decides once: approvers of an earlier
+ * step are left out of later ones, and a step without approvers left is skipped. Travellers and people without the
+ * right are replaced: a step is not skipped for them. Returns undefined when no approver or no replacement is left.
  */
 export function begin(
   given: readonly Beginning[],
@@ -109,17 +109,18 @@ export function begin(
 }
 
 interface Act {
-  /** Staff number of who is asked. */
+  /** Staff number of the approver. */
   by: string;
-  /** Their deputy, if it is one who acts. */
+  /** Deputy who acts for them, if any. */
   actedBy?: Approver | null;
   opinion: string;
   at: Date;
 }
 
 /**
- * Whose task somebody does who acts: their own, else that of one of those whose deputy they are. They do it for nobody in a
- * step that they stand in themselves, and not for their own application or trip. undefined: nobody asks them.
+ * Returns the task on which a person acts: their own, or that of an approver whose deputy they are. A deputy cannot act
+ * in a step of which they are an approver themselves, nor for their own application or trip. Returns undefined when
+ * none is open to them.
  */
 export function actsFor(
   { tasks, outcome }: Progress,
@@ -134,7 +135,7 @@ export function actsFor(
   return open.find(({ staffNO, stepNo }) => absentNOs.includes(staffNO) && !stands.has(stepNo))?.staffNO;
 }
 
-/** 同意 or 拒绝. One refusal ends it all. */
+/** 同意 or 拒绝. One refusal ends the application. */
 export function decide(
   progress: Progress,
   act: Act & Partial<Parties> & { decision: 'agree' | 'refuse' },
@@ -149,7 +150,7 @@ export function decide(
   return { progress: goOn(decided, task.stepNo, act.at) };
 }
 
-/** 转交: another decides in one's place. */
+/** 转交: transfers the decision to another approver. */
 export function transfer(progress: Progress, act: Act & Parties & { to: Approver }): Change {
   const task = openTask(progress, act.by);
   if (task === undefined) return { hindrance: 'notOpen' };
@@ -166,7 +167,7 @@ export function transfer(progress: Progress, act: Act & Parties & { to: Approver
   return { progress: { ...given, tasks: [...given.tasks, next] } };
 }
 
-/** 加签: others have to agree too before the step is over. */
+/** 加签: adds approvers who must agree too before the step is complete. */
 export function addApprovers(
   progress: Progress,
   act: Omit<Act, 'opinion'> & Parties & { people: readonly Approver[] },
@@ -185,7 +186,10 @@ export function addApprovers(
   return { progress: { ...progress, tasks: [...progress.tasks, ...added] } };
 }
 
-/** 退回: an earlier step decides anew, and all that follow it. Those whom others brought in are asked again too. */
+/**
+ * 退回: returns the application to an earlier step, which is decided anew with all steps after it. Approvers added by
+ * others are asked again too.
+ */
 export function sendBack(progress: Progress, act: Act & { stepNo: number }): Change {
   const task = openTask(progress, act.by);
   if (task === undefined) return { hindrance: 'notOpen' };
@@ -198,7 +202,7 @@ export function sendBack(progress: Progress, act: Act & { stepNo: number }): Cha
   const returned = closeAll(end(progress, task, 'returned', act), act.at, ({ stepNo }) => again.has(stepNo));
   const former = returned.tasks.filter(({ stepNo, isPast }) => again.has(stepNo) && !isPast);
   const anew = former
-    // who passed it on is not asked again: whom they passed it to is
+    // An approver who transferred the task is not asked again, but the one who received it is.
     .filter((task) => !isWithOthers(task))
     .map((one, i): ApprovalTask => ({
       ...newTask(returned.tasks.length + 1 + i, one.stepNo, personOf(one)),
@@ -209,7 +213,7 @@ export function sendBack(progress: Progress, act: Act & { stepNo: number }): Cha
   return { progress: open({ ...past, tasks: [...past.tasks, ...anew] }, target, act.at) };
 }
 
-/** The step under way has lasted as long as it may: it counts as decided, as the flow says. */
+/** Decides the current step as the flow defines, because its time limit has elapsed. */
 export function timeOut(progress: Progress, at: Date): Progress {
   const step = currentStep(progress);
   if (step?.limit === undefined) return progress;
@@ -221,7 +225,7 @@ export function timeOut(progress: Progress, at: Date): Progress {
   return goToNext(passed, step, at);
 }
 
-/** When the step under way began; undefined once there is an outcome. */
+/** Returns the beginning of the current step; undefined once there is an outcome. */
 export function stepBegan(progress: Progress): Date | undefined {
   const step = currentStep(progress);
   const times = progress.tasks
@@ -230,27 +234,27 @@ export function stepBegan(progress: Progress): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
-/** It has ended otherwise: withdrawn, or its time is over. */
+/** Ends the application without a decision: it was withdrawn, or has expired. */
 export const stop = (progress: Progress, at: Date): Progress => closeAll(progress, at);
 
-/** The step that is under way; undefined once there is an outcome. */
+/** Returns the current step; undefined once there is an outcome. */
 export function currentStep({ steps, tasks }: Progress): ProgressStep | undefined {
   const { stepNo } = tasks.find(({ taskState }) => taskState === 'open') ?? {};
   return steps.find((step) => step.stepNo === stepNo);
 }
 
-/** Those who are to decide now. */
+/** Returns the tasks that are open now. */
 export const openApprovers = ({ tasks }: Progress): ApprovalTask[] =>
   tasks.filter(({ taskState }) => taskState === 'open');
 
-/** Steps that somebody who is to decide can send it back to. */
+/** Returns the steps to which an open approver can return the application. */
 export function passedSteps(progress: Progress): ProgressStep[] {
   const { steps } = progress;
   const current = currentStep(progress);
   return current === undefined ? [] : steps.slice(0, steps.indexOf(current));
 }
 
-/** Which part somebody has in an application; undefined: none. */
+/** Returns the part that a person has in an application; undefined for none. */
 export function partOf(
   staffNO: string,
   { applicantNO, travellerNOs = [] }: Partial<Parties>,
@@ -275,7 +279,7 @@ export const newTask = (taskNo: number, stepNo: number, person: Approver): Appro
   isPast: false,
 });
 
-/** Another decides in their place. */
+/** True when another approver decides in their place. */
 const isWithOthers = ({ taskState }: ApprovalTask): boolean =>
   taskState === 'transferred' || taskState === 'replaced';
 
@@ -319,7 +323,7 @@ const end = (
 export const isUndone = ({ taskState }: ApprovalTask): boolean =>
   taskState === 'open' || taskState === 'waiting';
 
-/** `isMeant`: those of which it is to be; all unless said. */
+/** Closes the open tasks for which `isMeant` returns true; all by default. */
 const closeAll = (
   progress: Progress,
   at: Date,
@@ -327,10 +331,10 @@ const closeAll = (
 ): Progress =>
   withTasks(progress, (task) => isUndone(task) && isMeant(task), { taskState: 'closed', endedAt: at });
 
-/** Asks those of a step who are first, and whoever was brought in. */
+/** Opens the first tasks of a step, and those of added approvers. */
 function open(progress: Progress, { stepNo, mode }: ProgressStep, at: Date): Progress {
   const own = progress.tasks.filter((task) => task.stepNo === stepNo && isUndone(task));
-  // whoever was brought in may decide before those who decide one after the other
+  // Added approvers may decide before those who decide one after the other.
   const next = own.find(({ isAdded }) => !isAdded);
   const isNext = (task: ApprovalTask) => task.isAdded || mode !== 'inOrder' || task === next;
   return withTasks(progress, (task) => task.taskState === 'waiting' && own.includes(task) && isNext(task), {
@@ -339,7 +343,7 @@ function open(progress: Progress, { stepNo, mode }: ProgressStep, at: Date): Pro
   });
 }
 
-/** After somebody has agreed: on to who is next, to the next step, or to the end. */
+/** Continues after an agreement: to the next approver, the next step, or the end. */
 export function goOn(progress: Progress, stepNo: number, at: Date): Progress {
   const step = progress.steps.find((one) => one.stepNo === stepNo);
   if (step === undefined) return progress;
@@ -348,7 +352,7 @@ export function goOn(progress: Progress, stepNo: number, at: Date): Progress {
   const asked = own.filter(({ isAdded }) => !isAdded);
   if (!(step.mode === 'any' ? asked.some(hasAgreed) : asked.every(hasAgreed)))
     return open(progress, step, at);
-  // of several any one of whom decides, the others have nothing to decide any more
+  // Where any one of several decides, the tasks of the others close.
   const settled = closeAll(progress, at, (task) => asked.includes(task));
   if (!own.every((task) => !task.isAdded || hasAgreed(task))) return settled;
   return goToNext(settled, step, at);

@@ -13,13 +13,13 @@ import {
 
 export interface Replaced {
   progress: Progress;
-  /** Who was asked and is not any more. */
+  /** Tasks of the replaced approvers. */
   replaced: readonly ApprovalTask[];
 }
 
 /**
- * Takes what is still to be decided from those who may not any more, or travel, and gives it to a replacement: where any one
- * of several decides, only once none of them is left. Without a replacement it stays where it is.
+ * Reassigns open tasks of approvers who may not decide any more, or travel, to a replacement; where any one of several
+ * decides, only once none of them is left. Without a replacement the task stays where it is.
  */
 export function replaceUnable(
   progress: Progress,
@@ -49,7 +49,7 @@ export function replaceUnable(
 const isThere = ({ isPast, taskState }: ApprovalTask): boolean =>
   !isPast && (taskState === 'open' || taskState === 'waiting' || taskState === 'agreed');
 
-/** One who is not in the step, and rather one who does not stand in another step either. */
+/** Returns a replacement outside the step, preferably one who is in no other step either. */
 function freeOf(
   { tasks }: Progress,
   replacements: readonly Approver[],
@@ -68,7 +68,7 @@ const substitute = ({ tasks }: Progress, former: ApprovalTask, next: Approver, a
   isAdded: former.isAdded,
 });
 
-/** The step goes on where it waited only for those who are out of it. */
+/** Continues the flow where the step waited only for replaced approvers. */
 function settle(progress: Progress, replaced: readonly ApprovalTask[], at: Date): Progress {
   const [{ stepNo } = { stepNo: 0 }] = replaced;
   return goOn(progress, stepNo, at);

@@ -2,12 +2,12 @@ import type { StepLimit } from '../../contract/approval/flow';
 import type { CalendarDay } from '../../contract/flight-booking/places';
 import { addDays, instantOf, shanghaiDate } from '../shanghai-time';
 
-/** The public calendar: days off, and weekend days that are worked in exchange. */
+/** The public calendar: days off, and working days at weekends that compensate for them. */
 export type Calendar = readonly Pick<CalendarDay, 'date' | 'type'>[];
 
 const HOUR_MS = 3_600_000;
 
-/** When a step that began at an instant has lasted as long as it may. Days are those of Shanghai. */
+/** Returns the end of the time limit of a step that began at an instant. Days are those of Shanghai. */
 export function limitEnd(
   from: Date,
   { hours, workingDaysOnly }: Pick<StepLimit, 'hours' | 'workingDaysOnly'>,

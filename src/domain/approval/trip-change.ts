@@ -1,7 +1,7 @@
 import type { TripContent, TripTolerance } from '../../contract/approval/trip';
 import { daysBetween } from '../shanghai-time';
 
-/** What of a trip can be changed. */
+/** Changeable parts of a trip. */
 export const TRIP_PARTS = [
   'purpose',
   'reason',
@@ -16,13 +16,14 @@ export type TripPart = (typeof TRIP_PARTS)[number];
 
 export interface TripDifference {
   part: TripPart;
-  /** It goes beyond what may be changed without asking again. */
+  /** True when the change exceeds the tolerance. */
   isBeyond: boolean;
 }
 
 /**
- * What differs between two contents of a trip, and how it stands to the tolerance. What only takes away is within: fewer
- * cities, travellers or means of travel, a smaller budget. `tolerance` null: every change has to be asked for.
+ * Returns the differences between two contents of a trip, and whether they exceed the tolerance. Reductions are always
+ * within: fewer cities, travellers or means of travel, a smaller budget. `tolerance` null: every change needs an
+ * approval.
  */
 export function tripDifferences(
   before: TripContent,
@@ -37,7 +38,7 @@ export function tripDifferences(
 }
 
 interface Part {
-  /** What of the trip the part is. */
+  /** Reads the part of the trip. */
   read(content: TripContent): unknown;
   isWithin(before: TripContent, after: TripContent, tolerance: TripTolerance): boolean;
 }
@@ -59,9 +60,9 @@ const PARTS: Readonly<Record<TripPart, Part>> = {
       Math.abs(daysBetween(before.beginDate, after.beginDate)) <= days &&
       Math.abs(daysBetween(before.endDate, after.endDate)) <= days,
   },
-  // what they come to is looked at by the other parts
+  // The other parts check the sums of the legs.
   legs: {
-    // one after the other: a database keeps fields in an order of its own
+    // Lists the fields explicitly, because the database does not preserve their order.
     read: ({ trip }) =>
       trip.legs.map(({ depCityCode, arrCityCode, beginDate, endDate, travelMeans, budget }) => [
         depCityCode,
@@ -86,6 +87,6 @@ const PARTS: Readonly<Record<TripPart, Part>> = {
   },
 };
 
-/** May such changes be made without asking again? */
+/** True when the changes need no new approval. */
 export const isWithinTolerance = (differences: readonly TripDifference[]): boolean =>
   differences.every(({ isBeyond }) => !isBeyond);

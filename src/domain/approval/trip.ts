@@ -3,7 +3,7 @@ import type { FormField, FormFields, TripLeg, TripRequest } from '../../contract
 type Places = Pick<TripLeg, 'depCityCode' | 'depCityName' | 'arrCityCode' | 'arrCityName'>;
 type Days = Pick<TripLeg, 'beginDate' | 'endDate'>;
 
-/** The cities of a trip in the order they are first come to, each once. */
+/** Returns the cities of a trip in the order in which they are first reached, without duplicates. */
 export function citiesOf(legs: readonly Places[]): TripRequest['cities'] {
   const cities = legs.flatMap(({ depCityCode, depCityName, arrCityCode, arrCityName }) => [
     { cityCode: depCityCode, cityName: depCityName },
@@ -12,14 +12,14 @@ export function citiesOf(legs: readonly Places[]): TripRequest['cities'] {
   return cities.filter(({ cityCode }, at) => cities.findIndex((other) => other.cityCode === cityCode) === at);
 }
 
-/** First and last day of all legs; empty where there is none. */
+/** Returns the first and last day of all legs; empty without legs. */
 export function daysOf(legs: readonly Days[]): Days {
   const begins = legs.map(({ beginDate }) => beginDate);
   const ends = legs.map(({ endDate }) => endDate);
   return { beginDate: begins.toSorted()[0] ?? '', endDate: ends.toSorted().at(-1) ?? '' };
 }
 
-/** Fen of all legs together; null: no limit, which a leg without a budget makes it. */
+/** Returns the budget of all legs in fen; null: no limit, as soon as one leg has none. */
 export function budgetOf(legs: readonly Pick<TripLeg, 'budget'>[]): number | null {
   let sum = 0;
   for (const { budget } of legs) {
@@ -29,18 +29,18 @@ export function budgetOf(legs: readonly Pick<TripLeg, 'budget'>[]): number | nul
   return legs.length === 0 ? null : sum;
 }
 
-/** May flights be booked for it? A request without legs leaves open how one travels. */
+/** True when flights may be booked under it. A request without legs leaves the means of travel open. */
 export const isByAir = (legs: readonly Pick<TripLeg, 'travelMeans'>[]): boolean =>
   legs.length === 0 || legs.some(({ travelMeans }) => travelMeans === 'flight');
 
-/** What can be wrong between the fields of a leg, or with a leg after another. */
+/** Problems between the fields of a leg, or between consecutive legs. */
 export type LegProblem = 'sameCity' | 'endBeforeBegin' | 'outOfOrder' | 'budgetMissing';
 
 type AskedLeg = Pick<TripLeg, 'depCityCode' | 'arrCityCode' | 'budget'> & Days;
 
 /**
- * What is wrong with legs, by their place and field. With a budget for some of them and none for the others nobody could
- * say what the trip may cost.
+ * Returns the problems of legs, by their place and field. Budgets for only some of the legs are a problem, because the
+ * total cost of the trip would be undefined.
  */
 export function legProblems(
   legs: readonly AskedLeg[],
@@ -60,7 +60,7 @@ export function legProblems(
   });
 }
 
-/** Fields that a form wants and that are left empty. */
+/** Returns the required fields of a form that are empty. */
 export function missingFields(fields: FormFields, given: Readonly<Record<FormField, boolean>>): FormField[] {
   return (Object.keys(given) as FormField[]).filter((name) => fields[name] === 'required' && !given[name]);
 }

@@ -17,23 +17,23 @@ export { parsePlimit, type Plimit, type PlimitCode } from './plimit';
 /** 1–5: the code of the local check that failed. 0: refused by the server's own check. */
 export type BookingErrorType = 0 | PlimitCode;
 
-/** What a limit asks of a passenger. */
+/** Data of a passenger that limits check. */
 export type LimitedPassenger = Pick<Passenger, 'staffName' | 'identityCardType' | 'sexTem' | 'birthDay'>;
 
 export interface BookingLimitsInput<P extends LimitedPassenger = Passenger> {
   /** 1 one way, 2 round trip. */
   voyageType: 1 | 2;
   segments: readonly {
-    /** Of a round trip: 1 is 去程, 2 is 返程. */
+    /** In a round trip: 1 is 去程, 2 is 返程. */
     segmentNo: number;
     /** In the order flown. `depDate` is the airport's calendar date, YYYY-MM-DD. */
     flights: readonly { depDate: string; plimit: string }[];
   }[];
-  /** Everyone who will fly. */
+  /** All passengers of the journey. */
   passengers: readonly P[];
-  /** Only these are checked; all of them if left out. */
+  /** Codes to check; all by default. */
   codes?: readonly PlimitCode[];
-  /** Collect every violation as a tip instead of failing at the first. */
+  /** Collects every violation as a tip instead of failing at the first. */
   tipMode?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface BookingTip<P extends LimitedPassenger = Passenger> {
   /** 该价格第N个航班, 去程第N个航班 or 返程第N个航班. */
   label: string;
   message: string;
-  /** Whoever does not meet the limit; for code 4 everyone. */
+  /** Passengers who do not meet the limit; for code 4 all of them. */
   staff: P[];
   segmentNo: number;
   /** Index in the segment's `flights`, from 0. */
@@ -51,7 +51,7 @@ export interface BookingTip<P extends LimitedPassenger = Passenger> {
 }
 
 export type BookingLimitsResult<P extends LimitedPassenger = Passenger> =
-  /** `tips` is empty out of tip mode. `malformed`: entries of any flight that were ignored. */
+  /** `tips` is empty outside tip mode. `malformed`: entries of any flight that were ignored. */
   | { success: true; tips: BookingTip<P>[]; malformed: string[] }
   | {
       success: false;
@@ -63,7 +63,7 @@ export type BookingLimitsResult<P extends LimitedPassenger = Passenger> =
     };
 
 const ALL_CODES: readonly PlimitCode[] = [1, 2, 3, 4, 5];
-/** Card types that an ID value of a restriction accepts: two enumerations (domain terms, section 5). */
+/** Card types that an ID value of a restriction accepts, which are two enumerations (domain terms, section 5). */
 const ACCEPTED_CARDS: Record<LimitIdType, 'any' | readonly number[]> = {
   0: 'any',
   1: [CARD_TYPE.idCard],
@@ -76,10 +76,10 @@ const ACCEPTED_CARDS: Record<LimitIdType, 'any' | readonly number[]> = {
 };
 
 /**
- * May these passengers buy the chosen price (specification 5.1)? Flight by flight in the order of segments,
- * and for each flight the codes from 1 to 5 (entries of one code as written): the first violation decides.
+ * Checks whether these passengers may buy the chosen price (specification 5.1), flight by flight in the order of
+ * segments, and for each flight the codes from 1 to 5 (entries of one code as written): the first violation decides.
  *
- * - Ages are whole years on the flight's date. Whoever meets one of the listed ranges may buy. Unknown
+ * - Ages are whole years on the flight's date. A passenger within one of the listed ranges may buy. Unknown
  *   birthdays meet none. {ages}: `0-x` is x岁以下, `x-99` is x岁以上 and admits the older too, any other is
  *   a-b岁, joined by 、.
  * - `sexTem` 0 is male, anything else female. {gender} is 男 or 女.
@@ -121,7 +121,7 @@ function legOf(voyageType: 1 | 2, segmentNo: number): 'fare' | 'outbound' | 'ret
   return segmentNo === 1 ? 'outbound' : 'return';
 }
 
-/** The passengers a limit keeps out, or undefined if it is met. */
+/** Returns the passengers that a limit excludes, or undefined if it is met. */
 function violators<P extends LimitedPassenger>(
   limit: Plimit,
   passengers: readonly P[],

@@ -11,9 +11,9 @@ const MOST_TOGETHER = 9;
 const CARDS = Object.values(CARD_TYPE);
 
 /**
- * Is there anybody at all who may buy these prices together (specification 5.1)? Two fares that one may each have,
- * 限男性 there and 限女性 back, can leave nobody for both. Somebody is looked for by the same rule that checks an
- * order: of either sex and any age, who may have a birthday between the flights, on one document, among one to nine.
+ * True when some party may buy these prices together (specification 5.1). Two fares that are each available, 限男性 there
+ * and 限女性 back, may exclude every passenger for both. Searches for a party by the rules that check an order: of either
+ * sex and any age, with a birthday possibly between the flights, on one document, of one to nine people.
  */
 export function canCombine(voyageType: 1 | 2, segments: Segments): boolean {
   const passes = (codes: readonly PlimitCode[], passengers: readonly LimitedPassenger[]) =>
@@ -42,7 +42,7 @@ const someone = (facts: { birthDay?: string; sexTem?: number; identityCardType?:
   ...facts,
 });
 
-/** Of every age on a day: those whose birthday it is, and those who are a year older from the next day on. */
+/** Birthdays of every age on a day: those whose birthday it is, and those who are a year older from the next day on. */
 function birthdays(day: string): string[] {
   const next = addDays(day, 1);
   return Array.from({ length: OLDEST + 1 }, (_, age) => [
@@ -51,7 +51,7 @@ function birthdays(day: string): string[] {
   ]).flat();
 }
 
-/** `leapDay` stands for 29 February, which most years do not have. */
+/** `leapDay` replaces 29 February in the years that do not have it. */
 function yearsBefore(date: string, years: number, leapDay: string): string {
   const day = date.slice(4);
   return `${Number(date.slice(0, 4)) - years}${day === '-02-29' ? leapDay : day}`;

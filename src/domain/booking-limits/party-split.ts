@@ -8,17 +8,17 @@ import {
 import { PASSENGER_TYPE } from '../passenger/passenger-type';
 import { bookingLimitTexts, type BookingLimitTexts } from './texts/texts';
 
-/** How a party that may not buy a fare together can still fly (specification 5.1). */
+/** A way in which a party that may not buy a fare together can still fly (specification 5.1). */
 export interface PartySplit<P extends LimitedPassenger> {
-  /** Who may not buy it in any company, with the limits they do not meet. */
+  /** Passengers who may not buy it in any company, with the limits they do not meet. */
   refused: { passenger: P; tips: BookingTip<P>[] }[];
-  /** The fewest orders of this fare for the most of the others; each would be accepted. Empty: there is none. */
+  /** The fewest orders of this fare for the most of the others; each would be accepted. Empty when none exists. */
   orders: P[][];
-  /** Who may buy it, but fits into none of these orders. */
+  /** Passengers who may buy it, but fit into none of these orders. */
   left: P[];
 }
 
-/** Adults, children and infants of a group: who may fly together is a matter of numbers alone. */
+/** Numbers of adults, children and infants of a group, which alone decide who may fly together. */
 type Counts = readonly [adults: number, children: number, infants: number];
 
 interface Plan {
@@ -27,7 +27,7 @@ interface Plan {
 }
 
 /**
- * Who of the party cannot buy the chosen fares, and which split of the others would work. Undefined when all of
+ * Returns the passengers who cannot buy the chosen fares, and a split of the others that works. Undefined when all of
  * them may buy it in one order. At most 9 passengers are expected; the work grows with the sixth power of them.
  */
 export function splitParty<P extends LimitedPassenger>(
@@ -66,7 +66,10 @@ function byType<P extends LimitedPassenger>(passengers: readonly P[], date: stri
   return queues;
 }
 
-/** Whether a group of so many may be an order of its own: the fare's counts, an adult with it, one infant an adult. */
+/**
+ * Returns a test whether a group of such numbers may be an order of its own: the fare's counts, an adult with it, one
+ * infant per adult.
+ */
 function acceptedCounts<P extends LimitedPassenger>(
   input: Omit<BookingLimitsInput<P>, 'tipMode'>,
   able: readonly P[],
@@ -118,7 +121,10 @@ function subsets([adults, children, infants]: Counts): Counts[] {
 const names = (passengers: readonly LimitedPassenger[]): string[] =>
   passengers.map(({ staffName }) => staffName);
 
-/** The split in sentences for the traveller: who cannot, which orders would work, who needs another fare. */
+/**
+ * Describes the split in sentences for the traveller: refused passengers, possible orders, and passengers who need
+ * another fare.
+ */
 export function splitTexts<P extends LimitedPassenger>(
   { refused, orders, left }: PartySplit<P>,
   t: BookingLimitTexts = bookingLimitTexts.chinese,

@@ -22,12 +22,11 @@ export type Plimit =
 export type PlimitCode = Plimit['code'];
 
 /**
- * Reads a restriction string (specification 5.1), e.g. `1:0-12,60-99;2:M;3:1,2;4:2-9;5:F|18-60`: entries
- * `code:value` separated by `;`, ranges `min-max` and ID values as lists separated by `,`, a gender M or F.
- * White space around any part and empty entries are tolerated; a code may come more than once and each entry
- * counts. An entry that is anything else (unknown code or ID value, a number missing, max below min …) is
- * left out as a whole and given back, trimmed, in `malformed`: a guess could refuse or admit the wrong people.
- * Never throws.
+ * Parses a restriction string (specification 5.1), e.g. `1:0-12,60-99;2:M;3:1,2;4:2-9;5:F|18-60`: entries `code:value`
+ * separated by `;`, ranges `min-max` and ID values as lists separated by `,`, a gender M or F. White space around any
+ * part and empty entries are tolerated; a code may occur more than once and each entry counts. Any other entry (unknown
+ * code or ID value, a number missing, max below min …) is left out as a whole and returned, trimmed, in `malformed`: a
+ * guess could refuse or admit the wrong people. Never throws.
  */
 export function parsePlimit(plimit: string): { limits: Plimit[]; malformed: string[] } {
   const limits: Plimit[] = [];
@@ -74,7 +73,7 @@ function parseEntry(entry: string): Plimit | undefined {
   }
 }
 
-/** All items or none: a list with one bad item is a malformed entry. */
+/** Parses all items or none: a list with one bad item is a malformed entry. */
 function parseList<T>(value: string, parseItem: (item: string) => T | undefined): T[] | undefined {
   const items: T[] = [];
   for (const text of value.split(',')) {

@@ -6,44 +6,44 @@ import { PASSENGER_TYPE } from '../passenger/passenger-type';
 
 /** A ticket that may be changed: one passenger on one segment. Amounts in fen. */
 export interface ChangedTicket {
-  /** The ticket bought, not the age. */
+  /** Type of the ticket, not of the age. */
   passengerTypeID: PassengerTypeID;
   salePrice: number;
-  /** The change ladder it was sold under. */
+  /** The change ladder under which it was sold. */
   ladder: Ladder;
-  /** Scheduled. */
+  /** Scheduled departure. */
   departure: Date;
-  /** Changes of the traveller's own will that it has had, those of the tickets before it included. */
+  /** Number of past changes of the traveller's own will, including those of the former tickets. */
   timesChanged: number;
 }
 
 export interface ChangeMoment {
   now: Date;
-  /** Of the traveller's own will (自愿). Otherwise the carrier's cause: no fee. */
+  /** True for a change of the traveller's own will (自愿). A change for the carrier's cause has no fee. */
   isVoluntary: boolean;
 }
 
 export type ChangeFee =
-  /** 不得改, or no tier of the ladder is as late. */
+  /** 不得改, or no tier of the ladder reaches that late. */
   | { allowed: false }
   | {
       allowed: true;
       /** Fen. */
       fee: number;
-      /** The tier that the fee is of; null where no tier decides. */
+      /** Percentage of the tier; null where no tier applies. */
       percent: number | null;
-      /** One of the changes without a fee is used. */
+      /** True when one of the free changes is used. */
       isFree: boolean;
-      /** Until when, that moment included, the fee stays, and what it is after it: null for not allowed at all. */
+      /** Last moment of the fee, inclusive, and the fee afterwards: null for not allowed at all. */
       worse: { at: Date; fee: number | null } | null;
     };
 
 const COSTS_NOTHING = { allowed: true, fee: 0, percent: null, isFree: false, worse: null } as const;
 
 /**
- * What it costs at a moment to change a ticket, without what the new flight costs more (domain rules, section 2): the
- * ladder's fee by the hours before departure, unless one of its changes without a fee is left. A change for the carrier's
- * cause costs nothing, whatever the ladder says; nor does an infant's, whose ticket goes with an adult's.
+ * Returns the cost of changing a ticket at a moment, without the fare difference (domain rules, section 2): the
+ * ladder's fee by the hours before departure, unless a free change is left. A change for the carrier's cause is free
+ * regardless of the ladder; so is an infant's, whose ticket goes with an adult's.
  */
 export function quoteChangeFee(ticket: ChangedTicket, { now, isVoluntary }: ChangeMoment): ChangeFee {
   const { ladder, departure, timesChanged } = ticket;
@@ -54,7 +54,7 @@ export function quoteChangeFee(ticket: ChangedTicket, { now, isVoluntary }: Chan
   const feeOf = (tier: typeof quote.tier) => (isFree ? 0 : tierFee(tier, ticket));
   const fee = feeOf(quote.tier);
   const known = { allowed: true, fee, percent: isFree ? null : quote.tier.percent, isFree } as const;
-  // tiers may ask for the same: what counts is the first that asks for more
+  // Consecutive tiers may have the same fee: only the first one that costs more matters.
   for (const { tier, from } of tiersAfter(ladder, { departure, now })) {
     const later = tier === undefined ? null : feeOf(tier);
     if (later === null || later > fee) return { ...known, worse: { at: from, fee: later } };
@@ -62,17 +62,19 @@ export function quoteChangeFee(ticket: ChangedTicket, { now, isVoluntary }: Chan
   return { ...known, worse: null };
 }
 
-/** What a new flight costs more than the ticket that is changed, fen; a cheaper one gives nothing back. */
+/** Returns the price difference of a new flight to the changed ticket, fen; a cheaper one refunds nothing. */
 export function fareDifference(
   salePrice: number,
   newPrice: number,
   { isVoluntary }: { isVoluntary: boolean },
 ): number {
-  // the same class of cabin, for nothing
+  // A change for the carrier's cause stays in the same class of cabin and is free.
   return isVoluntary ? Math.max(0, newPrice - salePrice) : 0;
 }
 
-/** Whole yuan of each tier's percent of a price (fen): a changed ticket keeps what was paid for the one before. */
+/**
+ * Computes each tier's fee from `price` (fen), in whole yuan: a changed ticket keeps the price paid for the former one.
+ */
 export function ladderAt(ladder: Ladder, price: number): Ladder {
   return {
     ...ladder,

@@ -1,10 +1,10 @@
-/** A flight as it lies in a journey; wall-clock times of the airports, YYYY-MM-DDTHH:mm. */
+/** A flight of a journey; wall-clock times of the airports, YYYY-MM-DDTHH:mm. */
 export interface JourneyFlight {
   takeOffTime: string;
   arrTime: string;
 }
 
-/** Do flights follow each other as they are given, each after the one before has arrived? */
+/** True when each flight departs after the arrival of the one before. */
 function isInSequence(flights: readonly JourneyFlight[]): boolean {
   return flights.every((flight, i) => {
     const before = flights[i - 1];
@@ -12,15 +12,15 @@ function isInSequence(flights: readonly JourneyFlight[]): boolean {
   });
 }
 
-/** A flight that takes the place of another one. */
+/** A flight that replaces another one. */
 export interface ChangedFlight {
   old: JourneyFlight;
   next: JourneyFlight;
 }
 
 /**
- * Do new flights keep the order of a journey? Each stands where the flight was that it replaces, and none begins before the
- * one ahead of it has arrived. `others`: the flights that stay.
+ * True when new flights keep the order of a journey: each takes the place of the flight it replaces, and none departs
+ * before the preceding one has arrived. `others`: the unchanged flights.
  */
 export function keepsJourney(changes: readonly ChangedFlight[], others: readonly JourneyFlight[]): boolean {
   const flights = [

@@ -3,17 +3,17 @@ import type { RebuyLine, RebuyQuote } from '../../contract/order/rebuy';
 import type { TicketPlace } from '../../contract/order/refund';
 import type { RefundChoice } from '../refund/choose-tickets';
 
-/** The new flights bought anew by the same passengers. Amounts in fen. */
+/** The new flights, bought anew by the same passengers. Amounts in fen. */
 export interface Purchase {
-  /** By the places of the tickets that they replace. */
+  /** Tickets by the places of those that they replace. */
   tickets: readonly (TicketPlace & { salePrice: number; taxes: number })[];
   serviceFee: number;
   insurancePrice: number;
 }
 
 /**
- * A change beside giving the same tickets back and buying the new flights, ticket by ticket. Throws where the three speak of
- * other tickets: there is nothing to compare then.
+ * Compares a change with a refund of the same tickets and a purchase of the new flights, ticket by ticket. Throws where
+ * the three do not cover the same tickets.
  */
 export function compareRebuy(
   change: readonly TicketChange[],

@@ -1,17 +1,17 @@
 import type { CommentState, StarCount } from '../../contract/comment/comments';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A comment can be changed for so many days. */
+/** Days during which a comment can be changed. */
 const CHANGEABLE_DAYS = 7;
 
-/** May a flight that has arrived then be commented on? */
+/** True when a flight that arrived at `arrival` can be commented on now. */
 export const isCommentable = (arrival: Date, commentDays: number, now: Date): boolean =>
   arrival <= now && now.getTime() <= arrival.getTime() + commentDays * DAY_MS;
 
 export const isChangeable = (created: Date, now: Date): boolean =>
   now.getTime() <= created.getTime() + CHANGEABLE_DAYS * DAY_MS;
 
-/** Stars of all three together: their mean, to the nearest whole. */
+/** Overall stars: the mean of the three, rounded to a whole number. */
 export function overallStars(rated: {
   punctuality: StarCount;
   cabin: StarCount;
@@ -21,7 +21,7 @@ export function overallStars(rated: {
   return Math.round((punctuality + cabin + service) / 3) as StarCount;
 }
 
-/** Words that are written in one text, apart by 、 or commas. */
+/** Splits a text into its words, which are separated by 、 or commas. */
 export const wordsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -31,6 +31,6 @@ export const wordsIn = (text: string): string[] => [
   ),
 ];
 
-/** How a comment stands when it is given: held back where it has one of the words, in small letters or large ones. */
+/** Returns the initial state of a comment: held when it contains one of the words, ignoring case. */
 export const firstState = (content: string, heldWords: string): CommentState =>
   wordsIn(heldWords).some((word) => content.toLowerCase().includes(word.toLowerCase())) ? 'held' : 'shown';

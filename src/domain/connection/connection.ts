@@ -2,24 +2,24 @@ import type { Flight } from '../../contract/flight-booking/booking';
 import { connectionTexts, type ConnectionTexts } from './texts/texts';
 
 /**
- * Minutes that a passenger needs at least between two flights (MCT). Usual at large mainland airports, from general
+ * Minimum connection time between two flights (MCT), in minutes. Usual at large mainland airports, from general
  * knowledge and not checked in a source; airports publish their own.
  */
 const LEAST_MINUTES = { sameTerminal: 60, otherTerminal: 90, otherAirport: 240 } as const;
 /** A longer wait is a stay, not a connection. */
 const MOST_MINUTES = 24 * 60;
-/** Flights of one connection at most: two stops on the way. */
+/** Maximum number of flights of one connection, with two stops on the way. */
 const MOST_FLIGHTS = 3;
 
 export type Change = keyof typeof LEAST_MINUTES;
 
-/** The wait between two flights of a connection. */
+/** The layover between two flights of a connection. */
 export interface Layover {
   cityName: string;
-  /** From the arrival to the next departure. */
+  /** Minutes from the arrival to the next departure. */
   minutes: number;
   change: Change;
-  /** The next flight leaves on a later day. */
+  /** True when the next flight leaves on a later day. */
   isOvernight: boolean;
 }
 
@@ -27,7 +27,7 @@ type Arriving = Pick<Flight, 'arrTime' | 'arrAirportCode' | 'arrCityName' | 'ter
 type Leaving = Pick<Flight, 'takeOffTime' | 'depAirportCode' | 'depCityName' | 'terminals'>;
 type Sector = Arriving & Leaving;
 
-/** The wait after one flight for the next one, whether it is long enough or not. */
+/** Returns the layover between two flights, regardless of its length. */
 export function layoverOf(arriving: Arriving, leaving: Leaving): Layover {
   return {
     cityName: arriving.arrCityName,
@@ -37,12 +37,12 @@ export function layoverOf(arriving: Arriving, leaving: Leaving): Layover {
   };
 }
 
-/** The waits of a connection, one fewer than its flights; none of a single flight. */
+/** Returns the layovers of a connection, one fewer than its flights; none for a single flight. */
 export function layovers(flights: readonly Sector[]): Layover[] {
   return flights.slice(1).map((next, i) => layoverOf(flights[i] ?? next, next));
 }
 
-/** Is there time enough, and not a day or more, between two flights in one city? */
+/** True when the layover between two flights in one city is long enough, and shorter than a day. */
 export function connects(arriving: Arriving, leaving: Leaving): boolean {
   const { minutes, change } = layoverOf(arriving, leaving);
   return (
@@ -51,9 +51,9 @@ export function connects(arriving: Arriving, leaving: Leaving): boolean {
 }
 
 /**
- * What keeps flights, in the order flown, from being one connection: each leaves the city where the one before arrived,
- * after the minimum connection time, within a day, and none comes back to where it began. A sentence;
- * undefined: nothing, as of a single flight.
+ * Returns a sentence for the reason why flights, in the order flown, are no single connection, or undefined: each must
+ * leave the city where the one before arrived, after the minimum connection time, within a day, and none may return to
+ * the origin. A single flight has no problem.
  */
 export function connectionProblem(
   flights: readonly Sector[],
@@ -73,7 +73,9 @@ export function connectionProblem(
   return new Set(cities).size < cities.length ? t.sameCity : undefined;
 }
 
-/** Minutes from the first departure to the last arrival. China has one time, so wall clocks differ like instants. */
+/**
+ * Minutes from the first departure to the last arrival. China has one time zone, so wall clocks differ like instants.
+ */
 export function travelMinutes(flights: readonly Pick<Flight, 'takeOffTime' | 'arrTime'>[]): number {
   const [first] = flights;
   const last = flights.at(-1);

@@ -6,17 +6,17 @@ type JourneyFlight = Parameters<typeof connectionProblem>[0][number];
 /** The flights of each way of a journey in the order flown: one, or those of a connection. */
 export type Ways = readonly (readonly JourneyFlight[])[];
 
-/** What keeps flights from being one journey. `leg`: the way it is about, from 0. */
+/** Reason why flights are no single journey. `leg`: index of the way, from 0. */
 export type JourneyProblem =
   | { kind: 'connection'; leg: number; message: string }
   /** The way back is not between the cities of the way there. */
   | { kind: 'openJaw'; leg: number }
-  /** It leaves before the way before it has arrived. */
+  /** The way back leaves before the way there has arrived. */
   | { kind: 'tooEarly'; leg: number };
 
 /**
- * The first problem of a journey: each way is one flight or a connection that can be caught, a way back lies between the
- * cities of the way there, and leaves after that has arrived. undefined: none.
+ * Returns the first problem of a journey, or undefined: each way must be one flight or a feasible connection, a way
+ * back must be between the cities of the way there, and must leave after its arrival.
  */
 export function journeyProblem(
   ways: Ways,
@@ -38,14 +38,14 @@ export function journeyProblem(
 const fromOf = (flights: Ways[number]) => flights[0]?.depCityName;
 const toOf = (flights: Ways[number]) => flights.at(-1)?.arrCityName;
 
-/** Where a flight stands in a journey: its way, and its place among the flights of that, from 1 each. */
+/** Position of a flight in a journey: its way, and its place among the flights of that way, from 1 each. */
 export interface JourneyPlace {
   segmentNo: number;
-  /** Without it the first. */
+  /** Missing for the first. */
   sequenceNo?: number | undefined;
 }
 
-/** Do the flights stand in the order flown, in so many ways? */
+/** True when the flights are in the order flown, in `ways` ways. */
 export function isInOrder(places: readonly JourneyPlace[], ways: number): boolean {
   let segment = 0;
   let sequence = 0;

@@ -1,7 +1,7 @@
 import type { Flight, FlightItinerary, PriceUnit } from '../../contract/flight-booking/booking';
 import type { BookTime } from '../standard/book-time';
 
-/** One price of one leg, as the standards look at it. */
+/** One price of one leg, with the data that the standards check. */
 export interface FareOption {
   flightNo: string;
   /** Wall clock of the airport, YYYY-MM-DDTHH:mm. */
@@ -17,15 +17,15 @@ export interface FareOption {
   seatCount: number;
   /** Restriction strings by flight, in the order flown. */
   limits: readonly { depDate: string; plimit: string }[];
-  /** Kinds of time that its units are sold at alone; empty: at any time. */
+  /** Kinds of time to which the sale of its units is restricted; empty: at any time. */
   bookTimes: readonly BookTime[];
   isShared: boolean;
   isConnection: boolean;
 }
 
 /**
- * The price of one or more flights, a unit each. Of several (a connection) it has the highest cabin and discount and
- * the fewest seats among them. `salePrice` in fen for the whole.
+ * Returns the price of one or more flights, with one unit each. For several (a connection) it has the highest cabin and
+ * discount and the fewest seats among them. `salePrice` in fen for the whole.
  */
 export function fareOptionOf(
   flights: readonly [Flight, ...Flight[]],
@@ -53,7 +53,7 @@ export function fareOptionOf(
   };
 }
 
-/** The prices of a leg's search result. A segment without flights or a price without units gives nothing. */
+/** Returns the prices of a leg's search result. A segment without flights or a price without units is left out. */
 export function fareOptions(itineraries: readonly FlightItinerary[]): FareOption[] {
   return itineraries.flatMap(({ flightSegments, priceList }) => {
     const [first, ...others] = flightSegments.flatMap(({ flightList }) => flightList);

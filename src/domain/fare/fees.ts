@@ -2,13 +2,13 @@ import { PASSENGER_TYPE } from '../passenger/passenger-type';
 import { isCalendarDate } from '../shanghai-time';
 import type { PassengerTypeID } from '../../contract/flight-booking/passenger';
 
-/** Fen for one domestic segment; null where the tariff is not known. */
+/** Fen for one domestic segment; null where the tariff is unknown. */
 interface FuelTariff {
   /** First day of issue, YYYY-MM-DD. */
   from: string;
-  /** Day of issue it no longer holds on; null: in force until another row is added. */
+  /** Day of issue from which it does not apply any more; null: in force until another row is added. */
   until: string | null;
-  /** Up to and including SHORT_HAUL_KM. Child values are published amounts, not half of the adult's. */
+  /** Distances up to and including SHORT_HAUL_KM. Child values are published amounts, not half of the adult's. */
   short: { adult: number; child: number | null };
   long: { adult: number; child: number | null };
 }
@@ -16,9 +16,9 @@ interface FuelTariff {
 const SHORT_HAUL_KM = 800;
 
 /**
- * Fuel fee by day of issue. Airlines revise it on the 5th of a month, so the row of March 2022 is known for
- * that month only. Of the row that ended on 2025-12-05 the start is not on record: it is taken for the year
- * that a ticket is valid. Days between are not known.
+ * Fuel fee by day of issue. Airlines revise it on the 5th of a month, so the row of March 2022 is known for that month
+ * only. The start of the row that ended on 2025-12-05 is not on record: it is assumed for the year in which a ticket is
+ * valid. Days between are unknown.
  */
 const FUEL_TARIFFS: readonly FuelTariff[] = [
   {
@@ -57,11 +57,11 @@ const FUEL_TARIFFS: readonly FuelTariff[] = [
 const ADULT_BUILD_FEE = 5000;
 
 export interface FeeQuery {
-  /** The ticket bought, not the age: a child on an adult ticket owes an adult's fees. */
+  /** Type of the ticket, not of the age: a child on an adult ticket owes an adult's fees. */
   passengerTypeID: PassengerTypeID;
   /** Kilometres of the segment. */
   distance: number;
-  /** Day the ticket is issued in Shanghai, YYYY-MM-DD. A changed ticket keeps its first one. */
+  /** Day of issue in Shanghai, YYYY-MM-DD. A changed ticket keeps its first one. */
   issueDate: string;
   /** Feeder-line flights owe no build fee. */
   isFeeder: boolean;
@@ -70,13 +70,13 @@ export interface FeeQuery {
 export interface Fees {
   /** 民航发展基金, fen. */
   buildFee: number;
-  /** 燃油附加费, fen; null where the tariff of that day is not known. */
+  /** 燃油附加费, fen; null where the tariff of that day is unknown. */
   fuelFee: number | null;
 }
 
 /**
- * Build and fuel fee of one passenger on one domestic segment, in fen. An infant owes neither. Throws RangeError for a
- * day that is not in the calendar and for a distance that is not known.
+ * Returns the build and fuel fee of one passenger on one domestic segment, in fen. An infant owes neither. Throws
+ * RangeError for a day that is not in the calendar and for an unknown distance.
  */
 export function quoteFees({ passengerTypeID, distance, issueDate, isFeeder }: FeeQuery): Fees {
   if (!isCalendarDate(issueDate)) throw new RangeError(`No day of issue: ${issueDate}`);

@@ -6,22 +6,22 @@ const HOUR_MS = 3_600_000;
 export type Ladder = TicketRule['refund'];
 
 export type LadderQuote =
-  /** 不得退 or 不得改; for a refund the taxes alone come back. */
+  /** 不得退 or 不得改; a refund returns only taxes. */
   | { allowed: false }
-  /** `fee` in fen for one adult; `isFree`: one of the changes without a fee is used, whatever the tier. */
+  /** `fee` in fen for one adult; `isFree`: one of the free changes is used, regardless of the tier. */
   | { allowed: true; fee: number; isFree: boolean; tier: LadderTier };
 
 export interface LadderMoment {
   departure: Date;
   now: Date;
-  /** Changes already made to this ticket. */
+  /** Number of changes already made to this ticket. */
   timesUsed: number;
 }
 
 /**
- * Tier in force so many hours before the scheduled departure (negative after it): the earlier side is
- * inclusive, so at exactly 48 hours the tier from 48 holds. undefined if the ladder allows nothing or has no
- * tier that late. Tiers may come in any order.
+ * Returns the tier in force so many hours before the scheduled departure (negative after it): the earlier side is
+ * inclusive, so at exactly 48 hours the tier from 48 holds. undefined if the ladder allows nothing or has no tier that
+ * late. Tiers may come in any order.
  */
 export function tierAt(ladder: Ladder, hoursBeforeDeparture: number): LadderTier | undefined {
   if (!ladder.allowed) return undefined;
@@ -33,8 +33,8 @@ export function tierAt(ladder: Ladder, hoursBeforeDeparture: number): LadderTier
 }
 
 /**
- * The tier that holds next, and in how many hours: how long what holds now still holds. undefined when the last
- * tier holds already or the ladder allows nothing. Not told apart: whether the next one is dearer.
+ * Returns the next tier, and the hours until it begins. undefined when the last tier is in force already or the ladder
+ * allows nothing. The next tier is not necessarily dearer.
  */
 export function nextTier(
   ladder: Ladder,
@@ -47,8 +47,8 @@ export function nextTier(
 }
 
 /**
- * What holds after the tier in force at `now`, tier by tier: each with the moment up to and including which the one
- * before it holds. The last is undefined where the ladder ends and allows nothing more. Empty if nothing changes.
+ * Returns the tiers after the one in force at `now`: each with the last moment, inclusive, of the tier before it. The
+ * last is undefined where the ladder ends and allows nothing more. Empty if nothing changes.
  */
 export function tiersAfter(
   ladder: Ladder,
@@ -64,7 +64,9 @@ export function tiersAfter(
   return after;
 }
 
-/** What a voluntary refund or change costs at `now`. A ladder without a tier for that moment allows nothing. */
+/**
+ * Returns the cost of a voluntary refund or change at `now`. A ladder without a tier for that moment allows nothing.
+ */
 export function quoteLadder(ladder: Ladder, { departure, now, timesUsed }: LadderMoment): LadderQuote {
   const tier = tierAt(ladder, hoursUntil(departure, now));
   if (tier === undefined) return { allowed: false };

@@ -1,14 +1,14 @@
 import { legTexts, type LegTexts } from './legs/texts';
 
-/** What a leg is called among `legs` of its journey, from 0: 去程 and 返程 of a round trip; '' where it is the only one. */
+/** Name of a leg among `legs` of its journey, from 0: 去程 and 返程 of a round trip; '' where it is the only one. */
 export function legName(legs: number, leg: number, t: LegTexts = legTexts.chinese): string {
   if (legs < 2) return '';
   return leg === 0 ? t.outbound : t.return;
 }
 
 /**
- * What each flight of a journey is called, by the way it belongs to, from 1: 去程 and 返程 of a round trip, 第1程 and so on
- * of a connection, 去程第1程 of both; '' where it is the only one.
+ * Names of the flights of a journey by their way, from 1: 去程 and 返程 of a round trip, 第1程 and so on of a connection,
+ * 去程第1程 of both; '' for a single flight.
  */
 export function flightNames(legNos: readonly number[], t: LegTexts = legTexts.chinese): string[] {
   const legs = new Set(legNos).size;

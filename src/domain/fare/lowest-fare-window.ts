@@ -11,17 +11,17 @@ import {
 } from './lowest-fare';
 import type { FareParty } from './obstacle';
 
-/** What a fare was held against by the lowest-fare rule, to be told to whoever asks (domain terms, section 3). */
+/** Explains the comparison of a fare by the lowest-fare rule (domain terms, section 3). */
 export interface LowestFareWindow {
-  /** HH:mm of the day of departure, both included; cut at midnight, as other days do not count. */
+  /** HH:mm of the day of departure, both included; cut at midnight, because other days are not compared. */
   from: string;
   to: string;
-  /** Flights and fares that count, the selected one with them where it counts. */
+  /** Numbers of compared flights and fares, including the selected one where it qualifies. */
   flights: number;
   fares: number;
-  /** null: none counts. */
+  /** null: no fare is compared. */
   lowest: LowestFare | null;
-  /** What departs in the window and does not count: a group a reason, in the order of `LEFT_OUT_ORDER`. */
+  /** Fares that depart in the window and are not compared, grouped by reason, in the order of `LEFT_OUT_ORDER`. */
   leftOut: LeftOutFares[];
 }
 
@@ -31,10 +31,10 @@ export interface LeftOutFares {
   lowest: FareOption;
 }
 
-/** First what the standard itself leaves out, then what these passengers cannot buy now. */
+/** Reasons of the standard itself first, then those that keep these passengers from buying now. */
 const LEFT_OUT_ORDER: readonly LeftOut[] = ['cabin', 'shared', 'connection', 'limits', 'seats', 'bookTime'];
 
-/** The window of the rule around a fare. `options`: all fares of its leg. */
+/** Returns the window of the rule around a fare. `options`: all fares of its leg. */
 export function lowestFareWindow(
   selected: FareOption,
   options: readonly FareOption[],

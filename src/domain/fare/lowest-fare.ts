@@ -2,22 +2,25 @@ import type { LowestFare, LowestFareRule } from '../../contract/standards/shapes
 import type { FareOption } from './fare-option';
 import { obstaclesFor, type FareParty, type Obstacle } from './obstacle';
 
-/** The part of a standard that says which fares count. */
+/** Part of a standard that selects the compared fares. */
 export interface LowestFareTerms {
   rule: LowestFareRule;
   maxCabinType: 1 | 2 | 3;
 }
 
-/** Why a fare does not count: the standard's own terms, or what keeps these passengers from it now. */
+/**
+ * Reason why a fare is not compared: the standard's own terms, or an obstacle that keeps these passengers from it now.
+ */
 export type LeftOut = 'cabin' | 'shared' | 'connection' | Obstacle;
 
 const MINUTE = 60_000;
 
 /**
- * The fares of one leg that count beside the selected one (domain terms, section 3, points 1 and 2): same date,
- * departing within ±N minutes, boundaries included, in an allowed cabin, that these passengers can buy now; shared flights and connections only where set. `options` are of the selected fare's origin and
- * destination. By price, then departure, then flight number; of one flight by cabin
- * code and policy, so that the order in which fares are listed changes nothing.
+ * Returns the compared fares of one leg beside the selected one (domain terms, section 3, points 1 and 2): same date,
+ * departing within ±N minutes, boundaries included, in an allowed cabin, and available to these passengers now; shared
+ * flights and connections only where set. `options` have the selected fare's origin and destination. Sorted by price,
+ * then departure, then flight number; within one flight by cabin code and policy, so that the result does not depend on
+ * the order of `options`.
  */
 export function countingFares(
   selected: FareOption,
@@ -31,7 +34,7 @@ export function countingFares(
     .sort(cheaperFirst);
 }
 
-/** The fares of a leg in the rule's window around the selected one, whether they count or not. */
+/** Returns the fares of a leg in the rule's window around the selected one, compared or not. */
 export function faresBeside(
   { takeOffTime }: Pick<FareOption, 'takeOffTime'>,
   options: readonly FareOption[],
@@ -46,8 +49,8 @@ export function faresBeside(
 }
 
 /**
- * The lowest fare beside any fare of the leg: `lowestFare` of its `countingFares`, with what counts found once for
- * all of them and the window looked at once a time of departure. For result lists, where every fare is asked about.
+ * Returns the lowest fare beside any fare of the leg, as `lowestFare` of its `countingFares`. It selects the compared
+ * fares once and each window once per time of departure, for result lists, which query every fare.
  */
 export function lowestFaresOf(
   options: readonly FareOption[],
@@ -61,7 +64,7 @@ export function lowestFaresOf(
     if (known !== undefined && cheaperFirst(known, option) <= 0) continue;
     if (leftOut(option) === undefined) cheapest.set(option.takeOffTime, option);
   }
-  // clocks are read once: a leg has as many windows as departures
+  // Parses times once, because a leg has as many windows as departures.
   const candidates = [...cheapest.values()]
     .sort(cheaperFirst)
     .map((option) => ({ option, at: minutesOf(option.takeOffTime) }));
@@ -82,7 +85,7 @@ export function lowestFaresOf(
   };
 }
 
-/** The lowest of the fares that count and what the selected one costs above it; null where none counts. */
+/** Returns the lowest of the compared fares and the difference of the selected one to it; null without any. */
 export function lowestFare(selected: FareOption, counting: readonly FareOption[]): LowestFare | null {
   const [lowest] = counting;
   if (lowest === undefined) return null;
@@ -91,12 +94,12 @@ export function lowestFare(selected: FareOption, counting: readonly FareOption[]
   return { flightNo, takeOffTime, cabinCode, policyId, salePrice, difference };
 }
 
-/** The highest price that is still within: the lowest and the tolerance, a percentage rounded down to whole fen. */
+/** Returns the highest price within the tolerance of the lowest, a percentage rounded down to whole fen. */
 export function highestWithin(lowest: number, { kind, value }: LowestFareRule['tolerance']): number {
   return lowest + (kind === 'amount' ? value : Math.floor((lowest * value) / 100));
 }
 
-/** Cheaper flights to offer in place of the selected fare: those that count, each with its cheapest fare. */
+/** Returns cheaper flights to offer in place of the selected fare: those compared, each with its cheapest fare. */
 export function cheaperFares(selected: FareOption, counting: readonly FareOption[]): FareOption[] {
   const seen = new Set<string>();
   return counting.filter(({ flightNo, takeOffTime, salePrice }) => {
@@ -107,7 +110,7 @@ export function cheaperFares(selected: FareOption, counting: readonly FareOption
   });
 }
 
-/** Why a fare does not count, whenever it departs: the first reason; undefined where it counts. */
+/** Returns the first reason why a fare is not compared, regardless of its departure; undefined when it is compared. */
 export function leftOutBy(
   { rule, maxCabinType }: LowestFareTerms,
   party: FareParty,
@@ -131,7 +134,7 @@ export function cheaperFirst(a: FareOption, b: FareOption): number {
   );
 }
 
-/** Wall clocks of one airport differ like instants: China keeps no summer time. */
+/** Wall clocks of one airport differ like instants, because China has no summer time. */
 function minutesOf(wallClock: string): number {
   return Date.parse(`${wallClock}:00Z`) / MINUTE;
 }

@@ -2,27 +2,27 @@ import { checkBookingLimits, type LimitedPassenger } from '../booking-limits/boo
 import type { BookTime } from '../standard/book-time';
 import type { FareOption } from './fare-option';
 
-/** Who is to buy every fare looked at, and when. */
+/** Buyers of the examined fares, and the time of the purchase. */
 export interface FareParty {
   passengers: readonly LimitedPassenger[];
-  /** Seats they take: an infant takes none. */
+  /** Seats needed; an infant needs none. */
   seats: number;
-  /** The kind of time it is now (`bookTimeAt`); without it no fare of certain hours is theirs. */
+  /** Current kind of time (`bookTimeAt`); missing: fares restricted to certain hours are unavailable. */
   bookTime?: BookTime | undefined;
 }
 
 /**
- * What keeps travellers from a fare now: a restriction (specification 5.1), fewer seats than they need, or hours at
- * which it is not sold (specification 9).
+ * Reason why travellers cannot buy a fare now: a restriction (specification 5.1), fewer seats than they need, or hours
+ * at which it is not sold (specification 9).
  */
 export type Obstacle = 'limits' | 'seats' | 'bookTime';
 
-/** Seats left are shown up to this; it stands for so many or more. */
+/** Highest shown number of seats left; it stands for so many or more. */
 const MOST_SHOWN_SEATS = 9;
 
 /**
- * What keeps a party from buying a fare now, the first of the three in the order of `Obstacle`; undefined where nothing
- * does. For result lists: a restriction that thousands of prices share is looked at once a day of departure.
+ * Returns the first obstacle that keeps a party from buying a fare now, in the order of `Obstacle`, or undefined. For
+ * result lists: a restriction that thousands of prices share is evaluated once per day of departure.
  */
 export function obstaclesFor({
   passengers,

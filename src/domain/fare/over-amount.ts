@@ -1,11 +1,11 @@
 import type { StandardEvaluation, StandardRule } from '../../contract/standards/shapes';
 
-/** Rules whose threshold and actual value are fen. */
+/** Rules whose threshold and actual value are in fen. */
 const OF_MONEY: readonly StandardRule[] = ['price', 'lowestFare'];
 
 /**
- * How much a choice costs above the standards, fen for all tickets: of each segment and traveller the most that one
- * of the rules of money is exceeded by. null: none of them is broken, so there is no amount to name.
+ * Returns the amount by which a choice exceeds the standards, fen for all tickets: for each segment and traveller the
+ * largest excess of a rule about money. null: no such rule is broken, so no amount exists.
  */
 export function overAmount({ segments }: Pick<StandardEvaluation, 'segments'>): number | null {
   const above = segments.flatMap(({ violations }) => {

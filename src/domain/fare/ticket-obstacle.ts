@@ -1,6 +1,6 @@
 import type { TicketStatus } from '../../contract/order/list';
 
-/** What keeps a ticket from being changed or given back; `notIssued`: there is no ticket yet. */
+/** Reason why a ticket cannot be changed or refunded; `notIssued`: no ticket exists yet. */
 export type TicketObstacle =
   | 'notIssued'
   | 'checkedIn'
@@ -21,7 +21,7 @@ const OBSTACLES: Readonly<Record<TicketStatus, TicketObstacle | undefined>> = {
   VOID: 'void',
 };
 
-/** Why a ticket of this status can be neither changed nor given back; undefined if it can. */
+/** Returns the reason why a ticket of this status can be neither changed nor refunded; undefined if it can. */
 export function ticketObstacle(ticketStatus: TicketStatus): TicketObstacle | undefined {
   return OBSTACLES[ticketStatus];
 }

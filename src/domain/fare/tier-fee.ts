@@ -4,8 +4,8 @@ import { wholeYuan } from '../money/money';
 import { PASSENGER_TYPE } from '../passenger/passenger-type';
 
 /**
- * What a tier of a ladder keeps of a ticket, fen. Its fee is for one adult; others pay its percent of their own price, in
- * whole yuan. Never more than the price.
+ * Returns the fee that a tier of a ladder retains from a ticket, fen. The tier's fee is for one adult; other passengers
+ * pay its percentage of their own price, in whole yuan. Never more than the price.
  */
 export function tierFee(
   tier: LadderTier,

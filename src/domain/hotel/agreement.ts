@@ -3,13 +3,13 @@ import type { AgreedRoom } from '../../contract/hotel/values';
 import type { Period } from '../../contract/resource/values';
 import { addDays } from '../shanghai-time';
 
-/** An agreement is about to end for so many days. */
+/** Days before the end of an agreement in which it counts as ending. */
 const ENDING_DAYS = 30;
 
-/** Last day of those that end soon, as seen on a day. */
+/** Returns the latest last day of agreements that count as ending on `today`. */
 export const endingUntil = (today: string): string => addDays(today, ENDING_DAYS);
 
-/** How an agreement stands on a day, YYYY-MM-DD. */
+/** Returns the state of an agreement on a day, YYYY-MM-DD. */
 export function agreementState(
   { isEnable, validPeriod: { from, to } }: { isEnable: boolean; validPeriod: Period },
   today: string,
@@ -20,10 +20,10 @@ export function agreementState(
   return to <= endingUntil(today) ? 'ending' : 'enabled';
 }
 
-/** May it be booked at? */
+/** True when hotels can be booked under an agreement of the state. */
 export const isInForce = (state: AgreementState): boolean => state === 'enabled' || state === 'ending';
 
-/** How prices are agreed. */
+/** Tax terms of agreed prices. */
 export interface Tax {
   isTaxIncluded: boolean;
   /** Percent. */
@@ -31,18 +31,18 @@ export interface Tax {
 }
 
 const PERCENT = 100;
-/** What is paid for a price, fen. */
+/** Returns the price including tax, fen. */
 export const withTax = (price: number, { isTaxIncluded, taxRate }: Tax): number =>
   isTaxIncluded ? price : Math.round((price * (PERCENT + taxRate)) / PERCENT);
 
-/** The cheapest room on a weekday, with tax; there is at least one. */
+/** Returns the price of the cheapest room on a weekday, with tax; requires at least one room. */
 export const lowestPrice = (rooms: readonly AgreedRoom[], tax: Tax): number =>
   Math.min(...rooms.map(({ weekdayPrice }) => withTax(weekdayPrice, tax)));
 
-/** Nights of a week at either price. */
+/** Number of nights per week at either price. */
 const NIGHTS = { weekday: 5, weekend: 2 };
 
-/** The cheapest room a night over a whole week, with tax. */
+/** Returns the average price per night of the cheapest room over a whole week, with tax. */
 export const weekPrice = (rooms: readonly AgreedRoom[], tax: Tax): number =>
   Math.min(
     ...rooms.map(({ weekdayPrice, weekendPrice }) =>
@@ -53,7 +53,7 @@ export const weekPrice = (rooms: readonly AgreedRoom[], tax: Tax): number =>
     ),
   );
 
-/** Rooms that cost no more than a limit on any night; no limit: all of them. */
+/** Returns the rooms within a limit on every night; all of them without a limit. */
 export const roomsWithin = (
   rooms: readonly AgreedRoom[],
   tax: Tax,
@@ -64,7 +64,7 @@ export const roomsWithin = (
       limit === null || withTax(Math.max(weekdayPrice, weekendPrice), tax) <= limit,
   );
 
-/** What a night may cost those of a grade. */
+/** Limit per night for a grade. */
 export interface NightLimit {
   gradeNo: string;
   /** Cities of this tier; null: all cities. */
@@ -72,7 +72,7 @@ export interface NightLimit {
   limit: number;
 }
 
-/** The limit of a grade in a city: that for its tier before that for all cities; null: none. */
+/** Returns the limit of a grade in a city: that for its tier, else that for all cities; null: none. */
 export function nightLimit(
   limits: readonly NightLimit[],
   gradeNo: string,
@@ -83,9 +83,9 @@ export function nightLimit(
   return (ofTier ?? own.find((one) => one.tierNo === null))?.limit ?? null;
 }
 
-/** Does one limit of a night allow more than the one before? null: none. */
+/** True when a limit per night allows more than the former one. null: none. */
 export const isLooserLimit = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);
 
-/** Do two periods, each with a last day, have a day in common? */
+/** True when two periods, each with a last day, have a day in common. */
 export const overlaps = (one: Period, other: Period): boolean => one.from <= other.to && other.from <= one.to;

@@ -1,35 +1,38 @@
-/** Settings of the hotel page that nobody changes (specification 5.4): what a booking cannot do without, or never asks for. */
+/**
+ * Settings of the hotel page that cannot be changed (specification 5.4): fields that a booking always or never
+ * requires.
+ */
 export const LOCKED_OBJECTS: readonly string[] = [
-  // shown and asked for: the city, the first and the last day
+  // Always shown and required: the city, the first and the last day.
   '010101',
   '010102',
   '010201',
   '010202',
   '010301',
   '010302',
-  // never asked for: what a search is narrowed by
+  // Never required: filters of a search.
   '010402',
   '010502',
   '010602',
   '010702',
-  // who books: their name and their number
+  // Booker: name and number.
   '020101',
   '020102',
   '020201',
   '020202',
   '020402',
-  // who stays: likewise
+  // Guests: name and number.
   '030101',
   '030102',
   '030201',
   '030202',
-  // how it is invoiced
+  // Invoicing.
   '040101',
   '040102',
-  // who pays
+  // Payer.
   '050101',
   '050102',
-  // wishes, which are never asked for, and why a standard is broken
+  // Wishes, which are never required, and the reason for breaking a standard.
   '060202',
   '060402',
   '060501',
@@ -44,10 +47,10 @@ export interface FieldSwitches {
   isRequired: boolean;
 }
 
-/** A field that is not shown is not asked for. */
+/** True unless a hidden field is required. */
 export const isSound = ({ isShown, isRequired }: FieldSwitches): boolean => isShown || !isRequired;
 
-/** The settings after one of them is switched: what is hidden is not asked for any more. */
+/** Returns the settings after a change of one of them: a hidden field is not required any more. */
 export const switched = (field: FieldSwitches, change: Partial<FieldSwitches>): FieldSwitches => {
   const { isShown, isRequired } = { ...field, ...change };
   return { isShown, isRequired: isShown && isRequired };

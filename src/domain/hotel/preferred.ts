@@ -1,14 +1,14 @@
 import type { Preferred } from '../../contract/hotel/agent-buys';
 
-/** One of two prices of the same hotel: fen, and whether it may be booked at. */
+/** One of two prices of the same hotel: fen, and whether it can be booked. */
 export interface HotelPrice {
   price: number;
   isUsable: boolean;
 }
 
 /**
- * Which of the agency's price and the enterprise's own comes first: the cheaper of those that may be booked at. Where both
- * are the same the enterprise's own does, whose conditions it has made itself.
+ * Prefers the agency's price or the enterprise's own: the cheaper of those that can be booked. Of equal prices the
+ * enterprise's own is preferred, because it negotiated the conditions itself.
  */
 export function preferred(agent: HotelPrice, own: HotelPrice | undefined): Preferred {
   const isOwn = own?.isUsable === true;

@@ -1,18 +1,18 @@
-/** What says whether an invitation may still be used. */
+/** Terms that decide whether an invitation can still be used. */
 export interface InvitationTerms {
   expiresAt: Date;
   withdrawnAt: Date | null;
-  /** How many have joined by it, and how many may. */
+  /** Number of people who have joined by it, and the maximum. */
   uses: number;
   maxUses: number;
 }
 
-/** Why nobody joins by it any more. */
+/** Reason why an invitation cannot be used any more. */
 export type InvitationEnd = 'withdrawn' | 'expired' | 'usedUp';
 
 /**
- * Why an invitation is over at a moment; undefined: it is good. What somebody decided is said before what came of itself. At the
- * instant of its end it is over.
+ * Returns the reason why an invitation is over at a moment; undefined: it is valid. A person's decision takes
+ * precedence over an automatic end. The instant of its end belongs to the time after it.
  */
 export function invitationEnd(
   { expiresAt, withdrawnAt, uses, maxUses }: InvitationTerms,

@@ -3,8 +3,8 @@ import { passengerTexts, type PassengerTexts } from '../passenger/texts/texts';
 import { plainName } from '../typed/typed';
 
 /**
- * A name as it is kept: without blanks around it, the blanks within it single, a Latin one in capitals as in a passport. What is
- * neither stays as it was typed.
+ * Normalises a name for storage: trimmed, with single blanks, a Latin one in capitals as in a passport. Any other text
+ * stays as it was typed.
  */
 export function tidyName(name: string): string {
   const tidy = plainName(name)
@@ -14,7 +14,7 @@ export function tidyName(name: string): string {
   return /^[A-Za-z /]+$/.test(tidy) ? tidy.toUpperCase() : tidy;
 }
 
-/** What is wrong with the tidy name of somebody who joins, in a sentence for the field; undefined: nothing. */
+/** Returns the problem of a joining person's tidy name, in a sentence for the field; undefined for none. */
 export function joiningNameProblem(
   name: string,
   t: PassengerTexts = passengerTexts.chinese,

@@ -1,12 +1,15 @@
-/** Characters of a part at most: what zips are unpacked by cuts longer paths. */
+/** Maximum length of a part, because unpacking tools cut longer paths. */
 const LONGEST = 40;
-/** What paths and systems have a use for, and what no one sees or what turns the direction of a name round. */
+/**
+ * Characters with a meaning in paths or operating systems, and those that are invisible or change the direction of a
+ * name.
+ */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"|?*/\\]/gu;
 
 /**
- * A name for a file in a zip, of what it is told by and its ending (without the dot): no path, nothing unseen, no part too long, and
- * none that is in `taken`, whatever its case, to which it is added. What it is told by is joined by `_`; a part of which nothing is left
- * is left out.
+ * Builds a file name for a zip from its parts and its ending (without the dot): no path, no invisible characters, no
+ * part too long, and not in `taken`, ignoring case; the name is added to `taken`. Parts are joined by `_`; empty ones
+ * are left out.
  */
 export function fileNameOf(parts: readonly string[], ending: string, taken: Set<string>): string {
   const stem =

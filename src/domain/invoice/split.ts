@@ -1,24 +1,27 @@
-/** What may be put apart, each on invoices of its own: 核算主体, 成本中心, 出行人. */
+/** Properties by which items are split into separate invoices: 核算主体, 成本中心, 出行人. */
 export type SplitKey = 'entity' | 'costCenter' | 'traveller';
 
-/** Something to be invoiced; `amount` in fen, more than 0. `''` for whoever bears it: nobody. */
+/** An item to be invoiced; `amount` in fen, more than 0. `''` for a missing bearer. */
 export interface SplitItem {
   lineNo: number;
   amount: number;
-  /** Per cent: an invoice has one. */
+  /** Per cent: an invoice has a single rate. */
   taxRate: number;
   entityNo: string;
   costCenterNo: string;
   travellerNo: string;
 }
 
-/** By what invoices are put apart. `ceiling`: fen of one invoice at most, tax and all; null for none. */
+/**
+ * Rule for splitting items into invoices. `ceiling`: highest amount of one invoice in fen, including tax; null for
+ * none.
+ */
 export interface SplitRule {
   splitBy: readonly SplitKey[];
   ceiling: number | null;
 }
 
-/** Of an item what one invoice bears: all of it, or one of several parts, which are counted from 1 on. */
+/** Part of an item on one invoice: all of it, or one of several parts, which are counted from 1 on. */
 export interface InvoicePart<Item> {
   item: Item;
   partNo: number;
@@ -31,9 +34,10 @@ export interface InvoiceDraft<Item> {
 }
 
 /**
- * Puts items on invoices: those that differ in tax rate or in what is to be put apart never on the same one, and none above the ceiling. Items
- * stay in their order; only one that is larger than the ceiling is cut, to the fen, into parts of the ceiling and what is left.
- * All invoices together come to what the items come to. Throws RangeError for amounts or a ceiling of 0 or below.
+ * Splits items into invoices: those that differ in tax rate or in a split property are never on the same one, and no
+ * invoice exceeds the ceiling. Items stay in their order; only one that is larger than the ceiling is cut, to the fen,
+ * into parts of the ceiling and a remainder. The sum of all invoices equals that of the items. Throws RangeError for
+ * amounts or a ceiling of 0 or below.
  */
 export function splitInvoices<Item extends SplitItem>(
   items: readonly Item[],

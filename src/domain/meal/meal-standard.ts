@@ -2,17 +2,17 @@ import type { DayType, MealType } from '../../contract/meal/meal-standards';
 import type { StandardPriority } from '../../contract/standards/priority';
 import type { StandardOwner, StandardSubject } from '../standard/travel-standard';
 
-/** What one meal may cost. */
+/** Limit for one meal. */
 export interface MealStandard extends StandardOwner {
   meal: MealType;
   /** Cities of this tier; null: all cities. */
   tierNo: string | null;
   dayType: DayType;
-  /** Fen a person. */
+  /** Fen per person. */
   limit: number;
 }
 
-/** Where and when somebody eats. */
+/** Place and time of a meal. */
 export interface MealOccasion {
   meal: MealType;
   /** null: the city is in no tier. */
@@ -21,9 +21,9 @@ export interface MealOccasion {
 }
 
 /**
- * The standard that governs a meal: by the priority of the scopes, as that of flights. Of one owner the most particular
- * counts: one for the tier of the city before one for all cities, then one for such days before one for all days. Of
- * several departments that have one, the nearest or the lowest. Undefined: none does.
+ * Returns the standard that applies to a meal: by the priority of the scopes, as for flights. Of one owner the most
+ * specific applies: one for the tier of the city before one for all cities, then one for such days before one for all
+ * days. Of several departments that have one, the nearest or the lowest. Undefined: none applies.
  */
 export function governingMealStandard<S extends MealStandard>(
   standards: readonly S[],
@@ -61,7 +61,7 @@ interface SpecialDay {
   type: 'holiday' | 'workday';
 }
 
-/** Is a day, YYYY-MM-DD, off: a public holiday, or a weekend day that is not worked in exchange? */
+/** True when a day, YYYY-MM-DD, is off: a public holiday, or a weekend day that is no compensating working day. */
 export function isDayOff(date: string, calendar: readonly SpecialDay[]): boolean {
   const special = calendar.find((day) => day.date === date);
   if (special) return special.type === 'holiday';

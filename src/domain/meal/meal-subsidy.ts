@@ -1,19 +1,19 @@
 import type { Grant, SubsidyUnit } from '../../contract/meal/meal-subsidies';
 
-/** A subsidy that somebody gets. */
+/** A subsidy of a person. */
 export interface OwnSubsidy {
   subsidyNo: string;
   unit: SubsidyUnit;
   grantedAt: Grant;
   /** Fen. */
   amount: number;
-  /** Days, YYYY-MM-DD, both of which count. */
+  /** Days, YYYY-MM-DD, both included. */
   from: string;
   /** null: without end. */
   to: string | null;
 }
 
-/** Does somebody get more by the subsidies after? Another unit or time of granting counts as more. */
+/** True when the new subsidies pay more than the former ones. Another unit or time of granting counts as more. */
 export function isMoreSubsidy(before: readonly OwnSubsidy[], after: readonly OwnSubsidy[]): boolean {
   return after.some((one) => {
     const former = before.find(({ subsidyNo }) => subsidyNo === one.subsidyNo);

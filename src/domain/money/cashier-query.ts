@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
-/** Whoever has not paid by then does not pay any more. */
+/** Latest time of a payment after its beginning. */
 const LAST_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /**
- * When the cashier is asked next for a payment begun there that it has told nothing of: a minute after it was begun, and from then
- * on each time when it is twice as old, for seven days; undefined: no more.
+ * Returns the time of the next query to the cashier about a payment without a callback: a minute after its beginning,
+ * and then whenever its age has doubled, for seven days; undefined: no more.
  */
 export function nextCashierQuery(begun: Date, now: Date): Date | undefined {
   const age = Math.max(0, now.getTime() - begun.getTime());

@@ -1,4 +1,4 @@
 import { amountTexts } from '../texts/amounts/texts';
 
-/** A discount as Chinese has it, e.g. 8.5折. */
+/** Formats a discount in Chinese, e.g. 8.5折. */
 export const formatDiscount = amountTexts.chinese.discount;

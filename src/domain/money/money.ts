@@ -1,8 +1,7 @@
 /**
- * What a money field keeps of what was typed or pasted (specification 5.3): digits, the first decimal point
- * and two digits after it. Everything else goes, a leading minus too: "-1,2a.345" gives "12.34". Nothing is
- * rounded or padded, so the cursor does not jump while one types: "." and "12." stay. Filtering twice changes
- * nothing.
+ * Filters typed or pasted text for a money field (specification 5.3): keeps digits, the first decimal point and two
+ * digits after it, and drops everything else, a leading minus too: "-1,2a.345" gives "12.34". Nothing is rounded or
+ * padded, so the cursor does not jump while the user types: "." and "12." stay. Idempotent.
  */
 export function filterMoneyInput(text: string): string {
   const [yuan = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
@@ -10,9 +9,9 @@ export function filterMoneyInput(text: string): string {
 }
 
 /**
- * Integer fen as shown (specification 9): yuan with thousands separators and two decimals, no currency sign.
- * 123450 gives "1,234.50", -5 gives "-0.05". Works on the digits, so no amount drifts. Throws RangeError for
- * anything but a safe integer: a fraction of a fen is a mistake made earlier.
+ * Formats integer fen for display (specification 9): yuan with thousands separators and two decimals, no currency sign.
+ * 123450 gives "1,234.50", -5 gives "-0.05". Works on the digits, so no amount drifts. Throws RangeError for anything
+ * but a safe integer: a fraction of a fen is a mistake made earlier.
  */
 export function formatPrice(fen: number): string {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`Not integer fen: ${fen}`);
@@ -21,12 +20,12 @@ export function formatPrice(fen: number): string {
   return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`;
 }
 
-/** Fees are whole yuan: the nearest one to an amount of fen, half a yuan up. */
+/** Rounds an amount in fen to the nearest whole yuan, half a yuan up, as fees are whole yuan. */
 export function wholeYuan(fen: number): number {
   return Math.round(fen / 100) * 100;
 }
 
-/** Yuan as typed into a money field, as integer fen: "12.3" gives 1230; undefined for what is no amount yet. */
+/** Parses yuan from a money field into integer fen: "12.3" gives 1230; undefined for text that is no amount yet. */
 export function fenOf(yuan: string): number | undefined {
   const [, whole = '', part = ''] = /^(\d*)(?:\.(\d{0,2}))?$/.exec(yuan.trim()) ?? [];
   if (whole === '' && part === '') return undefined;

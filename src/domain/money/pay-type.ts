@@ -19,5 +19,5 @@ export function payTypeNames(
 export const commissionTypeName = (commissionType: number, t: SaleTexts = CHINESE): string =>
   t.commissionType(commissionType);
 
-/** Name of a meal flag: 0 none, 1 meal, 2 snack; empty for any other: a flight is then shown without. */
+/** Name of a meal flag: 0 none, 1 meal, 2 snack; empty for any other, for which a flight shows no meal. */
 export const mealName = (mealFlag: number): string => CHINESE.meal(mealFlag);

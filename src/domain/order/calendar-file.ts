@@ -1,5 +1,5 @@
 export interface CalendarEvent {
-  /** The same for the same flight of an order: an import anew replaces the event. */
+  /** Constant for a flight of an order, so that another import replaces the event. */
   uid: string;
   start: Date;
   end: Date;
@@ -8,10 +8,10 @@ export interface CalendarEvent {
   description: string;
 }
 
-/** Octets of a line, its end not counted (RFC 5545, 3.1). */
+/** Maximum octets of a line, without its end (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** Events as a file that calendars take in (RFC 5545). `now`: when it was made. */
+/** Formats events as an iCalendar file (RFC 5545). `now`: time of its creation. */
 export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -36,15 +36,15 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date): strin
 
 const instantOf = (moment: Date): string => moment.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 
-/** What would end a value or its line is escaped; other control characters are left out. */
+/** Escapes characters that would end a value or its line, and drops other control characters. */
 const textOf = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-    // oxlint-disable-next-line no-control-regex -- they are what is left out
+    // oxlint-disable-next-line no-control-regex -- the expression removes control characters
     .replaceAll(/[\u0000-\u001F\u007F]/g, '');
 
-/** Lines too long go on in the next one, behind a space; no character is cut in two. */
+/** Folds long lines: continuation lines begin with a space, and no character is cut in two. */
 function folded(line: string): string {
   let [out, octets] = ['', 0];
   for (const character of line) {

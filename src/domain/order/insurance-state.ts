@@ -1,15 +1,15 @@
 import type { InsuranceState, TicketStatus } from '../../contract/order/list';
 
 interface Insured {
-  /** A refund takes it back, or has. */
+  /** State of its refund, if any. */
   refund: 'underWay' | 'done' | undefined;
-  /** Of the tickets that it covers now. */
+  /** Status of the tickets that it covers now. */
   tickets: readonly TicketStatus[];
-  /** The order that it was bought with came to nothing. */
+  /** True when the order with which it was bought was closed without tickets. */
   isClosed: boolean;
 }
 
-/** What an insurance is, by what has become of the tickets that it covers. */
+/** Returns the state of an insurance, from that of the tickets that it covers. */
 export function insuranceState({ refund, tickets, isClosed }: Insured): InsuranceState {
   if (refund === 'done') return 'refunded';
   if (refund === 'underWay') return 'refunding';
@@ -18,5 +18,5 @@ export function insuranceState({ refund, tickets, isClosed }: Insured): Insuranc
   return tickets.some((status) => LIVE.includes(status)) ? 'covers' : 'ended';
 }
 
-/** To be flown still. */
+/** Tickets still to be flown. */
 const LIVE: readonly TicketStatus[] = ['', 'OPEN FOR USE', 'CHECKED IN', 'SUSPENDED'];

@@ -1,12 +1,12 @@
 import type { OrderInvoice, TicketStatus } from '../../contract/order/list';
 import { addDays, instantOf, shanghaiDate } from '../shanghai-time';
 
-/** The invoice can be asked for until so many days after the day of the last arrival, that day included. */
+/** Days after the day of the last arrival in which the invoice can be requested, the last day included. */
 export const INVOICE_DAYS = 180;
 
 interface InvoiceTicket {
   ticketStatus: TicketStatus;
-  /** Its flight has departed without its holder. */
+  /** True when the flight has departed without the passenger. */
   isMissed: boolean;
   /** Arrival of its flight: wall clock, YYYY-MM-DDTHH:mm. */
   arrTime: string;
@@ -15,8 +15,8 @@ interface InvoiceTicket {
 }
 
 /**
- * Whether the invoice of an order can be asked for, by what has become of its tickets. Tickets count as flown from the
- * departure on, so the last arrival is awaited beside.
+ * Returns whether the invoice of an order can be requested, from the status of its tickets. Tickets count as flown from
+ * the departure on, so the last arrival is checked too.
  */
 export function invoiceState(tickets: readonly InvoiceTicket[], now: Date): OrderInvoice {
   const valid = tickets.filter(({ ticketStatus }) => VALID.includes(ticketStatus));
@@ -34,5 +34,5 @@ export function invoiceState(tickets: readonly InvoiceTicket[], now: Date): Orde
   return { state: invoiced.length < valid.length ? 'missed' : 'open', amount, lastDay };
 }
 
-/** Issued, and neither given back nor exchanged. */
+/** Issued tickets that are neither refunded nor exchanged. */
 const VALID: readonly TicketStatus[] = ['OPEN FOR USE', 'CHECKED IN', 'USED/FLOWN', 'SUSPENDED'];

@@ -2,10 +2,13 @@ import type { OrderStatus, TicketStatus } from '../../contract/order/list';
 import type { RebuyOutcome } from '../../contract/order/rebuy';
 import type { RefundState } from '../../contract/order/refund-state';
 
-/** What each state can turn into. */
+/** Possible next states of each state. */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
 
-/** Of an order (domain terms). A change is an order too: it is paid as one, then exchanged instead of issued. */
+/**
+ * Transitions of an order (domain terms). A change is an order too: it is paid as one, then exchanged instead of
+ * issued.
+ */
 export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
   待审批: ['待支付', '审批不通过', '已取消'],
   审批不通过: [],
@@ -13,9 +16,9 @@ export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
   出票中: ['已出票', '出票失败'],
   出票失败: [],
   已出票: ['改签待核算', '退票中', '完成'],
-  // back to what it was where the change comes to nothing
+  // Returns to the former state where the change fails.
   改签待核算: ['改签中', '已出票', '部分退票', '退票失败'],
-  // given back once the tickets that were bought in their place are issued
+  // Refunded once the tickets bought in their place are issued.
   改签中: ['已出票', '已改签', '部分退票', '退票失败', '改签失败', '退票中'],
   已改签: [],
   改签失败: [],
@@ -27,7 +30,7 @@ export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
   完成: [],
 };
 
-/** Of a ticket. OPEN FOR USE follows itself: its flight has departed without its holder. */
+/** Transitions of a ticket. OPEN FOR USE follows itself when the flight has departed without the passenger. */
 export const TICKET_TRANSITIONS: Transitions<TicketStatus> = {
   '': ['OPEN FOR USE'],
   'OPEN FOR USE': ['OPEN FOR USE', 'CHECKED IN', 'USED/FLOWN', 'REFUNDED', 'EXCHANGED', 'SUSPENDED', 'VOID'],
@@ -45,7 +48,7 @@ export const REFUND_TRANSITIONS: Transitions<RefundState> = {
   退票失败: [],
 };
 
-/** What has become of a change: its order has states of its own. */
+/** Outcome of a change, whose order has states of its own. */
 export type ChangeOutcome = 'open' | 'done' | 'failed' | 'cancelled';
 
 export const CHANGE_TRANSITIONS: Transitions<ChangeOutcome> = {
@@ -55,7 +58,7 @@ export const CHANGE_TRANSITIONS: Transitions<ChangeOutcome> = {
   cancelled: [],
 };
 
-/** What has become of tickets that are given back for those of a new order. A refund that failed can be asked for again. */
+/** Transitions of a rebuy. A failed refund can be requested again. */
 export const REBUY_TRANSITIONS: Transitions<RebuyOutcome> = {
   open: ['bought', 'refundFailed', 'notIssued', 'cancelled'],
   bought: ['done', 'refundFailed'],
@@ -65,7 +68,7 @@ export const REBUY_TRANSITIONS: Transitions<RebuyOutcome> = {
   cancelled: [],
 };
 
-/** Of orders, and of changes, whose tickets are not issued and still may be: what they cost is held. */
+/** States of orders and changes whose tickets are not issued yet: their cost is reserved. */
 export const HELD_STATES = [
   '待审批',
   '待支付',
@@ -74,12 +77,12 @@ export const HELD_STATES = [
   '改签中',
 ] as const satisfies readonly OrderStatus[];
 
-/** The states that can turn into one. */
+/** Returns the states that can precede one. */
 export function statesBefore<State extends string>(transitions: Transitions<State>, to: State): State[] {
   return (Object.keys(transitions) as State[]).filter((from) => transitions[from].includes(to));
 }
 
-/** How an order goes on if nothing goes wrong and nobody changes their mind. */
+/** Next state of an order if nothing goes wrong and no user cancels. */
 const USUAL_WAY: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   待审批: '待支付',
   待支付: '出票中',
@@ -87,7 +90,7 @@ const USUAL_WAY: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   已出票: '完成',
 };
 
-/** The states still to come of an order on its usual way; none for one that has ended or left it. */
+/** Returns the coming states of an order on its usual way; none for one that has ended or left it. */
 export function statesAhead(now: OrderStatus): OrderStatus[] {
   const next = USUAL_WAY[now];
   return next === undefined ? [] : [next, ...statesAhead(next)];

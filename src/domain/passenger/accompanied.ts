@@ -4,9 +4,9 @@ import { PASSENGER_TYPE } from './passenger-type';
 import { passengerTexts, type PassengerTexts } from './texts/texts';
 
 /**
- * Are the children and infants of a party accompanied on `flightDate` (YYYY-MM-DD)? They need an adult, and each
- * infant one of its own. Who is an adult goes by age, for a child on an adult ticket accompanies nobody; by ticket
- * type where the birthday is not usable. A sentence; undefined: nothing to mend.
+ * Returns a sentence if the children and infants of a party are not accompanied on `flightDate` (YYYY-MM-DD), or
+ * undefined. They need an adult, and each infant one of its own. Adults are determined by age, because a child on an
+ * adult ticket accompanies no one; by ticket type where the birthday is not usable.
  */
 export function accompanimentProblem(
   passengers: readonly Pick<Passenger, 'birthDay' | 'passengerTypeID'>[],

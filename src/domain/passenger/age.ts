@@ -7,9 +7,9 @@ const CHILD_FROM = 2;
 const ADULT_FROM = 12;
 
 /**
- * Age in whole years on a date; both YYYY-MM-DD. The birthday itself counts; a 29 February counts on 1 March
- * in other years. Negative before birth. NaN if either is not a date that exists, so that every comparison
- * with it fails: nobody of unknown age meets an age limit.
+ * Returns the age in whole years on a date; both YYYY-MM-DD. The birthday itself counts; a 29 February counts on 1
+ * March in other years. Negative before birth. NaN if either is not a date that exists, so that every comparison with
+ * it fails: a passenger of unknown age meets no age limit.
  */
 export function ageOn(birthDay: string, date: string): number {
   if (!isCalendarDate(birthDay) || !isCalendarDate(date)) return Number.NaN;
@@ -19,9 +19,9 @@ export function ageOn(birthDay: string, date: string): number {
 }
 
 /**
- * Passenger type that an age calls for on the flight date: infant from 14 days, child from 2 years, adult
- * from 12. undefined for the younger, the unborn and whoever's birthday is not a date: they cannot fly.
- * What a passenger is charged goes by the ticket bought, not by this.
+ * Returns the passenger type for the age on the flight date: infant from 14 days, child from 2 years, adult from 12.
+ * undefined for younger and unborn passengers and for invalid birthdays: they cannot fly. Charges depend on the type of
+ * the ticket, not on this.
  */
 export function passengerTypeOn(birthDay: string, date: string): PassengerTypeID | undefined {
   const age = ageOn(birthDay, date);

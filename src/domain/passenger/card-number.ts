@@ -5,12 +5,12 @@ import { plainCardNo } from '../typed/typed';
 
 const PASSPORT = { pattern: /^[A-Z0-9]{5,20}$/, problem: 'passport' } as const;
 
-/** What is wrong with a number, by the name of its text. */
+/** Problem of a number, by the name of its text. */
 type Problem = 'passport' | 'militaryId' | 'homeReturnPermit' | 'taiwanPass' | 'foreignResident';
 
 /**
- * What is certain about the numbers of documents without a public check digit. Lenient on purpose: older
- * issues stay in use for years, and a number refused wrongly stops a journey.
+ * Certain facts about the numbers of documents without a public check digit. Lenient on purpose: older issues stay in
+ * use for years, and a wrongly refused number stops a journey.
  */
 const FORMATS: Readonly<Record<number, { pattern: RegExp; problem: Problem }>> = {
   [CARD_TYPE.passport]: PASSPORT,
@@ -30,11 +30,11 @@ const FORMATS: Readonly<Record<number, { pattern: RegExp; problem: Problem }>> =
   },
 };
 
-/** Residence permits of Hong Kong, Macao and Taiwan residents carry a GB 11643 number of these regions. */
+/** Residence permits of Hong Kong, Macao and Taiwan residents have a GB 11643 number of these regions. */
 const RESIDENT_PERMIT = /^8[123]0000/;
 
 export type CardNumberCheck =
-  /** `holder`: birthday (YYYY-MM-DD) and sex (0 male, 1 female) where the number tells them. */
+  /** `holder`: birthday (YYYY-MM-DD) and sex (0 male, 1 female) where the number contains them. */
   | { ok: true; holder?: { birthDay: string; sexTem: 0 | 1 } }
   | { ok: false; field: 'cardType' | 'cardNo'; reason: string };
 

@@ -1,6 +1,6 @@
 /**
- * Card types of a person's documents (specification 5.1 and 9). Not the restriction's ID values 1–7: those
- * are another enumeration, mapped by the booking-limit rule.
+ * Card types of a person's documents (specification 5.1 and 9). They differ from the restriction's ID values 1–7,
+ * another enumeration, which the booking-limit rule maps.
  */
 export const CARD_TYPE = {
   idCard: 0,

@@ -7,7 +7,7 @@ export const TICKET_TYPE_LABELS: Readonly<Record<PassengerTypeID, string>> = {
   3: '婴儿票',
 };
 
-/** By the number of the type (specification, dictionary 证件类型). */
+/** Labels by the number of the type (specification, dictionary 证件类型). */
 export const CARD_TYPE_LABELS: Readonly<Record<number, string>> = {
   [CARD_TYPE.idCard]: '身份证',
   [CARD_TYPE.passport]: '护照',

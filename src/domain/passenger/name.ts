@@ -2,13 +2,13 @@ import { CARD_TYPE } from './card-type';
 import { passengerTexts, type PassengerTexts } from './texts/texts';
 import { plainName } from '../typed/typed';
 
-/** Parts joined by ·, as of the minorities; from a rare character on a name may go on in pinyin. */
+/** Parts joined by ·, as in names of minorities; from a rare character on a name may continue in pinyin. */
 const CHINESE_NAME = /^\p{Script=Han}+(?:·\p{Script=Han}+)*(?:·?[A-Za-z]+)?$/u;
 const LATIN_NAME = /^[A-Z]+(?: [A-Z]+)*\/[A-Z]+(?: [A-Z]+)*$/;
-/** Documents that carry the name in Chinese characters. */
+/** Documents that have the name in Chinese characters. */
 const CHINESE_DOCUMENTS: ReadonlySet<number> = new Set([CARD_TYPE.idCard, CARD_TYPE.militaryId]);
 
-/** What is wrong with a name that is not empty: as on a document of this card type, or on whichever. */
+/** Returns the problem of a name that is not empty: as on a document of this card type, or of any type. */
 export function nameProblem(
   name: string,
   cardType: number | undefined,

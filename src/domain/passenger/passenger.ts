@@ -10,7 +10,7 @@ import { isCalendarDate } from '../shanghai-time';
 import { passengerTexts, type PassengerTexts } from './texts/texts';
 import { isPhone } from '../typed/typed';
 
-/** The fields of an order's passenger that rules look at; blank while they are being filled in. */
+/** Fields of an order's passenger that the rules check; blank during input. */
 export type PassengerDraft = Pick<
   OrderPassenger,
   'passagerName' | 'cardType' | 'cardNo' | 'phone' | 'sexTem' | 'birthDay' | 'passengerTypeID' | 'validUntil'
@@ -19,14 +19,14 @@ export type PassengerDraft = Pick<
 /** Sentence by field; no entry for a field that is right. */
 export type PassengerErrors = Partial<Record<keyof PassengerDraft, string>>;
 
-/** At most this many on one order; more is a group. */
+/** Maximum number of passengers of one order; more are a group. */
 const MAX_PARTY = 9;
 
 /**
- * Checks one passenger for a flight on `flightDate` (YYYY-MM-DD, the departure airport's): name as on the
- * document, mobile, document, birthday and sex as in the ID number, and a ticket type that suits the age on
- * that date. An adult ticket may be bought for a child. Empty object: nothing to mend. `allowMasked`: a masked
- * number is left to whoever knows the full one; without it a masked number is wrong like any other.
+ * Checks one passenger for a flight on `flightDate` (YYYY-MM-DD, the departure airport's): name as on the document,
+ * mobile, document, birthday and sex as in the ID number, and a ticket type that suits the age on that date. An adult
+ * ticket may be bought for a child. Returns an empty object without problems. `allowMasked`: accepts a masked number,
+ * which the gateway checks in full; otherwise a masked number is invalid.
  */
 export function checkPassenger(
   passenger: PassengerDraft,
@@ -65,7 +65,7 @@ export function checkPassenger(
 
 /**
  * Checks the passengers of one order together, on `flightDate`: one to nine of them, an adult with children and
- * infants, no more infants than adults, nobody's document twice. Sentences; empty: nothing to mend.
+ * infants, no more infants than adults, no document twice. Returns sentences; empty without problems.
  */
 export function checkParty(
   passengers: readonly PassengerDraft[],
@@ -91,7 +91,7 @@ function byDocument(passengers: readonly PassengerDraft[]): Iterable<PassengerDr
   const holders = new Map<string, PassengerDraft[]>();
   for (const passenger of passengers) {
     const cardNo = passenger.cardNo.trim().toUpperCase();
-    // masks of different numbers may be alike
+    // Masks of different numbers may be equal.
     if (cardNo === '' || isMasked(cardNo)) continue;
     const document = `${passenger.cardType}:${cardNo}`;
     holders.set(document, [...(holders.get(document) ?? []), passenger]);
@@ -111,7 +111,7 @@ function birthDayError(birthDay: string, flightDate: string, t: PassengerTexts):
   return passengerTypeOn(birthDay, flightDate) === undefined ? t.tooYoung : undefined;
 }
 
-/** A document is good through its last day; one without a date has no end that we know of. */
+/** A document is valid through its last day; without a date it has no known end. */
 function validUntilError(validUntil: string, flightDate: string, t: PassengerTexts): string | undefined {
   if (validUntil === '') return undefined;
   if (!isCalendarDate(validUntil)) return t.validUntilWrong;

@@ -1,21 +1,22 @@
 import { isWider } from './grants';
 import { objectsOf, scopeOf, scopeToPass, type Held, type Scope } from './held';
 
-/** Does a scope show all that another shows? */
+/** True when a scope includes all of another. */
 export const covers = ({ range, deptNos }: Scope, other: Scope): boolean =>
   !isWider(other.range, range) &&
   (range !== 3 || other.range !== 3 || other.deptNos.every((no) => deptNos.includes(no)));
 
 /**
- * Does somebody hold an object that another does not hold for good, or in a scope beyond theirs? Each object counts by itself, because
- * a sub administration widens the scope of its own objects alone. `ignored`: objects that take a right away.
+ * True when a person holds an object that another does not hold permanently, or in a scope beyond theirs. Each object
+ * is compared by itself, because a sub administration widens the scope of its own objects only. `ignored`: objects that
+ * restrict their holders.
  */
 export const holdsMore = (theirs: Held, own: Held, ignored: ReadonlySet<string>): boolean =>
   isBeyond(theirs, ignored, (no) => scopeToPass(own, no));
 
 /**
- * The same against all that the other holds now, also for a time. `ignored`: objects that all staff have, and those that take a
- * right away.
+ * The same, compared with all current rights of the other, including temporary ones. `ignored`: objects that all staff
+ * have, and those that restrict their holders.
  */
 export function holdsBeyond(theirs: Held, own: Held, ignored: ReadonlySet<string>): boolean {
   const held = objectsOf(own);

@@ -1,13 +1,16 @@
 import type { ChosenState, Tree } from '../tree';
 
-/** Which nodes of a tree of permissions are granted themselves: pages and actions. The others only hold these. */
+/**
+ * Distinguishes the nodes of a permission tree that are granted themselves, pages and actions, from those that only
+ * contain these.
+ */
 export interface GrantKinds {
   isOwn(no: string): boolean;
-  /** May it be granted by whoever chooses? */
+  /** True when the current user may grant the node. */
   mayGrant(no: string): boolean;
 }
 
-/** Numbers of those at a place and below it that are granted themselves. */
+/** Numbers of the granted kind at a place and below it. */
 function ownFrom({ items }: Tree, place: number, { isOwn }: Pick<GrantKinds, 'isOwn'>): string[] {
   const end = items[place]?.end ?? place;
   return items
@@ -16,14 +19,14 @@ function ownFrom({ items }: Tree, place: number, { isOwn }: Pick<GrantKinds, 'is
     .filter(isOwn);
 }
 
-/** How each place stands to what is granted: wholly, partly, or not at all. */
+/** Returns for each place whether it is granted wholly, partly, or not at all. */
 export function grantStates(
   tree: Tree,
   granted: ReadonlySet<string>,
   kinds: Pick<GrantKinds, 'isOwn'>,
 ): (place: number) => ChosenState {
   const { items } = tree;
-  /** Granted and all own ones before each place. */
+  /** Numbers of granted nodes, and of all own ones, before each place. */
   const counts = new Int32Array(items.length + 1);
   const totals = new Int32Array(items.length + 1);
   items.forEach(({ node }, place) => {
@@ -41,8 +44,8 @@ export function grantStates(
 }
 
 /**
- * What is granted once a place is turned: with all below it that may be granted, or without any of it. An action comes with
- * the page above it and goes with it. undefined: nothing of it may be granted.
+ * Returns the granted nodes after toggling a place: with all grantable descendants, or without any of them. An action
+ * is granted and removed together with the page above it. undefined: nothing of it may be granted.
  */
 export function toggledGrants(
   tree: Tree,
@@ -61,7 +64,7 @@ export function toggledGrants(
   return isGranted ? [...granted].filter((no) => !here.includes(no)) : undefined;
 }
 
-/** It may be granted, and so may the page that it belongs to, unless that is granted already. */
+/** True when it may be granted, and so may its page, unless the page is granted already. */
 function mayComeWithPage(tree: Tree, no: string, granted: ReadonlySet<string>, kinds: GrantKinds): boolean {
   return [no, ...ownAbove(tree, tree.placeOf(no), kinds)].every(
     (one) => granted.has(one) || kinds.mayGrant(one),
@@ -77,7 +80,7 @@ function ownAbove({ items }: Tree, place: number, { isOwn }: Pick<GrantKinds, 'i
   return found;
 }
 
-/** Actions that are granted without the page above them, by the number of that page. */
+/** Returns the actions that are granted without the page above them, by the number of that page. */
 export function withoutPage(
   granted: ReadonlySet<string>,
   pageOf: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 /** Scope of data by its number (specification 6): 1 personal, 3 department, 2 enterprise. */
 export type Range = 1 | 2 | 3;
 
-/** What somebody may do, and whose data they see. */
+/** Permissions and data scope of a person. */
 export interface Rights {
   objects: ReadonlySet<string>;
   range: Range;
@@ -9,23 +9,24 @@ export interface Rights {
 
 const WIDTH: Readonly<Record<Range, number>> = { 1: 0, 3: 1, 2: 2 };
 
-/** Does a scope show more than another? */
+/** True when a scope is wider than another. */
 export const isWider = (range: Range, than: Range): boolean => WIDTH[range] > WIDTH[than];
 
 /** Limits of the rights that a member of staff may put into roles. */
 export interface Grantor {
-  /** The widest range that they may give. */
+  /** The widest range that they may grant. */
   range: Range;
-  /** May they give an object in a role of this range? */
+  /** True when they may grant an object in a role of this range. */
   mayGrant(objectNo: string, range: Range): boolean;
 }
 
-/** Objects that the grantor may not give, or a scope beyond theirs. */
+/** Objects that the grantor may not grant, or a scope beyond theirs. */
 export type GrantRefusal = { kind: 'objects'; objectNos: string[] } | { kind: 'range' };
 
 /**
- * Checks changed rights against those of the grantor; undefined where they are granted. New objects, and any in a wider range, must
- * be theirs to give; earlier ones may stay or go. `restrictions`: objects that take a right away, which the grantor need not have.
+ * Checks changed rights against those of the grantor; undefined where they are granted. The grantor must be allowed to
+ * grant new objects, and all objects in a wider range; earlier ones may stay or be removed. `restrictions`: objects
+ * that restrict their holders, which the grantor need not have.
  */
 export function grantRefusal(
   grantor: Grantor,
@@ -43,7 +44,7 @@ export function grantRefusal(
   return isBeyond ? { kind: 'range' } : undefined;
 }
 
-/** Nothing at all: whoever is given rights for the first time comes from here. */
+/** No rights: the former rights of a person who is granted some for the first time. */
 export const NO_RIGHTS: Rights = { objects: new Set(), range: 1 };
 
 export interface RemovableRole {
@@ -53,7 +54,7 @@ export interface RemovableRole {
   memberCount: number;
 }
 
-/** Why a role cannot be deleted; undefined: it can. */
+/** Returns the reason why a role cannot be deleted; undefined: it can. */
 export function removalRefusal({
   roleName,
   isEveryones,

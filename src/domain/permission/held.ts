@@ -1,11 +1,13 @@
 import { isWider, type Grantor, type Range } from './grants';
 
-/** Whose data somebody sees. */
+/** Data scope of a person. */
 export interface Scope {
   range: Range;
-  /** The department and all below it, which a scope of departments covers. */
+  /** The department and its descendants, which a scope of departments covers. */
   deptNos: readonly string[];
-  /** Departments of a sub administration, where these count; `isBesideOwn`: the holder's own counts too. */
+  /**
+   * Departments of a sub administration, where these apply; `isBesideOwn`: the holder's own department is included too.
+   */
   managed?: { departments: readonly Named[]; isBesideOwn: boolean };
 }
 interface Named {
@@ -16,24 +18,24 @@ interface Named {
 interface Own {
   objects: ReadonlySet<string>;
   range: Range;
-  /** The department and all below it. */
+  /** The department and its descendants. */
   deptNos: readonly string[];
 }
 
 export interface Managed {
-  /** Its number. */
+  /** Key of the sub administration. */
   keyId?: string;
-  /** All of the enterprise. */
+  /** True when it covers the whole enterprise. */
   isWhole: boolean;
-  /** It has no end. */
+  /** True when it has no end date. */
   isLasting: boolean;
   objects: ReadonlySet<string>;
   departments: readonly Named[];
-  /** The departments and all below them. */
+  /** The departments and their descendants. */
   deptNos: readonly string[];
 }
 
-/** Rights by roles, and beside these by a sub administration. Each object counts in its own scope. */
+/** Rights by roles, and additionally by a sub administration. Each object has its own scope. */
 export interface Held {
   own: Own;
   managed: Managed | undefined;
@@ -42,13 +44,13 @@ export interface Held {
 export const objectsOf = ({ own, managed }: Held): ReadonlySet<string> =>
   managed === undefined ? own.objects : new Set([...own.objects, ...managed.objects]);
 
-/** The scope of the roles alone. */
+/** Returns the scope of the roles alone. */
 export const scopeOfRoles = ({ own: { range, deptNos } }: Pick<Held, 'own'>): Scope => ({ range, deptNos });
 
 /**
- * Scope of the data that any one of the objects shows: the range of the roles for their objects, the managed departments for
- * objects of a sub administration, and both for objects held both ways. `isOpen`: the data are shown without the objects too,
- * within the range of the roles.
+ * Returns the scope of the data that any one of the objects shows: the range of the roles for their objects, the
+ * managed departments for objects of a sub administration, and both for objects held both ways. `isOpen`: the data are
+ * visible without the objects too, within the range of the roles.
  */
 export function scopeOf({ own, managed }: Held, objectNos: Iterable<string>, { isOpen = false } = {}): Scope {
   const asked = [...objectNos];
@@ -57,7 +59,7 @@ export function scopeOf({ own, managed }: Held, objectNos: Iterable<string>, { i
   const isOwn = isOpen || asked.some((no) => own.objects.has(no));
   if (managed.isWhole) return { range: 2, deptNos: own.deptNos };
   if (isOwn && own.range === 2) return ofRoles;
-  // one's own department is seen by a role alone, and one sees but oneself of it otherwise
+  // One's own department is visible by a role only; otherwise one sees only oneself.
   if (isOwn && isWider(own.range, 1))
     return {
       range: 3,
@@ -71,13 +73,14 @@ export function scopeOf({ own, managed }: Held, objectNos: Iterable<string>, { i
   };
 }
 
-/** Leaves out a sub administration that ends, as its rights are held for a time only. */
+/** Leaves out a temporary sub administration. */
 export const lastingOf = (held: Held): Held =>
   held.managed?.isLasting === false ? { own: held.own, managed: undefined } : held;
 
 /**
- * Rights that may go into roles for good: none that are held for a time, and those of a sub administration without end in no wider
- * scope than its own. A role shows its holders their own departments, so rights over some departments go into none.
+ * Returns the rights that may be granted permanently in roles: no temporary ones, and those of a permanent sub
+ * administration in no wider scope than its own. Because a role shows its holders their own departments, rights over
+ * some departments cannot be granted in roles.
  */
 export function grantorOf(held: Held): Grantor {
   const { own, managed } = lastingOf(held);
@@ -88,7 +91,10 @@ export function grantorOf(held: Held): Grantor {
   };
 }
 
-/** The scope that somebody may pass an object on in, to another sub administrator; undefined: they may not at all. */
+/**
+ * Returns the scope in which a person may pass an object on to another sub administrator; undefined: they may not at
+ * all.
+ */
 export function scopeToPass(held: Held, objectNo: string): Scope | undefined {
   const lasting = lastingOf(held);
   return objectsOf(lasting).has(objectNo) ? scopeOf(lasting, [objectNo]) : undefined;

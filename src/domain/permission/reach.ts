@@ -1,15 +1,15 @@
-/** Whose data somebody sees. */
+/** Data scope of a person. */
 export interface Reach {
-  /** All of the enterprise. */
+  /** True when it covers the whole enterprise. */
   isWhole: boolean;
   staffNos: readonly string[];
-  /** Those below them are among them. */
+  /** Departments, including all descendants. */
   deptNos: readonly string[];
 }
 
 /**
- * Does a reach show more than another? `self`: who is to have it, who sees what is their own whatever is set; `deptOf`: the
- * departments of the staff that it names.
+ * True when a scope exceeds another. `self`: the person who receives it and sees their own data in any case; `deptOf`:
+ * the departments of the staff in it.
  */
 export function exceedsReach(
   wanted: Reach,

@@ -1,25 +1,25 @@
 const DAY_MS = 24 * 3_600_000;
-/** Somebody is no second pair of eyes for so long after the first person has set them up. */
+/** Days after the first person has set up the second during which the second is not independent. */
 export const INDEPENDENT_DAYS = 7;
 
-/** From this moment on, in milliseconds since the epoch, all counts that the one does to the other. */
+/** Returns the moment, in milliseconds since the epoch, from which on deeds of one person to the other count. */
 export const countsSince = (askedAt: number, now: number): number =>
   Math.min(askedAt, now - INDEPENDENT_DAYS * DAY_MS);
 
-/** Staff numbers of those who did something to somebody; null: it is not known who did. */
+/** Staff numbers of those who changed a person; null: the author is unknown. */
 type Doers = readonly (string | null)[];
 
-/** Deeds to somebody since that moment. */
+/** Changes of a person since that moment. */
 export interface Standing {
-  /** To their record, their account, and how they came into the enterprise. */
+  /** Changes of their record, their account, and their entry into the enterprise. */
   record: Doers;
-  /** To each way by which they hold the right, a role or a sub administration: one that is left alone is enough. */
+  /** Changes of each source of the right, a role or a sub administration: a single unchanged source is sufficient. */
   ways: readonly Doers[];
 }
 
 /**
- * Has one person set up another, or did somebody do so whom they have set up? The main administrator counts as nobody's. What was done
- * by an unknown person counts as done by them.
+ * True when one person has set up another, directly or through people they have set up. The main administrator counts
+ * as set up by no one. Changes by an unknown person count as made by `by`.
  */
 function isSetUpBy(
   standings: ReadonlyMap<string, Standing>,
@@ -34,7 +34,10 @@ function isSetUpBy(
   return record.some(isTheirs) || (ways.length > 0 && ways.every((way) => way.some(isTheirs)));
 }
 
-/** Is the second person independent of the first? Neither has set up the other. The main administrator always is. */
+/**
+ * True when the second person is independent of the first: neither has set up the other. The main administrator always
+ * is.
+ */
 export const isIndependent = (
   standings: ReadonlyMap<string, Standing>,
   { first, second, main }: { first: string; second: string; main: string | undefined },
@@ -45,8 +48,8 @@ export const isIndependent = (
       !isSetUpBy(standings, { person: first, by: second, main })));
 
 /**
- * All who have set up somebody, directly or through others whom they have set up in turn. None has set up the main administrator, and
- * a change by an unknown person has no known maker.
+ * Returns all who have set up a person, directly or through others whom they have set up in turn. The main
+ * administrator has no makers, and a change by an unknown person has no known maker.
  */
 export function makersOf(
   standings: ReadonlyMap<string, Standing>,

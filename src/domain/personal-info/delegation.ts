@@ -1,11 +1,11 @@
 import { daysBetween } from '../shanghai-time';
 
-/** A year, and the same day of the next. */
+/** Longest period: a year, including the same day of the next. */
 const MOST_DAYS = 366;
 
 export type DelegationProblem = 'past' | 'order' | 'long';
 
-/** What is wrong with the days of a delegation, by their field; all YYYY-MM-DD and real. */
+/** Returns the problems of a delegation's days, by field; all YYYY-MM-DD and real. */
 export function delegationProblem(
   { beginDate, endDate }: { beginDate: string; endDate: string },
   today: string,

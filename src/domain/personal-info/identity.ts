@@ -6,7 +6,7 @@ import { passengerTexts, type PassengerTexts } from '../passenger/texts/texts';
 import { documentTexts, type DocumentTexts } from './texts/texts';
 import { isCalendarDate } from '../shanghai-time';
 
-/** A person as tickets name them. `sexTem` 0 male, 1 female; null and '' for what is not told. */
+/** A person as tickets name them. `sexTem` 0 male, 1 female; null and '' for unknown values. */
 export interface PersonalIdentity {
   staffName: string;
   latinName: string;
@@ -15,10 +15,10 @@ export interface PersonalIdentity {
   birthDay: string;
 }
 
-/** Sentences by field; no entry for what is right. */
+/** Sentences by field; no entry for correct fields. */
 export type IdentityProblems = Partial<Record<keyof PersonalIdentity, string>>;
 
-/** A Latin name as it stands on a passport, whatever blanks and small letters it was typed with. */
+/** Normalises a Latin name as in a passport, regardless of typed blanks and lower case. */
 export const tidyLatinName = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -27,11 +27,11 @@ export const tidyLatinName = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?\/ ?/g, '/');
 
-/** A Latin name has no Chinese character: without `/` it could not be told which part is the family name. */
+/** A Latin name has no Chinese character: without `/` the family name could not be identified. */
 const isLatin = (name: string): boolean => /^[A-Z /]*$/.test(name);
 
 /**
- * What is wrong with how somebody is named, against what their documents (numbers in full) say of them. `today`: YYYY-MM-DD.
+ * Returns the problems of a person's identity, compared with their documents (numbers in full). `today`: YYYY-MM-DD.
  */
 export function identityProblems(
   { staffName, latinName, sexTem, birthDay }: PersonalIdentity,
@@ -63,8 +63,8 @@ export function identityProblems(
 export type DocumentProblems = Partial<Record<keyof TravelDocument, string>>;
 
 /**
- * What is wrong with a document of somebody, its number in full: the number by its card type, birthday and sex where it tells
- * them and they are known otherwise, the name that it carries, its last day.
+ * Returns the problems of a person's document with its number in full: the number by its card type, birthday and sex
+ * where the number contains them and they are known otherwise, the name on it, its last day.
  */
 export function documentProblems(
   { staffName, sexTem, birthDay }: PersonalIdentity,
@@ -87,14 +87,17 @@ export function documentProblems(
   return problems;
 }
 
-/** A passenger of an order whose tickets are not issued, and whether they are named as their record has it now. */
+/** A passenger of an order without issued tickets. */
 export interface OrderedIdentity {
   name: string;
   cardType: number;
   cardNo: string;
 }
 
-/** Does an order name somebody otherwise than they are on record now, or by a document that is there no more? */
+/**
+ * True when an order names a person differently than their current record, or by a document that does not exist any
+ * more.
+ */
 export function isOutdated(
   ordered: OrderedIdentity,
   { staffName, latinName }: Pick<PersonalIdentity, 'staffName' | 'latinName'>,

@@ -35,7 +35,7 @@ export const NOTICE_WAY_LABELS: Readonly<Record<NoticeWay, string>> = {
   sms: '短信',
 };
 
-/** Wishes; none is said in another way at each place. */
+/** Labels of wishes; each place has its own text for none. */
 export const SEAT_LABELS: Readonly<Record<Exclude<Seat, ''>, string>> = {
   window: '靠窗',
   aisle: '靠过道',

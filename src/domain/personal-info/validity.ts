@@ -1,12 +1,18 @@
 import { daysBetween } from '../shanghai-time';
 
-/** Many countries let nobody in on a passport that ends within half a year. */
+/**
+ * Days before the end of a document in which a warning is shown, because many countries refuse passports that end
+ * within half a year.
+ */
 const SOON_DAYS = 180;
 
 /** `none`: no last day is known. */
 export type Validity = 'good' | 'soon' | 'over' | 'none';
 
-/** How a document stands on a day; both YYYY-MM-DD, `validUntil` '' where it has no last day. The last day itself is good. */
+/**
+ * Returns the validity of a document on a day; both YYYY-MM-DD, `validUntil` '' where it has no last day. The last day
+ * itself is valid.
+ */
 export function validityOf(validUntil: string, today: string): Validity {
   if (validUntil === '') return 'none';
   if (validUntil < today) return 'over';

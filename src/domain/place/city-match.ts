@@ -2,11 +2,10 @@ import { folded, foldedPinyin, nested, pinyinDistance, plainName, plainPinyin } 
 import type { Place } from './place';
 
 /**
- * Places that fit what was typed (中文, 拼音, 首字母, 三字码, 机场 or 省), best first: exact code, then name, pinyin
- * and initials from their beginning, then anywhere in the name or the airport's, then the airport's pinyin and
- * initials, then the province. Hot cities
- * come before others, and a city before its airports, which follow it. Nothing fits: those whose pinyin is near
- * to it, if asked for.
+ * Returns the places that match the typed text (中文, 拼音, 首字母, 三字码, 机场 or 省), best first: exact code, then prefix of
+ * name, pinyin and initials, then any part of the name or the airport's, then the airport's pinyin and initials, then
+ * the province. Hot cities come before others, and a city before its airports, which follow it. With `tolerant`, and
+ * without any match, returns those with similar pinyin.
  */
 export function matchPlaces(places: readonly Place[], typed: string, { tolerant = false } = {}): Place[] {
   const wanted = folded(typed);
@@ -31,7 +30,7 @@ function rankOf(place: Place, wanted: string): number {
   const behind = place.isAirport ? 0.5 : 0;
   const asName = plainName(wanted) || wanted;
   const asPinyin = foldedPinyin(wanted);
-  // a city whose only airport has another code than the city is found by both (XIY for 西安, SIA)
+  // A city whose only airport has another code than the city matches both (XIY for 西安, SIA).
   if (code === wanted || airport?.code === wanted) return 0;
   if (name.startsWith(asName)) return 1 + behind;
   if (pinyin.startsWith(asPinyin)) return 2 + behind;
@@ -44,13 +43,13 @@ function rankOf(place: Place, wanted: string): number {
   return !place.isAirport && place.hint.startsWith(asName) ? 8 : Infinity;
 }
 
-/** Begins with the airport's own name, or with the city's and the airport's. */
+/** True when the text is a prefix of the airport's own name, or of the city's and the airport's. */
 const isSpelled = (ofCity: string, ofAirport: string, typed: string): boolean =>
   ofAirport.startsWith(typed) || (ofCity + ofAirport).startsWith(typed);
 
 type Folded = Pick<Place, 'name' | 'code' | 'pinyin' | 'initials'>;
 
-/** Once a place, not with every key. */
+/** Cached per place, so that a keystroke does not fold all of them again. */
 const foldedPlaces = new WeakMap<Place, Folded & { airport: Folded | undefined }>();
 
 function foldedOf(place: Place) {
@@ -69,12 +68,12 @@ const foldedName = ({ name, code, pinyin, initials }: Folded): Folded => ({
   initials: foldedPinyin(initials),
 });
 
-/** The hot cities in their rank. */
+/** Returns the hot cities by rank. */
 export function hotPlaces(places: readonly Place[]): Place[] {
   return places.filter((place) => place.heat < Infinity && !place.isAirport).sort((a, b) => a.heat - b.heat);
 }
 
-/** Cities under the letter their pinyin begins with, each followed by its airports; A–Z, empty letters left out. */
+/** Groups cities by the first letter of their pinyin, each followed by its airports; A–Z, without empty letters. */
 export function byLetter(places: readonly Place[]): { letter: string; places: Place[] }[] {
   const letters = new Map<string, Place[]>();
   for (const place of places) {

@@ -1,7 +1,7 @@
 import type { Flight } from '../../contract/flight-booking/booking';
 import { addDays, daysBetween } from '../shanghai-time';
 
-/** Where to and when, as flights are searched for: codes of cities or airports, '' for no way back. */
+/** Parameters of a flight search: codes of cities or airports, '' for no way back. */
 export interface Journey {
   depCode: string;
   arrCode: string;
@@ -9,21 +9,21 @@ export interface Journey {
   retDate: string;
 }
 
-/** What to search for to find flights such as these; `legNo` 1: of the way there, 2: of the way back. */
+/** Returns the search that finds flights such as these; `legNo` 1: outbound, 2: return. */
 export function journeyOf(flights: readonly { legNo: number; flight: Flight }[]): Journey {
   const there = flights.filter(({ legNo }) => legNo === 1);
   const back = flights.find(({ legNo }) => legNo === 2);
   const [first] = there;
   return {
     depCode: first?.flight.depAirportCode ?? '',
-    // of a connection the last flight says where it goes
+    // The last flight of a connection has the destination.
     arrCode: there.at(-1)?.flight.arrAirportCode ?? '',
     depDate: first?.flight.takeOffTime.slice(0, 10) ?? '',
     retDate: back?.flight.takeOffTime.slice(0, 10) ?? '',
   };
 }
 
-/** As it may be searched today: a departure that is past moves to tomorrow, and the stay keeps its length. */
+/** Adapts a journey to a search today: a past departure moves to tomorrow, and the stay keeps its length. */
 export function renewed<J extends Journey>(journey: J, today: string): J {
   const { depDate, retDate } = journey;
   if (depDate >= today) return journey;

@@ -1,6 +1,6 @@
 import type { Place } from './place';
 
-/** Typed text without what people write differently: width, case, blanks, hyphens, apostrophes. */
+/** Removes variations of typed text: width, case, blanks, hyphens, apostrophes. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -10,13 +10,13 @@ export const folded = (text: string): string =>
 /** The same for pinyin: ü is typed as v or u. */
 export const foldedPinyin = (text: string): string => folded(text).replace(/[üv]/g, 'u');
 
-/** 上海市 and 浦东国际机场 as the lists write them: 上海, 浦东. */
+/** Shortens 上海市 and 浦东国际机场 as the lists write them: 上海, 浦东. */
 export const plainName = (text: string): string => text.replace(/(?:国际)?(?:机场)?$|市$/, '');
 
-/** hongqiaoguojijichang: hongqiao. */
+/** Shortens hongqiaoguojijichang to hongqiao. */
 export const plainPinyin = (pinyin: string): string => pinyin.replace(/(?<=.)(?:guoji)?jichang$/, '');
 
-/** zh and z, ng and n … sound alike to many. */
+/** Unifies zh and z, ng and n …, which many speakers do not distinguish. */
 const asHeard = (pinyin: string): string =>
   pinyin
     .replace(/([zcs])h/g, '$1')
@@ -26,8 +26,8 @@ const asHeard = (pinyin: string): string =>
 const LEAST_LETTERS = 3;
 
 /**
- * How far pinyin is from what was typed where nothing fits exactly: 0 sounds alike, 1 one slip of the finger in
- * four letters or more, 2 letters left out; Infinity for another word. Never for what was not written in Latin.
+ * Returns the distance of pinyin from typed text without an exact match: 0 same sound, 1 one typing error in four
+ * letters or more, 2 letters left out; Infinity for another word, and for text that is not Latin.
  */
 export function pinyinDistance(pinyin: string, typed: string): number {
   if (typed.length < LEAST_LETTERS || !/^[a-z]+$/.test(typed)) return Infinity;
@@ -40,11 +40,11 @@ function distance(pinyin: string, typed: string): number {
   return isLeftOut(pinyin, typed) ? 2 : Infinity;
 }
 
-/** One letter wrong, missing, too many, or two changed over, against the beginning of the word. */
+/** True for one letter wrong, missing, extra, or transposed, compared with the beginning of the word. */
 function isOneSlip(word: string, typed: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
-  // the first letter is the one nobody gets wrong
+  // The first letter must be correct.
   if (at === 0) return false;
   const rest = typed.slice(at);
   const from = (index: number) => word.slice(index);
@@ -56,7 +56,7 @@ function isOneSlip(word: string, typed: string): boolean {
   );
 }
 
-/** bjing, shzh: the letters come in their order, from the first one on. */
+/** bjing, shzh: the letters occur in order, beginning with the first one. */
 function isLeftOut(word: string, typed: string): boolean {
   if (word[0] !== typed[0]) return false;
   let at = 0;
@@ -67,7 +67,7 @@ function isLeftOut(word: string, typed: string): boolean {
   return true;
 }
 
-/** Each city followed by its airports among the places found; airports whose city was not found stay where they are. */
+/** Places each city before its airports among the matches; airports whose city did not match stay in place. */
 export function nested(places: readonly Place[]): Place[] {
   const cities = new Set(places.filter(({ isAirport }) => !isAirport).map(({ cityCode }) => cityCode));
   return places.flatMap((place) => {

@@ -1,31 +1,33 @@
 import type { City } from '../../contract/flight-booking/places';
 
-/** `name` with the city's before it; pinyin and initials of the airport's own name. */
+/** `name` includes the city's before it; pinyin and initials are those of the airport's own name. */
 export type PlaceAirport = Pick<Place, 'code' | 'name' | 'pinyin' | 'initials'>;
 
-/** A city or one airport of it, as the picker offers it. */
+/** A city or one airport of it, as offered by the picker. */
 export interface Place {
-  /** Of the city or the airport; not unique: SHA is Shanghai and its airport Hongqiao. */
+  /** Code of the city or the airport; not unique: SHA is Shanghai and its airport Hongqiao. */
   code: string;
-  /** A place of a search; an airport then narrows the results. */
+  /** City of the search; an airport then narrows the results. */
   cityCode: string;
-  /** City name, with the airport's behind it for a single airport. */
+  /** City name, followed by the airport's for a single airport. */
   name: string;
   cityName: string;
-  /** Said beside the name of a city: its province. */
+  /** Province, shown beside the name of a city. */
   hint: string;
   pinyin: string;
   initials: string;
   isAirport: boolean;
-  /** A city with several airports, as the whole of them. */
+  /** True for a city with several airports, which stands for all of them. */
   hasAirports: boolean;
-  /** An airport by its own name, and the only one of a city: that is no place of its own, but means the city. */
+  /**
+   * An airport by its own name, or the only airport of a city, which is no place of its own and stands for the city.
+   */
   airport: PlaceAirport | undefined;
-  /** Rank among the hot cities from 1; Infinity for the others. */
+  /** Rank among the hot cities, from 1; Infinity for other cities. */
   heat: number;
 }
 
-/** A city of which the name is known, and the code perhaps, before the others are. */
+/** A place for a city whose name, and possibly code, is known before the list is loaded. */
 export const placeByName = (cityName: string, cityCode = ''): Place => ({
   code: cityCode,
   cityCode,
@@ -40,7 +42,7 @@ export const placeByName = (cityName: string, cityCode = ''): Place => ({
   heat: Infinity,
 });
 
-/** Cities, and under a city with several airports each of them too. */
+/** Returns the cities, and the airports of each city that has several. */
 export function placesOf(cities: readonly City[]): Place[] {
   return cities.flatMap((city) => {
     const { cityName, pinyin, pinyinInitials: initials, hotRank } = city;

@@ -2,17 +2,17 @@ import type { City } from '../../contract/flight-booking/places';
 import { matchPlaces } from './city-match';
 import type { Place } from './place';
 
-/** The cities to choose from, as far as they are there. */
+/** The cities to choose from, with their loading state. */
 export type Cities =
   | { status: 'idle' | 'loading' | 'failed' }
   | { status: 'ready'; list: readonly City[]; places: readonly Place[] };
 
-/** Typed text as the place it most likely means. */
+/** Returns the best match of typed text. */
 export function bestPlace(cities: Cities, typed: string): Place | undefined {
   return cities.status === 'ready' ? matchPlaces(cities.places, typed)[0] : undefined;
 }
 
-/** The place of a code; that of a city's only airport is the city. Nothing is guessed. */
+/** Returns the place of a code; that of a city's only airport is the city. Matches exactly. */
 export function placeOf(cities: Cities, code: string): Place | undefined {
   if (cities.status !== 'ready') return undefined;
   const wanted = code.trim().toUpperCase();
@@ -23,7 +23,7 @@ export function placeOf(cities: Cities, code: string): Place | undefined {
   );
 }
 
-/** The city of a place, where airports are of no account. */
+/** Returns the city of a place, ignoring airports. */
 export function cityOf(cities: Cities, { cityCode }: Pick<Place, 'cityCode'>): Place | undefined {
   if (cities.status !== 'ready') return undefined;
   return cities.places.find((place) => !place.isAirport && place.cityCode === cityCode);

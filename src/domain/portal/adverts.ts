@@ -3,21 +3,21 @@ import { instantOf, isCalendarDate } from '../shanghai-time';
 
 export interface AdvertDisplay {
   /**
-   * Display type of specification 9. 0: each group once a session; 1: always; 2: all that are in effect, in
-   * the order they came, without ranking.
+   * Display type of specification 9. 0: each group once per session; 1: always; 2: all that are in effect, in the
+   * received order, without ranking.
    */
   type: number;
-  /** Group ids the session has shown. */
+  /** Group ids that the session has shown. */
   shown: readonly string[];
   now: Date;
 }
 
 /**
- * The adverts a space shows, in their order (specification 9, advert display). Only those in effect at `now`.
- * Our readings: a smaller `advertPriority` goes first (1 before 2), then the shorter effective duration (an
- * offer of a day before one of the whole year), then the one modified last; equals keep their order. The list
- * is cut to the first one's `advertCount`, and then type 0 leaves out the groups already shown: what is further
- * down does not move up, so a session that has seen a space's adverts is left in peace.
+ * Returns the adverts of a space in display order (specification 9, advert display), only those in effect at `now`.
+ * Interpretation of the specification: a smaller `advertPriority` goes first (1 before 2), then the shorter effective
+ * duration (an offer of a day before one of the whole year), then the one modified last; equals keep their order. The
+ * list is cut to the first one's `advertCount`, and then type 0 leaves out the groups already shown: adverts further
+ * down do not move up, so a session that has seen a space's adverts sees no others.
  */
 export function rankAdverts(adverts: readonly Advert[], { type, shown, now }: AdvertDisplay): Advert[] {
   const running = adverts
@@ -45,8 +45,8 @@ interface Span {
 const NEVER: Span = { from: Infinity, until: -Infinity };
 
 /**
- * When an advert is in effect, from `from` up to and without `until`. The end is inclusive in the unit it is
- * written in: 2026-11-30 ends with that day, 18:00 with that minute. No time: no limit. Unreadable: never.
+ * Returns the effective time of an advert, from `from` up to and without `until`. The end is inclusive in the unit it
+ * is written in: 2026-11-30 ends with that day, 18:00 with that minute. No time: no limit. Unreadable: never.
  */
 function effectOf({ beginEffectTime, endEffectTime }: Advert): Span {
   const begin =
@@ -60,7 +60,7 @@ const TIME =
 const DAY_MS = 24 * 3_600_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** What a written time covers: a day, a minute or a second; without a zone it is wall clock in Shanghai. */
+/** Returns the span of a written time: a day, a minute or a second; without a zone it is wall clock in Shanghai. */
 function spanOf(text: string): Span | undefined {
   const [, date = '', time, seconds, zone] = TIME.exec(text.trim()) ?? [];
   if (!isCalendarDate(date)) return undefined;
@@ -76,7 +76,7 @@ function offsetOf(zone: string): number {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 }
 
-/** Also of infinite numbers, whose difference is none. */
+/** Supports infinite numbers, whose difference is NaN. */
 function compare(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -2,25 +2,25 @@ import { resolveReturnUrl } from './return-url';
 
 /**
  * `server-site`: the server-side legacy site (javaRouter); `external`: a link outside (outerwebRouter);
- * `pre-authorised`: a site that is let in by a code of its own, and never has the user's token.
+ * `pre-authorised`: a site that admits the user by a code of its own, and never receives the user's token.
  */
 export type FrameKind = 'server-site' | 'external' | 'pre-authorised';
 
 export interface FrameRules {
   kind: FrameKind;
-  /** Origin of the page that frames. It is not trusted by itself: a frame of it must be configured like any other. */
+  /** Origin of the embedding page. It is not trusted by itself: to be framed it must be configured like any other. */
   origin: string;
-  /** Origins that may be framed and, as server-side site, may have the user's token. */
+  /** Origins that may be framed and, as server-side site, may receive the user's token. */
   trustedOrigins: readonly string[];
-  /** Further origins that external links may be framed from; they never get a token. */
+  /** Further origins from which external links may be framed; they never receive a token. */
   framedOrigins: readonly string[];
-  /** Ask the framed page to leave out its floating parts (specification 2.10). */
+  /** True to ask the framed page to leave out its floating parts (specification 2.10). */
   hideFloatElement: boolean;
 }
 
 /**
- * What to do with an address: show it in a frame, offer it in a tab of its own, or neither. `origin` is the
- * only one the frame is spoken with; `getsToken` says whether it may have the user's token.
+ * Verdict on an address: show it in a frame, offer it in a tab of its own, or neither. `origin` is the only one for
+ * messages with the frame; `getsToken` tells whether it may receive the user's token.
  */
 export type FrameTarget =
   | { verdict: 'framed'; address: string; origin: string; getsToken: boolean }
@@ -29,14 +29,14 @@ export type FrameTarget =
 
 const HIDE_FLOAT = 'hideFloatElement';
 
-/** Judges the address of a page to be framed (specification 2.1 and 2.10); `inner-` before http(s) is left out. */
+/** Decides on the address of a page to be framed (specification 2.1 and 2.10); `inner-` before http(s) is removed. */
 export function frameTarget(source: string, rules: FrameRules): FrameTarget {
   const written = source.replace(/^inner-(?=https?:)/i, '');
   const isExternal = rules.kind === 'external';
   const framable = [...rules.trustedOrigins, ...(isExternal ? rules.framedOrigins : [])];
   const address = resolveReturnUrl(written, {
     origin: rules.origin,
-    // its own origin last: everything else about the address must be in order before a tab is offered
+    // The address's own origin comes last: all other checks must pass before a tab is offered.
     allowedOrigins: [...framable, ...originOf(written)],
   });
   if (address === undefined) return { verdict: 'refused' };
@@ -54,7 +54,7 @@ function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** The rest of the query stays as it was written. */
+/** Keeps the rest of the query as written. */
 function withHiddenFloat(address: string): string {
   const url = new URL(address);
   if (url.searchParams.get(HIDE_FLOAT) === 'true') return address;
@@ -66,12 +66,12 @@ function withHiddenFloat(address: string): string {
   return url.href;
 }
 
-/** Parameters that are between portal and frame, or nobody's business: never part of a route that is told. */
+/** Parameters between portal and frame, which are removed from every reported route. */
 const UNTOLD = /([?&])(?:hideFloatElement|authSign)=[^&#]*/gi;
 
 /**
- * The route a framed page tells, as path of its origin with query and hash; undefined for anything else.
- * Tokens and the portal's own parameters are taken out.
+ * Returns the route reported by a framed page, as path of its origin with query and hash; undefined for any other
+ * address. Tokens and the portal's own parameters are removed.
  */
 export function framedRoute(path: string, origin: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
@@ -85,8 +85,8 @@ export function framedRoute(path: string, origin: string): string | undefined {
 }
 
 /**
- * A page of the portal that a framed page asks for: `/orderManage/airOrderList?orderNo=1`, also written as hash
- * route. Returns path and query for the router; undefined for anything that leads elsewhere.
+ * Returns path and query of a portal page that a framed page requests: `/orderManage/airOrderList?orderNo=1`, also
+ * written as hash route. undefined for an address elsewhere.
  */
 export function portalPage(path: string, origin: string): string | undefined {
   const route = path.replace(/^\/?#(?=\/)/, '');

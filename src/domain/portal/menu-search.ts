@@ -1,7 +1,7 @@
 import type { SoundMatch } from '../sound-match';
 import type { MenuNode } from './menu';
 
-/** A page that can be gone to, with the names of the menus above it. */
+/** A page to navigate to, with the names of the menus above it. */
 export interface FoundPage {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface FoundPage {
   url: string;
 }
 
-/** Pages of the menus, in their order; a menu that holds others is none. */
+/** Returns the pages of the menus, in their order, without menus that contain others. */
 export function pagesOfMenus(tree: readonly MenuNode[], trail: readonly string[] = []): FoundPage[] {
   return tree.flatMap((menu) =>
     menu.children.length > 0
@@ -19,8 +19,8 @@ export function pagesOfMenus(tree: readonly MenuNode[], trail: readonly string[]
 }
 
 /**
- * Pages that a query means, best first: the name begins with it, holds it, sounds like it, then the trail
- * likewise. Every word of the query has to be met. Siblings keep their order; an empty query finds all.
+ * Returns the pages that match a query, best first: the name begins with it, contains it, sounds like it, then the
+ * trail likewise. Every word of the query has to match. Siblings keep their order; an empty query matches all.
  */
 export function searchPages(
   pages: readonly FoundPage[],

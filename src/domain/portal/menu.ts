@@ -10,7 +10,7 @@ export interface MenuNode extends MenuItem {
 
 /** `ParentID` of a first-level menu. */
 const ROOT_PARENTS: ReadonlySet<string> = new Set(['', '0']);
-/** Module ids of settlement begin so (specification 9). */
+/** Prefix of the module ids of settlement (specification 9). */
 const SETTLEMENT_PREFIX = '03';
 
 /**
@@ -41,16 +41,16 @@ export function buildMenuTree(items: readonly MenuItem[]): MenuNode[] {
   return tree;
 }
 
-/** Is this a menu of settlement, the module with the settlement platform button (specification 2.10 and 9)? */
+/** True for a menu of settlement, the module with the settlement platform button (specification 2.10 and 9). */
 export function isSettlementMenu(moduleId: string): boolean {
   return moduleId.startsWith(SETTLEMENT_PREFIX);
 }
 
 /**
- * The menus active on a path, from level 1 down (specification 2.9 step 7); empty if none is. The menu with
- * exactly this address, else the one whose address is its longest beginning that ends before a `/`, so that
- * /staff/edit is active on /staff/edit/7. Query, fragment and a last slash do not count. Of menus with the same
- * address the deepest is active, then the first: a group often carries the address of its first page.
+ * Returns the menus active on a path, from level 1 down (specification 2.9 step 7); empty if none is. The menu with
+ * exactly this address, else the one whose address is the longest prefix that ends before a `/`, so that /staff/edit is
+ * active on /staff/edit/7. Query, fragment and a last slash are ignored. Of menus with the same address the deepest is
+ * active, then the first: a group often has the address of its first page.
  */
 export function activeMenuPath(tree: readonly MenuNode[], path: string): MenuNode[] {
   const target = pagePath(path);
@@ -63,15 +63,17 @@ export function activeMenuPath(tree: readonly MenuNode[], path: string): MenuNod
   return active.trail;
 }
 
-/** Where a page that no menu leads to belongs among the menus. */
+/** Position among the menus of a page without a menu of its own. */
 export interface MenuPlace {
-  /** Path of the list it is reached from. */
+  /** Path of the list that leads to it. */
   list: string | undefined;
-  /** Of its permission object, two digits a level: it begins with the ids of the menus above it. */
+  /** Number of its permission object, two digits per level: it begins with the ids of the menus above it. */
   number: string;
 }
 
-/** The menus active on a page: on its path, else on its list's, else those its number stands under; empty if none is. */
+/**
+ * Returns the menus active on a page: on its path, else on its list's, else those above its number; empty if none is.
+ */
 export function menusAround(
   tree: readonly MenuNode[],
   path: string,
@@ -94,7 +96,7 @@ function menusAbove(tree: readonly MenuNode[], number: string): MenuNode[] {
   return above;
 }
 
-/** How much of the path a menu's address covers; 0 if it does not lead there. */
+/** Returns the length of the path that a menu's address covers; 0 if it does not lead there. */
 function matchLength(moduleUrl: string, target: string): number {
   if (moduleUrl.trim() === '') return 0;
   const address = pagePath(moduleUrl);
@@ -113,9 +115,9 @@ function* trails(
 }
 
 /**
- * The page permission tree as a flat list of menus, parents first: the pages (objectType 1), with the third
- * segment of `objectNo` and `parentNo` as ModuleID and ParentID (specification 3). The node that only holds
- * the others (YHWZ-YMQX-0) and objects without a third segment are no menus.
+ * Converts the page permission tree into a flat list of menus, parents first: the pages (objectType 1), with the third
+ * segment of `objectNo` and `parentNo` as ModuleID and ParentID (specification 3). The root node (YHWZ-YMQX-0) and
+ * objects without a third segment are no menus.
  */
 export function menuItemsOf(tree: readonly PermissionNode[]): MenuItem[] {
   const items: MenuItem[] = [];

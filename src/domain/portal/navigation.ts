@@ -2,31 +2,31 @@ import { menusAround, type MenuNode, type MenuPlace } from './menu';
 import { pagePath } from './pages';
 import { resolveReturnUrl, type AddressRules } from './return-url';
 
-/** Where the user is or wants to be. */
+/** Current or requested location of the user. */
 export interface RouteLocation {
   /** Name of the route: `index`, `chooseEnt`, `error`, `javaRouter`, `outerwebRouter` or a page's own. */
   name: string;
   /** As `pagePath` writes it. */
   path: string;
-  /** Path by which the permission tree knows the page: `/employeeManage/staffDetail` for every member of staff. */
+  /** Path of the page in the permission tree: `/employeeManage/staffDetail` for every member of staff. */
   treePath: string;
   query: Readonly<Record<string, string>>;
-  /** Undefined for what is no page of the table. */
+  /** Undefined for a location outside the table of pages. */
   menuPlace?: MenuPlace | undefined;
-  /** Of the error route: the unknown path that was asked for, as it was written. */
+  /** Set for the error route: the unknown path that was requested, as written. */
   redirectedFrom?: string;
 }
 
 /** An address within the portal. */
 export type RouteTarget = Pick<RouteLocation, 'path' | 'query'>;
 
-/** All a decision depends on besides the two places. */
+/** All inputs of a decision besides the two locations. */
 export interface NavigationContext {
-  /** The stored flag `disableLogin` is 1. */
+  /** True when the stored flag `disableLogin` is 1. */
   disableLogin: boolean;
-  /** Login info is stored. */
+  /** True when login info is stored. */
   signedIn: boolean;
-  /** The portal is not itself in a frame. */
+  /** True when the portal is not itself in a frame. */
   isTop: boolean;
   /** Paths of all pages of the portal, and of those the user holds (specification 6). */
   allPages: readonly string[];
@@ -34,29 +34,29 @@ export interface NavigationContext {
   menus: readonly MenuNode[];
   /** Base address of the server-side site; undefined when its routes do not exist. */
   serverSite: string | undefined;
-  /** Paths of its pages, as the page tree names them. */
+  /** Paths of the server-side site's pages, as in the page tree. */
   serverPages: readonly string[];
-  /** What an address from data or the query may lead to. */
+  /** Rules for addresses from data or the query. */
   addresses: AddressRules;
 }
 
-/** `redirect` takes the place of the entry in the history; `leave` is an absolute, checked address. */
+/** `redirect` replaces the history entry; `leave` is an absolute, checked address. */
 export type Decision =
   | { kind: 'proceed' }
   | { kind: 'redirect'; to: RouteTarget }
   | { kind: 'leave'; address: string };
 
-/** What the shell has to carry out. */
+/** Actions that the shell has to perform. */
 export interface Navigation {
   decision: Decision;
   effects: {
-    /** Token, login info, chosen enterprise and flags are forgotten. */
+    /** True to delete token, login info, chosen enterprise and flags. */
     clearStorage: boolean;
-    /** To be saved as the page one came from; undefined: nothing is to be saved. */
+    /** Location to save as the previous page; undefined: none is saved. */
     previous: RouteTarget | undefined;
-    /** Cost centre, account subject, department and person selections are cleared. */
+    /** True to clear the selections of cost centre, account subject, department and person. */
     clearSelections: boolean;
-    /** `ModuleID` of the active menus, level 1 first; undefined: they stay. */
+    /** `ModuleID` of the active menus, level 1 first; undefined: unchanged. */
     activeMenus: readonly string[] | undefined;
   };
 }
@@ -68,7 +68,7 @@ export const NO_PAGE_PERMISSION = '无页面权限，请联系管理员添加';
 const ERROR = 'error';
 /** Paths of index and chooseEnt, which step 8 leaves alone. */
 const HANDS_ON: readonly string[] = ['/', '/chooseEnt'];
-/** Of an external page in the page tree: `inner-https://help.example/…`. */
+/** Prefix of an external page in the page tree: `inner-https://help.example/…`. */
 const INNER_HTTP = /^\/?inner-(?=https?:)/i;
 
 /** The navigation guard (specification 2.9): its eight steps, in order. */
@@ -85,7 +85,7 @@ export function resolveNavigation(
   };
   const decide = (decision: Decision): Navigation => ({ decision, effects });
 
-  // 1. login from a PC is disabled, now or on the error page one comes from
+  // 1. PC login is disabled, now or on the error page from which the user comes.
   const leavesDisabled = from?.name === ERROR && from.query['toIndex'] === '1';
   if ((context.disableLogin || leavesDisabled) && !saysNoPcLogin(to)) {
     effects.clearStorage = true;
@@ -117,15 +117,15 @@ export function resolveNavigation(
   return decide(returnDecision(returnUrl, context.addresses) ?? { kind: 'proceed' });
 }
 
-/** The sign-in page, which leads back to an address afterwards. */
+/** Returns the sign-in page, which leads back to an address afterwards. */
 export const signInTarget = (returnUrl: string): RouteTarget => ({
   path: '/',
   query: returnUrl === '' || pagePath(returnUrl) === '/' ? {} : { returnUrl },
 });
 
 /**
- * The error page with a message. That a user may not sign in here holds for whatever is asked for from there
- * (`toIndex`, step 1), also when the flag has gone with the rest of the storage.
+ * Returns the error page with a message. The refusal of PC login applies to every request from there (`toIndex`, step
+ * 1), even when the flag has been deleted with the rest of the storage.
  */
 export const errorTarget = (errorMsg: string): RouteTarget => ({
   path: '/error',
@@ -133,9 +133,8 @@ export const errorTarget = (errorMsg: string): RouteTarget => ({
 });
 
 /**
- * Where a `returnUrl` leads; undefined for one that is refused. Paths are routes of the portal; what they carry
- * as a `returnUrl` of their own is dropped, so that one return follows no other, but for the two pages that only
- * hand it on.
+ * Returns the target of a `returnUrl`; undefined for one that is refused. Paths are routes of the portal; a nested
+ * `returnUrl` is dropped, so that no return leads to another, except for the two pages that only pass it on.
  */
 export function returnDecision(returnUrl: string, addresses: AddressRules): Decision | undefined {
   const written = returnUrl.replace(/^\/?#(?=\/)/, '');
@@ -149,7 +148,7 @@ export function returnDecision(returnUrl: string, addresses: AddressRules): Deci
   return { kind: 'leave', address };
 }
 
-/** Address of a page that stands on another site; undefined if the path is not of that kind. */
+/** Returns the address of a page on another site; undefined if the path is not of that kind. */
 export function innerHttpAddress(path: string): string | undefined {
   return INNER_HTTP.test(path) ? path.replace(INNER_HTTP, '') : undefined;
 }
@@ -170,14 +169,14 @@ const saysNoPcLogin = ({ name, query }: RouteLocation) => name === ERROR && quer
 const TICKET_PAGES = '/travelReport/ticket/';
 const REPORT_ANALYSIS = `${TICKET_PAGES}reportAnalysis`;
 
-/** The exception among ticket pages does not hold for their report analysis, which selects by other means. */
+/** The exception for ticket pages excludes their report analysis, whose selections work differently. */
 function clearsSelections(to: RouteLocation, from: RouteLocation): boolean {
   if (to.name === from.name) return false;
   const bothTickets = [to, from].every(({ path }) => path.startsWith(TICKET_PAGES));
   return !bothTickets || [to, from].some(({ path }) => path === REPORT_ANALYSIS);
 }
 
-/** A path nobody knows may be one of the server-side site: of one of its pages, or of one that stands beside it. */
+/** Checks whether an unknown path belongs to the server-side site: to one of its pages, or to one beside it. */
 function onServerSite(
   asked: string,
   { serverSite, serverPages, addresses }: NavigationContext,
@@ -198,7 +197,7 @@ function onServerSite(
   return address === undefined ? undefined : { kind: 'leave', address };
 }
 
-/** The page tree names the entrances alone: `/contract/detail` is reached from `/contract/list`. */
+/** The page tree names entry pages only: `/contract/detail` is reached from `/contract/list`. */
 function isBeside(path: string, page: string): boolean {
   const folder = page.slice(0, page.lastIndexOf('/') + 1);
   return path === page || (folder !== '/' && path.startsWith(folder));

@@ -1,12 +1,12 @@
 import type { RouteTarget } from './navigation';
 import { pathWithoutParameters, type PortalPage } from './portal-page';
 
-/** Of the shell itself, on whatever page. */
+/** Parameters of the shell, on every page. */
 const OF_THE_SHELL: readonly string[] = ['hideFloatElement'];
 
 /**
- * The same page in another enterprise. What an address names are numbers of the enterprise it was made in, and say nothing or
- * something else in another: only those parameters stay that the page declares to mean the same everywhere.
+ * Returns the address of the same page in another enterprise. Numbers in an address belong to their enterprise and are
+ * meaningless or different in another, so only those parameters stay that the page declares to be valid everywhere.
  */
 export function inOtherEnterprise(page: PortalPage | undefined, { path, query }: RouteTarget): RouteTarget {
   const kept = [...OF_THE_SHELL, ...(page?.acrossEnterprises ?? [])];
@@ -16,7 +16,7 @@ export function inOtherEnterprise(page: PortalPage | undefined, { path, query }:
   };
 }
 
-/** A page that is nothing without the entry that its path names leads to the list, or to where whoever signs in begins. */
+/** For a page that requires the entry in its path, returns the list, or else the start page. */
 function pathWithoutEntry({ path, detail }: PortalPage): string {
   const isOptional = !/\{\w+\}/.test(path);
   return isOptional ? pathWithoutParameters(path) : (detail?.list ?? '/');

@@ -4,7 +4,7 @@ import type { OBJECT } from '../../contract/permission/objects';
 /** `objectType` of a page; actions have 2. */
 export const PAGE = 1;
 
-/** Written out, checked by its type: the constant itself would bring the contract's schemas into every bundle. */
+/** A literal, checked by its type, because importing the constant would add the contract's schemas to every bundle. */
 const PC_LOGIN_DISABLED = 'YHWZ-YMQX-PCDLXZ' satisfies (typeof OBJECT)['pcLoginDisabled'];
 
 export interface PermittedPages {
@@ -14,7 +14,9 @@ export interface PermittedPages {
   operations: string[];
 }
 
-/** The pages and actions a permission tree grants (specification 6). Pages without an address are left out. */
+/**
+ * Returns the pages and actions that a permission tree grants (specification 6). Pages without an address are left out.
+ */
 export function permittedPages(tree: readonly PermissionNode[]): PermittedPages {
   const urls = new Set<string>();
   const operations = new Set<string>();
@@ -25,20 +27,20 @@ export function permittedPages(tree: readonly PermissionNode[]): PermittedPages 
   return { urls: [...urls], operations: [...operations] };
 }
 
-/** Does the tree contain this object, at any depth? */
+/** True when the tree contains this object, at any depth. */
 export function holds(tree: readonly PermissionNode[], objectNo: string): boolean {
   for (const node of nodesOf(tree)) if (node.objectNo === objectNo) return true;
   return false;
 }
 
-/** Is login from a PC disabled for the holder of this tree (specification 6, YHWZ-YMQX-PCDLXZ)? */
+/** True when login from a PC is disabled for the holder of this tree (specification 6, YHWZ-YMQX-PCDLXZ). */
 export function isPcLoginDisabled(tree: readonly PermissionNode[]): boolean {
   return holds(tree, PC_LOGIN_DISABLED);
 }
 
 /**
- * Address of a page as the router knows it: one leading slash, none at the end, no query or fragment. Addresses
- * come from the server in several habits: `Home/index`, `//Home/index/`, `#/Home/index?tab=1`.
+ * Normalises the address of a page for the router: one leading slash, none at the end, no query or fragment. The
+ * server's addresses vary in form: `Home/index`, `//Home/index/`, `#/Home/index?tab=1`.
  */
 export function pagePath(url: string): string {
   const [path = ''] = url
@@ -48,7 +50,7 @@ export function pagePath(url: string): string {
   return `/${path.replace(/\/+$/, '')}`;
 }
 
-/** Every node, parents before their children. */
+/** Yields every node, parents before their children. */
 export function* nodesOf<N extends { childObjectInfoBos: readonly N[] }>(tree: readonly N[]): Generator<N> {
   for (const node of tree) {
     yield node;

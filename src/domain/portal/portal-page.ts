@@ -1,46 +1,46 @@
-/** A page of the portal: what stands at a path (specification 2.1–2.8). Areas declare theirs in `pages.ts`. */
+/** A page of the portal and its path (specification 2.1–2.8). Areas declare theirs in `pages.ts`. */
 export interface PortalPage {
   /** Path with its parameters: `/employeeManage/staffEdit/{id?}`. */
   path: string;
   /** `index`, `chooseEnt`, `error`; else the path without its parameters. */
   name: string;
   /**
-   * Of its permission object, two digits a level: `050101` stands under the menus `05` and `0501` of its trail. A right
-   * that was granted is known by it, so it never changes and belongs to no other page; '' where no right is needed.
+   * Number of its permission object, two digits per level: `050101` is below the menus `05` and `0501` of its trail.
+   * Granted rights refer to it, so it never changes and belongs to no other page; '' where no right is needed.
    */
   number: string;
-  /** What the page is called everywhere: menu, breadcrumb, heading, document. */
+  /** Title of the page in menu, breadcrumb, heading, and document. */
   title: string;
-  /** What stands before the title in the breadcrumb where no menu leads to the page. */
+  /** Parents in the breadcrumb, for a page without a menu. */
   trail: readonly string[];
-  /** Element, without prefix; undefined for pages of the shell's own: no menu and no link leads to them. */
+  /** Element, without prefix; undefined for pages of the shell itself, which have no menu and no links. */
   tag: string | undefined;
   /** Attribute of the element ← parameter of the path or the query. */
   attributes: Readonly<Record<string, string>>;
-  /** Attributes that are the same at every visit. */
+  /** Attributes with a constant value. */
   fixed: Readonly<Record<string, string>>;
-  /** Parameters of the query that mean the same in every enterprise: all others go when the user changes over to another. */
+  /** Query parameters that are valid in every enterprise: all others are removed when the user switches to another. */
   acrossEnterprises: readonly string[];
-  /** Where the address names the entry that the element shows whole. */
+  /** Set when the address identifies the entry that the element shows in full. */
   detail: PageDetail | undefined;
   needsLogin: boolean;
-  /** A menu leads to it, under the names of its trail; else it is reached from other pages alone. */
+  /** True when a menu leads to it, under the names of its trail; otherwise only other pages do. */
   inMenu: boolean;
-  /** The page is of a document of its own, beside the portal's. */
+  /** Set when the page belongs to a document of its own, beside the portal's. */
   document: string | undefined;
 }
 
-/** How an address names what `tp-detail` tells of. */
+/** Address parameters of a page that handles `tp-detail`. */
 export interface PageDetail {
-  /** Of the entries; others are shown in place and not in the address. */
+  /** Kind of the entries; other kinds are shown in place and are not in the address. */
   kind: string;
-  /** Parameter that holds the entry's id. */
+  /** Parameter with the entry's id. */
   parameter: string;
-  /** Modes that the address names too, as parameters of the same name. */
+  /** Modes that are in the address too, as parameters of the same name. */
   modes?: readonly string[];
-  /** Path of the other page: that with the list, where this page is that of one entry, or that of the entries. */
+  /** Path of the page with the list, where this page shows one entry. */
   list?: string;
-  /** Path of the page that shows one entry, where that is another. */
+  /** Path of the page that shows one entry, where it is another page. */
   entry?: string;
 }
 
@@ -68,7 +68,7 @@ export const portalPage = (
   ...given,
 });
 
-/** What a list is looked at by: attribute of its element ← parameter of the query. */
+/** View state of a list: attribute of its element ← parameter of the query. */
 export const LIST_PARAMETERS = {
   keyword: 'keyword',
   filters: 'filters',
@@ -76,7 +76,10 @@ export const LIST_PARAMETERS = {
   'page-index': 'pageIndex',
 } as const;
 
-/** A page of an area's element of administration (`page`): its address says what its list is looked at by, and which row. */
+/**
+ * A page of an area's administration element (`page`): its address contains the filters of its list, and the selected
+ * row.
+ */
 export const administrationPage = (
   path: string,
   title: string,
@@ -97,7 +100,7 @@ export const administrationPage = (
 /** Number and title by the last part of a path. */
 export type NumberedTitles = Readonly<Record<string, readonly [number: string, title: string]>>;
 
-/** Path without its parameters: the permission tree knows a page by it. */
+/** Returns a path without its parameters, by which the permission tree identifies the page. */
 export const pathWithoutParameters = (path: string): string => path.replace(/\/\{.*$/, '') || '/';
 
 const bareName = (path: string): string => pathWithoutParameters(path).slice(1);

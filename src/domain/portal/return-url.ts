@@ -1,26 +1,31 @@
-/** Where an address from data or the query may lead: the page's own origin, and origins the operator configured. */
+/**
+ * Allowed targets of an address from data or the query: the page's own origin, and origins that the operator
+ * configured.
+ */
 export interface AddressRules {
   /** Origin of the page, e.g. `https://portal.example`. */
   origin: string;
-  /** Further origins that are trusted, each exactly. */
+  /** Further trusted origins, matched exactly. */
   allowedOrigins?: readonly string[];
 }
 
 const MAX_LENGTH = 2000;
-/** Browsers drop tabs and line breaks inside addresses and trim other controls: whoever sends them hides something. */
+/**
+ * Browsers drop tabs and line breaks inside addresses and trim other controls, so such characters indicate an attack.
+ */
 const HIDDEN =
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  // oxlint-disable-next-line no-control-regex -- the expression searches for control characters
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u3000\ufeff]/;
-/** Nowhere in an address: line breaks, however encoded, end a header that the address is written into. */
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+/** Refused anywhere in an address: line breaks, in any encoding, end a header that contains the address. */
+// oxlint-disable-next-line no-control-regex -- the expression searches for control characters
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const NESTED_PARAMETERS = /^(returnurl|redirect|redirecturi|redirect_uri|next|target|url|continue)$/i;
 
 /**
- * An address that may be followed, absolute, or undefined for one that may not. Accepted are paths of the
- * page's origin and addresses of configured origins, over http(s), without credentials. Refused are other
- * schemes, `//host`, backslashes, hidden characters, encoded forms of all these, and addresses that carry
- * a refused address in a redirecting parameter (specification 2.9.8 and 4).
+ * Returns the absolute form of an address that may be followed, or undefined. Accepted are paths of the page's origin
+ * and addresses of configured origins, over http(s), without credentials. Refused are other schemes, `//host`,
+ * backslashes, hidden characters, encoded forms of all these, and addresses with a refused address in a redirecting
+ * parameter (specification 2.9.8 and 4).
  */
 export function resolveReturnUrl(address: string, rules: AddressRules): string | undefined {
   return resolve(address, rules, 0);
@@ -38,13 +43,13 @@ function resolve(address: string, rules: AddressRules, depth: number): string | 
   const origins = [rules.origin, ...(rules.allowedOrigins ?? [])];
   if (!/^https?:$/.test(url.protocol) || !origins.includes(url.origin)) return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
-  // an absolute address spells its origin plainly: no look-alike dots, no missing slashes
+  // An absolute address must contain its origin literally: no look-alike dots, no missing slashes.
   if (/^https?:/i.test(address) && !address.toLowerCase().startsWith(url.origin)) return undefined;
   const nested = nestedAddresses(url);
   return nested.every((inner) => resolve(inner, rules, depth + 1) !== undefined) ? url.href : undefined;
 }
 
-/** The address as written and as it reads once or more often decoded: servers on the way may decode it again. */
+/** Returns the address as written and decoded once or more often, because servers on the way may decode it again. */
 function decodings(address: string): string[] {
   const forms = [address];
   for (let round = 0; round < 4; round += 1) {
@@ -56,7 +61,7 @@ function decodings(address: string): string[] {
   return forms;
 }
 
-/** Leaves malformed sequences as they are: a stray % must not hide the encoded characters beside it. */
+/** Keeps malformed sequences: a stray % must not hide the encoded characters beside it. */
 function decodeOnce(text: string): string {
   try {
     return decodeURIComponent(text);

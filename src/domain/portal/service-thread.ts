@@ -2,27 +2,27 @@ import type { ServiceMessage } from '../../contract/customer-service';
 import { dateTexts, type DateTexts } from '../texts/dates/texts';
 import { addDays, shanghaiDate, shanghaiDateTime } from '../shanghai-time';
 
-/** A message on its way; `failed`: not known to have arrived, and may be sent again. */
+/** A message that is being sent; `failed`: its arrival is unknown, and it may be sent again. */
 export interface OutgoingMessage {
   messageId: string;
   content: string;
-  /** ISO instant it was written at. */
+  /** ISO instant of writing. */
   writtenTime: string;
   failed: boolean;
-  /** Why it failed, empty unless it did. */
+  /** Reason of the failure, empty unless it failed. */
   problem: string;
 }
 
-/** What a thread shows, from top to bottom. */
+/** A row of a thread, from top to bottom. */
 export type ThreadRow =
   | { kind: 'day'; key: string; label: string }
   | { kind: 'message'; key: string; message: ServiceMessage; isFollowUp: boolean; time: string }
   | { kind: 'outgoing'; key: string; outgoing: OutgoingMessage; isFollowUp: boolean; time: string };
 
-/** Messages of the same writer within this time stand together. */
+/** Messages of the same sender within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** Messages known with others added: each once, in the order of the thread. The same list if nothing is new. */
+/** Merges messages into the known ones: each once, in the order of the thread. Returns the same list if none is new. */
 export function mergeMessages(
   known: readonly ServiceMessage[],
   others: readonly ServiceMessage[],
@@ -37,7 +37,7 @@ export function mergeMessages(
   return [...known, ...added].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** What is on its way and has not arrived: a message that is in the thread is not sent a second time. */
+/** Returns the outgoing messages that are not in the thread yet, because these must not be sent a second time. */
 export function withoutArrived(
   outgoing: readonly OutgoingMessage[],
   messages: readonly ServiceMessage[],
@@ -49,7 +49,10 @@ export function withoutArrived(
   return left.length === outgoing.length ? outgoing : left;
 }
 
-/** Rows of a thread on a day (YYYY-MM-DD in Shanghai): a line for each day, messages, and what is on its way at the end. */
+/**
+ * Returns the rows of a thread on a day (YYYY-MM-DD in Shanghai): a separator for each day, the messages, and the
+ * outgoing ones at the end.
+ */
 export function threadRows(
   messages: readonly ServiceMessage[],
   outgoing: readonly OutgoingMessage[],
@@ -63,7 +66,7 @@ export function threadRows(
   function place(sender: string, instant: string): { isFollowUp: boolean; time: string } {
     const at = new Date(instant);
     const date = shanghaiDate(at);
-    // clocks differ: what follows never goes back to an earlier day
+    // Clocks differ, so later messages never return to an earlier day.
     if (date > day) {
       rows.push({ kind: 'day', key: `day-${date}`, label: dayLabel(date, today, t) });
       day = date;
@@ -76,7 +79,7 @@ export function threadRows(
 
   for (const message of messages) {
     const placed = place(message.sender, message.sendTime);
-    // the key of a customer's message is its own id: it stays the same when what was on its way has arrived
+    // Uses the message's own id as the key, which stays the same when an outgoing message has arrived.
     rows.push({ kind: 'message', key: `${message.sender}-${message.messageId}`, message, ...placed });
   }
   for (const sending of outgoing) {

@@ -1,12 +1,12 @@
 import type { ObjectNode } from '../../contract/permission/permission';
 
-/** Serves every host without an entry of its own. */
+/** Applies to every host without an entry of its own. */
 const ANY_HOST = '*';
 
 /**
- * Addresses of the sites around the portal for the host it is shown on (specification 6, app WZTZDZ): base
- * objects are named by host, with or without port; those below them hold the addresses. Keys are the last
- * segment of `objectNo`; objects without an address are left out.
+ * Returns the addresses of the sites around the portal for its current host (specification 6, app WZTZDZ): base objects
+ * are named by host, with or without port; those below them contain the addresses. Keys are the last segment of
+ * `objectNo`; objects without an address are left out.
  */
 export function siteAddresses(tree: readonly ObjectNode[], host: string): ReadonlyMap<string, string> {
   const wanted = host.toLowerCase();
@@ -21,5 +21,5 @@ export function siteAddresses(tree: readonly ObjectNode[], host: string): Readon
   return addresses;
 }
 
-/** Debug links are shown off the public hosts alone: where the host lacks .com (specification 6). */
+/** True outside the public hosts, where debug links are shown: hosts without .com (specification 6). */
 export const showsDebugLinks = (hostname: string): boolean => !hostname.toLowerCase().includes('.com');

@@ -1,28 +1,28 @@
 import type { HabitField, PageInfo } from '../../contract/operate-habit';
 
-/** A column as its page has it. */
+/** A column as its page declares it. */
 export interface LayoutColumn {
   id: string;
-  /** Not shown until it is chosen. */
+  /** Hidden by default. */
   hidden?: boolean;
 }
 
 /**
- * How a table stands: ids of all columns in their order, those hidden, those that stay in view while it scrolls sideways, and
- * widths in px of those resized.
+ * Layout of a table: ids of all columns in order, hidden ones, those that stay in view while it scrolls sideways, and
+ * widths in px of resized ones.
  */
 export interface TableLayout {
   order: readonly string[];
   hidden: readonly string[];
-  /** Besides the first, which always stays. */
+  /** Pinned columns besides the first, which is always pinned. */
   pinned: readonly string[];
   widths: Readonly<Record<string, number>>;
 }
 
 /**
- * The page's columns as the user likes them. The first column names the row: it stays first and shown. Columns
- * the habit does not know stand behind the one they stand behind on the page; what the page does not have is
- * left out.
+ * Applies a user's preferences to the page's columns. The first column identifies the row: it stays first and shown.
+ * Columns unknown to the preferences keep the predecessor they have on the page; columns unknown to the page are left
+ * out.
  */
 export function layoutOf(
   columns: readonly LayoutColumn[],
@@ -57,7 +57,7 @@ export function layoutOf(
   };
 }
 
-/** A layout as it is kept; `layoutOf` makes the same layout of it again. */
+/** Converts a layout for storage; `layoutOf` restores the same layout. */
 export function fieldListOf({ order, hidden, pinned, widths }: TableLayout): HabitField[] {
   return order.map((fieldName) => ({
     fieldName,
@@ -67,7 +67,7 @@ export function fieldListOf({ order, hidden, pinned, widths }: TableLayout): Hab
   }));
 }
 
-/** Of several habits the one changed last; of equals the first. */
+/** Returns the preferences changed last; of equals the first. */
 export function newestHabit(...habits: readonly (PageInfo | null | undefined)[]): PageInfo | undefined {
   let newest: PageInfo | undefined;
   for (const habit of habits) {
@@ -76,7 +76,7 @@ export function newestHabit(...habits: readonly (PageInfo | null | undefined)[])
   return newest;
 }
 
-/** Is this what another tab or an earlier version may have left a habit? */
+/** Validates stored preferences, which another tab or an earlier version may have written. */
 export function isPageInfo(value: unknown): value is PageInfo {
   if (typeof value !== 'object' || value === null) return false;
   const { fieldList, pageSize, modifyTime } = value as Record<string, unknown>;

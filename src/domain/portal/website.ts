@@ -1,7 +1,7 @@
 import type { Advert } from '../../contract/adverts';
 import type { WebsiteInfo } from '../../contract/website/website';
 
-/** A website as it presents itself: its info, and what the document's head says of it. */
+/** A website's info with the metadata of the document's head. */
 export interface Website extends WebsiteInfo {
   /** Title of the document. */
   title: string;
@@ -12,9 +12,9 @@ export interface Website extends WebsiteInfo {
 }
 
 /**
- * The website info, overridden by the text parts of adverts (specification 3, website info). Of several adverts
- * the first that has a part decides, so they come ranked; an empty part overrides nothing. Without any, the
- * title is the website's name and the icon its logo.
+ * Returns the website info, overridden by the text parts of adverts (specification 3, website info). Of several adverts
+ * the first one with a part decides, so the caller passes them ranked; an empty part overrides nothing. Without any,
+ * the title is the website's name and the icon its logo.
  */
 export function websiteOf(info: WebsiteInfo, adverts: readonly Advert[]): Website {
   const part = (name: keyof Website, otherwise: string): string =>

@@ -1,13 +1,13 @@
 import type { RefundDetail, TicketPlace, TicketQuote } from '../../contract/order/refund';
 
-/** Chosen tickets with what comes back of each, and the insurances that come back with them. */
+/** Chosen tickets with the refund of each, and the insurances refunded with them. */
 export interface RefundChoice {
   tickets: readonly TicketQuote[];
   insurances: RefundDetail['insurances'];
   amount: number;
 }
 
-/** undefined if one of the tickets is not there or cannot be given back. */
+/** Returns the choice, or undefined if one of the tickets does not exist or cannot be refunded. */
 export function chooseTickets(
   detail: RefundDetail,
   places: readonly TicketPlace[],
@@ -15,7 +15,7 @@ export function chooseTickets(
   const isChosen = (ticket: TicketPlace) =>
     places.some((place) => place.passengerNo === ticket.passengerNo && place.segmentNo === ticket.segmentNo);
   const tickets = detail.tickets.filter((ticket) => isChosen(ticket) && ticket.obstacle === null);
-  // a place that is named twice or is none of the order's
+  // A place is repeated or does not belong to the order.
   if (tickets.length !== places.length) return undefined;
   const insurances = detail.insurances.filter(({ passengerNo }) => isLastOf(detail, tickets, passengerNo));
   const amounts = [...tickets.map((t) => t.refundAmount), ...insurances.map((i) => i.amount)];
@@ -23,8 +23,8 @@ export function chooseTickets(
 }
 
 /**
- * Insurance comes back where nothing was flown and nothing is left to be flown. What was exchanged is in another order, and
- * the detail has no insurance to come back while there is something of it there.
+ * True when insurance is refunded: no ticket was flown and none is left to be flown. Exchanged tickets are in another
+ * order, and the detail contains no refundable insurance while tickets are left there.
  */
 function isLastOf({ tickets }: RefundDetail, chosen: readonly TicketQuote[], passengerNo: number): boolean {
   const ofPassenger = chosen.filter((ticket) => ticket.passengerNo === passengerNo);

@@ -3,44 +3,44 @@ import { quoteLadder, tiersAfter, type Ladder } from '../fare/ladder';
 import { tierFee } from '../fare/tier-fee';
 import { PASSENGER_TYPE } from '../passenger/passenger-type';
 
-/** A ticket that can be given back: one passenger on one segment. Amounts in fen. */
+/** A refundable ticket: one passenger on one segment. Amounts in fen. */
 export interface RefundableTicket {
-  /** The ticket bought, not the age. */
+  /** Type of the ticket, not of the age. */
   passengerTypeID: PassengerTypeID;
   salePrice: number;
   buildFee: number;
   fuelFee: number;
-  /** The refund ladder it was sold under. */
+  /** The refund ladder under which it was sold. */
   ladder: Ladder;
-  /** Scheduled. */
+  /** Scheduled departure. */
   departure: Date;
 }
 
 export interface RefundMoment {
   now: Date;
-  /** Of the traveller's own will (自愿). Otherwise the carrier's cause or illness: no fee. */
+  /** True for a refund of the traveller's own will (自愿). A refund for the carrier's cause or illness has no fee. */
   isVoluntary: boolean;
 }
 
-/** What comes back for a ticket: `amount` = price − `fee` + `taxes`. Fen. */
+/** Refund of a ticket: `amount` = price − `fee` + `taxes`. Fen. */
 export interface TicketRefund {
-  /** What the carrier keeps of the price. */
+  /** Part of the price that the carrier retains. */
   fee: number;
-  /** Build and fuel fee; unused, they come back whole. */
+  /** Build and fuel fee, which are refunded in full when unused. */
   taxes: number;
   amount: number;
-  /** The tier that the fee is of; null where no tier decides: no fee at all, or nothing but the taxes. */
+  /** Percentage of the tier; null where no tier applies: no fee at all, or a refund of taxes only. */
   percent: number | null;
-  /** 不得退: the taxes alone come back. */
+  /** 不得退: only taxes are refunded. */
   onlyTaxes: boolean;
-  /** Until when, that moment included, the fee stays, and what it is after it; null: it does not rise. */
+  /** Last moment of the fee, inclusive, and the fee afterwards; null when it does not rise. */
   worse: { at: Date; fee: number } | null;
 }
 
 /**
- * What giving a ticket back brings at a moment (domain rules, section 2): the ladder's fee by the hours before departure
- * is kept of the price, all unused taxes come back. An infant's ticket, and one given back for the carrier's cause or
- * illness, costs no fee, whatever the ladder says.
+ * Returns the refund of a ticket at a moment (domain rules, section 2): the ladder's fee by the hours before departure
+ * is deducted from the price, all unused taxes are refunded. An infant's ticket, and a refund for the carrier's cause
+ * or illness, have no fee regardless of the ladder.
  */
 export function quoteRefund(ticket: RefundableTicket, { now, isVoluntary }: RefundMoment): TicketRefund {
   const { salePrice, ladder, departure } = ticket;
@@ -65,7 +65,7 @@ export function quoteRefund(ticket: RefundableTicket, { now, isVoluntary }: Refu
   };
 }
 
-/** Tiers may ask for the same: what counts is the first that asks for more. */
+/** Consecutive tiers may have the same fee: only the first one that costs more matters. */
 function whenWorse(ticket: RefundableTicket, fee: number, now: Date): TicketRefund['worse'] {
   const { ladder, departure } = ticket;
   for (const { tier, from } of tiersAfter(ladder, { departure, now })) {

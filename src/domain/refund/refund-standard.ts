@@ -1,28 +1,28 @@
 import type { RefundPolicy, RefundStandard, RefundViolation } from '../../contract/approval/after-sale';
 
-/** What the enterprise's rule looks at of a refund. Amounts in fen. */
+/** Data of a refund that the enterprise's rule evaluates. Amounts in fen. */
 export interface JudgedRefund {
-  /** Of the traveller's own will. What the carrier or an illness causes is always within the rule. */
+  /** True for the traveller's own will. Refunds for the carrier's cause or illness are always within the rule. */
   isVoluntary: boolean;
-  /** A private journey is governed by no rule of the enterprise. */
+  /** True for a private journey, to which the enterprise's rule does not apply. */
   isPersonal: boolean;
-  /** The application that the journey was approved by; empty for none. */
+  /** Application that approved the journey; empty for none. */
   applyId: string;
   tickets: readonly { salePrice: number; refundFee: number }[];
 }
 
 export interface RefundJudgement {
   violations: RefundViolation[];
-  /** The strictest of them; null: within the rule. */
+  /** The strictest policy; null: within the rule. */
   policy: RefundPolicy | null;
 }
 
-/** Of no rule. */
+/** Result where no rule applies. */
 const WITHIN: RefundJudgement = { violations: [], policy: null };
 
 /**
- * Holds a refund against the enterprise's rule. The fees of all its tickets together may be so many percent of their prices,
- * that share included; what is over counts to the fen.
+ * Evaluates a refund against the enterprise's rule. The fees of all its tickets together may reach the allowed
+ * percentage of their prices, inclusive; the excess is in fen.
  */
 export function judgeRefund(
   standard: RefundStandard | undefined,
@@ -40,6 +40,6 @@ export function judgeRefund(
   if (approvedTripPolicy !== null && applyId !== '')
     violations.push({ rule: 'approvedTrip', policy: approvedTripPolicy, applyId });
   const [first, ...others] = violations.map(({ policy }) => policy);
-  // from the mildest: only recorded, with a reason, after approval
+  // Policies from the mildest: only recorded, with a reason, after approval.
   return { violations, policy: first === undefined ? null : (Math.max(first, ...others) as RefundPolicy) };
 }

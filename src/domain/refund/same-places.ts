@@ -1,6 +1,6 @@
 import type { TicketPlace } from '../../contract/order/refund';
 
-/** Are these the same tickets of an order, in whatever order they are named? */
+/** True when two lists contain the same tickets of an order, in any order. */
 export const areSamePlaces = (some: readonly TicketPlace[], others: readonly TicketPlace[]): boolean =>
   keysOf(some) === keysOf(others);
 

@@ -1,22 +1,25 @@
 import { daysBetween } from '../shanghai-time';
 import { daysOfMonth, daysOfPart, partsOf, type Granularity, type Period } from './period';
 
-/** Fen of each month, YYYY-MM; a month that is not there has no budget. */
+/** Fen by month, YYYY-MM; a missing month has no budget. */
 export type MonthBudgets = ReadonlyMap<string, number>;
 
-/** What of a budget falls to a part of time; its key is that of a breakdown by time. */
+/** Budget of a part of time; its key is that of a breakdown by time. */
 export interface PartBudget {
   key: string;
   amount: number;
 }
 
-/** Fen of a month up to and with one of its days: by days, so that what is left out of one part is in the next. */
+/**
+ * Fen of a month up to and including one of its days: computed by days, so that rounding in one part is compensated in
+ * the next.
+ */
 const upTo = (amount: number, days: number, daysInMonth: number): number =>
   Math.floor((amount * days) / daysInMonth);
 
 /**
- * What of the budgets falls to the days of a period, fen: of a month that is not wholly in it, the share of its days. Parts that
- * follow each other add up to their months exactly. undefined: some month of it has no budget.
+ * Returns the budget of the days of a period, fen: a partly included month counts by its days. Consecutive parts add up
+ * to their months exactly. undefined: some month of it has no budget.
  */
 export function budgetOfDays(budgets: MonthBudgets, period: Period): number | undefined {
   let sum = 0;
@@ -33,7 +36,7 @@ export function budgetOfDays(budgets: MonthBudgets, period: Period): number | un
   return sum;
 }
 
-/** The budget of each part of a period in their order; those with a month that has none are left out. */
+/** Returns the budget of each part of a period in order; parts with a month without one are left out. */
 export function budgetByParts(budgets: MonthBudgets, period: Period, granularity: Granularity): PartBudget[] {
   return partsOf(period, granularity).flatMap((key) => {
     const amount = budgetOfDays(budgets, daysOfPart(key, granularity, period));

@@ -1,21 +1,21 @@
 import type { Product } from '../../contract/report/report';
 import { unitEffects, type SpendCell } from './unit-effects';
 
-/** Cost of one product in a period, fen: bookings by cells, and the changes and refunds added to it. */
+/** Cost of one product in a period, fen: bookings by cells, and their changes and refunds. */
 export interface ProductSpend {
   product: Product;
   cells: readonly SpendCell[];
   /** Fees and fare differences. */
   changes: number;
-  /** Below 0: it came back. */
+  /** Below 0, because refunds reduce the cost. */
   refunds: number;
 }
 
 /**
- * Parts of a rise or fall, in this order. Over all products: more or fewer bookings; other shares of the products; products that
- * were not bought before; those that are not any more. Within each product: more or fewer nights of a stay; other routes; other
- * classes; other days ahead; more or fewer over the standard; dearer or cheaper all else alike; higher or lower taxes and fees all
- * else alike; changes; refunds.
+ * Parts of a rise or fall, in this order. Over all products: more or fewer bookings; other shares of the products;
+ * newly bought products; products no longer bought. Within each product: more or fewer nights of a stay; other routes;
+ * other classes; other days ahead; more or fewer over the standard; dearer or cheaper all else alike; higher or lower
+ * taxes and fees all else alike; changes; refunds.
  */
 export const CHANGE_PARTS = [
   'volume',
@@ -35,7 +35,7 @@ export const CHANGE_PARTS = [
 export type ChangePart = (typeof CHANGE_PARTS)[number];
 export type ChangeParts = Readonly<Record<ChangePart, number>>;
 
-/** Why one product cost another amount; the parts add up to the difference. */
+/** Explains the cost difference of one product; the parts add up to it. */
 export interface ProductChange {
   product: Product;
   amount: number;
@@ -46,7 +46,7 @@ export interface ProductChange {
 export interface SpendChange {
   amount: number;
   comparedAmount: number;
-  /** Over all products. */
+  /** Parts of the difference over all products. */
   parts: ChangeParts;
   products: readonly ProductChange[];
 }
@@ -77,7 +77,7 @@ interface Pair {
   now: ProductSpend;
 }
 
-/** Products of either period with their spend in both, empty where there was none. */
+/** Returns the products of either period with their spend in both, empty where there was none. */
 function paired(before: readonly ProductSpend[], now: readonly ProductSpend[]): Pair[] {
   const products = new Set([...before, ...now].map(({ product }) => product));
   const of = (spends: readonly ProductSpend[], product: Product): ProductSpend =>
@@ -88,10 +88,11 @@ function paired(before: readonly ProductSpend[], now: readonly ProductSpend[]): 
 const isLasting = ({ before, now }: Pair): boolean => countOf(before.cells) > 0 && countOf(now.cells) > 0;
 
 /**
- * Splits the difference of two periods' net spend into its parts, product by product, in whole fen that add up to it exactly. A
- * product is never valued at the price of another: a ticket, a night and a ride have none in common. Of products bought in both
- * periods all bookings together say how many times as much is booked: each product is first held against that rise (volume), then
- * against its own (the shares of the products). Of a product bought in one period alone the whole difference is a part of its own.
+ * Splits the difference of two periods' net spend into its parts, product by product, in whole fen that add up to it
+ * exactly. A product is never valued at the price of another, because a ticket, a night and a ride have none in common.
+ * All bookings of products bought in both periods determine the overall growth: each product is first compared with
+ * that growth (volume), then with its own (the shares of the products). For a product bought in one period alone the
+ * whole difference is a part of its own.
  */
 export function explainChange(before: readonly ProductSpend[], now: readonly ProductSpend[]): SpendChange {
   const pairs = paired(before, now);
@@ -115,7 +116,7 @@ export function explainChange(before: readonly ProductSpend[], now: readonly Pro
   };
 }
 
-/** `bookings`: of all products that were bought in both periods. */
+/** `bookings`: number for all products that were bought in both periods. */
 function partsOf(pair: Pair, bookings: { before: number; now: number }): Partial<ChangeParts> {
   const { before, now } = pair;
   const [was, is] = [boughtFor(before.cells), boughtFor(now.cells)];
@@ -126,7 +127,7 @@ function partsOf(pair: Pair, bookings: { before: number; now: number }): Partial
     }
     return { volume: is - was, ...afterPurchase(pair) };
   }
-  // the same bookings at the average of the product before
+  // Values the same bookings at the product's former average.
   const grown = Math.round((was * bookings.now) / bookings.before);
   const counted = Math.round((was * countOf(now.cells)) / countOf(before.cells));
   return {

@@ -2,32 +2,32 @@ import type { Measures } from '../../contract/report/measures';
 import type { Product } from '../../contract/report/report';
 import { METRICS } from './metrics';
 
-/** Bookings below which a share says nothing. */
+/** Minimum number of bookings for a meaningful share. */
 export const ENOUGH_BOOKINGS = 10;
-/** Points that a compliance rate has to fall by. */
+/** Fall of a compliance rate that is reported, in percentage points. */
 export const COMPLIANCE_POINTS = 5;
-/** Percent that the spend of a department has to rise by. */
+/** Rise of a department's spend that is reported, in percent. */
 export const DEPARTMENT_RISE = 20;
-/** Percent of what was bought that refunds may take. */
+/** Highest share of refunds in purchases, in percent. */
 export const REFUND_SHARE = 3;
-/** Percent that may be booked on the day of departure. */
+/** Highest share of bookings on the day of departure, in percent. */
 export const SAME_DAY_SHARE = 20;
 
 interface Compared {
   now: Measures;
-  /** undefined: nothing is held against it. */
+  /** undefined without a compared period. */
   before: Measures | undefined;
 }
 
 export interface Travelled {
   products: readonly (Compared & { product: Product })[];
-  /** Each alone, without those below it. */
+  /** Departments without their descendants. */
   departments: readonly (Compared & { key: string; name: string })[];
-  /** Bookings over the travel standard without a reason. */
+  /** Number of bookings over the travel standard without a reason. */
   overUnsaid: number;
 }
 
-/** What needs attention; percents and fen. */
+/** A finding that needs attention; percents and fen. */
 export type Finding =
   | { kind: 'complianceFell'; product: Product; now: number; before: number }
   | { kind: 'departmentRose'; key: string; name: string; now: number; before: number }
@@ -35,7 +35,7 @@ export type Finding =
   | { kind: 'overUnsaid'; count: number; over: number }
   | { kind: 'sameDay'; product: Product; count: number; share: number };
 
-/** In the order in which they are looked into. */
+/** Kinds in the order of the checks. */
 export const FINDING_KINDS = [
   'complianceFell',
   'departmentRose',
@@ -44,12 +44,12 @@ export const FINDING_KINDS = [
   'sameDay',
 ] as const satisfies readonly Finding['kind'][];
 
-/** Rides are taken as they are needed: nobody books them ahead. */
+/** Products that are booked ahead; rides are booked on demand. */
 const BOOKED_AHEAD: readonly Product[] = ['flight', 'train', 'hotel'];
 
 const isEnough = ({ bookings }: Measures): boolean => bookings >= ENOUGH_BOOKINGS;
 
-/** What needs attention in a period, in the order in which it is looked into. */
+/** Returns the findings of a period, in the order of the checks. */
 export function findingsOf({ products, departments, overUnsaid }: Travelled): Finding[] {
   const rose = departmentThatRose(departments);
   const over = products.reduce((sum, { now }) => sum + now.bookings - now.within, 0);
@@ -76,7 +76,10 @@ function complianceThatFell({ product, now, before }: Travelled['products'][numb
   return was - is >= COMPLIANCE_POINTS ? [{ kind: 'complianceFell', product, now: is, before: was }] : [];
 }
 
-/** The one whose spend rose most, if it did by much. What spent nothing before is new, and no rise. */
+/**
+ * Returns the department whose spend rose most, if the rise is high enough. A department without former spend is new
+ * and does not count.
+ */
 function departmentThatRose(departments: Travelled['departments']): Finding | undefined {
   const risen = departments.flatMap(({ key, name, now, before }) => {
     if (!before || before.amount <= 0) return [];

@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '../shanghai-time';
 
-/** Days from one to another, both inclusive: YYYY-MM-DD. */
+/** Period with both days included: YYYY-MM-DD. */
 export interface Period {
   beginDate: string;
   endDate: string;
 }
 
-/** What a period is held against: nothing, the one before it (环比), or the same days a year earlier (同比). */
+/** Comparisons of a period: none, the preceding one (环比), or the same days a year earlier (同比). */
 export const COMPARISONS = ['none', 'before', 'yearBefore'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -24,7 +24,7 @@ function monthAfter(month: string, n: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The days of a month YYYY-MM. */
+/** Returns the days of a month YYYY-MM. */
 export const daysOfMonth = (month: string): Period => ({
   beginDate: firstDay(month),
   endDate: lastDay(month),
@@ -33,14 +33,14 @@ export const daysOfMonth = (month: string): Period => ({
 const isWholeMonths = ({ beginDate, endDate }: Period): boolean =>
   beginDate === firstDay(monthOf(beginDate)) && endDate === lastDay(monthOf(endDate));
 
-/** Months from that of one date to that of another. */
+/** Number of months from that of one date to that of another. */
 function monthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
   return (toYear - fromYear) * 12 + toMonth - fromMonth;
 }
 
-/** A date so many months away; the last day of a shorter month. */
+/** Returns the same day in a month so many months away; the last day of a shorter month. */
 function sameDay(date: string, months: number): string {
   const month = monthAfter(monthOf(date), months);
   const [last, day] = [lastDay(month), `${month}-${date.slice(8)}`];
@@ -48,8 +48,9 @@ function sameDay(date: string, months: number): string {
 }
 
 /**
- * The period that one is held against; undefined for nothing. Before whole months stand as many whole months, before the first days
- * of a month the same days of the month before, before other days as many days. A year before 29 February is 28 February, and whole months stay whole.
+ * Returns the period to compare with; undefined for none. Whole months are compared with as many whole months before,
+ * the first days of a month with the same days of the month before, other days with as many days before. A year before
+ * 29 February is 28 February, and whole months stay whole.
  */
 export function comparedPeriod(period: Period, comparison: Comparison): Period | undefined {
   const { beginDate, endDate } = period;
@@ -69,13 +70,13 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period |
   return { beginDate: begin, endDate: isWholeMonths(period) ? lastDay(monthOf(end)) : end };
 }
 
-/** Monday of a date's week. */
+/** Returns the Monday of a date's week. */
 export function mondayOf(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return addDays(date, -((weekday + 6) % 7));
 }
 
-/** Keys of all parts of a period in their order, as breakdowns by time have them: none is left out for being empty. */
+/** Returns the keys of all parts of a period in order, as in breakdowns by time, including empty parts. */
 export function partsOf({ beginDate, endDate }: Period, granularity: Granularity): string[] {
   const parts: string[] = [];
   if (granularity === 'month') {
@@ -89,7 +90,7 @@ export function partsOf({ beginDate, endDate }: Period, granularity: Granularity
   return parts;
 }
 
-/** Days of one part of time, by its key, as far as they are in the period. */
+/** Returns the days of one part of time, by its key, as far as they are in the period. */
 export function daysOfPart(key: string, granularity: Granularity, period: Period): Period {
   const { beginDate, endDate } =
     granularity === 'month'
@@ -101,7 +102,7 @@ export function daysOfPart(key: string, granularity: Granularity, period: Period
   };
 }
 
-/** Shortest granularity that draws a period in few enough parts to be read. */
+/** Returns the shortest granularity with a readable number of parts. */
 export function granularityFor({ beginDate, endDate }: Period): Granularity {
   const days = daysBetween(beginDate, endDate) + 1;
   if (days <= 31) return 'day';

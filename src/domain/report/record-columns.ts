@@ -1,7 +1,7 @@
 import type { ImportedProduct } from '../../contract/report/records';
 import type { TableColumn } from '../table-import/table-columns';
 
-/** What a column of a file of records holds. */
+/** Field of a column of a file of records. */
 export type Field =
   | 'recordNo'
   | 'event'
@@ -53,7 +53,7 @@ const columns = (issued: string, ...own: RecordColumn[]): readonly RecordColumn[
   open('refundFee', '退款手续费'),
 ];
 
-/** Columns of a file, by product, in the order that a template has them. */
+/** Columns of a file, by product, in the order of the template. */
 export const RECORD_COLUMNS: Readonly<Record<ImportedProduct, readonly RecordColumn[]>> = {
   train: columns(
     '出票日期',
@@ -88,11 +88,11 @@ export const RECORD_COLUMNS: Readonly<Record<ImportedProduct, readonly RecordCol
   ),
 };
 
-/** Words of what happened, with the one of a file that has no such column first. */
+/** Words for events; the first applies to files without such a column. */
 export const EVENT_WORDS = { 购买: 'bought', 退款: 'refunded' } as const;
 export const YES_NO = { 是: true, 否: false } as const;
 
-/** Which of the three class figures a class counts in, by product. */
+/** Class figure in which a class counts, by product. */
 export const CLASS_RANKS: Readonly<Record<ImportedProduct, Readonly<Record<string, 1 | 2 | 3>>>> = {
   train: {
     二等座: 1,
@@ -114,7 +114,7 @@ export const CLASS_RANKS: Readonly<Record<ImportedProduct, Readonly<Record<strin
   hotel: { 经济型: 1, 二星级: 1, 三星级: 1, 四星级: 2, 五星级: 3 },
 };
 
-/** Kinds of train by the letter of their number. */
+/** Kinds of train by the first letter of their number. */
 export const TRAIN_KINDS: Readonly<Record<string, string>> = {
   G: '高铁',
   D: '动车',

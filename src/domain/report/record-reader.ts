@@ -7,7 +7,7 @@ import { readRecord, type ImportedRecord, type RecordSurroundings } from './reco
 export interface ReadRecords {
   records: readonly ImportedRecord[];
   wrong: readonly WrongField[];
-  /** Numbers of rows that could not be read. */
+  /** Numbers of unreadable rows. */
   wrongNos: ReadonlySet<string>;
 }
 
@@ -17,7 +17,7 @@ interface Reading {
   around: RecordSurroundings;
 }
 
-/** Reads the rows of a file one after the other, so that other work can be done in between. */
+/** Reads the rows of a file one by one, so that the caller can do other work in between. */
 export class RecordReader implements ReadRecords {
   readonly records: ImportedRecord[] = [];
   readonly wrong: WrongField[] = [];

@@ -2,10 +2,10 @@ import { cellFault } from '../table-import/cell-fault';
 import type { CellProblem, Reading } from './record-cells';
 import type { Field } from './record-columns';
 
-/** Why a cell cannot be taken, by itself or beside others. */
+/** Reason why a cell is invalid, by itself or in relation to others. */
 export type RecordProblem =
   | CellProblem
-  /** The same number stands in a line before. */
+  /** The same number occurs in an earlier line. */
   | { kind: 'twice'; line: number }
   | { kind: 'unknownNumber' }
   | { kind: 'unknownStation' }
@@ -16,15 +16,15 @@ export type RecordProblem =
   | { kind: 'beforeStart' }
   | { kind: 'notForPurchase' }
   | { kind: 'notForWithin' }
-  /** The record is there already, and is another. */
+  /** A different record with this number exists already. */
   | { kind: 'different' }
-  /** There is nothing to give back. */
+  /** No purchase exists that could be refunded. */
   | { kind: 'noPurchase' }
   | { kind: 'usedAlready' }
   | { kind: 'refundedAlready' }
   | { kind: 'feeTooHigh' };
 
-/** A cell that cannot be taken. */
+/** An invalid cell. */
 export interface WrongField {
   line: number;
   field: Field;
@@ -32,8 +32,8 @@ export interface WrongField {
 }
 
 /**
- * A row whose cells are read one by one. What is wrong is noted, and something else stands for it: of a row with anything wrong
- * nothing is kept.
+ * A row whose cells are read one by one. Invalid cells are recorded and replaced by a default, because a row with any
+ * of them is not stored.
  */
 export class RecordRow {
   readonly wrong: WrongField[] = [];
@@ -44,13 +44,13 @@ export class RecordRow {
     private readonly places: ReadonlyMap<Field, number>,
   ) {}
 
-  /** '' for an empty cell, and where the file has no such column. */
+  /** Returns '' for an empty cell, and where the file has no such column. */
   text(field: Field): string {
     const place = this.places.get(field);
     return place === undefined ? '' : (this.cells[place]?.trim() ?? '');
   }
 
-  /** Says once of a cell that it shows nothing to be taken. */
+  /** Records once that the text of a cell is unusable. */
   private fault(field: Field): boolean {
     const message = cellFault(this.text(field));
     if (message === undefined) return false;

@@ -15,7 +15,7 @@ import {
 import { CLASS_RANKS, EVENT_WORDS, TRAIN_KINDS, YES_NO } from './record-columns';
 import type { RecordRow } from './record-row';
 
-/** One of the staff, and who bears what they cost. */
+/** A member of staff, and the bearers of their costs. */
 export interface StaffPlace {
   staffName: string;
   deptNo: string;
@@ -23,29 +23,31 @@ export interface StaffPlace {
   entityNo: string;
 }
 
-/** What records are held against. */
+/** Data against which records are checked. */
 export interface RecordSurroundings {
-  /** Of the enterprise: by its numbers. */
+  /** Numbers of the enterprise. */
   staff: ReadonlyMap<string, StaffPlace>;
   departments: ReadonlySet<string>;
   costCenters: ReadonlySet<string>;
   entities: ReadonlySet<string>;
-  /** Short name of the city of a station, and of a city by either of its names. */
+  /** Returns the short name of the city of a station, or of a city by either of its names. */
   cityOfStation(name: string): string | undefined;
   cityOf(name: string): string | undefined;
-  /** What a night in a city, by its short name, may cost one of the staff, in fen; null: no standard says. */
+  /**
+   * Returns the limit for a night in a city, by its short name, for a member of staff, in fen; null without a standard.
+   */
   nightLimitOf(staffNo: string, city: string): number | null;
   /** YYYY-MM-DD. */
   today: string;
 }
 
-/** A ticket, ride or stay that was bought. Money in fen. */
+/** A purchased ticket, ride or stay. Money in fen. */
 export interface Purchase extends StaffPlace {
   recordNo: string;
   staffNo: string;
   bookedOn: string;
   issuedOn: string;
-  /** null: not used yet, as far as the file says. */
+  /** null: not used yet according to the file. */
   usedOn: string | null;
   /** Wall clock, YYYY-MM-DDTHH:mm. */
   start: string;
@@ -53,9 +55,9 @@ export interface Purchase extends StaffPlace {
   carrier: string;
   serviceName: string;
   className: string;
-  /** Which class figure it counts in; null: none. */
+  /** Class figure in which it counts; null: none. */
   classRank: 1 | 2 | 3 | null;
-  /** Nights of a stay; 1 for all else. */
+  /** Nights of a stay; 1 for other products. */
   quantity: number;
   /** Kilometres, and grams of CO2 of the exact distance. */
   distance: number;
@@ -71,26 +73,26 @@ export interface Purchase extends StaffPlace {
 export interface Refund {
   recordNo: string;
   refundedOn: string;
-  /** What was kept of the price: fen. */
+  /** Retained part of the price, in fen. */
   refundFee: number;
 }
 
-/** Columns that a row may leave to the record of the moment: those of them that it fills in. */
+/** Columns whose values default to current records: those that a row fills in. */
 export type GivenColumn = 'deptNo' | 'costCenterNo' | 'entityNo' | 'isWithin';
 
-/** A purchase with the values of its own row, where otherwise other records are read. */
+/** A purchase with the columns that its own row fills in instead of the current records. */
 export interface SaidPurchase {
   purchase: Purchase;
   given: readonly GivenColumn[];
 }
 
-/** What a row says, with its line. */
+/** Event of a row, with its line. */
 export type ImportedRecord = { line: number; recordNo: string } & (
   | ({ event: 'bought' } & SaidPurchase)
   | { event: 'refunded'; refund: Refund }
 );
 
-/** The event of a row; cells that cannot be taken are noted in the row. */
+/** Returns the event of a row; invalid cells are recorded in the row. */
 export function readRecord(
   product: ImportedProduct,
   row: RecordRow,
@@ -103,7 +105,7 @@ export function readRecord(
     : readPurchase(product, row, recordNo, around);
 }
 
-/** Of a purchase that stands elsewhere: all but its number, day and fee is taken from there. */
+/** Reads the refund of a purchase: all but its number, day and fee are taken from the purchase. */
 function readRefund(row: RecordRow, recordNo: string, { today }: RecordSurroundings): ImportedRecord {
   const refundedOn = row.needed('refundedOn', readDate, '');
   if (refundedOn > today) row.refuse('refundedOn', { kind: 'afterToday' });
@@ -125,7 +127,7 @@ function readPurchase(
     isOverLimit(product, bearer.place, service, around),
   );
   const overReason = row.optional('overReason', readName, '');
-  // what is filled in and would be passed over is no record of what its writer meant
+  // Refuses values that would be ignored, because the record would not match the author's intention.
   if (isWithin && overReason !== '') row.refuse('overReason', { kind: 'notForWithin' });
   for (const field of ['refundedOn', 'refundFee'] as const) {
     if (row.text(field) !== '') row.refuse(field, { kind: 'notForPurchase' });
@@ -143,7 +145,10 @@ function readPurchase(
   return { line: row.line, recordNo, event: 'bought', purchase, given };
 }
 
-/** Is a stay dearer than the standard lets it be? What the file itself says of it comes before that; of trains and rides none is kept. */
+/**
+ * True when a stay exceeds the hotel standard. The file's own value takes precedence; trains and rides have no
+ * standard.
+ */
 function isOverLimit(
   product: ImportedProduct,
   { staffNo }: { staffNo: string },
@@ -154,7 +159,7 @@ function isOverLimit(
   return limit !== null && fare > limit * nights;
 }
 
-/** Booked, issued and used, in this order and none of them to come. */
+/** Days of booking, issue and use, in this order and none in the future. */
 function readDays(
   row: RecordRow,
   startDay: string,
@@ -176,19 +181,19 @@ function readDays(
   return { bookedOn, issuedOn, usedOn };
 }
 
-/** Of days that could be read. */
+/** True when both days are readable and the first precedes the other. */
 const isBefore = (day: string, other: string): boolean => day !== '' && other !== '' && day < other;
 
 const NOBODY: StaffPlace = { staffName: '', deptNo: '', costCenterNo: '', entityNo: '' };
 
-/** Whose it is and who bears the costs: as their own record says, unless the row says otherwise. */
+/** Traveller and cost bearers: from their own record, unless the row has other values. */
 function readBearer(
   row: RecordRow,
   { staff, departments, costCenters, entities }: RecordSurroundings,
 ): { place: StaffPlace & { staffNo: string }; given: GivenColumn[] } {
   const staffNo = row.needed('staffNo', readNumber, '');
   const own = staff.get(staffNo);
-  // somebody else's number is as unknown as that of nobody
+  // A number of another enterprise is reported as unknown too.
   if (own === undefined && staffNo !== '') row.refuse('staffNo', { kind: 'unknownNumber' });
   const place = { staffNo, ...(own ?? NOBODY) };
   const given: GivenColumn[] = [];
@@ -231,8 +236,8 @@ const SERVICES: Readonly<Record<ImportedProduct, (row: RecordRow, around: Record
 const UNBOUND = { quantity: 1, isAgreement: false } as const;
 
 /**
- * The distance is the file's: no data of ours know how long railways are, nor where stations lie. Without it there are no
- * kilometres and no CO2.
+ * The distance is that of the file, because no available data contain the length of railways or the position of
+ * stations. Without it there are no kilometres and no CO2.
  */
 function readTrain(row: RecordRow, { cityOfStation }: RecordSurroundings): Service {
   const [from, to] = (['from', 'to'] as const).map((field) => {
@@ -279,7 +284,7 @@ function readCar(row: RecordRow, around: RecordSurroundings): Service {
   };
 }
 
-/** A hotel without a brand is its own. */
+/** A hotel without a brand counts as its own brand. */
 function readStay(row: RecordRow, around: RecordSurroundings): Service {
   const hotel = row.needed('service', readName, '');
   const nights = row.needed('quantity', readCount, 1);

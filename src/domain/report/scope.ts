@@ -10,10 +10,10 @@ export const DIMENSION = {
   group: 4007,
 } as const satisfies Record<string, DimensionId>;
 
-/** A dimension that reports can be narrowed and broken down by. */
+/** A dimension by which reports can be filtered and broken down. */
 export interface ScopeDimension {
   id: DimensionId;
-  /** It always stands with the report; the others can be added. */
+  /** True when the report always shows it; users can add the others. */
   isFixed: boolean;
 }
 
@@ -49,6 +49,6 @@ const DIMENSIONS: Readonly<Record<DataAuthority['permissionRangeID'], readonly S
   5: [fixed(DIMENSION.department), ...PERSONAL],
 };
 
-/** Dimensions of whoever has this authority; those of the personal scope where it could not be read. */
+/** Returns the dimensions for an authority; those of the personal scope where it could not be read. */
 export const scopeDimensions = (authority: DataAuthority | undefined): readonly ScopeDimension[] =>
   DIMENSIONS[authority?.permissionRangeID ?? 1];

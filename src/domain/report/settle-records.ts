@@ -1,14 +1,14 @@
 import type { WrongField } from './record-row';
 import type { GivenColumn, ImportedRecord, Purchase, Refund, SaidPurchase } from './records';
 
-/** What is on record of a number already. */
+/** Stored data of a record number. */
 export interface KnownRecord {
   purchase?: Purchase;
   usedOn?: string;
   refund?: Refund;
 }
 
-/** Something that happened and is not on record. */
+/** An event that is not stored yet. */
 export type NewEvent =
   | { kind: 'bought'; purchase: Purchase }
   | { kind: 'used'; purchase: Purchase; usedOn: string }
@@ -16,17 +16,17 @@ export type NewEvent =
 
 export interface Settled {
   events: NewEvent[];
-  /** Lines of the rows that are new, and how many are on record already. */
+  /** Lines of new rows, and number of rows that are stored already. */
   newLines: number[];
   knownCount: number;
   wrong: WrongField[];
 }
 
-/** Content of the file for the same numbers. */
+/** Rows of the file for the same numbers. */
 export interface InFile {
-  /** Its purchases by number: a refund may stand before its purchase. */
+  /** Purchases by number: a refund may precede its purchase. */
   bought: ReadonlyMap<string, SaidPurchase>;
-  /** Numbers of rows that could not be read: the fault of a purchase is told there. */
+  /** Numbers of unreadable rows, where the problem of a purchase is reported. */
   wrongNos: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ export const purchasesOf = (records: readonly ImportedRecord[]): Map<string, Sai
     ),
   );
 
-/** Compares the rows of a file with the record: which are new, and which contradict it. */
+/** Compares the rows of a file with stored records: which are new, and which contradict them. */
 export function settleRecords(
   records: readonly ImportedRecord[],
   known: ReadonlyMap<string, KnownRecord>,
@@ -68,7 +68,7 @@ function settlePurchase(
   const events: NewEvent[] = former === undefined ? [{ kind: 'bought', purchase }] : [];
   if (purchase.usedOn !== null && usedOn === undefined) {
     if (refund !== undefined) return { field: 'usedOn', problem: { kind: 'refundedAlready' } };
-    // who bears the costs of a purchase does so for good
+    // The cost bearers of a purchase never change.
     events.push({ kind: 'used', purchase: former ?? purchase, usedOn: purchase.usedOn });
   }
   return { events };
@@ -83,10 +83,10 @@ function settleRefund(
   const inFile = bought.get(recordNo);
   const purchase = known.purchase ?? inFile?.purchase;
   if (purchase === undefined) {
-    // what is wrong with its purchase is said there
+    // The problem is reported at the row of its purchase.
     return wrongNos.has(recordNo) ? { events: [] } : { field: 'recordNo', problem: { kind: 'noPurchase' } };
   }
-  // its purchase is refused for the same
+  // Its purchase is refused for the same reason.
   if (
     known.purchase !== undefined &&
     inFile !== undefined &&
@@ -105,7 +105,7 @@ function settleRefund(
   return { events: [{ kind: 'refunded', purchase, refund }] };
 }
 
-/** What a file says of a purchase: its CO2 is computed by factors that change. */
+/** Fields of a purchase in a file. CO2 is excluded, because its factors change. */
 const SAID = [
   'staffNo',
   'bookedOn',
@@ -124,6 +124,8 @@ const SAID = [
   'overReason',
 ] as const satisfies readonly (keyof Purchase)[];
 
-/** Staff may have moved since, and standards changed: values that follow from them are compared where the file has them. */
+/**
+ * Staff may have moved since, and standards changed, so derived values are compared only where the file contains them.
+ */
 const isSame = (one: Purchase, other: Purchase, given: readonly GivenColumn[]): boolean =>
   [...SAID, ...given].every((field) => one[field] === other[field]);

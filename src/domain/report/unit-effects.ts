@@ -1,23 +1,23 @@
-/** Bookings of one product and kind with their joint cost, fen. */
+/** Bookings of one product and kind with their total cost, fen. */
 export interface SpendCell {
-  /** The city of stays. */
+  /** Route, or the city of stays. */
   route: string;
-  /** Rank of the class; 0: not known. */
+  /** Rank of the class; 0 when unknown. */
   classRank: number;
   /** Bucket of days ahead: 0, 1, 3, 7, 14. */
   lead: number;
   isWithin: boolean;
-  /** Bookings: tickets, rides, stays. */
+  /** Number of bookings: tickets, rides, stays. */
   count: number;
-  /** Units of the price: nights of stays, bookings of all else. */
+  /** Units of the price: nights of stays, bookings of other products. */
   quantity: number;
-  /** With taxes and service fees. */
+  /** Cost including taxes and service fees. */
   amount: number;
   /** Taxes and service fees alone. */
   fees: number;
 }
 
-/** Why bookings of one product cost another amount than as many did before; fen. */
+/** Explains the difference between the cost of bookings of one product and that of as many former ones; fen. */
 export interface UnitEffects {
   nights: number;
   mix: number;
@@ -31,7 +31,7 @@ export interface UnitEffects {
 type KeyOf = (cell: SpendCell) => string;
 type ValueOf = (cell: SpendCell) => number;
 
-/** Keys from coarse to fine: each splits the groups of the one before it. */
+/** Keys from coarse to fine: each splits the groups of the preceding one. */
 const LEVELS: readonly KeyOf[] = [
   () => '',
   ({ route }) => route,
@@ -45,7 +45,7 @@ interface Sums {
   value: number;
 }
 
-/** Quantity and value of the cells by key. */
+/** Sums quantity and value of the cells by key. */
 function sumsBy(cells: readonly SpendCell[], keyOf: KeyOf, valueOf: ValueOf): Map<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const cell of cells) {
@@ -56,8 +56,8 @@ function sumsBy(cells: readonly SpendCell[], keyOf: KeyOf, valueOf: ValueOf): Ma
 }
 
 /**
- * Cost of the present units at the former averages, by level. Units that were not bought before have no former price, so they count
- * at their present cost from the first level on that tells them apart.
+ * Returns the cost of the present units at the former averages, by level. Units without former purchases have no former
+ * price, so they count at their present cost from the first level that separates them.
  */
 function valuesAtFormer(before: readonly SpendCell[], now: readonly SpendCell[], valueOf: ValueOf): number[] {
   return LEVELS.map((keyOf) => {
@@ -71,9 +71,9 @@ function valuesAtFormer(before: readonly SpendCell[], now: readonly SpendCell[],
 }
 
 /**
- * Splits the cost of the present bookings beyond `counted`, as many at the former average: by nights, route, class, day ahead, and
- * within or over the standard. Each step shows the change by its own distinction alone. The rest, between equal units, is price,
- * and its part in taxes and service fees is fees.
+ * Splits the cost of the present bookings beyond `counted`, as many at the former average: by nights, route, class, day
+ * ahead, and within or over the standard. Each step shows the change by its own distinction only. The rest, between
+ * equal units, is price, and its part in taxes and service fees is fees.
  */
 export function unitEffects(
   before: readonly SpendCell[],

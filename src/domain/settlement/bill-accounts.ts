@@ -1,24 +1,25 @@
-/** A bill that came to less than 0. */
+/** A bill with a negative total. */
 interface FromBill {
-  /** It was of one accounting entity, or of what has none. */
+  /** True for the bill of one accounting entity, or of the lines without one. */
   isByAccount: boolean;
-  /** Of the accounting entity; '' of all in one, or of what has none. */
+  /** Accounting entity; '' for the bill of all entities, or of the lines without one. */
   accountNo: string;
 }
 
 interface IntoClosing {
-  /** The one bill, or that of what has no accounting entity. */
+  /** The single bill, or that of the lines without an accounting entity. */
   billNo: string;
-  /** Those that have bills of their own; none: there is one bill alone. */
+  /** Accounting entities with bills of their own; empty when there is a single bill. */
   accounts: readonly { accountNo: string; billNo: string }[];
-  /** What is on its bills already, fen. */
+  /** Lines that are on its bills already, fen. */
   lines: readonly { billNo: string; amount: number }[];
 }
 
 /**
- * The bill that takes off what an earlier one came to below 0: the next of the same accounting entity, or the one bill where there is
- * one alone again. The balance of one bill of all is whoever's: it goes where the most is owed, of equals to the lower number, so that it
- * does not stay over where nothing is.
+ * Returns the bill that deducts the negative total of an earlier one: the next of the same accounting entity, or the
+ * single bill where there is one again. The balance of a former bill for all belongs to no particular entity: it goes
+ * to the bill with the highest amount, of equals to the lower number, so that it is not left over on a bill without
+ * charges.
  */
 export function billOfBalance(from: FromBill, { billNo, accounts, lines }: IntoClosing): string {
   if (from.isByAccount || accounts.length === 0) {

@@ -1,19 +1,19 @@
 import type { BillState, SettleBillLine } from '../../contract/settlement/bills';
 import { lateDaysOn, lateFeeOn, type BillPayment } from './late-fee';
 
-/** What is kept of a bill's state; being late is no state of its own but comes with the days. */
+/** Stored state of a bill; overdue is not stored, because it depends on the day. */
 export type KeptState = Exclude<BillState, 'overdue'>;
 
 export interface BillMoney {
   keptState: KeptState;
   totalAmount: number;
-  /** Of lines that are disputed, or were when it was confirmed. */
+  /** Sum of lines that are disputed, or were when it was confirmed. */
   heldAmount: number;
   dueDate: string;
-  /** Millionths a day. */
+  /** Rate in millionths per day. */
   lateRate: number;
   payments: readonly BillPayment[];
-  /** The fee it was settled with; null before. */
+  /** The late fee at the settlement; null before. */
   settledFee: number | null;
   /** '' before. */
   settledDay: string;
@@ -28,7 +28,7 @@ export interface BillStanding {
   lateFee: number;
 }
 
-/** How a bill stands on a day: what is owed, since when it is late, and what that costs. */
+/** Returns the standing of a bill on a day: amount owed, days late, and late fee. */
 export function standingOn(day: string, bill: BillMoney): BillStanding {
   const { keptState, totalAmount, heldAmount, dueDate, lateRate, payments, settledFee, settledDay } = bill;
   const payableAmount = totalAmount - heldAmount;
@@ -51,17 +51,17 @@ export function standingOn(day: string, bill: BillMoney): BillStanding {
   };
 }
 
-/** A line as it stands to what is said against it. */
+/** A line with the state of its dispute. */
 export interface DisputableLine {
   amount: number;
   lineDispute: SettleBillLine['lineDispute'];
-  /** What was accepted is taken off on this bill or an earlier one. */
+  /** True when the accepted amount is deducted on this bill or an earlier one. */
   isCorrected: boolean;
 }
 
 /**
- * Is a line left out of what is owed? What is charged and disputed is, until it is decided; what was accepted, until it is taken off.
- * What goes back counts at once: more of it may come.
+ * True when a line is excluded from the amount owed: a disputed charge until the decision, an accepted one until its
+ * deduction. Refund lines count at once, even if their claim may raise them.
  */
 export const isHeld = ({ amount, lineDispute, isCorrected }: DisputableLine): boolean =>
   amount > 0 && (lineDispute === 'open' || (lineDispute === 'accepted' && !isCorrected));

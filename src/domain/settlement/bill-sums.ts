@@ -12,7 +12,9 @@ interface KindAmount {
 export const carriedOf = (kinds: readonly KindAmount[]): number =>
   kinds.filter(({ kind }) => CARRIED.has(kind)).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Balance of an earlier bill below 0 that this one settles; the payable amount of the earlier bill has it too. */
+/**
+ * Negative balance of an earlier bill that this one settles; the payable amount of the earlier bill includes it too.
+ */
 export const balanceOf = (kinds: readonly KindAmount[]): number =>
   kinds.filter(({ kind }) => kind === 'balance').reduce((sum, { amount }) => sum + amount, 0);
 

@@ -1,6 +1,6 @@
 import type { LineKind } from '../../contract/settlement/bills';
 
-/** What nothing can be said against: it was disputed before, or comes of other lines. */
+/** Kinds of lines that cannot be disputed: they were disputed before, or derive from other lines. */
 const UNDISPUTABLE: readonly LineKind[] = ['dispute', 'correction', 'balance'];
 
 export const isDisputable = (kind: LineKind): boolean => !UNDISPUTABLE.includes(kind);
@@ -8,8 +8,8 @@ export const isDisputable = (kind: LineKind): boolean => !UNDISPUTABLE.includes(
 export type Claim = { fen: number } | { wrong: 'missing' | 'tooMuch' };
 
 /**
- * What is claimed of a line: all of it where nothing is said (null), and never more than it comes to. Of a line that went back more
- * can be claimed than it is, up to a limit (fen), and it must be said how much.
+ * Returns the claimed amount of a line: all of it for null, and never more than the line. For a refund line the claim
+ * may exceed it, up to a limit (fen), and must be given.
  */
 export function claimOf(lineAmount: number, claimed: number | null, limit: number): Claim {
   if (lineAmount > 0) {
@@ -20,7 +20,7 @@ export function claimOf(lineAmount: number, claimed: number | null, limit: numbe
   return claimed > limit ? { wrong: 'tooMuch' } : { fen: claimed };
 }
 
-/** What a dispute comes to when each of its lines is decided: fen claimed, and accepted up to that. */
+/** Returns the result of a dispute from the decisions of its lines: fen claimed, and accepted up to that. */
 export function decisionOf(
   lines: readonly { claimAmount: number; acceptedAmount: number }[],
 ): 'accepted' | 'partlyAccepted' | 'refused' {

@@ -2,7 +2,7 @@ import type { LineKind } from '../../contract/settlement/bills';
 
 const PLAIN_NO = /^[0-9A-Z]*$/;
 
-/** A ticket's or an order's number without blanks and hyphens, in capitals of half width. */
+/** Normalises a ticket or order number: without blanks and hyphens, in half-width capitals. */
 export const plainNo = (text: string): string =>
   PLAIN_NO.test(text)
     ? text
@@ -11,10 +11,13 @@ export const plainNo = (text: string): string =>
         .replaceAll(/[\s\-‐-―−'`]/g, '')
         .toUpperCase();
 
-/** A number that can be one: a spreadsheet that keeps the first digits alone writes 7.81E+12, and a line of sums has words there. */
+/**
+ * True for a plausible number: spreadsheets that keep only the first digits write 7.81E+12, and rows with totals
+ * contain words.
+ */
 export const isNo = (plain: string): boolean => plain.length <= 40 && /^(?=.*\d)[0-9A-Z]+$/.test(plain);
 
-/** A text without what nobody sees as a difference: blanks, case, width of the letters. */
+/** Removes differences that readers do not see: blanks, case, width of the letters. */
 export const plainText = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
 const WORDS: Readonly<Record<LineKind, readonly string[]>> = {
@@ -33,5 +36,5 @@ const KINDS = new Map(
   Object.entries(WORDS).flatMap(([kind, words]) => words.map((word) => [word, kind as LineKind] as const)),
 );
 
-/** undefined for a word that is none. */
+/** Returns undefined for an unknown word. */
 export const readKind = (text: string): LineKind | undefined => KINDS.get(plainText(text));

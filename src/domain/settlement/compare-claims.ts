@@ -7,8 +7,9 @@ interface Line {
 }
 
 /**
- * What is claimed of the lines of an entry whose bill comes to more than the record, fen by line: the difference, of the largest lines
- * first, never more than each comes to; what is left of it of one that went back, which is then to go back further.
+ * Returns the claims for the lines of an entry whose bill exceeds the record, fen by line: the difference is assigned
+ * to the largest lines first, never more than each amounts to; a remainder goes to a refund line, whose refund should
+ * have been higher.
  */
 export function claimsOfDifference(lines: readonly Line[], difference: number): ReadonlyMap<number, number> {
   const claims = new Map<number, number>();
@@ -24,11 +25,11 @@ export function claimsOfDifference(lines: readonly Line[], difference: number): 
 
 type Item = Pick<ComparedItem, 'result' | 'lineList' | 'billAmount' | 'recordAmount'>;
 
-/** An entry whose lines something can be said against: it differs, or the record does not have it. */
+/** True for an entry with disputable lines: it differs, or is missing in the record. */
 export const canDisputeItem = ({ result, lineList }: Item): boolean =>
   (result === 'differs' || result === 'onlyBill') && lineList.some(({ canDispute }) => canDispute);
 
-/** The lines of entries that are disputed, and what is claimed of those of which it is known (fen). */
+/** Returns the disputed lines of entries, and the known claims for them (fen). */
 export function disputeOf(items: readonly Item[]): {
   lines: ComparedItem['lineList'];
   claims: ReadonlyMap<number, number>;

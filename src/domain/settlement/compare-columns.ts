@@ -1,7 +1,10 @@
 import type { CompareKey, RecordField } from '../../contract/settlement/compare';
 import { placesByHeader, type ColumnPlaces } from '../table-import/columns';
 
-/** Headers that a field is known by in records of one's own and in files of bills, the first one in templates. */
+/**
+ * Headers that identify a field in the enterprise's own records and in files of bills; the first one is used in
+ * templates.
+ */
 const HEADERS: Readonly<Record<RecordField, readonly [string, ...string[]]>> = {
   ticketNo: ['票号', '机票号', '机票票号', '客票号', '电子票号', '电子客票号'],
   orderNo: ['订单号', '订单编号', '商旅订单号', '订单'],
@@ -32,15 +35,15 @@ export const recordHeader = (field: RecordField): string => HEADERS[field][0];
 /** All headers that a record may have. */
 export const RECORD_HEADERS: readonly string[] = Object.values(HEADERS).flat();
 
-/** Which column of a record holds what, by its header; of several of one field the first. */
+/** Returns the columns of a record by field, recognised by header; of several for one field the first. */
 export const recogniseRecord = (headers: readonly string[]): RecordPlaces =>
   placesByHeader(headers, (header) => FIELDS.find((field) => HEADERS[field].includes(header)));
 
-/** By the ticket where the record has it, which is the more exact. */
+/** Uses the ticket as the key where the record has it, because it is more exact. */
 export const compareKeyOf = (places: RecordPlaces): CompareKey =>
   places.has('ticketNo') || !places.has('orderNo') ? 'ticket' : 'order';
 
-/** Fields that a record cannot be compared without. */
+/** Returns the missing fields without which a record cannot be compared. */
 export function missingRecordFields(places: RecordPlaces, compareBy: CompareKey): RecordField[] {
   const needed = ['amount', compareBy === 'ticket' ? 'ticketNo' : 'orderNo'] as const;
   return needed.filter((field) => !places.has(field));

@@ -6,13 +6,13 @@ import { cellFault, shownCell } from '../table-import/cell-fault';
 import { readDayOrTime } from '../table-import/day';
 import { isNo, plainNo, readKind } from './compare-cells';
 
-/** Why a cell cannot be read. */
+/** Reason why a cell cannot be read. */
 export type RecordProblem =
   | 'missing'
   | 'notAnAmount'
   | 'notANumber'
   | 'notAKind'
-  /** As it is said of a cell of any table. */
+  /** Message about a cell of any table. */
   | { message: string };
 
 export interface WrongRecordCell {
@@ -20,13 +20,13 @@ export interface WrongRecordCell {
   problem: RecordProblem;
 }
 
-/** What a row of a record says, or what of it cannot be read. */
+/** Values of a row of a record, or its unreadable cells. */
 export type RecordReading = { fact: RecordFact; wrong?: never } | { wrong: WrongRecordCell[]; fact?: never };
 
-/** Exported texts that spreadsheets would carry out as formulas have this sign before them. */
+/** Exports prefix this sign to texts that spreadsheets would execute as formulas. */
 const GUARDED = /^'(?=[=+\-@＝＋－＠])/;
 
-/** Of a cell that is shown. */
+/** Returns the text of a cell for display. */
 export const recordCell = (cells: readonly string[], places: RecordPlaces, field: RecordField): string => {
   const place = places.get(field);
   return place === undefined
@@ -36,7 +36,7 @@ export const recordCell = (cells: readonly string[], places: RecordPlaces, field
         .replace(GUARDED, '');
 };
 
-/** Reads a row. A date that is none is kept as it stands: it differs, and the amount is compared all the same. */
+/** Reads a row. An invalid date is left as text: it differs, but the amount is compared nevertheless. */
 export function readRecordRow(
   cells: readonly string[],
   places: RecordPlaces,
@@ -52,7 +52,7 @@ export function readRecordRow(
     return no;
   };
   const ticketNo = compareBy === 'ticket' ? number('ticketNo') : '';
-  // what has no ticket is found by its order
+  // Rows without a ticket number match by order.
   const orderNo = ticketNo === '' ? number('orderNo') : '';
   if (ticketNo === '' && orderNo === '') {
     refuse(compareBy === 'ticket' ? 'ticketNo' : 'orderNo', 'missing');
@@ -79,7 +79,7 @@ export function readRecordRow(
   };
 }
 
-/** Cells that show nothing to be compared, in any column that is matched. */
+/** Returns the faults of cells with unusable content, in all assigned columns. */
 const faultsOf = (cells: readonly string[], places: RecordPlaces): WrongRecordCell[] =>
   [...places].flatMap(([field, place]) => {
     const message = cellFault(cells[place] ?? '');

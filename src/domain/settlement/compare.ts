@@ -2,7 +2,7 @@ import type { LineKind } from '../../contract/settlement/bills';
 import type { CompareKey, CompareResult, DifferField } from '../../contract/settlement/compare';
 import { plainNo, plainText } from './compare-cells';
 
-/** In the order in which they are told: what is to be looked at first. */
+/** Results in display order, those that need attention first. */
 const RESULTS = Object.keys({
   differs: true,
   onlyBill: true,
@@ -23,7 +23,7 @@ interface Fact {
   /** '' where there is none. */
   ticketNo: string;
   orderNo: string;
-  /** Fen; below 0 of what goes back. */
+  /** Fen; below 0 for refunds. */
   amount: number;
   /** YYYY-MM-DD. */
   date: string;
@@ -37,29 +37,29 @@ export interface BillFact extends Fact {
   costCenters: readonly string[];
 }
 
-/** A row of a record; '' of what it does not say. */
+/** A row of a record; '' for missing values. */
 export interface RecordFact extends Fact {
-  /** '' in a record that does not tell kinds apart. */
+  /** '' in a record without kinds. */
   kind: LineKind | '';
   department: string;
   costCenter: string;
 }
 
-/** Lines and rows that were brought together, by their places in the two lists. */
+/** Matched lines and rows, by their places in the two lists. */
 export interface ComparedGroup {
   result: Exclude<CompareResult, 'unreadable'>;
   lines: number[];
   rows: number[];
   billAmount: number;
   recordAmount: number;
-  /** What differs, the amount first. */
+  /** Differing fields, the amount first. */
   differs: DifferField[];
 }
 
 export interface CompareRules {
-  /** What has no number of this kind is brought together by its order. */
+  /** Key of the comparison; facts without this number match by order. */
   compareBy: CompareKey;
-  /** The record tells kinds apart; else what all lines and rows of a number come to is compared. */
+  /** True when the record distinguishes kinds; otherwise the totals of all lines and rows of a number are compared. */
   hasKinds: boolean;
 }
 
@@ -69,9 +69,9 @@ interface Bucket {
 }
 
 /**
- * Holds a record against a bill: each line and each row is in one group. Of several with the same number and kind, those of equal
- * amounts are brought together first, one to one; of what is left what it comes to. The groups are in the order of the bill, then of
- * the record; in which order the rows of either stand changes nothing else.
+ * Compares a record with a bill: each line and each row is in one group. Of several with the same number and kind,
+ * those of equal amounts are matched first, one to one; for the rest the totals are compared. The groups are in the
+ * order of the bill, then of the record; the order of the rows changes nothing else.
  */
 export function compareBill(
   bill: readonly BillFact[],
@@ -113,7 +113,7 @@ const amountOf = (facts: readonly Fact[], places: readonly number[]): number => 
   return sum;
 };
 
-/** What the other side does not have, each by itself. */
+/** Returns a group of its own for each line or row without a counterpart. */
 const alone = (
   { bill, record }: Sides,
   lines: readonly number[],
@@ -137,7 +137,7 @@ const alone = (
   })),
 ];
 
-/** Lines and rows that belong together. What a row does not say does not differ. */
+/** Judges matched lines and rows. Values missing in a row do not count as differences. */
 function judge({ bill, record }: Sides, lines: number[], rows: number[]): ComparedGroup {
   const billAmount = amountOf(bill, lines);
   const recordAmount = amountOf(record, rows);
@@ -175,16 +175,16 @@ function isSaid(line: BillFact | undefined, field: Exclude<DifferField, 'amount'
 const isSameText = (one: string, other: string): boolean =>
   one === other || plainText(one) === plainText(other);
 
-/** Beyond so many of one amount it is not looked which row suits which line best. */
+/** Above this number of equal amounts, the best match of rows and lines is not searched. */
 const FEW = 30;
 
-/** Several of the same number and kind. */
+/** Matches several lines and rows of the same number and kind. */
 function pairUp(sides: Sides, lines: readonly number[], rows: readonly number[]): ComparedGroup[] {
   const { bill, record } = sides;
   const orderedLines = inOrder(lines, (place) => contentOf(bill[place]));
   const orderedRows = inOrder(rows, (place) => contentOf(record[place]));
   const waiting = new Map<number, number[]>();
-  // from the last to the first: the last of a list is taken away at once
+  // Iterates backwards, because removing the last element of a list is cheap.
   for (const line of orderedLines.toReversed()) {
     const amount = bill[line]?.amount ?? 0;
     const same = waiting.get(amount);
@@ -213,7 +213,7 @@ function pairUp(sides: Sides, lines: readonly number[], rows: readonly number[])
   if (isSameSum || left.length !== rest.length) {
     return [...groups, judge(sides, left.toSorted(ascending), rest.toSorted(ascending))];
   }
-  // as many on either side: the smallest with the smallest
+  // Equal numbers on both sides: the smallest is matched with the smallest.
   const ofLines = inOrder(left, (place) => contentOf(bill[place]));
   return [...groups, ...ofLines.map((line, at) => judge(sides, [line], rest.slice(at, at + 1)))];
 }
@@ -222,7 +222,7 @@ const ascending = (a: number, b: number): number => a - b;
 
 type Content = readonly [amount: number, text: string];
 
-/** What one says, so that those that say the same are interchangeable. */
+/** Content for sorting, so that facts with equal content are interchangeable. */
 const contentOf = (fact: BillFact | RecordFact | undefined): Content => {
   if (fact === undefined) return [0, ''];
   const rest =
@@ -250,7 +250,10 @@ export interface ComparedSum {
   recordAmount: number;
 }
 
-/** What the groups come to by result, those that there are, in the order of the contract; `unreadable`: rows that are none of them. */
+/**
+ * Sums the groups by result, without results that do not occur, in the order of the contract; `unreadable`: number of
+ * unreadable rows.
+ */
 export function sumCompared(groups: readonly ComparedGroup[], unreadable: number): ComparedSum[] {
   const sums = new Map<CompareResult, ComparedSum>();
   const sumOf = (result: CompareResult): ComparedSum => {
@@ -272,7 +275,7 @@ export function sumCompared(groups: readonly ComparedGroup[], unreadable: number
   return RESULTS.flatMap((result) => sums.get(result) ?? []);
 }
 
-/** How many groups differ, by what differs, those that there are. */
+/** Counts differing groups by field, without fields that do not differ. */
 export const countDiffering = (
   groups: readonly ComparedGroup[],
 ): { field: DifferField; itemCount: number }[] =>

@@ -1,8 +1,8 @@
 /**
- * Distributes fen over parts in proportion to their weights: exactly, nothing is lost or added. Each has what the sum of the
- * weights up to it is due, rounded down, less what those before it have: the last takes the rest, and a whole that is the sum of
- * the weights gives each its own. Of an amount below 0 the same with the sign turned. Throws RangeError for weights below 0, and
- * where they are all 0 but the amount is not.
+ * Distributes fen over parts in proportion to their weights, exactly: the parts add up to the amount. Each part is the
+ * rounded-down share of the cumulative weights less the preceding parts: the last takes the rest, and an amount equal
+ * to the sum of the weights gives each its own weight. For an amount below 0 the same with the opposite sign. Throws
+ * RangeError for weights below 0, and where they are all 0 but the amount is not.
  */
 export function distribute(amount: number, weights: readonly number[]): number[] {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {

@@ -1,16 +1,19 @@
 import { addDays, daysBetween } from '../shanghai-time';
 
-/** Units of a rate in one: it is held in millionths a day. 0.05 % a day are 500. */
+/** Rates are stored in millionths per day: 0.05 % per day are 500. */
 const MILLION = 1_000_000n;
 
-/** Per cent a day as a decimal of four places at most, '0.05', in millionths. Throws RangeError for anything else. */
+/**
+ * Converts a daily rate in per cent, a decimal of four places at most such as '0.05', to millionths. Throws RangeError
+ * for any other text.
+ */
 export function rateInMillionths(percent: string): number {
   const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(percent) ?? [];
   if (whole === undefined) throw new RangeError(`Not a rate of four places at most: ${percent}`);
   return Number(whole) * 10_000 + Number(part.padEnd(4, '0'));
 }
 
-/** The same back: 500 are '0.05'. */
+/** The reverse: 500 are '0.05'. */
 export function rateText(millionths: number): string {
   const part = String(millionths % 10_000)
     .padStart(4, '0')
@@ -22,9 +25,9 @@ export function rateText(millionths: number): string {
 interface Owed {
   /** Fen owed without fees. */
   principal: number;
-  /** Last day to pay without one. */
+  /** Last day to pay without a fee. */
   dueDate: string;
-  /** Millionths a day. */
+  /** Rate in millionths per day. */
   rate: number;
 }
 
@@ -35,9 +38,9 @@ export interface BillPayment {
 }
 
 /**
- * The late fee as of a day: of each day after the due date the rate on what was still owed when it began, so that the day of a payment
- * counts in full. Payments go to what is owed first, to fees last. The days are summed exactly and rounded once, half up to the
- * fen. Nothing is owed of a bill of 0 or below.
+ * Returns the late fee as of a day: for each day after the due date the rate on the amount still owed at its beginning,
+ * so that the day of a payment counts in full. Payments settle the principal first, fees last. The days are summed
+ * exactly and rounded once, half up to the fen. A bill of 0 or below has no fee.
  */
 export function lateFeeOn(
   day: string,
@@ -64,5 +67,5 @@ export function lateFeeOn(
 /** Days after the due date; 0 in time. */
 export const lateDaysOn = (day: string, dueDate: string): number => Math.max(0, daysBetween(dueDate, day));
 
-/** Last day of so many days from a day on, as to confirm or to pay a bill. */
+/** Returns the deadline so many days after a day, for confirming or paying a bill. */
 export const deadlineOf = (billDate: string, days: number): string => addDays(billDate, days);

@@ -1,9 +1,9 @@
 import { codesIn } from './remittance-code';
 import { owedOn, splitTransfer, type BillToPay } from './remittance-split';
 
-/** A row of a bank statement: money that came in. */
+/** A row of a bank statement: money received. */
 export interface Transfer {
-  /** The bank's; no two rows have the same. */
+  /** The bank's reference, unique per row. */
   reference: string;
   /** YYYY-MM-DD. */
   day: string;
@@ -13,26 +13,26 @@ export interface Transfer {
   purpose: string;
 }
 
-/** A bill that was confirmed, settled since or not. */
+/** A confirmed bill, possibly settled since. */
 export interface MatchedBill extends BillToPay {
   billNo: string;
   remittanceNo: number;
   billDate: string;
   isSettled: boolean;
-  /** Of the enterprise and its legal entities, as a bank has them. */
+  /** Names of the enterprise and its legal entities, as banks have them. */
   payerNames: readonly string[];
 }
 
 /**
- * `exact`: by its code, in the amount that settles the bill. `code`: by its code, in part or with something over. `amount`: without a
- * code, by the amount that settles the bill on that day and by who paid.
+ * `exact`: by its code, in the amount that settles the bill. `code`: by its code, in part or with an excess. `amount`:
+ * without a code, by the amount that settles the bill on that day and by the payer.
  */
 export type MatchedHow = 'exact' | 'code' | 'amount';
 
 /**
- * Why a row is left for the hand. `codeWrong`: what stands there for a code is none. `codesSeveral`: codes of several bills.
- * `codeUnknown`: of no bill that is confirmed. `noneFits`, `severalFit`: by amount, day and payer no bill fits, or more than one, or
- * one that another row fits as well.
+ * Reason why a row needs manual assignment. `codeWrong`: its code is invalid. `codesSeveral`: codes of several bills.
+ * `codeUnknown`: no confirmed bill has the code. `noneFits`, `severalFit`: by amount, day and payer no bill fits, or
+ * more than one, or one that another row fits as well.
  */
 export type LeftWhy = 'codeWrong' | 'codesSeveral' | 'codeUnknown' | 'noneFits' | 'severalFit';
 
@@ -40,13 +40,13 @@ export type TransferMatch =
   | { reference: string; billNo: string; how: MatchedHow }
   | { reference: string; why: LeftWhy };
 
-/** A name as it is compared: blanks, width and case of letters and brackets make no other payer. */
+/** Normalises a payer's name for comparison: without differences in blanks, width and case of letters and brackets. */
 const payerKey = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 /**
- * Which bill each row is for. Rows count in the order of their days, so that what one pays is owed to the next no more; in what order
- * they are given makes no difference. A code decides alone, whoever paid. Without one a bill is found only where nothing else fits:
- * neither another bill, nor another row the same bill.
+ * Matches each row with a bill. Rows are processed in the order of their days, so that each payment reduces the amount
+ * owed for the next; the given order is irrelevant. A code decides alone, regardless of the payer. Without one a match
+ * must be unique: neither another bill for the row, nor another row for the bill.
  */
 export function matchTransfers(
   transfers: readonly Transfer[],
@@ -97,7 +97,7 @@ function matchByAmount(transfers: readonly Transfer[], bills: readonly MatchedBi
   });
 }
 
-/** Bills by the names of those who pay them; nobody without a name does. */
+/** Groups bills by their payers' names; bills without names have no payer. */
 function byPayer(bills: readonly MatchedBill[]): ReadonlyMap<string, MatchedBill[]> {
   const ofPayer = new Map<string, MatchedBill[]>();
   for (const bill of bills) {
@@ -108,11 +108,11 @@ function byPayer(bills: readonly MatchedBill[]): ReadonlyMap<string, MatchedBill
   return ofPayer;
 }
 
-/** Nobody pays a bill before it is made. */
+/** A payment cannot precede its bill. */
 const fits = ({ day, amount }: Transfer, bill: MatchedBill): boolean =>
   !bill.isSettled && day >= bill.billDate && owedOn(day, bill) === amount;
 
-/** A bill as it stands once a transfer is booked. */
+/** Returns the bill after the booking of a transfer. */
 function paidWith(bill: MatchedBill, { day, amount }: Transfer): MatchedBill {
   if (bill.isSettled) return bill;
   const { toBill, settledFee } = splitTransfer(bill, { day, amount });

@@ -1,24 +1,25 @@
 import type { LineKind, SettleBillLine } from '../../contract/settlement/bills';
 import { distribute } from './distribute';
 
-/** What a movement of money of an order was for: a part of a ticket, or of what goes with a passenger. */
+/** Purpose of a movement of an order's money: a part of a ticket, or of a passenger's additional products. */
 export interface MovePart {
   kind: LineKind;
   part: SettleBillLine['part'];
-  /** 0: of the whole journey. */
+  /** 0: for the whole journey. */
   segmentNo: number;
   passengerNo: number;
-  /** Fen that it came to, whoever bore them. */
+  /** Total amount in fen, regardless of the payer. */
   amount: number;
 }
 
-/** A part of what an account has borne of a movement. */
+/** The account's share of a part of a movement. */
 export type MoveLine = MovePart;
 
 /**
- * The lines that an enterprise's part of a movement comes to: `charged` fen, below 0 of what went back. Of a payment or a refund
- * that it bore alone each is the part itself; of a mixed one the parts in proportion, in the order of kinds within tickets,
- * distributed to the fen. Parts that come to nothing are no lines. Where nothing says what it was for, it is one line of the whole.
+ * Returns the lines of an enterprise's share in a movement: `charged` fen, below 0 for a refund. For a movement that it
+ * bore alone each line is the part itself; for a mixed one the share is distributed in proportion to the parts, in the
+ * order of kinds within tickets, to the fen. Parts of 0 produce no lines. Without known parts there is one line for the
+ * whole.
  */
 export function linesOfMove(charged: number, parts: readonly MovePart[]): MoveLine[] {
   if (charged === 0) return [];
@@ -34,7 +35,10 @@ export function linesOfMove(charged: number, parts: readonly MovePart[]): MoveLi
   return some.map((part, i) => ({ ...part, amount: amounts[i] ?? 0 })).filter(({ amount }) => amount !== 0);
 }
 
-/** Of a ticket that goes back to several payments, the newest first: how much each of them has back. `null`: all that is left. */
+/**
+ * Distributes the refund of a ticket over its payments, the newest first, and returns the amount of each. `null`: all
+ * that is left.
+ */
 export function sharesOfRefund(back: number, paid: readonly (number | null)[]): number[] {
   let left = back;
   return paid.map((amount) => {

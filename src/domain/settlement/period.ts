@@ -1,6 +1,6 @@
 import { addDays } from '../shanghai-time';
 
-/** By which days bills are made: contractInfo of specification 3. Days are YYYY-MM-DD. */
+/** Terms that determine the billing days: contractInfo of specification 3. Days are YYYY-MM-DD. */
 export interface Clearing {
   /** Day of the month, 1–31. */
   clearingDate: number;
@@ -9,21 +9,21 @@ export interface Clearing {
   contractEndDate: string;
 }
 
-/** The days that a bill is of, both included, and the day on which it is made: the one after. */
+/** First and last day of a bill, both included, and the day after, on which it is made. */
 export interface BillPeriod {
   periodBegin: string;
   periodEnd: string;
   billDate: string;
 }
 
-/** The clearing date of a month (1–12): its last day where it has no such day. */
+/** Returns the clearing date of a month (1–12): its last day where it has no such day. */
 export function clearingDayOf(year: number, month: number, clearingDate: number): string {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const day = Math.min(clearingDate, last);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The first clearing date after a day. */
+/** Returns the first clearing date after a day. */
 export function nextClearingDay(after: string, clearingDate: number): string {
   const [year = 0, month = 0] = after.split('-').map(Number);
   const inMonth = clearingDayOf(year, month, clearingDate);
@@ -34,9 +34,9 @@ export function nextClearingDay(after: string, clearingDate: number): string {
 }
 
 /**
- * The bill whose first day this is: up to the next clearing date, which itself belongs to the one after. The day after the
- * contract's last is one too, so that its last bill is not waited for; what goes back after that is billed by clearing dates
- * as before.
+ * Returns the bill that begins on a day: up to the next clearing date, which itself belongs to the following bill. The
+ * day after the contract's last is a clearing date too, so that the last bill is made at once; later refunds are billed
+ * by clearing dates as before.
  */
 export function billPeriodFrom(begin: string, { clearingDate, contractEndDate }: Clearing): BillPeriod {
   const clearing = nextClearingDay(begin, clearingDate);

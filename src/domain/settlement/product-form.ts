@@ -1,11 +1,11 @@
 import type { ProductField, ProductFormConfig } from '../../contract/settlement/products';
 
-/** Whom a product is opened to, by field, as numbers. */
+/** Users to whom a product is opened, as numbers by field. */
 export type Named = Readonly<Record<ProductField, readonly string[]>>;
 
 /**
- * Which fields of the form of a product that is not for everybody are not as the enterprise has set: `missing` where one has to be
- * named, `hidden` where somebody is named by it who was not before.
+ * Returns the fields of a restricted product's form that violate the enterprise's rules: `missing` where an entry is
+ * required, `hidden` where a new entry is not allowed.
  */
 export function fieldProblems(
   config: ProductFormConfig,

@@ -1,7 +1,7 @@
-/** Who may travel with a product of the agency, or pay by it, on business. */
+/** Users of an agency's product on business, who may travel with it or pay by it. */
 export interface ProductUsers {
   isAllStaff: boolean;
-  /** Otherwise these persons, those of these departments with all below them, and those in these positions. */
+  /** Otherwise these persons, those of these departments and their descendants, and those in these positions. */
   staffNos: readonly string[];
   deptNos: readonly string[];
   positionNos: readonly string[];
@@ -9,7 +9,7 @@ export interface ProductUsers {
 
 export interface ProductUser {
   staffNo: string;
-  /** Their department and all above it. */
+  /** Their department and its ancestors. */
   deptNos: readonly string[];
   positionNo: string;
 }

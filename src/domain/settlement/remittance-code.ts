@@ -1,12 +1,13 @@
 /**
- * Codes that payers write into the purpose of a transfer, so that it is known which bill it is for: HK, seven digits of the bill and
- * two check digits after ISO 7064 MOD 97-10, as of an IBAN. One wrong digit is always found, and so are any two that are swapped.
+ * Codes that payers write into the purpose of a transfer to identify the bill: HK, seven digits of the bill and two
+ * check digits after ISO 7064 MOD 97-10, as of an IBAN. One wrong digit is always found, and so are any two that are
+ * swapped.
  */
 const PREFIX = 'HK';
 const NO_DIGITS = 7;
 const CHECK_DIGITS = 2;
 
-/** The code of a bill's remittance number, 1 to 9,999,999. Throws RangeError for any other. */
+/** Returns the code of a bill's remittance number, 1 to 9,999,999. Throws RangeError for any other. */
 export function remittanceCodeOf(no: number): string {
   if (!Number.isInteger(no) || no < 1 || no >= 10 ** NO_DIGITS) {
     throw new RangeError(`Not a remittance number: ${no}`);
@@ -15,7 +16,7 @@ export function remittanceCodeOf(no: number): string {
   return `${PREFIX}${String(no).padStart(NO_DIGITS, '0')}${String(check).padStart(CHECK_DIGITS, '0')}`;
 }
 
-/** The remittance number of a code as it is written on bills; undefined where it is none. */
+/** Returns the remittance number of a code as it is written on bills; undefined for an invalid code. */
 export function remittanceNoOf(code: string): number | undefined {
   const [, digits] = /^HK(\d{9})$/.exec(code) ?? [];
   if (digits === undefined || Number(digits) % 97 !== 1) return undefined;
@@ -23,19 +24,21 @@ export function remittanceNoOf(code: string): number | undefined {
   return no > 0 && remittanceCodeOf(no) === code ? no : undefined;
 }
 
-/** What a purpose says. */
+/** Codes found in a purpose. */
 export interface WrittenCodes {
-  /** Remittance numbers of the codes that stand in it, each once. */
+  /** Remittance numbers of its codes, without duplicates. */
   nos: number[];
-  /** Something stands there that is meant as a code, and is none: a digit is missing, wrong, or one too many. */
+  /** True when it contains an invalid code: a digit is missing, wrong, or one too many. */
   isWrong: boolean;
 }
 
-// people and banks put blanks and hyphens between digits
+// People and banks put blanks and hyphens between digits.
 const MEANT = /HK[\s-]*\d/g;
 const WRITTEN = /^HK[\s-]*((?:\d[\s-]*){8}\d)(?!\d)/;
 
-/** Codes in a purpose as payers write them: in small or full-width letters, with blanks between, in any text. */
+/**
+ * Finds codes in a purpose as payers write them: in lower-case or full-width letters, with blanks between, in any text.
+ */
 export function codesIn(purpose: string): WrittenCodes {
   const text = purpose.normalize('NFKC').toUpperCase();
   const nos = new Set<number>();

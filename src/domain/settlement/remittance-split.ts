@@ -1,22 +1,22 @@
 import { lateFeeOn, type BillPayment } from './late-fee';
 
-/** A bill as somebody pays it; amounts in fen, days YYYY-MM-DD. */
+/** A bill from the payer's viewpoint; amounts in fen, days YYYY-MM-DD. */
 export interface BillToPay {
-  /** What is owed without fees, paid or not. 0 and below: there is nothing to pay. */
+  /** Amount owed without fees, paid or not. 0 and below: nothing is to be paid. */
   principal: number;
   dueDate: string;
-  /** Millionths a day. */
+  /** Rate in millionths per day. */
   rate: number;
-  /** Those so far. */
+  /** Payments so far. */
   payments: readonly BillPayment[];
 }
 
 export interface TransferSplit {
-  /** What goes to the bill: to what is owed first, to the late fee last. */
+  /** Part for the bill: first for the principal, last for the late fee. */
   toBill: number;
-  /** What is left. */
+  /** Excess over the bill. */
   over: number;
-  /** The fee that the bill is settled with; null: something is still owed. */
+  /** Late fee with which the bill is settled; null while an amount is still owed. */
   settledFee: number | null;
 }
 
@@ -24,9 +24,9 @@ const sumOf = (payments: readonly BillPayment[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The amount that settles a bill when it is paid on a day: what is owed, with the late fee up to that day. Where payments of later
- * days are known already the fee runs up to the last of them, and the smallest amount is meant that covers it: paid earlier, it makes
- * the fee smaller.
+ * Returns the amount that settles a bill when it is paid on a day: the principal, with the late fee up to that day.
+ * Where payments of later days are known already the fee runs up to the last of them, and the result is the smallest
+ * amount that covers it: an earlier payment makes the fee smaller.
  */
 export function owedOn(day: string, { principal, dueDate, rate, payments }: BillToPay): number {
   if (principal <= 0) return 0;
@@ -45,7 +45,7 @@ export function owedOn(day: string, { principal, dueDate, rate, payments }: Bill
   return most;
 }
 
-/** What of a transfer of a day goes to a bill, and what is over. */
+/** Splits a transfer into the part for a bill and the excess. */
 export function splitTransfer(bill: BillToPay, { day, amount }: BillPayment): TransferSplit {
   const owed = owedOn(day, bill);
   const toBill = Math.min(amount, owed);
@@ -56,14 +56,14 @@ export function splitTransfer(bill: BillToPay, { day, amount }: BillPayment): Tr
 
 interface BillPaid {
   principal: number;
-  /** With the payment that is taken back. */
+  /** Amount paid, including the payment to be reversed. */
   paid: number;
 }
 
 /**
- * What a payment that is taken back was for: what is left paid goes to what is owed first again, so that fees are taken back before it.
- * Fen. A settled bill is owed again without any of its payments: what is left either falls short of what is owed, or has covered it on a
- * later day, with a fee that is no smaller.
+ * Splits a reversed payment into principal and fee, fen: the remaining payments settle the principal first, so that
+ * fees are reversed before it. Every reversal reopens a settled bill: the remaining payments either fall short of the
+ * principal, or have covered it on a later day, with a fee that is no smaller.
  */
 export function paidBack(
   { principal, paid }: BillPaid,

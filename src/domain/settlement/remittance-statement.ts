@@ -3,7 +3,7 @@ import { cellFault } from '../table-import/cell-fault';
 import { readDayOrTime } from '../table-import/day';
 import type { Transfer } from './match-transfers';
 
-/** What is read of a bank statement, and what its columns are called; the first is how we call them. */
+/** Columns of a bank statement and their names; the first is the name in messages. */
 export const STATEMENT_COLUMNS = {
   day: ['交易日期', '入账日期', '记账日期', '日期', '交易时间'],
   amount: ['收款金额', '收入金额', '贷方发生额', '贷方金额', '金额'],
@@ -14,11 +14,11 @@ export const STATEMENT_COLUMNS = {
 export type StatementField = keyof typeof STATEMENT_COLUMNS;
 const FIELDS = Object.keys(STATEMENT_COLUMNS) as StatementField[];
 
-/** Fen: a hundred billion yuan. */
+/** Highest amount in fen: a hundred billion yuan. */
 const MOST = 10_000_000_000_000;
 export const STATEMENT_TEXT = { payerName: 100, purpose: 200, reference: 60 } as const;
 
-/** Where each column stands; `missing` and `twice` by the names that we have for them. */
+/** Returns the position of each column; `missing` and `twice` contain the names of columns. */
 export function statementColumns(headers: readonly string[]): {
   places: ReadonlyMap<StatementField, number>;
   missing: string[];
@@ -29,7 +29,7 @@ export function statementColumns(headers: readonly string[]): {
   const twice: string[] = [];
   for (const field of FIELDS) {
     const names: readonly string[] = STATEMENT_COLUMNS[field];
-    // (元) and blanks are no part of a name
+    // (元) and blanks are not part of a name.
     const found = headers.flatMap((header, place) =>
       names.includes(header.normalize('NFKC').replace(/\s|\(元\)/g, '')) ? [place] : [],
     );
@@ -41,7 +41,9 @@ export function statementColumns(headers: readonly string[]): {
   return { places, missing, twice };
 }
 
-/** Fault of a cell. `message`: the text for cells of any table; `changed`: the reference is known with other content. */
+/**
+ * Fault of a cell. `message`: the text for cells of any table; `changed`: the reference is known with other content.
+ */
 export type StatementFault =
   | { message: string }
   | 'missing'
@@ -53,7 +55,7 @@ export type StatementFault =
   | 'shortened'
   | 'changed';
 
-/** A cell that is wrong; `row` as spreadsheets count, the headers being 1, and `place` from 0. */
+/** An invalid cell; `row` as in spreadsheets, where the headers are 1, and `place` from 0. */
 export interface WrongCell {
   row: number;
   place: number;
@@ -63,7 +65,10 @@ export interface WrongCell {
 
 export type StatementRow = Transfer & { row: number };
 
-/** Rows below the headers, each with its number in the file; empty ones are none. `today`: no money has come in later. */
+/**
+ * Reads the rows below the headers, each with its number in the file, and skips empty ones. `today`: latest valid day
+ * of a receipt.
+ */
 export function readStatement(
   rows: readonly (readonly string[])[],
   places: ReadonlyMap<StatementField, number>,
@@ -101,7 +106,7 @@ function faultOf(
 ): StatementFault | undefined {
   const message = cellFault(text);
   if (message !== undefined) return { message };
-  // what no text of a database can hold, and what a cell does not show
+  // Characters that database texts cannot contain, and invisible ones.
   if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(text)) return 'unreadable';
   if (text === '') return field === 'purpose' ? undefined : 'missing';
   switch (field) {
@@ -111,13 +116,13 @@ function faultOf(
     case 'amount':
       return amount === undefined ? 'noAmount' : undefined;
     case 'reference':
-      // a spreadsheet has taken a long number for an amount: its last digits are lost
+      // A spreadsheet has converted a long number: its last digits are lost.
       if (/^\d(\.\d+)?e\+\d+$/i.test(text)) return 'shortened';
   }
   return text.length > STATEMENT_TEXT[field] ? 'tooLong' : undefined;
 }
 
-/** Yuan as banks write them, in fen above 0. */
+/** Parses yuan as banks write them, into fen above 0. */
 function amountOf(text: string): number | undefined {
   const fen = readAmount(text, MOST);
   return fen !== undefined && fen > 0 ? fen : undefined;

@@ -8,7 +8,7 @@ export type FormType = (typeof FORM_TYPE)[keyof typeof FORM_TYPE];
 /** Business types of applications, by form type. */
 const BUSINESS_TYPES: Readonly<Record<FormType, ApplyType>> = { 1: 1, 2: 2, 3: 9 };
 
-/** What comes after the sale is applied for by the forms there are: a change within the standards as what precedes a trip. */
+/** Changes and refunds use the existing forms: a change within the standards uses that of pre-trip requests. */
 const FORM_TYPES: Readonly<Record<ApplyType, FormType>> = {
   1: FORM_TYPE.trip,
   2: FORM_TYPE.overStandard,
@@ -23,12 +23,12 @@ interface Template {
   formURL: string;
 }
 
-/** The form type an application of a business type is made with. */
+/** Returns the form type of applications of a business type. */
 export function formTypeOf(businessType: ApplyType): FormType {
   return FORM_TYPES[businessType];
 }
 
-/** The template that a form is of, among those of an enterprise. */
+/** Returns the template of a form among those of an enterprise. */
 export function templateOf<T extends Pick<Template, 'applicationBusinessType'>>(
   templates: readonly T[],
   formType: FormType,
@@ -37,13 +37,13 @@ export function templateOf<T extends Pick<Template, 'applicationBusinessType'>>(
   return templates.find(({ applicationBusinessType }) => applicationBusinessType === applyType);
 }
 
-/** Where a form is on a site of its own the template says so; any other is below the address of the approval site. */
+/** True for a form below the approval site's address; the template of any other contains its absolute address. */
 export const needsApprovalSite = ({ formURL }: Pick<Template, 'formURL'>): boolean =>
   !/^https?:\/\//i.test(formURL.trim());
 
 /**
- * Why an enterprise's staff cannot apply by a form (specification 5.2): it has no template for it, or one that
- * leads nowhere; undefined: they can.
+ * Returns the reason why an enterprise's staff cannot apply by a form (specification 5.2): it has no template for it,
+ * or one without a valid address; undefined: they can.
  */
 export function templateProblem(
   templates: readonly Template[],
@@ -57,7 +57,7 @@ export function templateProblem(
   return undefined;
 }
 
-/** The same, and where the form is on the approval site, whose address (`site`) is not known. */
+/** The same, including forms on the approval site while its address (`site`) is unknown. */
 export function formProblem(
   templates: readonly Template[],
   formType: FormType,

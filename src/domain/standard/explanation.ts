@@ -10,36 +10,36 @@ import {
   type GovernedTraveller,
 } from './travel-standard';
 
-/** A rule held against a fare, kept or broken; units of `threshold` and `actual` as of a violation. */
+/** A rule compared with a fare, kept or broken; units of `threshold` and `actual` as of a violation. */
 export interface RuleReading {
   rule: StandardRule;
   threshold: number;
   actual: number;
   isOver: boolean;
-  /** Of the rule lowestFare only. */
+  /** Set for the rule lowestFare only. */
   lowest: LowestFare | null;
 }
 
-/** The lowest-fare rule of one standard, with what it compared. */
+/** The lowest-fare rule of one standard, with the fares it compared. */
 export interface ExplainedWindow extends LowestFareWindow {
   standardName: string;
   rule: LowestFareRule;
 }
 
-/** How a fare stands to the standards of those who travel, and why. */
+/** Evaluation of a fare against the travellers' standards, with explanations. */
 export interface StandardExplanation {
-  /** A reading a rule, in the order of `StandardRule`; of several standards that with the strictest threshold. */
+  /** One reading per rule, in the order of `StandardRule`; of several standards that with the strictest threshold. */
   rules: RuleReading[];
   windows: ExplainedWindow[];
-  /** The strictest policy broken; null when all is within. */
+  /** The strictest policy broken; null when all rules are kept. */
   policy: OverPolicy | null;
 }
 
 const IN_ORDER: readonly StandardRule[] = ['cabin', 'discount', 'price', 'lowestFare', 'advance'];
 
 /**
- * What `evaluateStandards` says of one fare, with the rules it keeps and what was compared; undefined where no standard
- * governs. For one fare that somebody asks about.
+ * Returns the result of `evaluateStandards` for one fare, with the rules it keeps and the compared fares; undefined
+ * where no standard applies. For a single fare on request, not for lists.
  */
 export function explainFare(
   { segmentNo, selected, options }: FareChoice,

@@ -1,14 +1,14 @@
 import type { FlightFilters } from '../../contract/enterprise-setting/company';
 
-/** A condition on what may be bought, as an enterprise, an application or a standard brings it along. */
+/** A purchase condition of an enterprise, an application or a standard. */
 export interface Condition {
   conditionType: number;
   values: readonly number[];
 }
 
 /**
- * Condition types of the specification's filters (section 9). It names the numbers alone; this is how they are
- * read here, from what it says beside them:
+ * Condition types of the specification's filters (section 9). The specification lists only the numbers; this is their
+ * interpretation, from the adjacent text:
  *
  * | Type  | Reading                                                                                          |
  * | ----- | ------------------------------------------------------------------------------------------------ |
@@ -16,7 +16,7 @@ export interface Condition {
  * | 33    | Cabin types that may be booked, 1 to 3                                                            |
  * | 100   | Sale price at most `values[0]`, fen                                                               |
  * | 9999  | No limit: no other condition counts                                                               |
- * | 10033 | Cabin types as 33, for whoever has both: what both allow                                          |
+ * | 10033 | Cabin types as 33; with both, the types that both allow                                           |
  * | 10001 | `canBookTime`: bookable in work hours (1) or non-work hours (2)                                   |
  *
  * 9999 and 10033 follow the numbering: 9999 stands for "everything" in the product's other lists, and ten thousand
@@ -35,7 +35,10 @@ const TENTHS = 10;
 const MOST_PERCENT = 100;
 const NO_FILTERS: FlightFilters = { discountMost: null, priceMost: null, cabinTypes: [], bookTime: null };
 
-/** What an enterprise has set by its conditions; its agency may have set some that it cannot: these are read as far as it can. */
+/**
+ * Returns the filters in an enterprise's conditions. Conditions set by its agency may exceed the filters' range: these
+ * are read as far as possible.
+ */
 export function flightFiltersOf(conditions: readonly Condition[], mostPrice: number): FlightFilters {
   const valuesOf = (type: number): number[] =>
     conditions.filter(({ conditionType }) => conditionType === type).flatMap(({ values }) => values);
@@ -56,7 +59,7 @@ export function flightFiltersOf(conditions: readonly Condition[], mostPrice: num
   };
 }
 
-/** The conditions that stand for it; none where nothing is set. */
+/** Returns the conditions of the filters; empty without any. */
 export function conditionsOf({ discountMost, priceMost, cabinTypes, bookTime }: FlightFilters): Condition[] {
   return [
     ...(discountMost === null

@@ -8,7 +8,7 @@ export const STANDARD_RULE_LABELS: Readonly<Record<StandardRule, string>> = {
   advance: '提前预订',
 };
 
-/** By the number of the type, which flights and standards have alike. */
+/** Labels by the number of the type, which flights and standards share. */
 export const CABIN_TYPE_LABELS: Readonly<Record<number, string>> & Readonly<Record<1 | 2 | 3, string>> = {
   1: '经济舱',
   2: '公务舱',

@@ -1,7 +1,7 @@
-/** The reasons that can be given for breaking each rule: does each ask for an explanation? */
+/** For each rule whether its reasons require an explanation. */
 type ReasonsOf = ReadonlyMap<string, readonly boolean[]>;
 
-/** How easily a rule is broken: not at all without a reason to choose, with an explanation, or by a choice alone. */
+/** Ease of breaking a rule: impossible without a reason to choose, with an explanation, or by a choice alone. */
 const easeOf = (reasons: readonly boolean[] | undefined): number =>
   reasons === undefined || reasons.length === 0 ? 0 : reasons.every((needsText) => needsText) ? 1 : 2;
 

@@ -3,7 +3,7 @@ import { highestWithin } from '../fare/lowest-fare';
 import { addDays } from '../shanghai-time';
 
 type CabinType = StandardSnapshot['maxCabinType'];
-/** What an example is made of. */
+/** Fields of a standard that an example uses. */
 export type ExampleStandard = Pick<
   StandardSnapshot,
   'maxCabinType' | 'discountCaps' | 'maxPrice' | 'lowestFare' | 'advanceDays'
@@ -19,26 +19,26 @@ const FULL_FARES = [
 const LOWEST = 80_000;
 const DEPARTURE = '2026-12-31';
 
-/** A class that may be flown. */
+/** A permitted cabin class. */
 export interface ClassExample {
   cabinType: CabinType;
   fullFare: number;
   /** Discount cap, percent; null: none. */
   cap: number | null;
-  /** Fen that may be paid at most of such a full fare; null: any price. */
+  /** Highest price in fen for such a full fare; null: any price. */
   highest: number | null;
 }
 
-/** What a standard comes to for an example of each rule. */
+/** Effect of a standard, with an example for each rule. */
 export interface StandardExample {
   classes: ClassExample[];
-  /** The rule, the lowest fare of the example, and the highest that is still within. */
+  /** The rule, the lowest fare of the example, and the highest one within the tolerance. */
   lowest: { rule: LowestFareRule; lowest: number; highest: number } | null;
   /** Last day to book a departure: YYYY-MM-DD. */
   advance: { departure: string; lastDay: string } | null;
 }
 
-/** Works a standard out for example fares, so that whoever sets it sees what it comes to. */
+/** Applies a standard to example fares, so that administrators see its effect. */
 export function standardExample(standard: ExampleStandard): StandardExample {
   const { maxCabinType, discountCaps, maxPrice, lowestFare, advanceDays } = standard;
   const classes = FULL_FARES.filter(({ cabinType }) => cabinType <= maxCabinType).map(

@@ -5,10 +5,10 @@ import { daysBetween } from '../shanghai-time';
 
 const CLASS_GROUP = { 1: 'economy', 2: 'business', 3: 'first' } as const;
 
-/** Days from the day of booking to a date of departure, YYYY-MM-DD. */
+/** Returns the days from the day of booking to a date of departure, YYYY-MM-DD. */
 export type DaysAhead = (date: string) => number;
 
-/** From one day of booking, YYYY-MM-DD; a date is read once, as thousands of fares share it. */
+/** Computes days from one day of booking, YYYY-MM-DD; caches each date, because thousands of fares share it. */
 export function daysAheadOf(bookingDate: string): DaysAhead {
   const known = new Map<string, number>();
   return (date) => {
@@ -19,8 +19,9 @@ export function daysAheadOf(bookingDate: string): DaysAhead {
 }
 
 /**
- * Reads a fare against every rule that a standard has for it, in the order of `StandardRule`; the lowest fare where
- * one counts. `lowest`: by this standard. Tells instead of listing, as result lists have thousands of fares read.
+ * Compares a fare with every applicable rule of a standard, in the order of `StandardRule`, including the lowest fare
+ * if any. `lowest`: by this standard. Calls back instead of returning a list, because result lists evaluate thousands
+ * of fares.
  */
 export function readRules(
   { maxCabinType, discountCaps, maxPrice, lowestFare, advanceDays }: StandardSnapshot,
@@ -43,7 +44,7 @@ export function readRules(
   }
 }
 
-/** Is the threshold of a rule the stricter one? */
+/** True when the threshold of a rule is stricter than another. */
 export function isStricter(rule: StandardRule, threshold: number, than: number): boolean {
   return rule === 'advance' ? threshold > than : threshold < than;
 }

@@ -1,13 +1,13 @@
 import type { OverPolicy, StandardSnapshot } from '../../contract/standards/shapes';
 import { BY_STRICTNESS } from './travel-standard';
 
-/** Of what is not limited. */
+/** Value of a missing limit. */
 const FREE = Number.POSITIVE_INFINITY;
 
 /**
- * How strict a standard is, the most telling first, less being stricter: the highest cabin, the caps of discounts and of
- * the price, the lowest fare (asked for or not, how it may be exceeded and by how much, how far around), days ahead, and
- * what follows.
+ * Returns the strictness of a standard as numbers by importance, lower is stricter: the highest cabin, the caps of
+ * discounts and of the price, the lowest-fare rule (present or not, kind and size of the tolerance, size of the
+ * window), days ahead, and the policy.
  */
 function strictnessOf({
   maxCabinType,
@@ -33,7 +33,7 @@ function strictnessOf({
   ];
 }
 
-/** The strictest of some standards; of those that are alike the first. Undefined: there are none. */
+/** Returns the strictest standard; of equals the first. Undefined for an empty list. */
 export function strictest<S extends { snapshot: StandardSnapshot }>(standards: readonly S[]): S | undefined {
   const [first, ...others] = standards;
   if (first === undefined) return undefined;
@@ -46,7 +46,10 @@ function isStricter(one: StandardSnapshot, than: StandardSnapshot): boolean {
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
 }
 
-/** Does one standard allow somebody more than the one before? null: none governs them. Another kind of tolerance counts as more. */
+/**
+ * True when a standard allows a person more than the former one. null: no standard. Another kind of tolerance counts as
+ * more.
+ */
 export function isLooserStandard(before: StandardSnapshot | null, after: StandardSnapshot | null): boolean {
   if (before === null) return false;
   if (after === null) return true;
@@ -80,7 +83,7 @@ function isLooserLowest(before: LowestFareRule, after: LowestFareRule): boolean 
   );
 }
 
-/** A bound of an amount and what follows over it; null: there is none. */
+/** A limit of an amount and the policy above it; null: no limit. */
 export interface Bound {
   limit: number;
   policy: OverPolicy;

@@ -13,26 +13,26 @@ import { cheaperFares, countingFares, lowestFaresOf } from '../fare/lowest-fare'
 import type { FareParty } from '../fare/obstacle';
 import { daysAheadOf, isStricter, readRules, type DaysAhead } from './standard-rules';
 
-/** Whose a standard is: the number of a person, a department or a grade. */
+/** Holder of a standard: the number of a person, a department or a grade. */
 export interface StandardOwner {
   scope: StandardScope;
   ownerNo: string;
 }
 
-/** Where a traveller stands; departments from their own up to the top. */
+/** Position of a traveller; departments from their own up to the top. */
 export interface StandardSubject {
   staffNo: string;
   deptNos: readonly string[];
   gradeNo: string;
 }
 
-/** Without another setting of the enterprise. */
+/** Default for enterprises without a setting. */
 export const STANDARD_PRIORITY: readonly StandardScope[] = ['person', 'department', 'grade'];
 
 /**
- * The one standard that governs a traveller: of the first scope that has one for them; among departments the
- * nearest, unless `choose` takes another of theirs, which come from the nearest up. Undefined: none does. A scope the
- * priority leaves out never governs.
+ * Returns the one standard that applies to a traveller: of the first scope that has one for them; among departments the
+ * nearest, unless `choose` selects another from those given, the nearest first. Undefined: none applies. A scope that
+ * the priority leaves out never applies.
  */
 export function governingStandard<S extends StandardOwner>(
   standards: readonly S[],
@@ -51,7 +51,7 @@ export function governingStandard<S extends StandardOwner>(
   return undefined;
 }
 
-/** A traveller by name with their standard as it is frozen; null: none governs them. */
+/** A traveller's name with their frozen standard; null: none applies. */
 export interface GovernedTraveller {
   name: string;
   standard: StandardSnapshot | null;
@@ -65,9 +65,9 @@ export interface FareChoice {
 }
 
 /**
- * Holds chosen fares against the travellers' frozen standards, each leg by itself (domain terms, section 3). One
- * violation a segment and rule: broken by several travellers it has the strictest threshold and all their names.
- * `bookingDate`: YYYY-MM-DD in Shanghai.
+ * Evaluates chosen fares against the travellers' frozen standards, each leg by itself (domain terms, section 3). At
+ * most one violation per segment and rule: when several travellers break it, it has the strictest threshold and all
+ * their names. `bookingDate`: YYYY-MM-DD in Shanghai.
  */
 export function evaluateStandards(
   choices: readonly FareChoice[],
@@ -82,8 +82,8 @@ export function evaluateStandards(
 }
 
 /**
- * How any fare of one leg stands to the travellers' standards, as `evaluateStandards` would say it of each: what
- * does not depend on the fare is worked out once. `options`: all fares of the leg.
+ * Returns a function that evaluates any fare of one leg as `evaluateStandards` does. Results that do not depend on the
+ * fare are computed once. `options`: all fares of the leg.
  */
 export function evaluateLeg(
   { segmentNo, options }: Pick<FareChoice, 'segmentNo' | 'options'>,
@@ -117,7 +117,7 @@ export function evaluateLeg(
   };
 }
 
-/** Cheaper flights to offer in place of a choice: those that count by every standard that asks for the lowest fare. */
+/** Returns cheaper flights to offer in place of a choice: those compared by every standard with a lowest-fare rule. */
 export function cheaperInPlace(
   choice: FareChoice,
   travellers: readonly GovernedTraveller[],
@@ -131,13 +131,13 @@ export function cheaperInPlace(
   return cheaperFares(choice.selected, common);
 }
 
-/** What follows from an evaluation: the strictest policy broken; null when all is within. */
+/** Returns the strictest policy broken; null when all rules are kept. */
 export function policyOf({ segments }: Pick<StandardEvaluation, 'segments'>): OverPolicy | null {
   const policies = segments.flatMap(({ violations }) => violations.map(({ policy }) => policy));
   return policies.length === 0 ? null : policies.reduce(stricterPolicy);
 }
 
-/** Over-standard as specification 9 counts it; `underRequest`: booked under an approved request. */
+/** Returns the over-standard number of specification 9; `underRequest`: booked under an approved request. */
 export function overStandardOf(
   { segments }: Pick<StandardEvaluation, 'segments'>,
   underRequest: boolean,
@@ -147,7 +147,7 @@ export function overStandardOf(
   return isOver ? 1 : 0;
 }
 
-/** From the mildest: only recorded, with a reason, after approval, not at all. */
+/** Policies from the mildest: only recorded, with a reason, after approval, not at all. */
 export const BY_STRICTNESS: readonly OverPolicy[] = [0, 1, 3, 2];
 
 function stricterPolicy(a: OverPolicy, b: OverPolicy): OverPolicy {
@@ -202,10 +202,10 @@ function violationsOf(
   return found;
 }
 
-/** One a segment and rule, in the order found. `found`: by standard. */
+/** Merges violations to one per segment and rule, in the given order. `found`: by standard. */
 function mergeViolations(found: readonly StandardViolation[][]): StandardViolation[] {
   const [only] = found;
-  if (only !== undefined && found.length === 1) return only; // one standard breaks a rule once
+  if (only !== undefined && found.length === 1) return only; // One standard breaks a rule at most once.
   const violations = found.flat();
   const merged = new Map<string, StandardViolation>();
   for (const violation of violations) {

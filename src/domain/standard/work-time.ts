@@ -7,8 +7,8 @@ import type { BookTime, WorkTime } from './book-time';
 export const DEFAULT_WORK_TIME: WorkTime = { work: '08:30-17:30', nonWork: '00:00-08:29|17:31-23:59' };
 
 /**
- * The work time of an enterprise by its setting, and the rest of the day as non-work time. One that is not set, or that
- * cannot be read, leaves the default.
+ * Parses an enterprise's work-time setting; the rest of the day is non-work time. An empty or unreadable setting yields
+ * the default.
  */
 export function workTimeOf(setting = ''): WorkTime {
   const ranges = setting.split('|').map(rangeOf);
@@ -23,13 +23,13 @@ export function workTimeOf(setting = ''): WorkTime {
   return { work: setting, nonWork: rest.join('|') };
 }
 
-/** The days of the public calendar; only the holidays count here. */
+/** Days of the public calendar, of which only the holidays matter here. */
 export type DaysOff = readonly Pick<CalendarDay, 'date' | 'type'>[];
 
 /**
- * The kind of time an instant falls in, by the clock in Shanghai: a public holiday has no work hours. Weekends are
- * days like others, as the specification tells none apart. undefined in a gap that the definition leaves. Where
- * ranges overlap work hours win. Ranges that cannot be read hold no time.
+ * Returns the kind of time at an instant in Shanghai: a public holiday has no work hours. Weekends are ordinary days,
+ * because the specification does not distinguish them. undefined in a gap of the definition. Where ranges overlap, work
+ * hours take precedence. Unreadable ranges contain no time.
  */
 export function bookTimeAt(
   now: Date,
@@ -42,7 +42,7 @@ export function bookTimeAt(
   return holds(nonWork, time) ? 2 : undefined;
 }
 
-/** May a price be booked now? One without a book time may at any time. */
+/** True when a price may be booked now. A price without a book time may be booked at any time. */
 export function canBookAt(
   bookTime: BookTime | undefined,
   now: Date,
@@ -52,7 +52,7 @@ export function canBookAt(
   return bookTime === undefined || bookTimeAt(now, daysOff, workTime) === bookTime;
 }
 
-/** When a price may be booked, in words: 工作时间 08:30-17:30（节假日除外）. */
+/** Describes a book time: 工作时间 08:30-17:30（节假日除外）. */
 export const bookTimeText = (
   bookTime: BookTime,
   workTime: WorkTime,
@@ -68,7 +68,7 @@ interface MinuteRange {
   to: number;
 }
 
-/** undefined for what is no range, or one that ends before it begins. */
+/** Returns undefined for an invalid range, or one that ends before it begins. */
 function rangeOf(text: string): MinuteRange | undefined {
   const parts = RANGE.exec(text)?.slice(1).map(Number);
   if (!parts) return undefined;

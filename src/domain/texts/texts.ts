@@ -1,28 +1,28 @@
-/** A language that every text of the suite can be had in. zh-CN is what it is written in; the others load when shown. */
+/** A language in which all texts of the suite are available. zh-CN is the source language; others load when shown. */
 export type Locale = 'zh-CN' | 'en';
 
 type Text = string | ((...values: never[]) => string);
 
-/** The texts of an area by what they mean. One with values in it is a function of them. */
+/** Texts of an area by name. A text with parameters is a function. */
 export type Texts = Readonly<Record<string, Text>>;
 
-/** What a translation of an area holds: the same names, of the same values. */
+/** Translation of an area: the same names, with the same parameters. */
 export type TextsOf<T extends Texts> = {
   readonly [Name in keyof T]: T[Name] extends (...values: infer Values) => string
     ? (...values: Values) => string
     : string;
 };
 
-/** Texts of the embedder's own in the place of the suite's: by language, then area, then name. */
+/** Texts with which an embedder replaces the suite's: by language, then area, then name. */
 export type OwnTexts = Partial<Record<Locale, Readonly<Record<string, Texts>>>>;
 
-/** The texts of an area, whatever they are. */
+/** The texts of an area, of any type. */
 export interface AnyCatalogue {
   readonly area: string;
   readonly chinese: Texts;
   /** Loads the translation. */
   readonly english: () => Promise<{ default: Texts }>;
-  /** There is no translation: it is shown in Chinese in every language. */
+  /** Set when no translation exists: the texts are Chinese in every language. */
   readonly isChineseOnly?: true;
 }
 
@@ -31,7 +31,7 @@ export interface Catalogue<T extends Texts> extends AnyCatalogue {
   readonly english: () => Promise<{ default: TextsOf<T> }>;
 }
 
-/** Every catalogue whose code is there. */
+/** The catalogues of all loaded modules. */
 export const catalogues: AnyCatalogue[] = [];
 
 /** Declares the texts of an area, once, beside its views: `texts.ts`, with the translation in `texts.en.ts`. */
@@ -45,7 +45,7 @@ export function defineTexts<const T extends Texts>(
   return catalogue;
 }
 
-/** The same of pages of administration, which are in Chinese alone. */
+/** The same for pages of administration, which are in Chinese only. */
 export function defineChineseTexts<const T extends Texts>(
   area: string,
   chinese: T & TextsOf<T>,
@@ -53,17 +53,19 @@ export function defineChineseTexts<const T extends Texts>(
   return { area, chinese, english: () => Promise.resolve({ default: chinese }), isChineseOnly: true };
 }
 
-/** How an element speaks: the texts of every catalogue in one language, with the embedder's own among them. */
+/** Language of an element: returns the texts of every catalogue in it, with the embedder's replacements. */
 export interface Language {
   readonly locale: Locale;
   textsOf<T extends Texts>(catalogue: Catalogue<T>): TextsOf<T>;
 }
 
-/** What all the code is written in needs nothing else. */
+/** The source language, which needs no loading. */
 export const CHINESE: Language = { locale: 'zh-CN', textsOf: ({ chinese }) => chinese };
 
-/** Set once something on the page is translated. */
+/** Set once a part of the page is translated. */
 export const translation: {
-  /** Resolves when the texts of the code that is there can be shown: code that comes later is not shown before. */
+  /**
+   * Resolves when the texts of all loaded modules are ready for display: modules that load later are not shown before.
+   */
   ready?: () => Promise<void>;
 } = {};

@@ -1,15 +1,17 @@
 import type { CorpWalletAccount } from '../../contract/wallet/account';
 
-/** An account by the ledger, fen. */
+/** An account in the ledger, fen. */
 export interface HeldAccount {
   balance: number;
-  /** The balance never goes below: 0 of a prepaid account, minus the limit of a credit line. */
+  /** Lowest allowed balance: 0 for a prepaid account, minus the limit for a credit line. */
   floor: number;
-  /** Held for open orders. */
+  /** Amount reserved for open orders. */
   held: number;
 }
 
-/** What can be paid from it now, fen: what is left down to the floor, less what is held; never below 0. */
+/**
+ * Returns the amount available for payments, fen: the balance above the floor, less the reserved amount; never below 0.
+ */
 export const availableOf = ({ balance, floor, held }: HeldAccount): number =>
   Math.max(0, balance - floor - held);
 
@@ -21,10 +23,10 @@ export function prepaidView(account: HeldAccount): NonNullable<CorpWalletAccount
   };
 }
 
-/** A credit line stands at 0 or below: what is owed is what is used of it. */
+/** A credit line has a balance of 0 or below: the amount owed is the used part. */
 export function creditView(account: HeldAccount): NonNullable<CorpWalletAccount['credit']> {
   return {
-    // not -0
+    // Avoids -0.
     limitAmount: 0 - account.floor,
     usedAmount: 0 - account.balance,
     frozenAmount: account.held,

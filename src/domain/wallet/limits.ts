@@ -1,27 +1,27 @@
-/** What a prepaid account may pay, fen; null for without bound. */
+/** Limits of a prepaid account's payments, fen; null for no limit. */
 export interface WalletLimits {
   orderLimit: number | null;
   personDayLimit: number | null;
   dayLimit: number | null;
 }
 
-/** What it has paid today, and what is held for open orders, fen. */
+/** Amounts paid today and reserved for open orders, fen. */
 export interface PaidToday {
   byAll: number;
-  /** Of it, by the one who pays now. */
+  /** Part of the present payer. */
   byPerson: number;
 }
 
-/** What one person has paid by it today, and what of that has come back to it, fen. */
+/** Amounts that one person paid by it today, and refunds of these, fen. */
 export interface PaidByPayer {
-  /** null: nobody knows who. */
+  /** null: the payer is unknown. */
   payerNo: string | null;
   paid: number;
-  /** Of payments of today alone: what was paid before has used the limit of another day. */
+  /** Refunds of today's payments only: earlier payments used the limit of another day. */
   givenBack: number;
 }
 
-/** What of the limits of today is used: what has come back on the day of its payment may be paid again. */
+/** Returns the used part of today's limits: refunds on the day of the payment can be spent again. */
 export function usedToday(payers: readonly PaidByPayer[], staffNo: string): PaidToday {
   const used = payers.map(({ payerNo, paid, givenBack }) => ({
     payerNo,
@@ -33,13 +33,16 @@ export function usedToday(payers: readonly PaidByPayer[], staffNo: string): Paid
 
 export type WalletLimit = 'order' | 'person' | 'day';
 
-/** What may still be paid for one order; `by`: the limit that is the nearest one. */
+/** Amount that may still be paid for one order; `by`: the most restrictive limit. */
 export interface Allowance {
   left: number;
   by: WalletLimit;
 }
 
-/** The least that the limits leave, the narrower of two alike first: order, person, day; undefined where there is no limit. */
+/**
+ * Returns the smallest rest of the limits, of equals the narrower limit first: order, person, day; undefined without
+ * limits.
+ */
 export function allowanceOf(limits: WalletLimits, paid: PaidToday): Allowance | undefined {
   const left = (limit: number | null, used: number): number | undefined =>
     limit === null ? undefined : Math.max(0, limit - used);
@@ -55,6 +58,6 @@ export function allowanceOf(limits: WalletLimits, paid: PaidToday): Allowance | 
   return nearest;
 }
 
-/** The limit that an amount is beyond; undefined if it may be paid. */
+/** Returns the limit that an amount exceeds; undefined if it may be paid. */
 export const limitBeyond = (amount: number, allowance: Allowance | undefined): WalletLimit | undefined =>
   allowance !== undefined && amount > allowance.left ? allowance.by : undefined;

@@ -1,4 +1,4 @@
 import type { RechargeState } from '../../contract/wallet/recharge';
 
-/** May it still be confirmed, refused or taken back? */
+/** True while it can be confirmed, refused or withdrawn. */
 export const isOpenRecharge = (state: RechargeState): boolean => state === 'waiting' || state === 'unpaid';

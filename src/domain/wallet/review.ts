@@ -1,22 +1,22 @@
 import type { WalletReview } from '../../contract/payment/wallet-review';
 
-/** What was last asked for of an order. */
+/** The last requested review of an order. */
 export interface AskedReview {
   reviewState: 'waiting' | 'agreed' | 'refused';
-  /** That may be paid at most, fen. */
+  /** Highest amount that it covers, fen. */
   amount: number;
   refuseReason: string;
 }
 
 export interface ReviewRule {
-  /** Fen; null: nobody else is ever asked. */
+  /** Highest amount without a review, fen; null: no review is ever needed. */
   above: number | null;
   asked: AskedReview | undefined;
 }
 
 /**
- * What a payment of so many fen by the prepaid account needs: null where one person pays alone. Consent counts up to the amount
- * that it was asked for (specification 2.3: a second pair of eyes above an amount).
+ * Returns the review that a payment of so many fen by the prepaid account needs, or null. A consent covers at most the
+ * requested amount (specification 2.3: a second person above an amount).
  */
 export function reviewOf(amount: number, { above, asked }: ReviewRule): WalletReview | null {
   if (above === null || amount <= above) return null;
@@ -29,6 +29,6 @@ export function reviewOf(amount: number, { above, asked }: ReviewRule): WalletRe
   };
 }
 
-/** May it be paid as it is? */
+/** True when the payment needs no further consent. */
 export const isReviewed = (review: Pick<WalletReview, 'reviewState'> | null): boolean =>
   review === null || review.reviewState === 'agreed';

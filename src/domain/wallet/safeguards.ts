@@ -1,4 +1,4 @@
-/** Amounts (fen) above which money does not go as easily; null: without bound. */
+/** Amounts (fen) above which payments are restricted; null: no limit. */
 export const SAFEGUARDS = [
   'orderLimit',
   'personDayLimit',
@@ -9,13 +9,13 @@ export const SAFEGUARDS = [
 export type Safeguard = (typeof SAFEGUARDS)[number];
 export type Safeguards = Readonly<Record<Safeguard, number | null>>;
 
-/** The one of two bounds that lets less go. */
+/** Returns the stricter of two limits. */
 export function stricter(one: number | null, other: number | null): number | null {
   if (one === null) return other;
   return other === null ? one : Math.min(one, other);
 }
 
-/** Those of the wanted bounds that let more money go than before. */
+/** Returns the requested limits that are looser than before. */
 export function loosened(before: Safeguards, wanted: Safeguards): Partial<Record<Safeguard, number | null>> {
   return Object.fromEntries(
     SAFEGUARDS.filter((name) => stricter(before[name], wanted[name]) !== wanted[name]).map((name) => [
@@ -28,7 +28,7 @@ export function loosened(before: Safeguards, wanted: Safeguards): Partial<Record
 export const isLoosened = (before: Safeguards, wanted: Safeguards): boolean =>
   Object.keys(loosened(before, wanted)).length > 0;
 
-/** The stricter of both values for each bound: these count at once, without a second administrator. */
+/** Returns the stricter value of each limit, which takes effect at once, without a second administrator. */
 export const tightened = (before: Safeguards, wanted: Safeguards): Safeguards => ({
   orderLimit: stricter(before.orderLimit, wanted.orderLimit),
   personDayLimit: stricter(before.personDayLimit, wanted.personDayLimit),

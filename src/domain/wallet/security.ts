@@ -2,19 +2,19 @@ import type { WalletSecurity } from '../../contract/payment/wallet-security';
 
 type SecurityState = WalletSecurity['securityState'];
 
-/** Who moves money, as far as their security password is concerned. */
+/** State of the payer's security password. */
 export interface Mover {
   hasPassword: boolean;
-  /** This session has proved it, and it still counts. */
+  /** True when this session has a valid proof of it. */
   isProven: boolean;
-  /** A partner opened the session. */
+  /** True when a partner opened the session. */
   isPartners: boolean;
 }
 
 /**
- * How somebody stands to a security password that is asked for. A partner's session is never asked for it: it would be typed
- * into the partner's page, which is not to know it; and it does without in no case, since whoever has the partner's
- * page open would pay what the enterprise wants to have proved.
+ * Returns the state of a required security password. A partner's session can never prove it, because the user would
+ * type it into the partner's page, which must not learn it. Nor is it waived there, because anyone with the partner's
+ * page open could make payments that require it.
  */
 export function securityStateOf({ hasPassword, isProven, isPartners }: Mover): SecurityState {
   if (isPartners) return 'beyondPartner';
@@ -22,12 +22,12 @@ export function securityStateOf({ hasPassword, isProven, isPartners }: Mover): S
   return isProven ? 'proven' : 'needed';
 }
 
-/** What concerns a move of so many fen; null: the security password is not asked for. */
+/** Returns the requirement for a payment of so many fen; null: no security password is needed. */
 export const securityFor = <S extends Pick<WalletSecurity, 'securityAbove'>>(
   amount: number,
   security: S | null,
 ): S | null => (security !== null && amount > security.securityAbove ? security : null);
 
-/** Is the security password still to be given? */
+/** True when the security password is still required. */
 export const isSecurityOpen = (security: Pick<WalletSecurity, 'securityState'> | null): boolean =>
   security !== null && security.securityState !== 'proven';

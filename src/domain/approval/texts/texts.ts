@@ -4,7 +4,7 @@ import { standardTexts } from '../../standard/texts/texts';
 
 const { applyType } = standardTexts.chinese;
 
-/** What a notice is told of by. */
+/** Fields of a notice that its text uses. */
 export type Told = Pick<ApplicationNotice, 'kind' | 'applyType' | 'applicantName' | 'byName'>;
 
 function said({ kind, applyType: type, applicantName, byName }: Told): string {
@@ -45,5 +45,5 @@ const chinese = { said };
 
 export type NoticeTexts = TextsOf<typeof chinese>;
 
-/** What notices say, in the portal and in mails. */
+/** Texts of notices, for the portal and mails. */
 export const noticeTexts = defineTexts('notices', chinese, () => import('./texts.en'));

@@ -1,7 +1,7 @@
 import { defineTexts, type TextsOf } from '../../texts/texts';
 import { NO_UPPER_AGE, type LimitGender, type LimitIdType, type LimitRange, type Plimit } from '../plimit';
 
-/** Chinese names of a restriction's ID values (specification 9); another enumeration than the card types. */
+/** Chinese names of a restriction's ID values (specification 9), which are another enumeration than the card types. */
 const ID_TYPE_NAMES: Readonly<Record<LimitIdType, string>> = {
   0: '不限证件',
   1: '身份证',
@@ -56,9 +56,9 @@ const chinese = {
   counts,
   gender,
   title: '温馨提示',
-  /** A flight of a fare, or of a way of a round trip, from 1. */
+  /** Name of a flight of a fare, or of one way of a round trip, from 1. */
   flight: (leg: keyof typeof LEGS, place: number) => `${LEGS[leg]}第${place}个航班`,
-  /** What a limit says of those it keeps out; `flight`: which it is about. */
+  /** Message of a limit to the passengers it excludes; `flight`: name of the flight. */
   refusal: (flight: string, limit: Plimit, who: readonly string[]) => flight + refusal(limit, who),
   splitRefused: (who: readonly string[]) => `${names(who)}不符合该价格的购买条件`,
   splitAlone: (who: readonly string[]) => `${names(who)}可以用该价格单独下单`,
@@ -69,5 +69,5 @@ const chinese = {
 
 export type BookingLimitTexts = TextsOf<typeof chinese>;
 
-/** Who may buy a price, and how a party could. */
+/** Texts about the limits of a price and possible splits of a party. */
 export const bookingLimitTexts = defineTexts('booking-limits', chinese, () => import('./texts.en'));

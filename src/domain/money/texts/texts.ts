@@ -16,5 +16,5 @@ const chinese = {
 
 export type SaleTexts = TextsOf<typeof chinese>;
 
-/** How something is paid and ordered, and what comes with it, by the wire's numbers. */
+/** Names of payment types, commission types and meals, by their numbers on the wire. */
 export const saleTexts = defineTexts('sale', chinese, () => import('./texts.en'));

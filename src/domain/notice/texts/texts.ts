@@ -75,5 +75,5 @@ const chinese = {
 
 export type OwnNoticeTexts = TextsOf<typeof chinese>;
 
-/** What notices of one's own orders and account say, in the portal and in mails. */
+/** Texts of notices of one's own orders and account, for the portal and mails. */
 export const ownNoticeTexts = defineTexts('own-notices', chinese, () => import('./texts.en'));

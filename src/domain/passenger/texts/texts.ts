@@ -41,5 +41,5 @@ const chinese = {
 
 export type PassengerTexts = TextsOf<typeof chinese>;
 
-/** What is not right with a passenger or a party. */
+/** Messages about a passenger or a party. */
 export const passengerTexts = defineTexts('passengers', chinese, () => import('./texts.en'));

@@ -26,5 +26,5 @@ const chinese = {
 
 export type StandardTexts = TextsOf<typeof chinese>;
 
-/** Applications and their templates (specification 5.2), and when a price may be booked (9). */
+/** Texts about applications and their templates (specification 5.2), and booking times (9). */
 export const standardTexts = defineTexts('standards', chinese, () => import('./texts.en'));

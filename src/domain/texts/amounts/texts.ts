@@ -7,11 +7,11 @@ function duration(minutes: number): string {
   return `${hours > 0 ? `${hours}小时` : ''}${rest > 0 || hours === 0 ? `${rest}分` : ''}`;
 }
 
-/** 125 seconds as 2分05秒, for what counts down. */
+/** 125 seconds as 2分05秒, for countdowns. */
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}分${String(seconds % 60).padStart(2, '0')}秒`;
 
-/** A time to wait, in seconds, by its two largest units: 2天3小时, 3小时5分, 2分05秒. */
+/** A waiting time in seconds, by its two largest units: 2天3小时, 3小时5分, 2分05秒. */
 function wait(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
@@ -20,8 +20,8 @@ function wait(seconds: number): string {
 }
 
 /**
- * Integer percent of the full fare as shown (specification 9): value/10 with one decimal plus 折, without
- * exception. 85 gives "8.5折", 100 "10.0折", 120 "12.0折"; a screen that rather says 全价 decides so itself.
+ * Formats integer percent of the full fare (specification 9): value/10 with one decimal plus 折, without exception. 85
+ * gives "8.5折", 100 "10.0折", 120 "12.0折"; screens that prefer 全价 decide so themselves.
  */
 const discount = (percent: number): string => `${(percent / 10).toFixed(1)}折`;
 
@@ -32,11 +32,11 @@ const chinese = {
   /** 24 hours as 1天, 5 as 5小时. */
   hours: (hours: number): string => (hours % 24 === 0 ? `${hours / 24}天` : `${hours}小时`),
   discount,
-  /** Names one after the other: 张三、李四. */
+  /** A list of names: 张三、李四. */
   list: (names: readonly string[]): string => names.join('、'),
 };
 
 export type AmountTexts = TextsOf<typeof chinese>;
 
-/** Durations, discounts and lists in words; money is written by `formatPrice`, in every language alike. */
+/** Durations, discounts and lists in words; `formatPrice` formats money in the same way for all languages. */
 export const amountTexts = defineTexts('amounts', chinese, () => import('./texts.en'));

@@ -28,5 +28,5 @@ const chinese = {
 
 export type DateTexts = TextsOf<typeof chinese>;
 
-/** Dates YYYY-MM-DD in words; those in tables and fields stay as they are in every language. */
+/** Dates YYYY-MM-DD in words; those in tables and fields have the same form in every language. */
 export const dateTexts = defineTexts('dates', chinese, () => import('./texts.en'));

@@ -1,4 +1,4 @@
-/** Three digits, or all of those before the point; no zeros at the end. */
+/** Formats three digits, or all of those before the point, without trailing zeros. */
 function digitsOf(amount: number): string {
   const decimals = amount < 10 ? 2 : amount < 100 ? 1 : 0;
   const [whole = '', part = ''] = amount.toFixed(decimals).split('.');
@@ -6,7 +6,10 @@ function digitsOf(amount: number): string {
   return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${shown === '' ? '' : `.${shown}`}`;
 }
 
-/** A figure with the largest unit that leaves something before the point, once it is rounded: 99,999,999 is 1亿, not 10,000万. */
+/**
+ * Formats a figure with the largest unit that leaves a digit before the point, after rounding: 99,999,999 is 1亿, not
+ * 10,000万.
+ */
 export function shortFigure(
   value: number,
   units: readonly (readonly [size: number, name: string])[],

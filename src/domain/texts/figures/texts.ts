@@ -14,5 +14,5 @@ const chinese = {
 
 export type FigureTexts = TextsOf<typeof chinese>;
 
-/** Figures with a unit of their size, where there is no room for all of their digits. */
+/** Figures with a unit of their size, for places without room for all digits. */
 export const figureTexts = defineTexts('figures', chinese, () => import('./texts.en'));

@@ -43,5 +43,5 @@ const chinese = {
 
 export type SecurityTexts = TextsOf<typeof chinese>;
 
-/** The ways to prove who one is, wherever a proof is asked for, and the security password before money moves. */
+/** Texts about proofs of identity, and about the security password before payments. */
 export const securityTexts = defineTexts('security', chinese, () => import('./texts.en'));

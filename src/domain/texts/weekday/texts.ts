@@ -9,5 +9,5 @@ const chinese = {
 
 export type WeekdayTexts = TextsOf<typeof chinese>;
 
-/** Apart from the other words of dates: the first content of the search form has one of these alone. */
+/** A catalogue of its own, because the first content of the search form needs no other words of dates. */
 export const weekdayTexts = defineTexts('weekday', chinese, () => import('./texts.en'));
