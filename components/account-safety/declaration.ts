@@ -6,13 +6,13 @@ import { AccountSafetyTarget, navigateEvent } from '../../src/element/navigation
 export const accountSafety = declare({
   tag: 'account-safety',
   summary:
-    'How safe the user’s account is, and what makes it safer: login and security password, phone, mail address, an authenticator app as second factor with recovery codes, where they are signed in, and what happened to the account. Who they are is proved in two ways before anything changes.',
+    'The security of the user’s account and means to improve it: login and security password, phone, mail address, an authenticator app as second factor with recovery codes, their sessions, and the history of the account. Each change takes two proofs of identity.',
   attributes: {
     page: {
       type: 'string',
       options: SAFETY_PAGES,
       default: 'safeList',
-      description: 'What is shown: `safeList` for the overview, or one of its changes.',
+      description: 'View that is shown: `safeList` for the overview, or one of its changes.',
     },
     'page-size': {
       type: 'number',
@@ -21,20 +21,20 @@ export const accountSafety = declare({
       max: 100,
       integer: true,
       description:
-        'Rows on a page of what happened, until the user chooses another number, which is kept for them.',
+        'Rows per page of the history, until the user chooses another number, which is stored for them.',
     },
   },
   properties: {},
   events: {
     'tp-navigate': navigateEvent(
       [AccountSafetyTarget],
-      'The user goes on to another page of account safety. Unless prevented, the element shows it.',
+      'The user proceeds to another page of account safety. Unless prevented, the element shows it.',
     ),
     'tp-account-changed': {
       detail: v.object({
         change: v.picklist(['password', 'securityPassword', 'phone', 'email', 'totp', 'recoveryCodes']),
       }),
-      description: 'Something of the account was changed.',
+      description: 'A part of the account was changed.',
     },
     'tp-account-claimed': {
       detail: v.object({ claimNo: v.string() }),
@@ -43,7 +43,7 @@ export const accountSafety = declare({
     },
     'tp-claim-withdrawn': {
       detail: v.object({ claimNo: v.string() }),
-      description: 'The user has taken their claim back.',
+      description: 'The user has withdrawn their claim.',
     },
     'tp-sessions-ended': {
       detail: v.object({}),
@@ -51,16 +51,16 @@ export const accountSafety = declare({
     },
   },
   tracks: {
-    'identity-proved': 'The user has proved who they are; by which `factor`.',
-    'account-changed': 'Something of the account was changed; which `change`.',
+    'identity-proved': 'The user has proved their identity; by which `factor`.',
+    'account-changed': 'A part of the account was changed; which `change`.',
     'claim-made': 'The user has claimed a new phone with documents.',
-    'claim-withdrawn': 'The user has taken their claim back.',
+    'claim-withdrawn': 'The user has withdrawn their claim.',
     'sessions-ended': 'Sessions on other devices were ended.',
   },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
-    list: 'The table of what happened.',
+    list: 'The table of the history.',
   },
   cssProperties: {},
 });

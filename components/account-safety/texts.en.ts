@@ -7,8 +7,7 @@ const ADVICE: Readonly<Record<Advice, string>> = {
     'Change the password: one that was given to you, or is more than a year old, is more likely to be known',
   setEmail:
     'Add an email address: you are told of changes there, and can prove who you are when the phone is lost',
-  setTotp:
-    'Set up an authenticator app: whoever has your password or phone number cannot sign in with it alone',
+  setTotp: 'Set up an authenticator app: your password or phone number alone is then not enough to sign in',
   makeRecoveryCodes: 'Make recovery codes, to sign in when the authenticator app is out of reach',
   setSecurityPassword: 'Set a security password: one more way to prove who you are',
   endOldSessions: 'Sign out devices that have not been used for long',
@@ -101,9 +100,9 @@ export default {
   endOf: (device, time) => `Sign out ${device} (signed in ${time})`,
   endOthers: 'Sign out other devices',
   endOthersTitle: 'Sign out other devices?',
-  endOthersText: (count) => `${count} other devices will be signed out. What was not sent there is lost.`,
+  endOthersText: (count) => `${count} other devices will be signed out. Unsent input there is lost.`,
   endTitle: 'Sign out this device?',
-  endText: (device) => `${device} will be signed out. What was not sent there is lost.`,
+  endText: (device) => `${device} will be signed out. Unsent input there is lost.`,
   endYes: 'Yes, sign out',
   ended: 'Signed out',
 

@@ -3,7 +3,7 @@ import { declareAdministration } from '../../src/element/administration/declare-
 export const addressBook = declareAdministration({
   tag: 'address-book',
   summary:
-    'Address book of the enterprise, for those who keep it: staff, departments, positions, grades and invitations.',
+    'Address book of the enterprise, for administrators: staff, departments, positions, grades and invitations.',
   pages: [
     'positionList',
     'gradeMaintain',

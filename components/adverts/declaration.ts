@@ -2,7 +2,7 @@ import { declare } from '../../src/element/definition/declaration';
 
 export const adverts = declare({
   tag: 'adverts',
-  summary: 'Adverts of one space, text and pictures; no height at all when there are none.',
+  summary: 'Adverts of one space, text and pictures; without height when there are none.',
   attributes: {
     space: { type: 'string', default: '', description: 'Number of the advert space (`advertSpaceNo`).' },
     type: {
@@ -11,14 +11,14 @@ export const adverts = declare({
       min: 0,
       max: 2,
       integer: true,
-      description: 'Display: 0 each group once a session, 1 always, 2 all in effect without ranking.',
+      description: 'Display: 0 each group once per session, 1 always, 2 all active groups without ranking.',
     },
     'interval-seconds': {
       type: 'number',
       default: 8,
       min: 2,
       max: 60,
-      description: 'How long one of several adverts stays. None turns by itself where motion is unwanted.',
+      description: 'Display time of one of several adverts. With reduced motion the adverts do not rotate.',
     },
   },
   properties: {},

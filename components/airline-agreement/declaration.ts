@@ -2,6 +2,6 @@ import { declareAdministration } from '../../src/element/administration/declare-
 
 export const airlineAgreement = declareAdministration({
   tag: 'airline-agreement',
-  summary: 'Agreements of the enterprise with airlines, for those who keep them: who may buy at them.',
+  summary: 'Agreements of the enterprise with airlines, for administrators: the people who may buy at them.',
   pages: ['protocolWhitelistManage', 'protocolWhitelistSubmit'],
 });

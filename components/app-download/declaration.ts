@@ -3,12 +3,12 @@ import { declare } from '../../src/element/definition/declaration';
 export const appDownload = declare({
   tag: 'app-download',
   summary:
-    'The app of the website: what it is, where it can be had for which phone, and a QR code of this page for whoever is at a computer. Without a login.',
+    'The app of the website: its description, the download for each kind of phone, and a QR code of this page for users at a computer. Without a login.',
   attributes: {
     website: {
       type: 'string',
       default: '',
-      description: 'Host of the website whose app it is, with its port; the page’s own where left out.',
+      description: 'Host of the website of the app, with its port. Default: the page’s own.',
     },
   },
   properties: {},

@@ -22,7 +22,7 @@ export default {
   noLink: 'No download link yet',
   version: (version: string) => `Version ${version}`,
   released: (date: string) => `Updated ${date}`,
-  notes: (kind: AppKind) => `What is new: ${KINDS[kind]}`,
+  notes: (kind: AppKind) => `New in this version: ${KINDS[kind]}`,
   nothing: 'There is no app to download',
   nothingHint: 'Please use this website on a computer, or contact your administrator.',
 } satisfies AppDownloadTexts;

@@ -4,7 +4,7 @@ import { declare } from '../../src/element/definition/declaration';
 export const authorize = declare({
   tag: 'authorize',
   summary:
-    'Signs a user in at a third party (OAuth 2.0 authorization code with PKCE): leads there, and takes the answer out of the address when the browser comes back.',
+    'Signs a user in at a third party (OAuth 2.0 authorization code with PKCE): redirects there, and removes the answer from the address when the browser returns.',
   attributes: {
     type: {
       type: 'string',
@@ -42,6 +42,6 @@ export const authorize = declare({
   tracks: {
     'signed-in': 'A user came back from a third party signed in; its `type`.',
   },
-  parts: { root: 'Everything.', failure: 'Panel shown after a crash.', panel: 'What goes on.' },
+  parts: { root: 'Everything.', failure: 'Panel shown after a crash.', panel: 'The current state.' },
   cssProperties: {},
 });

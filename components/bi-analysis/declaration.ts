@@ -3,7 +3,7 @@ import { declare } from '../../src/element/definition/declaration';
 export const biAnalysis = declare({
   tag: 'bi-analysis',
   summary:
-    'Shows the BI site in a frame, to users with the operation `YHWZ-YMQX-JYYSSFX`. The site asks for a pre-authorisation code by the frame client and redeems it at the gateway; it never gets the user’s token, and the code stands in no address.',
+    'Shows the BI site in a frame, to users with the operation `YHWZ-YMQX-JYYSSFX`. The site requests a pre-authorisation code by the frame client and redeems it at the gateway. It never gets the user’s token, and the code appears in no address.',
   attributes: {
     src: {
       type: 'string',
@@ -15,7 +15,7 @@ export const biAnalysis = declare({
   properties: {},
   events: {},
   tracks: {
-    'bi-code-given': 'The BI site has been given a code to let the user in by.',
+    'bi-code-given': 'The BI site has received a code to sign the user in.',
   },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.' },
   cssProperties: {},

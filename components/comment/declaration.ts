@@ -3,6 +3,6 @@ import { declareAdministration } from '../../src/element/administration/declare-
 export const comment = declareAdministration({
   tag: 'comment',
   summary:
-    'Comments on flown trips: what the staff say, for those who answer them, and one’s own comments and trips that wait for one.',
+    'Comments on flown trips: those of the staff, for administrators who answer them, and the user’s own comments and trips without one.',
   pages: ['commentListPage', 'commentConfig', 'myComments'],
 });

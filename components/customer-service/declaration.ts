@@ -4,13 +4,13 @@ import { declare } from '../../src/element/definition/declaration';
 export const customerService = declare({
   tag: 'customer-service',
   summary:
-    'Chat with customer service: a panel docked at the corner of the window, over the page and not modal. Connected and signed in, it hears of replies while it is closed.',
+    'Chat with customer service: a panel docked at the corner of the window, over the page and not modal. While it is connected and the user is signed in, it receives replies also when closed.',
   attributes: {
     open: { type: 'boolean', description: 'The panel is shown.' },
     heading: {
       type: 'string',
       default: '',
-      description: 'Title of the panel; the suite’s own unless it is given.',
+      description: 'Title of the panel. Default: the suite’s own.',
     },
   },
   properties: {},
@@ -18,12 +18,12 @@ export const customerService = declare({
     'tp-close': {
       detail: null,
       cancelable: true,
-      description: 'The user closes the panel. Unless prevented, the element takes its `open` away.',
+      description: 'The user closes the panel. Unless prevented, the element removes its `open`.',
     },
     'tp-unread': {
       detail: v.object({ count: v.number() }),
       description:
-        'The number of unread messages has changed; for a badge. Fired while the panel is closed too.',
+        'The number of unread messages has changed; for a badge. Also fired while the panel is closed.',
     },
   },
   tracks: {

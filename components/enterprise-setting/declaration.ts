@@ -4,7 +4,7 @@ import type { ViewProps } from '../../src/element/host/view-props';
 export const enterpriseSetting = declare({
   tag: 'enterprise-setting',
   summary:
-    'The enterprise itself, for those who keep it: what it is called, how it is reached, and what it has set for bookings, changes and refunds.',
+    'The enterprise itself, for administrators: its names, contacts, and settings of bookings, changes and refunds.',
   isChineseOnly: true,
   attributes: {},
   properties: {},

@@ -10,7 +10,7 @@ export const enterpriseChooser = declare({
       default: 8,
       min: 1,
       integer: true,
-      description: 'Number of enterprises from which a search field stands above the list.',
+      description: 'Number of enterprises from which a search field is shown above the list.',
     },
   },
   properties: {},

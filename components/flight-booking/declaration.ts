@@ -18,7 +18,7 @@ export const flightBooking = declare({
     'ret-date': {
       type: 'string',
       default: '',
-      description: 'Date of the way back, YYYY-MM-DD. Given: a round trip.',
+      description: 'Date of the way back, YYYY-MM-DD. If set: a round trip.',
     },
     'auto-search': { type: 'boolean', description: 'Searches at once when both cities are given.' },
     'travel-type': {
@@ -33,13 +33,13 @@ export const flightBooking = declare({
       type: 'string',
       default: '',
       description:
-        'Number of an over-standard application agreed to beforehand: an order of the same flights and travellers is booked by it.',
+        'Number of an over-standard application approved in advance: an order of the same flights and travellers is booked by it.',
     },
     step: {
       type: 'string',
       default: '',
       description:
-        'The step of the booking to be at, as `tp-booking-step` tells it; one that is not there any more leads to the flights.',
+        'The step of the booking, as in `tp-booking-step`; a step that is no longer available leads to the flights.',
     },
     'order-no': {
       type: 'string',
@@ -49,18 +49,17 @@ export const flightBooking = declare({
     view: {
       type: 'string',
       default: '',
-      description:
-        'How the flights are looked at when they are found, as `tp-booking-step` tells it: filters, order and the flight that is open.',
+      description: 'View of the found flights, as in `tp-booking-step`: filters, order and the open flight.',
     },
     'keeps-address': {
       type: 'boolean',
       description:
-        'The search, the step and the view of the flights are kept in the query of the page’s address, so that reload, back and a shared link show the same. For one element of a page; what the address names comes before the attributes. The page’s own query stays, and so does what its router keeps in `history.state`.',
+        'The search, the step and the view of the flights are kept in the query of the page’s address, so that reload, back and a shared link show the same. For one element of a page; values in the address override the attributes. The page’s own query stays, and so does its router’s data in `history.state`.',
     },
     'hides-held-orders': {
       type: 'boolean',
       description:
-        'The user’s orders that are held and not paid yet are named neither below the search form nor above the flights, and one that was begun in this tab is not gone on with: the page does so elsewhere.',
+        'Hides the user’s unpaid orders below the search form and above the flights, and does not resume an order begun in this tab: the page does so elsewhere.',
     },
     'max-passengers': {
       type: 'number',
@@ -88,7 +87,7 @@ export const flightBooking = declare({
       default: 10,
       integer: true,
       description:
-        'Other than 10, here or in the enterprise’s settings: of each flight only its lowest price is shown at first.',
+        'With any value but 10, here or in the enterprise’s settings, each flight at first shows only its lowest price.',
     },
   },
   properties: {},
@@ -104,17 +103,17 @@ export const flightBooking = declare({
       }),
       cancelable: true,
       description:
-        'A search begins. `retDate` is empty for one way; `travelType`: 1 on business, 2 private; `isPrefilled`: the attributes asked for it, not the user. Prevented: the results are shown elsewhere.',
+        'A search begins. `retDate` is empty for one way; `travelType`: 1 on business, 2 private; `isPrefilled`: the attributes started it, not the user. If prevented, the page shows the results elsewhere.',
     },
     'tp-travel-type': {
       detail: v.object({ travelType: v.picklist([1, 2]) }),
       description:
-        'The user has made the search on view, or its order, one on business (1) or private (2): whoever keeps the search in an address says so there.',
+        'The user has made the displayed search, or its order, one on business (1) or private (2). Pages that store the search in an address update it.',
     },
     'tp-booking-restarted': {
       detail: null,
       description:
-        'A new booking begins at the search form: whoever keeps the search in an address takes it out there.',
+        'A new booking begins at the search form. Pages that store the search in an address remove it.',
     },
     'tp-booking-step': {
       detail: v.object({
@@ -124,13 +123,13 @@ export const flightBooking = declare({
         replaces: v.boolean(),
       }),
       description:
-        'The user has come to another step, or looks at the flights in another way: the flights (empty), those of the way back, `passengers`, the `review` of the order, the `order` made, its payment (`pay`), its end (`paid`). `view`: filters, order and open flight, as far as they are not as usual. Whoever keeps them in an address gives them back as `step`, `order-no` and `view`. `replaces`: the step before is not one to go back to.',
+        'The user has reached another step, or changed the view of the flights. Steps: the flights (empty), those of the way back, `passengers`, the `review` of the order, the `order` made, its payment (`pay`), its end (`paid`). `view`: filters, order and open flight where they differ from the default. Pages that store them in an address set them as `step`, `order-no` and `view`. `replaces`: Back must not lead to the former step.',
     },
     'tp-before-submit': {
       detail: v.object({ passengers: v.number(), salePrice: v.number() }),
       cancelable: true,
       description:
-        'The order is about to be sent: number of passengers, fare of one adult on all flights in fen. Prevented: it is not sent.',
+        'The order is about to be sent: number of passengers, fare of one adult on all flights in fen. If prevented, it is not sent.',
     },
     'tp-order-created': {
       detail: v.object({ orderNo: v.string(), totalAmount: v.number() }),

@@ -10,14 +10,14 @@ export const frame = declare({
       type: 'string',
       default: '',
       description:
-        'Address of the page: http(s), at a trusted origin or, if external, one of `framed-origins`. `inner-` before it is left out.',
+        'Address of the page: http(s), at a trusted origin or, if external, one of `framed-origins`. A prefix `inner-` is ignored.',
     },
     kind: {
       type: 'string',
       options: ['server-site', 'external', 'pre-authorised'],
       default: 'server-site',
       description:
-        '`server-site`: a page that speaks with the portal by the frame client. `external`: any page; it never gets a token. `pre-authorised`: a page that speaks by the frame client and gets what `preAuthorise` gives instead of a token.',
+        '`server-site`: a page that communicates with the portal by the frame client. `external`: any page; it never gets a token. `pre-authorised`: a page that uses the frame client and gets the code of `preAuthorise` instead of a token.',
     },
     'frame-title': {
       type: 'string',
@@ -34,14 +34,14 @@ export const frame = declare({
       schema: v.array(v.string()),
       default: [],
       description:
-        'Further origins that external pages may be shown from. Others are offered in a tab of their own.',
+        'Further allowed origins of external pages. Pages of others are offered in a separate tab.',
     },
     'load-seconds': {
       type: 'number',
       default: 25,
       min: 1,
       max: 120,
-      description: 'A page that has not reported by then is given up, and another try offered.',
+      description: 'Time limit for a page to report. After it the frame offers another try.',
     },
   },
   properties: {
@@ -49,29 +49,29 @@ export const frame = declare({
       type: 'function',
       signature: '() => Promise<string | undefined>',
       description:
-        'Gives a `pre-authorised` page a code by which its site lets the user in; called whenever the page asks, so that each code is used once.',
+        'Returns a code by which the site of a `pre-authorised` page signs the user in; called at every request of the page, so that each code is used once.',
     },
   },
   events: {
     'tp-frame-ready': {
       detail: v.object({ connected: v.boolean() }),
-      description: 'The page is there; `connected` if it speaks with the portal.',
+      description: 'The page is loaded; `connected` if it communicates with the portal.',
     },
     'tp-frame-route': {
       detail: v.object({ path: v.string(), title: v.string() }),
       description:
-        'The page tells where it is: path, query and hash on its own origin, without tokens. Reflect it with `history.replaceState`: the browser has made the entry. Setting it as `src` loads nothing again.',
+        'The page reports its address: path, query and hash on its own origin, without tokens. Reflect it with `history.replaceState`: the browser has added the entry. Setting it as `src` does not reload the page.',
     },
     'tp-frame-open': {
       detail: v.object({ path: v.string() }),
-      description: 'The page asks for a page of the portal; path and query for the router.',
+      description: 'The page requests a page of the portal; path and query for the router.',
     },
   },
   tracks: {
-    'page-framed': 'A page has come up in the frame; its `kind`.',
+    'page-framed': 'A page was loaded in the frame; its `kind`.',
   },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', frame: 'The page itself.' },
   cssProperties: {
-    '--tp-frame-min-height': 'Height of the page unless it tells a greater one; 640px.',
+    '--tp-frame-min-height': 'Minimum height of the page; 640px. The page may report a greater one.',
   },
 });

@@ -15,7 +15,8 @@ export type HomeTarget = InferOutput<(typeof TARGETS)[number]>;
 
 export const home = declare({
   tag: 'home',
-  summary: 'What waits for the user, their next flights, quick ways to book, the month’s spend, and adverts.',
+  summary:
+    'Pending matters of the user, their next flights, quick ways to book, the month’s spend, and adverts.',
   attributes: {
     'trip-count': {
       type: 'number',
@@ -32,23 +33,23 @@ export const home = declare({
     },
     'booking-denied': {
       type: 'boolean',
-      description: 'The user may not book domestic flights: it says so in the place of the search form.',
+      description: 'The user may not book domestic flights: a message replaces the search form.',
     },
   },
   properties: {},
   events: {
     'tp-navigate': navigateEvent(
       TARGETS,
-      'The user wants to see an order, the orders of some states (none: all), what waits for their approval, or flights; codes may be empty. Unless prevented, it is shown in place.',
+      'The user wants to see an order, the orders of some states (none: all), applications that wait for their approval, or flights; codes may be empty. Unless prevented, it is shown in place.',
     ),
   },
   tracks: {
-    'way-taken': 'The user went on from the home page; the `target`.',
+    'way-taken': 'The user left the home page for a target; the `target`.',
   },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
-    todo: 'What waits for the user.',
+    todo: 'Pending matters of the user.',
     trips: 'Their next flights.',
     search: 'Quick ways to book.',
     spend: 'The month’s spend.',

@@ -3,7 +3,7 @@ import { declareAdministration } from '../../src/element/administration/declare-
 export const hotel = declareAdministration({
   tag: 'hotel',
   summary:
-    'Hotels of the enterprise, for those who keep them: agreements with hotels, its own and those its agency has bought, what a night may cost, whom products are open to, and what the booking page shows.',
+    'Hotels of the enterprise, for administrators: agreements with hotels, its own and those of its agency, limits per night, the people to whom products are open, and the content of the booking page.',
   pages: [
     'protocolList',
     'protocolManage',

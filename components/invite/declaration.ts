@@ -9,23 +9,23 @@ import {
 export const invite = declare({
   tag: 'invite',
   summary:
-    'Takes people into an enterprise by the link of an invitation, without a login: who invites, mobile and SMS code, and the name of whoever is new. Takes the token out of the page’s address at once.',
+    'Takes people into an enterprise by the link of an invitation, without a login: shows the inviting person, asks for mobile and SMS code, and for the name of a new user. Removes the token from the page’s address at once.',
   attributes: {
     page: {
       type: 'string',
       options: ['linkInvite', 'inviteSuccess'],
       default: 'linkInvite',
-      description: 'Page of specification 2.1: joining, or that one has joined.',
+      description: 'Page of specification 2.1: joining, or its confirmation.',
     },
     'ent-name': {
       type: 'string',
       default: '',
-      description: 'Of the second page: the enterprise that was joined. Shown as text, and cut.',
+      description: 'Of the second page: the enterprise that was joined. Shown as text, truncated.',
     },
     'app-title': {
       type: 'string',
       default: '',
-      description: 'Of the second page: the app to go on with. Shown as text, and cut.',
+      description: 'Of the second page: the app to continue with. Shown as text, truncated.',
     },
   },
   properties: {},
@@ -36,7 +36,7 @@ export const invite = declare({
     ),
   },
   tracks: {
-    joined: 'Somebody joined an enterprise; `isNew`: with an account that was made for it.',
+    joined: 'A user joined an enterprise; `isNew`: with a new account.',
   },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', form: 'The form of a step.' },
   cssProperties: {},

@@ -10,13 +10,13 @@ import { APPLIED_FOR, INVOICE_VIEWS } from './views';
 export const invoice = declare({
   tag: 'invoice',
   summary:
-    'Invoices of what is on confirmed bills, and itinerary receipts of flown tickets: what can be invoiced, chosen over pages and split before it is applied for; the invoices with their states, files and deductible tax, one by one or all in a zip; titles, checked by GB 32100, and templates.',
+    'Invoices of fees on confirmed bills, and itinerary receipts of flown tickets: entries that can be invoiced, chosen over pages and split before the application; the invoices with their states, files and deductible tax, one by one or all in a zip; titles, checked by GB 32100, and templates.',
   attributes: {
     view: {
       type: 'string',
       options: INVOICE_VIEWS,
       default: 'list',
-      description: 'What is shown: `apply`, `list`, or `settings` (titles and templates).',
+      description: 'View that is shown: `apply`, `list`, or `settings` (titles and templates).',
     },
     'invoice-no': {
       type: 'string',
@@ -27,12 +27,12 @@ export const invoice = declare({
       type: 'string',
       options: APPLIED_FOR,
       default: 'fees',
-      description: 'What the view `apply` lists: `fees` on bills, or flown `tickets`.',
+      description: 'Entries of the view `apply`: `fees` on bills, or flown `tickets`.',
     },
     keyword: {
       type: 'string',
       default: '',
-      description: 'What is looked for in the list, as it is typed into its field. Empty: all.',
+      description: 'Keyword of the list, as typed into its field. Empty: all.',
     },
     'item-kind': {
       type: 'string',
@@ -48,18 +48,18 @@ export const invoice = declare({
     'entity-no': {
       type: 'string',
       default: '',
-      description:
-        'Number of the accounting entity that bears what can be applied for; `-` for none. Empty: all.',
+      description: 'Number of the accounting entity that bears the entries; `-` for none. Empty: all.',
     },
     'cost-center-no': {
       type: 'string',
       default: '',
-      description: 'Number of the cost centre that bears what can be applied for; `-` for none. Empty: all.',
+      description: 'Number of the cost centre that bears the entries; `-` for none. Empty: all.',
     },
     traveller: {
       type: 'string',
       default: '',
-      description: 'Whose fees or tickets are listed, as `S10001:Li Wei`, number and name. Empty: all.',
+      description:
+        'Person whose fees or tickets are listed, as `S10001:Li Wei`, number and name. Empty: all.',
     },
     'invoice-state': {
       type: 'string',
@@ -77,12 +77,12 @@ export const invoice = declare({
       type: 'string',
       default: '',
       description:
-        'First day of what is listed, `YYYY-MM-DD`: of applications in the list, else of clearing or of flights. Empty: no bound.',
+        'First day of the list, `YYYY-MM-DD`: of applications in the view `list`, else of clearing or of flights. Empty: no bound.',
     },
     'end-date': {
       type: 'string',
       default: '',
-      description: 'Last day of what is listed, as `begin-date`.',
+      description: 'Last day of the list, as `begin-date`.',
     },
     page: {
       type: 'number',
@@ -97,21 +97,21 @@ export const invoice = declare({
       min: 5,
       max: 100,
       integer: true,
-      description: 'Rows on a page, until the user chooses another number, which is kept for them.',
+      description: 'Rows per page, until the user chooses another number, which is stored for them.',
     },
   },
   properties: {},
   events: {
     'tp-detail': {
       detail: detailOf('invoice'),
-      description: 'An invoice is shown whole, or the list is back (`id` null).',
+      description: 'The detail of an invoice is shown, or the list again (`id` null).',
     },
     'tp-filters': filtersEvent(
-      'The user looks for something else, or at another page: what a page has to say to show the same list again.',
+      'The search or the page has changed; the detail has the attributes that restore the list.',
     ),
     'tp-navigate': navigateEvent(
       [OrderTarget, DownloadsTarget],
-      'The user wants to see an order, or the files that are made. Unless prevented, the element shows them in its place.',
+      'The user wants to see an order, or exported files. Unless prevented, the element shows them in its place.',
     ),
     'tp-invoices-applied': {
       detail: v.object({ invoiceNoList: v.array(v.string()) }),
@@ -122,7 +122,7 @@ export const invoice = declare({
         invoiceNo: v.string(),
         what: v.picklist(['retried', 'withdrawn', 'reversed']),
       }),
-      description: 'An invoice is tried again, was withdrawn, or is to be reversed.',
+      description: 'An invoice is retried, was withdrawn, or will be reversed.',
     },
     'tp-invoice-settings-saved': {
       detail: v.object({ what: v.picklist(['title', 'template']) }),
@@ -132,7 +132,7 @@ export const invoice = declare({
   tracks: {
     'invoices-applied': 'Invoices were applied for; how many, as `count`.',
     'receipts-applied': 'Itinerary receipts were applied for; how many, as `count`.',
-    'invoice-changed': 'An invoice is tried again, was withdrawn, or is to be reversed; as `what`.',
+    'invoice-changed': 'An invoice is retried, was withdrawn, or will be reversed; as `what`.',
     'invoice-settings-saved': 'A title or a template was saved; as `what`.',
     'order-opened': 'An order was opened.',
   },

@@ -9,9 +9,9 @@ export const login = declare({
       type: 'string',
       options: ['password', 'sms'],
       default: 'password',
-      description: 'Way in that is offered first.',
+      description: 'Way to sign in that is offered first.',
     },
-    account: { type: 'string', default: '', description: 'Account filled in beforehand.' },
+    account: { type: 'string', default: '', description: 'Prefilled account.' },
     'return-url': {
       type: 'string',
       default: '',

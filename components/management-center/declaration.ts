@@ -4,19 +4,19 @@ import type { ViewProps } from '../../src/element/host/view-props';
 export const managementCenter = declare({
   tag: 'management-center',
   summary:
-    'What wants the attention of administrators, the pages that they have at hand, and how far the enterprise is set up.',
+    'Matters that need the attention of administrators, their favourite pages, and the progress of the enterprise’s setup.',
   isChineseOnly: true,
   attributes: {
     page: {
       type: 'string',
       options: ['managementIndex', 'configGuide'],
       default: 'managementIndex',
-      description: 'Which page it shows.',
+      description: 'The page that is shown.',
     },
   },
   properties: {},
   events: {},
-  tracks: { 'menus-chosen': 'Pages at hand were chosen.' },
+  tracks: { 'menus-chosen': 'Favourite pages were chosen.' },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.' },
   cssProperties: {},
 });

@@ -2,8 +2,7 @@ import { declareAdministration } from '../../src/element/administration/declare-
 
 export const meal = declareAdministration({
   tag: 'meal',
-  summary:
-    'Meals of the staff, for those who keep them: what they may cost, what is paid towards them, what can be ordered and where it goes.',
+  summary: 'Meals of the staff, for administrators: limits, subsidies, products and delivery addresses.',
   pages: [
     'mealStandardsSet',
     'mealSubsidy',

@@ -11,14 +11,15 @@ export const payment = declare({
     'return-url': {
       type: 'string',
       default: '',
-      description: 'Where the cashier sends the payer afterwards. Default: a page of the gateway.',
+      description:
+        'Address to which the cashier redirects the payer afterwards. Default: a page of the gateway.',
     },
     'poll-seconds': {
       type: 'number',
       default: 3,
       min: 1,
       max: 60,
-      description: 'Pause between two looks at an order that is being paid at a cashier.',
+      description: 'Pause between two queries of an order that is being paid at a cashier.',
     },
   },
   properties: {},
@@ -30,7 +31,7 @@ export const payment = declare({
     'tp-payment-review-asked': {
       detail: v.object({ orderNo: v.string(), reviewNo: v.string() }),
       description:
-        'Somebody else is asked to agree to a payment by the prepaid account, which is above what the enterprise lets one person pay alone.',
+        'A second person is asked to agree to a payment by the prepaid account above the amount that one person may pay alone.',
     },
     'tp-navigate': navigateEvent(
       [AccountSafetyTarget],
@@ -43,7 +44,7 @@ export const payment = declare({
   },
   tracks: {
     'payment-confirmed': 'The user confirmed a way to pay; its `payType`.',
-    'payment-review-asked': 'Somebody else was asked to agree to the payment.',
+    'payment-review-asked': 'A second person was asked to agree to the payment.',
   },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', methods: 'The ways to pay.' },
   cssProperties: {},

@@ -32,8 +32,8 @@ const NOTES: Readonly<Record<string, string>> = {
   [PAY_NOTES.creditShort]: 'Not enough credit left',
   [PAY_NOTES.prepaidShort]: 'Not enough balance left',
   [PAY_NOTES.beyondOrderLimit]: 'Beyond your company’s limit for one order',
-  [PAY_NOTES.beyondPersonLimit]: 'Beyond what you may pay by your company today',
-  [PAY_NOTES.beyondDayLimit]: 'Beyond what your company pays in a day',
+  [PAY_NOTES.beyondPersonLimit]: 'Above your company payment limit for today',
+  [PAY_NOTES.beyondDayLimit]: 'Above your company’s daily payment limit',
   [PAY_NOTES.securityBeyondPartner]: 'Needs your security password: please pay it in the travel portal',
 };
 const AMOUNTS = [

@@ -3,7 +3,7 @@ import { declareAdministration } from '../../src/element/administration/declare-
 export const permission = declareAdministration({
   tag: 'permission',
   summary:
-    'Permissions of the enterprise, for those who keep them: roles and who has them, what each of the staff may do, main and sub administrators, and operators.',
+    'Permissions of the enterprise, for administrators: roles and their members, the rights of each staff member, main and sub administrators, and operators.',
   pages: [
     'roleManageNew',
     'adminIndex',

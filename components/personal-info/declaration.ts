@@ -10,13 +10,13 @@ import {
 export const personalInfo = declare({
   tag: 'personal-info',
   summary:
-    'What is kept of the user as a traveller: names, a picture, documents that booking uses, frequent-flyer cards, seat and meal, whom to call in an emergency, which colleagues may book for them, what they are told of in which ways and in which language by mail, and what their enterprise manages; all of it can be had as a file. Numbers are masked; each look at a whole one, and the file, needs a proof of who they are, and is written down.',
+    'The user’s data as a traveller: names, a picture, documents for booking, frequent-flyer cards, seat and meal, emergency contact, delegates, notices by channel and language, and the data that their enterprise manages; all of it can be exported as a file. Numbers are masked; each view of a full number, and the file, needs a proof of identity and is logged.',
   attributes: {},
   properties: {},
   events: {
     'tp-navigate': navigateEvent(
       [AccountSafetyTarget, DownloadsTarget, OrderTarget],
-      'The user wants to change their phone or mail address, to see the files made for them, or an order. Unless prevented, the element shows that in its place.',
+      'The user wants to change their phone or mail address, to see their exported files, or an order. Unless prevented, the element shows that in its place.',
     ),
     'tp-personal-info-saved': {
       detail: v.object({
@@ -31,13 +31,13 @@ export const personalInfo = declare({
           'avatar',
         ]),
       }),
-      description: 'Something of their information was changed, taken away or ended; which.',
+      description: 'A part of their data was changed, removed or ended; which.',
     },
   },
   tracks: {
-    'personal-info-saved': 'Something of their information was changed, taken away or ended; `what`.',
-    'own-data-exported': 'A file of everything kept of the user was asked for.',
-    'number-revealed': 'A whole number was looked at; never the number.',
+    'personal-info-saved': 'A part of their data was changed, removed or ended; `what`.',
+    'own-data-exported': 'The user requested the file of all their data.',
+    'number-revealed': 'The user viewed a full number; the event does not contain it.',
   },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.' },
   cssProperties: {},

@@ -135,8 +135,7 @@ export default {
   phone: 'Phone',
   email: 'Email',
   avatar: 'Picture',
-  pictureHint:
-    'JPG, PNG or WebP, 2 MB at most. It is cut to a square, and what the camera wrote down is dropped',
+  pictureHint: 'JPG, PNG or WebP, 2 MB at most. It is cut to a square, and camera data are removed',
   choosePicture: 'Choose a picture',
   changePicture: 'Change the picture',
   pictureProblem: (problem) => PICTURES[problem],
@@ -189,9 +188,9 @@ export default {
   delegatesHint:
     'Between these days the colleagues you name may book for you and ask for trips. That does not let them see your whole document numbers.',
   noDelegate:
-    'You have named nobody. Colleagues whom the enterprise lets book for others may book for you all the same.',
+    'You have named no delegates. Colleagues whom the enterprise lets book for others can still book for you.',
   addDelegate: 'Name a colleague',
-  delegateHint: 'Both of you are told by email. Whoever is named again may book between the new days.',
+  delegateHint: 'Both of you are notified by email. Naming a delegate again sets new days.',
   colleague: 'Colleague',
   beginDate: 'First day',
   endDate: 'Last day',

@@ -15,7 +15,7 @@ export default {
   unknownCostCenter: (code) => `There is no cost centre with the number ${code}`,
   staff: 'staff',
   staffHint: 'Name, pinyin, staff number or phone',
-  noStaff: 'Nobody found: try name, pinyin, staff number or phone',
+  noStaff: 'No people found: try name, pinyin, staff number or phone',
   unknownStaff: (codes) => `These cannot be chosen: ${codes}`,
   chosenStaff: 'Staff chosen',
   remove: (name) => `Remove ${name}`,

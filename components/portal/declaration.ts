@@ -9,7 +9,8 @@ import {
 
 export const portal = declare({
   tag: 'portal',
-  summary: 'The whole portal: login, menus, pages and logout. Provides the runtime of everything inside it.',
+  summary:
+    'The whole portal: login, menus, pages and logout. Provides the runtime of all elements inside it.',
   attributes: {
     ...PROVIDER_ATTRIBUTES,
     'site-name': {
@@ -21,12 +22,12 @@ export const portal = declare({
       type: 'string',
       default: '',
       description:
-        'Where users without a session are sent when the portal is not served on a port. Only trusted origins are followed.',
+        'Address to which users without a session are redirected when the portal is not served on a port. Only trusted origins are followed.',
     },
     'third-party': {
       type: 'string',
       default: '',
-      description: 'Type of the third party users may sign in at too, e.g. `demo-idp`. Empty: none.',
+      description: 'Type of the third party at which users may also sign in, e.g. `demo-idp`. Empty: none.',
     },
     'official-account-qr': {
       type: 'string',
@@ -35,7 +36,7 @@ export const portal = declare({
     },
     'owns-document': {
       type: 'boolean',
-      description: 'Title, icon, description and keywords of the document are the portal’s to set.',
+      description: 'Title, icon, description and keywords of the document are set by the portal.',
     },
   },
   properties: PROVIDER_PROPERTIES,
@@ -55,7 +56,7 @@ export const portal = declare({
     failure: 'Panel shown after a crash.',
     header: 'The header with the first-level menus.',
     sidebar: 'The second and third-level menus.',
-    page: 'Where the page stands.',
+    page: 'The area of the page.',
   },
   cssProperties: {},
 });

@@ -10,7 +10,8 @@ import {
 export default defineLitElement({
   declaration: declare({
     tag: 'provider',
-    summary: 'Gives gateways, session and look to all elements of the suite inside it. Draws nothing itself.',
+    summary:
+      'Provides gateways, session and look to all elements of the suite inside it. Renders no content itself.',
     attributes: PROVIDER_ATTRIBUTES,
     properties: PROVIDER_PROPERTIES,
     methods: PROVIDER_METHODS,

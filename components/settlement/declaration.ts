@@ -16,7 +16,7 @@ import { TABS } from './views';
 export const settlement = declare({
   tag: 'settlement',
   summary:
-    'Settlement of the enterprise by the month: bills with all their lines, what is disputed with the agency, the contract, and who may use which product. Each line leads to its order.',
+    'Monthly settlement of the enterprise: bills with all their lines, disputes with the agency, the contract, and the people who may use each product. Each line leads to its order.',
   attributes: {
     tab: {
       type: 'string',
@@ -24,7 +24,7 @@ export const settlement = declare({
       default: 'bills',
       description: 'Part that is shown: `bills`, `disputes`, `contract` or `products`.',
     },
-    'bill-no': { type: 'string', default: '', description: 'Number of the bill that is shown whole.' },
+    'bill-no': { type: 'string', default: '', description: 'Number of the bill whose detail is shown.' },
     'bill-state': {
       type: 'string',
       options: ['', ...BILL_STATES],
@@ -38,7 +38,11 @@ export const settlement = declare({
       description:
         'Accounting entity whose own bills are listed, where the enterprise settles by several accounts; `-`: bills of none. Empty: all.',
     },
-    'dispute-no': { type: 'string', default: '', description: 'Number of the dispute that is shown whole.' },
+    'dispute-no': {
+      type: 'string',
+      default: '',
+      description: 'Number of the dispute whose detail is shown.',
+    },
     'dispute-state': {
       type: 'string',
       options: ['', ...DISPUTE_STATES],
@@ -51,26 +55,26 @@ export const settlement = declare({
       options: ['', ...GROUP_KEYS],
       default: '',
       description:
-        'What a bill is grouped by: `entity`, `department`, `costCenter`, `product` or `traveller`. Empty: its lines.',
+        'Grouping of a bill: `entity`, `department`, `costCenter`, `product` or `traveller`. Empty: its lines.',
     },
     'lines-of': {
       type: 'string',
       default: '',
       description:
-        'One group whose lines alone are shown, as `department:100001D02`; without a number those of none. Empty: all lines.',
+        'Group whose lines are shown, as `department:100001D02`; without a number the lines of no group. Empty: all lines.',
     },
     'line-kind': {
       type: 'string',
       options: ['', ...LINE_KINDS],
       default: '',
-      description: 'What the lines are of that are shown, e.g. `fare`, `service` or `refund`. Empty: all.',
+      description: 'Kind of the lines that are shown, e.g. `fare`, `service` or `refund`. Empty: all.',
     },
     'line-dispute': {
       type: 'string',
       options: ['', ...LINE_DISPUTES],
       default: '',
       description:
-        'Only lines against which nothing was said (`none`), or whose dispute is `open`, `accepted` or `refused`. Empty: all.',
+        'Only undisputed lines (`none`), or lines whose dispute is `open`, `accepted` or `refused`. Empty: all.',
     },
     keyword: {
       type: 'string',
@@ -82,27 +86,27 @@ export const settlement = declare({
       options: ['', 'compare'],
       default: '',
       description:
-        'What is shown in the place of the lines of a bill: `compare`, where it is compared with the enterprise’s own record. Empty: its lines or groups.',
+        'View shown instead of the lines of a bill: `compare`, its comparison with the enterprise’s own record. Empty: its lines or groups.',
     },
     'comparison-no': {
       type: 'string',
       default: '',
       description:
-        'Number of the comparison of a bill that is shown whole. Empty: a record can be brought, and former comparisons are listed.',
+        'Number of the comparison of a bill whose detail is shown. Empty: a record can be uploaded, and former comparisons are listed.',
     },
     'compare-result': {
       type: 'string',
       options: ['', ...COMPARE_RESULTS],
       default: '',
       description:
-        'Which entries of a comparison are shown: `differs`, `onlyBill`, `onlyRecord`, `unreadable` or `same`. Empty: all.',
+        'Entries of a comparison that are shown: `differs`, `onlyBill`, `onlyRecord`, `unreadable` or `same`. Empty: all.',
     },
     'compare-field': {
       type: 'string',
       options: ['', ...DIFFER_FIELDS],
       default: '',
       description:
-        'Field in which the entries of a comparison that are shown differ: `amount`, `date`, `traveller`, `department` or `costCenter`. Empty: whatever they differ in.',
+        'Differing field of the shown entries of a comparison: `amount`, `date`, `traveller`, `department` or `costCenter`. Empty: any.',
     },
     'compare-keyword': {
       type: 'string',
@@ -116,21 +120,21 @@ export const settlement = declare({
       min: 5,
       max: 200,
       integer: true,
-      description: 'Lines on a page, until the user chooses another number, which is kept for them.',
+      description: 'Lines per page, until the user chooses another number, which is stored for them.',
     },
   },
   properties: {},
   events: {
     'tp-detail': {
       detail: detailOf('bill'),
-      description: 'A bill is shown whole, or the list is back (`id` null).',
+      description: 'The detail of a bill is shown, or the list again (`id` null).',
     },
     'tp-filters': filtersEvent(
-      'The user looks at another part, group or selection: what a page has to say to show the same again.',
+      'The displayed part, group or selection has changed; the detail has the attributes that restore it.',
     ),
     'tp-navigate': navigateEvent(
       [OrderTarget, DownloadsTarget, AccountSafetyTarget],
-      'The user wants to see the order of a line, the files made for them, or where their security password is set. Unless prevented, the element shows it in its place.',
+      'The user wants to see the order of a line, their exported files, or the page of the security password. Unless prevented, the element shows it in its place.',
     ),
     'tp-bill-confirmed': {
       detail: v.object({ billNo: v.string(), payableAmount: v.number() }),
@@ -147,28 +151,28 @@ export const settlement = declare({
     },
     'tp-dispute-withdrawn': {
       detail: v.object({ disputeNo: v.string() }),
-      description: 'A dispute was taken back.',
+      description: 'A dispute was withdrawn.',
     },
     'tp-settle-product-saved': {
       detail: v.object({ productNo: v.string() }),
-      description: 'It was said anew who may use a product.',
+      description: 'The users of a product were changed.',
     },
   },
   tracks: {
     'order-opened': 'The order of a line was opened.',
     'bill-confirmed': 'A bill was confirmed.',
     'bill-paid': 'A bill was paid by the prepaid account, all of it or a part.',
-    'bill-compared': 'A record was brought to be compared with a bill.',
+    'bill-compared': 'A record was uploaded to be compared with a bill.',
     'bill-disputed': 'Lines of a bill were disputed; how many (`lineCount`), and the `reason`.',
-    'settle-product-saved': 'It was said anew who may use a product.',
+    'settle-product-saved': 'The users of a product were changed.',
   },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
     filters: 'The filters above the lines of a bill.',
     list: 'A table of bills, lines or disputes.',
-    detail: 'A bill or a dispute that is shown whole.',
-    figures: 'What a bill comes to.',
+    detail: 'The detail of a bill or a dispute.',
+    figures: 'The total of a bill.',
   },
   cssProperties: {},
 });

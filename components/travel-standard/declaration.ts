@@ -3,7 +3,7 @@ import { declareAdministration } from '../../src/element/administration/declare-
 export const travelStandard = declareAdministration({
   tag: 'travel-standard',
   summary:
-    'Travel standards of the enterprise, for those who keep them: the standards themselves and their priority, the reasons for breaking them, and the tiers of cities.',
+    'Travel standards of the enterprise, for administrators: the standards themselves and their priority, the reasons for breaking them, and the tiers of cities.',
   pages: [
     'overstandReason',
     'standardList',

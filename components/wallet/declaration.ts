@@ -17,20 +17,20 @@ export type WalletTarget = v.InferOutput<(typeof TARGETS)[number]>;
 export const wallet = declare({
   tag: 'wallet',
   summary:
-    'The enterprise’s wallet: what its prepaid account and credit line hold, what moved on them with a statement that is checked, and recharges by bank transfer or at the cashier; whoever may sets limits, from which amount on somebody else has to agree to a payment or the security password is asked for, and who is told of a low balance.',
+    'The enterprise’s wallet: balances of its prepaid account and credit line, their movements with a checked statement, and recharges by bank transfer or at the cashier. Administrators set limits, the amounts above which a payment needs a second person or the security password, and the recipients of low-balance notices.',
   attributes: {
     view: {
       type: 'string',
       options: WALLET_VIEWS,
       default: 'account',
-      description: 'What is shown: `account`, or `recharge`.',
+      description: 'View that is shown: `account`, or `recharge`.',
     },
     list: {
       type: 'string',
       options: WALLET_LISTS,
       default: 'movements',
       description:
-        'What is listed below the accounts: `movements`, or `reviews`, the payments that need consent, for whoever may give it.',
+        'List below the accounts: `movements`, or `reviews`, the payments that need consent, for users who may give it.',
     },
     'recharge-no': {
       type: 'string',
@@ -43,21 +43,21 @@ export const wallet = declare({
       min: 5,
       max: 100,
       integer: true,
-      description: 'Rows on a page, until the user chooses another number, which is kept for them.',
+      description: 'Rows per page, until the user chooses another number, which is stored for them.',
     },
   },
   properties: {},
   events: {
     'tp-detail': {
       detail: detailOf('recharge'),
-      description: 'A recharge is shown whole, or the list is back (`id` null).',
+      description: 'The detail of a recharge is shown, or the list again (`id` null).',
     },
     'tp-filters': filtersEvent(
-      'The user looks at the other list below the accounts: what a page has to say to show the same again.',
+      'The list below the accounts has changed; the detail has the attributes that restore it.',
     ),
     'tp-navigate': navigateEvent(
       TARGETS,
-      'The user wants to see an order, recharges, the files that were made of the list, or to set the security password that they are asked for. Unless prevented, the element shows that in its place.',
+      'The user wants to see an order, recharges, the files exported from the list, or to set the security password. Unless prevented, the element shows that in its place.',
     ),
     'tp-recharge-begun': {
       detail: v.object({ rechargeNo: v.string(), way: v.picklist(['offline', 'cashier']) }),
@@ -65,27 +65,27 @@ export const wallet = declare({
     },
     'tp-recharge-withdrawn': {
       detail: v.object({ rechargeNo: v.string() }),
-      description: 'A recharge was taken back.',
+      description: 'A recharge was withdrawn.',
     },
     'tp-payment-reviewed': {
       detail: v.object({ reviewNo: v.string(), orderNo: v.string(), agrees: v.boolean() }),
-      description: 'A payment by the prepaid account was agreed to, or refused.',
+      description: 'A payment by the prepaid account was approved or refused.',
     },
     'tp-wallet-settings-saved': {
       detail: v.object({}),
-      description: 'Limits, or who is told of a low balance, were set.',
+      description: 'Limits, or recipients of low-balance notices, were set.',
     },
   },
   tracks: {
     'recharge-begun': 'A recharge was applied for, or begun at the cashier; its `way`.',
-    'recharge-withdrawn': 'A recharge was taken back.',
-    'payment-reviewed': 'A payment by the prepaid account was agreed to, or refused.',
-    'wallet-settings-saved': 'Limits, or who is told of a low balance, were set.',
+    'recharge-withdrawn': 'A recharge was withdrawn.',
+    'payment-reviewed': 'A payment by the prepaid account was approved or refused.',
+    'wallet-settings-saved': 'Limits, or recipients of low-balance notices, were set.',
   },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
-    accounts: 'What the accounts hold.',
+    accounts: 'The balances of the accounts.',
     filters: 'The filters above the table.',
     list: 'The table.',
     detail: 'The detail of a recharge.',

@@ -64,7 +64,7 @@ function inOrder(modules: Awaited<ReturnType<typeof gather>>): DemoSeed[] {
   while (waiting.size > 0) {
     const next = [...waiting].find(([, { after = [] }]) => !after.some((area) => waiting.has(area)));
     if (next === undefined)
-      throw new Error(`The demo data waits in a circle: ${[...waiting.keys()].join(', ')}`);
+      throw new Error(`The demo data has a circular dependency: ${[...waiting.keys()].join(', ')}`);
     const [area, seed] = next;
     ordered.push(seed);
     waiting.delete(area);

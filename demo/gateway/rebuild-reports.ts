@@ -11,13 +11,13 @@ async function main(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = './data' } = process.env;
   const { db, close } = url ? openServer(url, { onError: fail }) : await openEmbedded(folder);
   if (process.argv.includes('--flights'))
-    console.log(`Facts of flights written anew: ${await rewriteFlightFacts(db)}`);
-  console.log(`Facts that were missing: ${await writeMissingFacts(db)}`);
+    console.log(`Facts of flights rewritten: ${await rewriteFlightFacts(db)}`);
+  console.log(`Missing facts: ${await writeMissingFacts(db)}`);
   const wrong = await countWrongDays(db);
-  console.log(`Sums that are not those of their facts: ${wrong}`);
+  console.log(`Sums that differ from their facts: ${wrong}`);
   if (wrong > 0 && process.argv.includes('--write')) {
     await rebuildDays(db);
-    console.log('Summed up anew');
+    console.log('Sums rewritten');
   } else if (wrong > 0) process.exitCode = 1;
   await close();
 }

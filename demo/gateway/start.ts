@@ -71,7 +71,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     });
     app = gateway;
     if (config.gateway.sms === undefined && 'url' in config.database)
-      gateway.log.warn('SMS_URL is not set: no codes and notices are sent by SMS, nobody gets them');
+      gateway.log.warn('SMS_URL is not set: no codes and notices are sent by SMS');
     const address = await gateway.listen({ port: config.port, host: config.host });
     cashier = await startCashier(config, db, log);
     const sweeper = startSweeper(

@@ -48,7 +48,8 @@ export const translations: Plugin = {
         ([area, { file }]) =>
           `${JSON.stringify(area)}: () => import(${JSON.stringify(`${ROOT}${file}.en.ts`)})`,
       );
-      if (!code.includes('catalogue.english')) throw new Error(`${id} translates in a way of its own`);
+      if (!code.includes('catalogue.english'))
+        throw new Error(`${id} loads translations in an unsupported way`);
       return {
         code: `${code.replace('catalogue.english', 'LIST[catalogue.area]')}\nconst LIST = {${imports.join(',')}};`,
         map: null,

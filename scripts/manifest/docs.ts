@@ -16,15 +16,15 @@ export function elementDocs({ elements, administration, tokens }: Documented): s
   return [
     '# Elements',
     '',
-    'Made of the elements’ declarations by the build; do not edit.',
+    'Generated from the elements’ declarations by the build; do not edit.',
     '',
     ...GIVEN,
     '',
     ...elements.flatMap(section),
     '## Administration',
     '',
-    'Pages of the portal for those who keep its data, an element an area with its page as `page`: in Chinese alone, not for `frame.html`. What they',
-    'are given and tell stands in `custom-elements.json`.',
+    'Pages of the portal for administrators, one element per area with its page as `page`. They are in Chinese only and not for `frame.html`.',
+    'Their attributes and events are in `custom-elements.json`.',
     '',
     ...administration.map(({ tagName, description }) => `- \`<${tagName}>\`: ${description}`),
     '',
@@ -42,13 +42,13 @@ export function elementDocs({ elements, administration, tokens }: Documented): s
 
 /** Rules for every attribute and property below. */
 const GIVEN = [
-  'An attribute is written with hyphens or without (`dep-code`, `depcode`, in JSX `depCode`); of both the one with hyphens counts. A property',
-  'has the camel-case name; by the attribute’s name it can be set too, not read. Both may be given before the element is defined: then a',
-  'property counts over an attribute. Later on whatever was given last counts; an attribute that is taken away, or a property set to',
-  '`null` or `undefined`, brings the default back. A text given as a property means what it means as an attribute. A boolean is true where its attribute is there;',
-  '`"false"` alone is read as false, and the console says so once. A value that is not allowed leaves the default and is told to the console.',
+  'An attribute is written with or without hyphens (`dep-code`, `depcode`, in JSX `depCode`). If both are set, the one with hyphens counts. A',
+  'property has the camel-case name. It can also be set, but not read, by the attribute’s name. Both may be set before the element is defined;',
+  'then a property counts over an attribute. Later the last value counts. Removing an attribute, or setting a property to `null` or',
+  '`undefined`, restores the default. A text set as a property is parsed as an attribute. A boolean is true when its attribute is present;',
+  'only `"false"` is read as false, and the console says so once. An invalid value leaves the default and is reported to the console.',
   '',
-  'A part is styled by `::part()`. Those of an element that another shows inside itself go outwards as `<tag>-<part>`, the tag without its prefix:',
+  'A part is styled by `::part()`. Parts of an element inside another are exported as `<tag>-<part>`, the tag without its prefix:',
   '`tp-portal::part(order-list-filters)` is the part `filters` of the orders in the portal.',
 ] as const;
 
@@ -82,7 +82,7 @@ function section(element: Element): string[] {
     ),
     ...block(
       'Methods',
-      ['Method', 'What it does'],
+      ['Method', 'Effect'],
       methods.map((method) => [
         code(`${method.name}(${parametersOf(method).join(', ')}): ${method.return.type.text}`),
         method.description,

@@ -11,15 +11,19 @@ const field = (name: keyof FormMembers, type: string, description: string) => ({
 
 /** Properties that every form field element shares with the fields of HTML. */
 export const FORM_FIELDS = [
-  field('form', 'HTMLFormElement | null', 'The form it belongs to.'),
-  field('labels', 'NodeListOf<HTMLLabelElement>', 'The labels that the page gives it.'),
-  field('validity', 'ValidityState', 'Whether the value is good, and what is wrong with it.'),
-  field('validationMessage', 'string', 'What is wrong with the value, in Chinese; empty if it is good.'),
-  field('willValidate', 'boolean', 'The form checks it: it is neither disabled nor read-only.'),
+  field('form', 'HTMLFormElement | null', 'The form of the field.'),
+  field('labels', 'NodeListOf<HTMLLabelElement>', 'The labels of the field in the page.'),
+  field('validity', 'ValidityState', 'The validity of the value, with its faults.'),
+  field('validationMessage', 'string', 'The fault of the value, in Chinese; empty if it is valid.'),
+  field(
+    'willValidate',
+    'boolean',
+    'True when the form validates the field: it is neither disabled nor read-only.',
+  ),
   field(
     'selectedText',
     'string',
-    'What the field shows for its value; the code itself while its name is not known.',
+    'The displayed name of the value; the code itself while its name is not known.',
   ),
 ];
 
@@ -34,12 +38,12 @@ const method = (name: keyof FormMembers, result: string, description: string, pa
 
 /** Methods of every form field element. */
 export const FORM_METHODS = [
-  method('checkValidity', 'boolean', 'Is the value good? Fires `invalid` if not.'),
-  method('reportValidity', 'boolean', 'The same, and the user is told what is wrong.'),
+  method('checkValidity', 'boolean', 'Returns whether the value is valid. Fires `invalid` if not.'),
+  method('reportValidity', 'boolean', 'Checks the validity and shows the fault to the user.'),
   method(
     'setCustomValidity',
     'void',
-    'Makes the field invalid for a reason of the page’s own; an empty text ends that.',
+    'Makes the field invalid for a reason of the page; an empty text removes it.',
     'message',
   ),
 ];

@@ -8,8 +8,8 @@ export function settingsDocs(): string {
     '',
     'Generated from `demo/gateway/server/environment.ts` by `npm run manifest`; do not edit.',
     '',
-    'Variables of the environment. One that is empty is as one that is not set; wrong values stop the start, and every wrong one is',
-    'named. Lists have commas between.',
+    'Variables of the environment. An empty variable counts as unset. Invalid values stop the start, and the message names each of them.',
+    'Lists are separated by commas.',
     '',
     ...table(
       ['Setting', 'Meaning', 'Default'],

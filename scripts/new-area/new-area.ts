@@ -121,7 +121,7 @@ export function newJob(name: string, root = '.'): string[] {
 function namesIn(name: string, usual = ''): [area: string, name: string] {
   const [area = '', made = usual, ...more] = name.split('/');
   if (!KEBAB.test(area) || !KEBAB.test(made) || more.length > 0)
-    throw new Error(`what is made is named <area>/<name> in kebab-case, not "${name}"`);
+    throw new Error(`the name must have the form <area>/<name> in kebab-case, not "${name}"`);
   return [area, made];
 }
 

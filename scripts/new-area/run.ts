@@ -15,4 +15,4 @@ console.log(files.join('\n'));
 const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit' });
 run('node_modules/oxfmt/bin/oxfmt', ...files.filter((file) => !file.endsWith('.json')));
 run('--import', 'tsx', 'scripts/manifest/generate.ts');
-console.log(`\nIt is there: npm test says whether all of it holds.`);
+console.log(`\nThe files are written. Check them by npm test.`);

@@ -17,7 +17,7 @@ export type DetailTarget = v.InferOutput<(typeof TARGETS)[number]>;
 export const approvalDetail = declare({
   tag: 'approval-detail',
   summary:
-    'One application, whole, with the decision: for a link in a mail, or a page of a partner that knows its number.',
+    'The detail of one application with its decision, for a link in a mail, or a page of a partner that knows its number.',
   attributes: {
     'apply-id': { type: 'string', default: '', description: 'The application.' },
   },
@@ -31,15 +31,15 @@ export const approvalDetail = declare({
       }),
       cancelable: true,
       description:
-        'The user has decided; it is sent after 5 seconds unless they take it back. Prevented: it is not sent.',
+        'The user has decided; it is sent after 5 seconds unless they undo it. If prevented, it is not sent.',
     },
     'tp-approval-decided': {
       detail: v.object({ applyId: v.string(), applyState: ApplyState }),
-      description: 'The application was agreed to, refused, or taken back by its applicant from here.',
+      description: 'The application was approved, rejected, or withdrawn by its applicant in this element.',
     },
     'tp-navigate': navigateEvent(
       TARGETS,
-      'The user wants to see the order of the application, to book the flights of an over-standard application agreed to beforehand, to ask for a change or refund that was, or to copy or change a trip. Unless prevented, it is shown in place.',
+      'The user wants to see the order of the application, to book the flights of an over-standard application approved in advance, to request an approved change or refund, or to copy or change a trip. Unless prevented, it is shown in place.',
     ),
   },
   tracks: {

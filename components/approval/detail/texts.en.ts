@@ -19,7 +19,7 @@ export default {
   noFiles: 'None',
   change: 'Change',
   copy: 'Copy',
-  changeOf: (applyId) => `What it changes (request ${applyId})`,
+  changeOf: (applyId) => `Changed trip (request ${applyId})`,
   changes: 'Changes',
   within: 'Within the tolerance, in effect at once',
   agreedBy: (applyId) => `Approved by ${applyId}`,

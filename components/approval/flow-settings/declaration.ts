@@ -5,7 +5,7 @@ import { declare } from '../../../src/element/definition/declaration';
 export const approvalFlow = declare({
   tag: 'approval-flow',
   summary:
-    'The approval flows of the enterprise in use, one for each kind of application: an administrator reads, changes, checks and tries them, and brings former versions back.',
+    'The approval flows of the enterprise in use, one for each kind of application: administrators read, change, check and test them, and restore former versions.',
   attributes: {
     'apply-type': {
       type: 'number',
@@ -19,19 +19,19 @@ export const approvalFlow = declare({
     'tp-approval-flow-saved': {
       detail: v.object({ applyType: ApplyType, version: v.number() }),
       description:
-        'A flow was changed, or a former version of it was brought back: it holds for applications from now on.',
+        'A flow was changed, or a former version restored. It applies to applications from now on.',
     },
   },
   tracks: {
     'flow-saved': 'A flow was saved; its `applyType`.',
-    'flow-tried': 'Somebody asked who would decide an application; its `applyType`.',
+    'flow-tried': 'A user tested the approvers of an application; its `applyType`.',
   },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
     kinds: 'The kinds of applications to choose from.',
     flow: 'The steps of the chosen flow.',
-    path: 'The drawn path beside them.',
+    path: 'The diagram of the path beside them.',
   },
   cssProperties: {},
 });

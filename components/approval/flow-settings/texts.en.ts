@@ -21,7 +21,7 @@ const LEFT_OUT = {
   unable: 'may not approve',
 } as const;
 const UNREACHABLE = {
-  grade: 'Nobody has such a grade: this step is never taken',
+  grade: 'No employee has such a grade: this step is never taken',
   days: 'These requests have no number of days: this step is never taken',
   violation: 'These requests break no policy: this step is never taken',
 } as const;
@@ -72,7 +72,7 @@ export default {
   addStep: 'Add step',
   mostSteps: (most) => `At most ${most} steps`,
   lastStep: 'At least one step has to stay',
-  noCopies: 'Nobody gets a copy',
+  noCopies: 'No copies',
   copyTitle: 'Copies',
   copyHint: 'They see the request and do not decide it',
   copyAdd: 'Add copy',
@@ -130,7 +130,7 @@ export default {
   withLimit: 'Set a time limit',
   hours: 'Hours',
   workingDaysOnly: 'Days off do not count',
-  otherwise: 'If nobody has decided by then',
+  otherwise: 'If there is no decision by then',
   agree: 'Approve',
   refuse: 'Refuse',
   confirm: 'OK',
@@ -190,7 +190,7 @@ export default {
   leftOut: (why) => LEFT_OUT[why],
   decides: (count) =>
     count === 0
-      ? 'Nobody can decide it: they could not submit this request'
+      ? 'No approver can decide it: they could not submit this request'
       : count === 1
         ? '1 step'
         : `${count} steps, one after the other`,

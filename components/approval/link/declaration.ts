@@ -3,13 +3,13 @@ import { declare } from '../../../src/element/definition/declaration';
 export const approvalLink = declare({
   tag: 'approval-link',
   summary:
-    'The application that a link of a mail leads to, whole, with the decision and without the portal: for the page approve.html. Takes the token out of the page’s address at once.',
+    'The detail of the application of a mailed link, with the decision and without the portal, for the page approve.html. Removes the token from the page’s address at once.',
   attributes: {
     'portal-url': {
       type: 'string',
       default: '/',
       description:
-        'Address of the portal, where the way on leads; of the page’s own origin or a trusted one.',
+        'Address of the portal for the link at the end; of the page’s own origin or a trusted one.',
     },
   },
   properties: {},

@@ -20,7 +20,7 @@ export type ListTarget = v.InferOutput<(typeof TARGETS)[number]>;
 export const approvalList = declare({
   tag: 'approval-list',
   summary:
-    'Applications to decide, those decided, the user’s own and copies of others’, with the detail and the decision of each.',
+    'Pending and decided applications, the user’s own and copies of others, with the detail and the decision of each.',
   attributes: {
     'apply-id': { type: 'string', default: '', description: 'Application whose detail is shown.' },
     tab: {
@@ -28,7 +28,7 @@ export const approvalList = declare({
       options: ['pending', 'decided', 'mine', 'copied'],
       default: 'pending',
       description:
-        'What is listed first: what waits for the user, what they decided, their own, or what they get a copy of. Who decides nothing sees their own alone, and copies where they get any.',
+        'List that is shown first: applications pending with the user, decided by them, their own, or copies to them. Users who decide none see only their own, and copies if they get any.',
     },
     ...LIST_PLACE,
     'page-size': {
@@ -37,7 +37,7 @@ export const approvalList = declare({
       min: 5,
       max: 100,
       integer: true,
-      description: 'Applications on a page, until the user chooses another number, which is kept for them.',
+      description: 'Applications per page, until the user chooses another number, which is stored for them.',
     },
     'hide-filters': { type: 'boolean', description: 'Shows the table alone.' },
   },
@@ -45,9 +45,11 @@ export const approvalList = declare({
   events: {
     'tp-detail': {
       detail: detailOf('approval'),
-      description: 'An application is shown whole, or the list is back (`id` null).',
+      description: 'The detail of an application is shown, or the list again (`id` null).',
     },
-    'tp-filters': filtersEvent('The list is looked at in another way: what shows the same again.'),
+    'tp-filters': filtersEvent(
+      'The view of the list has changed; the detail has the attributes that restore it.',
+    ),
     'tp-before-decide': {
       detail: v.object({
         applyId: v.string(),
@@ -56,15 +58,15 @@ export const approvalList = declare({
       }),
       cancelable: true,
       description:
-        'The user has decided; it is sent after 5 seconds unless they take it back, of several decided together at once. Prevented: it is not sent.',
+        'The user has decided; it is sent after 5 seconds unless they undo it; several decided together are sent at once. If prevented, it is not sent.',
     },
     'tp-approval-decided': {
       detail: v.object({ applyId: v.string(), applyState: ApplyState }),
-      description: 'An application was agreed to, refused, or taken back by its applicant from here.',
+      description: 'An application was approved, rejected, or withdrawn by its applicant in this element.',
     },
     'tp-navigate': navigateEvent(
       TARGETS,
-      'The user wants to see the order of an application, to make a new request, to book the flights of an over-standard application agreed to beforehand, or to ask for a change or refund that was. Unless prevented, it is shown in place.',
+      'The user wants to see the order of an application, to make a new request, to book the flights of an over-standard application approved in advance, or to request an approved change or refund. Unless prevented, it is shown in place.',
     ),
   },
   tracks: {

@@ -146,7 +146,7 @@ export default {
   cancel: 'Cancel',
   returnTo: 'Send back to',
   nobodyChosen: 'Please choose an approver',
-  nobodyFound: 'Nobody was found',
+  nobodyFound: 'No people found',
   findHint: 'Name, pinyin or staff no.',
   findFailed: 'The staff could not be loaded',
   chosen: 'Approvers chosen',

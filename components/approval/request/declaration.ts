@@ -12,7 +12,7 @@ export const travelRequest = declare({
       type: 'string',
       options: ['trip', 'pre-trip'],
       default: 'trip',
-      description: 'What the form starts with: a business trip (business type 1) or a pre-trip request (9).',
+      description: 'Initial kind of the form: a business trip (business type 1) or a pre-trip request (9).',
     },
     'dep-city': { type: 'string', default: '', description: 'Code of the city to leave from, e.g. `BJS`.' },
     'arr-city': { type: 'string', default: '', description: 'Code of the city to go to.' },
@@ -21,13 +21,13 @@ export const travelRequest = declare({
     'copy-of': {
       type: 'string',
       default: '',
-      description: 'Number of a request of before that the form begins with, and with copies of its files.',
+      description: 'Number of a former request whose content and copies of whose files prefill the form.',
     },
     'change-of': {
       type: 'string',
       default: '',
       description:
-        'Number of a trip of the user that was agreed to, which is to be changed: at once within the tolerance of its form, else once that is agreed to.',
+        'Number of an approved trip of the user that is changed: at once within the tolerance of its form, otherwise after approval.',
     },
   },
   properties: {},
@@ -36,7 +36,7 @@ export const travelRequest = declare({
       detail: v.object({ applyType: ApplyType, changeOf: v.string() }),
       cancelable: true,
       description:
-        'A request is about to be sent: its kind, and the trip that it would change or nothing. Prevented: it is not sent.',
+        'A request is about to be sent: its kind, and the trip that it would change, if any. If prevented, it is not sent.',
     },
     'tp-approval-submitted': {
       detail: v.object({ applyId: v.string(), applyState: ApplyState }),
@@ -44,7 +44,7 @@ export const travelRequest = declare({
     },
     'tp-request-cancelled': {
       detail: null,
-      description: 'The user has given the form up; what was typed is forgotten.',
+      description: 'The user has cancelled the form; the input is discarded.',
     },
     'tp-navigate': navigateEvent(
       [ApprovalTarget],
@@ -52,13 +52,13 @@ export const travelRequest = declare({
     ),
   },
   tracks: {
-    'request-submitted': 'A request was handed in; its `applyType`.',
+    'request-submitted': 'A request was submitted; its `applyType`.',
   },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
     form: 'The form.',
-    done: 'What is said once the request is submitted.',
+    done: 'The confirmation after the request is submitted.',
   },
   cssProperties: {},
 });

@@ -6,18 +6,19 @@ import { CostCentersTarget, navigateEvent } from '../../../src/element/navigatio
 export const costCenterImport = declare({
   tag: 'cost-center-import',
   summary:
-    'Brings cost centres, accounting entities or projects in files: what would happen is shown before anything is written, all of it is taken over or nothing, and it can be undone for a day.',
+    'Brings cost centres, accounting entities or projects in files. Shows a preview before any row is written, takes over all rows or none, and can be undone for a day.',
   attributes: {
     'cost-kind': {
       type: 'string',
       options: COST_KINDS,
       default: 'costCenter',
-      description: 'What is imported, until the user chooses something else.',
+      description: 'Kind of records to import, until the user chooses another.',
     },
     'import-no': {
       type: 'string',
       default: '',
-      description: 'The import that is shown whole. Empty: a file is chosen, and former imports are listed.',
+      description:
+        'The import whose detail is shown. Empty: a file is chosen, and former imports are listed.',
     },
     'page-size': {
       type: 'number',
@@ -26,31 +27,31 @@ export const costCenterImport = declare({
       max: 100,
       integer: true,
       description:
-        'Imports on a page of the list, until the user chooses another number, which is kept for them.',
+        'Imports per page of the list, until the user chooses another number, which is stored for them.',
     },
   },
   properties: {},
   events: {
     'tp-navigate': navigateEvent(
       [CostCentersTarget],
-      'The user wants to see what was imported. Unless prevented, the element shows it in its place.',
+      'The user wants to see the imported rows. Unless prevented, the element shows it in its place.',
     ),
     'tp-detail': {
       detail: detailOf('costImport'),
-      description: 'One import is shown whole, or the list of them again.',
+      description: 'The detail of an import is shown, or the list again.',
     },
   },
   tracks: {
-    'file-brought': 'A file was uploaded to be looked at.',
-    'import-applied': 'The rows of a file were taken over.',
-    'import-undone': 'What an import had written was taken back.',
+    'file-brought': 'A file was uploaded for a preview.',
+    'import-applied': 'The rows of a file were written.',
+    'import-undone': 'An import was undone.',
   },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
     file: 'Where a file is chosen.',
     list: 'The table of imports.',
-    detail: 'The import that is shown whole.',
+    detail: 'The detail of an import.',
   },
   cssProperties: {},
 });

@@ -90,14 +90,14 @@ export default {
   wrong: 'Wrong',
   failed: 'Something went wrong and nothing was imported. Upload the file again',
   stale:
-    'What it would change was changed since it was checked. Nothing was imported; it was checked again: confirm to import it',
+    'The data have changed since the check. No rows were imported, and the file was checked again: confirm to import it',
   staleRow: (code) =>
     `${code} was changed while it was imported: all of it was taken back. It was checked again: please confirm and import it again.`,
   undone: 'This import was undone as a whole',
   apply: 'Import',
   applyQuestion: (add, change, close) =>
     `${number(add)} are added, ${number(change)} changed and ${number(close)} closed: all of them or none. It can be undone as a whole for ${UNDO_HOURS} hours.`,
-  nothingToDo: 'The file says what is there already: there is nothing to import',
+  nothingToDo: 'The file contains only present data: there is nothing to import',
   columnsMissing: (fields) => `Columns are missing: ${fields.join(', ')}. Choose them below`,
   rowsWrong: (rows) =>
     `${number(rows)} rows are wrong. Mend the file and upload it again; nothing was imported`,
@@ -106,7 +106,7 @@ export default {
   back: 'Back to imports',
   undo: 'Undo import',
   undoHint: (until) => `Until ${instantText(until)}, while nothing is booked on it or changed`,
-  undoQuestion: 'All of it is undone: what was added goes, what was changed or closed is as it was before.',
+  undoQuestion: 'All of it is undone: added rows are removed, changed or closed ones restored.',
   confirm: (label) => label,
   fieldName: (field) => FIELDS[field],
   nowhere: 'Not imported',

@@ -16,13 +16,13 @@ export type CostCenterTarget = v.InferOutput<(typeof TARGETS)[number]>;
 export const costCenter = declare({
   tag: 'cost-center',
   summary:
-    'Cost centres, accounting entities and projects of the enterprise, as a list and as trees: whoever may keep them adds, changes, merges and closes them, sets budgets, and sees who changed what.',
+    'Cost centres, accounting entities and projects of the enterprise, as a list and as trees. Administrators add, change, merge and close them, set budgets, and see the change log.',
   attributes: {
     'cost-kind': {
       type: 'string',
       options: COST_KINDS,
       default: 'costCenter',
-      description: 'What is shown: `costCenter`, `accountingEntity` or `project`.',
+      description: 'Kind that is shown: `costCenter`, `accountingEntity` or `project`.',
     },
     view: {
       type: 'string',
@@ -30,28 +30,28 @@ export const costCenter = declare({
       default: 'list',
       description: 'How they are shown: `list`, or `tree`, level by level.',
     },
-    'object-no': { type: 'string', default: '', description: 'Number of the one whose detail is shown.' },
+    'object-no': { type: 'string', default: '', description: 'Number of the row whose detail is shown.' },
     'page-size': {
       type: 'number',
       default: 20,
       min: 5,
       max: 100,
       integer: true,
-      description: 'Rows on a page, until the user chooses another number, which is kept for them.',
+      description: 'Rows per page, until the user chooses another number, which is stored for them.',
     },
   },
   properties: {},
   events: {
     'tp-detail': {
       detail: detailOf('costObject'),
-      description: 'One of them is shown whole, or the list is back (`id` null).',
+      description: 'The detail of one is shown, or the list again (`id` null).',
     },
     'tp-filters': filtersEvent(
-      'The user looks at another kind, or in another way: what a page has to say to show the same again.',
+      'The displayed kind or view has changed; the detail has the attributes that restore it.',
     ),
     'tp-navigate': navigateEvent(
       TARGETS,
-      'The user wants to import a file, or to see the files that were made of the list. Unless prevented, the element shows that in its place.',
+      'The user wants to import a file, or to see the files exported from the list. Unless prevented, the element shows that in its place.',
     ),
     'tp-cost-object-saved': {
       detail: v.object({ costKind: CostKind, no: v.string() }),
@@ -59,7 +59,7 @@ export const costCenter = declare({
     },
     'tp-cost-objects-closed': {
       detail: v.object({ costKind: CostKind, nos: v.array(v.string()), successorNO: v.string() }),
-      description: 'Some were closed; `successorNO` is what they were merged into, empty for none.',
+      description: 'Some were closed; `successorNO` is the one that they were merged into, empty for none.',
     },
     'tp-cost-budget-saved': {
       detail: v.object({ costCenterNO: v.string(), budgetYear: v.number() }),

@@ -59,7 +59,7 @@ export default {
     [
       ...(departments > 0 ? [counted(departments, 'department', 'departments')] : []),
       ...(persons > 0 ? [counted(persons, 'person', 'people')] : []),
-    ].join(', ') || 'Nobody yet',
+    ].join(', ') || 'None yet',
   childCount: 'Below it',
   childCountText: (count) => String(count),
   yearBudget: 'Budget of the year',
@@ -73,9 +73,9 @@ export default {
   over: (amount) => `Over by ¥${amount}`,
   spentOfNone: (amount) => `spent and held ${amount}`,
 
-  treeLoading: 'Loading what is below',
+  treeLoading: 'Loading lower levels',
   treeMore: (left) => `Load more, ${left} left`,
-  treeFailed: (problem) => `What is below could not be loaded: ${problem} Press Enter to try again`,
+  treeFailed: (problem) => `Lower levels could not be loaded: ${problem} Press Enter to try again`,
   closedStays: (name) => `“${name}” is closed and cannot be moved`,
   closedHolds: (name) => `“${name}” is closed: nothing can be put below it`,
   treeCount: (count) => `${count} at the top level`,

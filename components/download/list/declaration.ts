@@ -3,7 +3,7 @@ import { declare } from '../../../src/element/definition/declaration';
 
 export const downloadList = declare({
   tag: 'download-list',
-  summary: 'Files that the user had made of what a list shows: how far each is, and the file to be saved.',
+  summary: 'Files that the user exported from lists: the progress of each, and its download.',
   attributes: {
     'page-size': {
       type: 'number',
@@ -11,14 +11,14 @@ export const downloadList = declare({
       min: 5,
       max: 100,
       integer: true,
-      description: 'Files on a page, until the user chooses another number, which is kept for them.',
+      description: 'Files per page, until the user chooses another number, which is stored for them.',
     },
   },
   properties: {},
   events: {
     'tp-export-deleted': {
       detail: v.object({ exportNo: v.string() }),
-      description: 'A file was deleted, or was given up while it was made.',
+      description: 'A file was deleted, or its export was cancelled.',
     },
   },
   tracks: { 'export-downloaded': 'A file was saved.' },

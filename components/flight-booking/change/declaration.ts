@@ -5,7 +5,8 @@ import { declare } from '../../../src/element/definition/declaration';
 
 export const changeFlights = declare({
   tag: 'change-flights',
-  summary: 'The flights that a flight of an order can be changed to, to choose one of; it orders nothing.',
+  summary:
+    'The flights to which a flight of an order can be changed, to choose one of them. It places no order.',
   attributes: {
     'order-no': { type: 'string', default: '', description: 'The order that is changed.' },
     'segment-no': {
@@ -14,22 +15,22 @@ export const changeFlights = declare({
       min: 1,
       max: 99,
       integer: true,
-      description: 'Which of its flights, from 1.',
+      description: 'Number of the flight in the order, from 1.',
     },
-    'dep-code': { type: 'string', default: '', description: 'City code that the flight leaves from.' },
-    'arr-code': { type: 'string', default: '', description: 'City code that it flies to.' },
-    'dep-date': { type: 'string', default: '', description: 'The day looked at first, YYYY-MM-DD.' },
+    'dep-code': { type: 'string', default: '', description: 'City code of the departure.' },
+    'arr-code': { type: 'string', default: '', description: 'City code of the arrival.' },
+    'dep-date': { type: 'string', default: '', description: 'The day shown first, YYYY-MM-DD.' },
     'passenger-nos': {
       type: 'json',
       schema: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
       default: [],
-      description: 'Those who change, by their numbers in the order.',
+      description: 'The passengers to change, by their numbers in the order.',
     },
     'change-reason': {
       type: 'number',
       default: NO_CHANGE_REASON,
       integer: true,
-      description: 'Why it is changed, by the number of the reason.',
+      description: 'Number of the reason for the change.',
     },
   },
   properties: {},
@@ -45,7 +46,7 @@ export const changeFlights = declare({
         arrTime: v.string(),
         cabinName: v.string(),
       }),
-      description: 'A price of a flight was chosen in the place of the flight `oldSegmentNo`.',
+      description: 'A price of a flight was chosen to replace the flight `oldSegmentNo`.',
     },
   },
   tracks: { 'fare-chosen': 'A price was chosen; the `flightNo`.' },

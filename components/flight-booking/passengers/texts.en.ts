@@ -175,7 +175,7 @@ export default {
   leaveOut: 'Remove duplicates and continue',
   dropApply: 'Do not use this request',
   applyRefused: (message: string) =>
-    `The over-policy request cannot be used for this order. ${sentence(message)} Without it, reasons and approval for what is over policy are needed again.`,
+    `The over-policy request cannot be used for this order. ${sentence(message)} Without it, reasons and approval for the over-policy parts are needed again.`,
   asked: 'Over-policy request submitted',
   understood: 'OK',
   askedFor: (flightNos: readonly string[], applyId: string) =>
@@ -183,5 +183,5 @@ export default {
   askedNext: ' to approve it. Seats and price are not held: once it is approved, book from “My requests”.',
   retry: 'Try again',
   unanswered: (what: keyof typeof UNANSWERED, reason: string) =>
-    `${sentence(reason || 'No answer came to what you sent')} ${UNANSWERED[what]}`,
+    `${sentence(reason || 'Your submission got no answer')} ${UNANSWERED[what]}`,
 } satisfies FlightPassengerTexts;

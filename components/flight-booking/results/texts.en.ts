@@ -34,7 +34,7 @@ export default {
     ].join(', '),
   tooEarly: (count: number) =>
     `; ${count} more ${count === 1 ? 'leaves' : 'leave'} before the outbound flight arrives and ${count === 1 ? 'is' : 'are'} not listed`,
-  unjudged: 'The travel policy could not be read; what is over policy is not marked',
+  unjudged: 'The travel policy could not be loaded; over-policy flights are not marked',
   retry: 'Try again',
   judging: 'Checking the travel policy',
   noneMatching: 'No flights match the filters',

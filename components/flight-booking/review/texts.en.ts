@@ -26,7 +26,7 @@ export default {
   cabin: (name: string, cabin: string, discount: string) => `${name}, ${cabin}, ${discount}`,
   over: 'Over travel policy',
   approved: (applyId: string) =>
-    `What is over policy has been approved (request ${applyId}): you can pay once the order is placed.`,
+    `The over-policy parts have been approved (request ${applyId}): you can pay once the order is placed.`,
   overOf: (leg: string, rule: StandardRule) =>
     `${leg === '' ? '' : `${leg}: `}${standards.ruleName(rule)} over policy`,
   reason: (name: string, text: string) => [name, text].filter(Boolean).join(': ') || 'No reason given',

@@ -131,7 +131,7 @@ export default {
   over: 'Over travel policy',
   overOf: (leg: string, flightNo: string) => legged(leg, `${flightNo}, over policy`),
   approved:
-    'What is over policy has been approved: no reason is needed, and you can pay once the order is placed.',
+    'The over-policy parts have been approved: no reason is needed, and you can pay once the order is placed.',
   approvalBy: 'Please give a reason for each rule. The order then goes to ',
   approvalNext: ' for approval. Your seats are held, and you can pay once it is approved.',
   reasons: 'Please give a reason for each rule. You can then book directly.',
@@ -162,7 +162,7 @@ export default {
   checkingApply: (applyId: string) => `Checking over-policy request ${applyId}`,
   serves: (applyId: string) => `The approved over-policy request ${applyId} will be used`,
   servesNot: (applyId: string, gaps: readonly string[]) =>
-    `Over-policy request ${applyId} cannot be used for this booking: ${gaps.join('; ')}. You can go on with your choice; what is over policy has to be dealt with anew.`,
+    `Over-policy request ${applyId} cannot be used for this booking: ${gaps.join('; ')}. You can continue with your choice; the over-policy parts need reasons and approval again.`,
   applyFailed: 'the request could not be read',
   retry: 'Try again',
   drop: 'Do not use this request',

@@ -8,13 +8,13 @@ const SPLITS: Readonly<Record<SplitKey, string>> = {
 };
 
 export default {
-  appliedFor: 'Of what',
+  appliedFor: 'Content',
   ofFees: 'Fees on bills',
   ofTickets: 'Itinerary receipts',
 
   noun: 'Fees to be invoiced',
   nothing:
-    'Nothing to be invoiced. Once a bill is confirmed, service fees of issued orders and what flown tickets cost can be invoiced here.',
+    'Nothing to be invoiced. Once a bill is confirmed, service fees of issued orders and the costs of flown tickets can be invoiced here.',
   query: 'Search fees',
   keywordHint: 'Order, ticket or traveller',
   beginDate: 'Bills from',
@@ -56,7 +56,7 @@ export default {
   noTitles: 'There is no invoice title in use yet. Add one on the page of titles and templates first.',
   titlesFailed: (why: string) => `Titles and templates could not be loaded: ${why}`,
   titleOption: (name: string, taxNo: string) => `${name} (${taxNo})`,
-  typeHint: 'What is taken for airlines is taxed by difference: it is on ordinary invoices only.',
+  typeHint: 'Amounts collected for airlines are taxed by difference: they are on ordinary invoices only.',
   mailHint: 'Told when it is issued or reversed; optional',
   splitName: (key: SplitKey) => SPLITS[key],
   splitHint: 'Fees of different tax rates are always on invoices of their own',

@@ -59,7 +59,7 @@ export default {
   formula: 'How the tax is computed',
   formulaOf: (amount: string, rate: number, tax: string) =>
     `¥${amount} ÷ (1 + ${rate}%) × ${rate}% = ¥${tax} (rounded to the fen, half up)`,
-  noTaxFormula: 'What is taken for airlines is taxed by difference: the invoice shows no tax.',
+  noTaxFormula: 'Amounts collected for airlines are taxed by difference: the invoice shows no tax.',
   deductibleOf: (tax: string) => `A special VAT invoice: ¥${tax} of tax can be deducted.`,
   notDeductible: 'An ordinary invoice: its tax cannot be deducted.',
   gone: 'It is reversed: nothing can be deducted.',

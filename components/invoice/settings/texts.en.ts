@@ -22,7 +22,7 @@ export default {
   bankName: 'Bank',
   bankAccount: 'Bank account',
   isClosed: 'Not used any more',
-  closedHint: 'Nobody can choose it then',
+  closedHint: 'It can then not be chosen',
   titleDialog: 'Invoice title',
 
   templateName: 'Name',

@@ -16,15 +16,15 @@ export default {
   approved: 'Approved',
   approvedBy: (applyId) =>
     `Request ${applyId} has been approved. Submitted as follows it needs no other approval.`,
-  differs: 'What you have selected differs from what was approved and needs another approval.',
-  back: 'Back to what was approved',
+  differs: 'Your selection differs from the approved one and needs another approval.',
+  back: 'Back to the approved selection',
   notUsable: (applyId, state) => `Request ${applyId} ${notUsable[state]}`,
   checking: 'Loading the request',
   askFirst: 'Request approval first',
   ask: 'Request approval',
   asking: 'Submitting',
   asked: (applyId, approver) => `Request ${applyId} was submitted and waits for ${approver}`,
-  noApprover: 'Nobody is left who could approve this. Please contact your administrator.',
+  noApprover: 'No approver is left for this. Please contact your administrator.',
   uncertain: (message) =>
     `${message} The result is not known: submit again to find out. Nothing is requested twice.`,
   askFirstHint: (approver) =>

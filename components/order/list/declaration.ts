@@ -22,7 +22,7 @@ export const orderList = declare({
       options: OrderScope.options,
       default: 'own',
       description:
-        'Whose orders are listed: `own`, those the user booked or travels on; `managed`, those of their data scope, for who holds the page of managed orders.',
+        'Whose orders are listed: `own`, those the user booked or travels on; `managed`, those of their data scope, for users with the page of managed orders.',
     },
     'order-no': { type: 'string', default: '', description: 'Order whose detail is shown.' },
     paying: { type: 'boolean', description: 'The order is shown with its payment, if it can be paid.' },
@@ -32,7 +32,7 @@ export const orderList = declare({
       min: 5,
       max: 100,
       integer: true,
-      description: 'Orders on a page, until the user chooses another number, which is kept for them.',
+      description: 'Orders per page, until the user chooses another number, which is stored for them.',
     },
     statuses: {
       type: 'json',
@@ -48,12 +48,14 @@ export const orderList = declare({
     'tp-detail': {
       detail: v.object({ ...detailOf('order').entries, mode: v.optional(v.picklist(['paying'])) }),
       description:
-        'An order is shown whole, its payment was opened or is over (`mode`), or the list is back (`id` null).',
+        'The detail of an order is shown, its payment was opened or is over (`mode`), or the list is shown again (`id` null).',
     },
-    'tp-filters': filtersEvent('The list is looked at in another way: what shows the same again.'),
+    'tp-filters': filtersEvent(
+      'The view of the list has changed; the detail has the attributes that restore it.',
+    ),
     'tp-navigate': navigateEvent(
       [ChangeTarget, RefundTarget, SearchTarget, DownloadsTarget, AccountSafetyTarget],
-      'The user wants to change tickets of an order, to give them back, to search the route of a closed one anew, to see the files that were made of the list, or to set the security password that payments ask for. Unless prevented, the element shows that in its place.',
+      'The user wants to change or refund tickets of an order, to search the route of a closed one again, to see the files exported from the list, or to set the security password that payments ask for. Unless prevented, the element shows that in its place.',
     ),
     'tp-order-cancelled': {
       detail: v.object({ orderNo: v.string() }),
@@ -61,7 +63,7 @@ export const orderList = declare({
     },
     'tp-order-paid': {
       detail: v.object({ orderNo: v.string(), payAmount: v.number() }),
-      description: 'An order was paid from here. `payAmount` in fen.',
+      description: 'An order was paid in this element. `payAmount` in fen.',
     },
   },
   tracks: {

@@ -6,43 +6,44 @@ import { ApprovalTarget, navigateEvent, RefundTarget } from '../../../src/elemen
 
 export const orderRefund = declare({
   tag: 'order-refund',
-  summary: 'Gives tickets of an order back: what each brings now, and what became of former refunds.',
+  summary:
+    'Refunds tickets of an order: shows the present refund of each ticket, and the results of former refunds.',
   attributes: {
-    'order-no': { type: 'string', default: '', description: 'Order whose tickets are given back.' },
+    'order-no': { type: 'string', default: '', description: 'Order whose tickets are refunded.' },
     'refund-no': {
       type: 'string',
       default: '',
-      description: 'Refund whose progress is shown in place of the tickets; it names its order by itself.',
+      description: 'Refund whose progress is shown instead of the tickets; it determines its order.',
     },
     'apply-id': {
       type: 'string',
       default: '',
-      description: 'Approved application that the refund is asked for by: its tickets are chosen.',
+      description: 'Approved application for the refund; its tickets are chosen.',
     },
   },
   properties: {},
   events: {
     'tp-detail': {
       detail: detailOf('refund'),
-      description: 'The progress of a refund is shown, after it was asked for or from the list of refunds.',
+      description: 'The progress of a refund is shown, after its request or from the list of refunds.',
     },
     'tp-navigate': navigateEvent(
       [RefundTarget, OrdersTarget, ApprovalTarget],
-      'From the progress of a refund the user wants back to the tickets of its order, on with an application that was agreed to, to see one, or to their orders where none was named. Unless prevented, the element shows them.',
+      'The user wants to return from the progress of a refund to the tickets of its order, to continue with an approved application, to see one, or to see their orders if no order was given. Unless prevented, the element shows them.',
     ),
     'tp-refund-applied': {
       detail: v.object({ orderNo: v.string(), refundNo: v.string() }),
-      description: 'A refund was asked for. Its state is read on until it has ended.',
+      description: 'A refund was requested. Its state is queried until it has ended.',
     },
   },
-  tracks: { 'refund-applied': 'A refund was asked for; its `reasonType` and the number of `tickets`.' },
+  tracks: { 'refund-applied': 'A refund was requested; its `reasonType` and the number of `tickets`.' },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
     tickets: 'The tickets to choose from.',
-    sum: 'What comes back for those chosen, with the button.',
+    sum: 'The refund of the chosen tickets, with the button.',
     progress: 'The progress of a refund.',
-    refunds: 'The refunds asked for so far.',
+    refunds: 'The refunds requested so far.',
   },
   cssProperties: {},
 });

@@ -14,7 +14,7 @@ export default {
   uncertain: 'Submitted, but the result is not known: please go on to find out',
   goOn: 'Continue',
   remove: 'Delete',
-  removeHint: 'What was filled in cannot be restored.',
+  removeHint: 'The input cannot be restored.',
   removeYes: 'Delete it',
   removeNo: 'Not now',
   removed: 'The draft was deleted',

@@ -7,7 +7,7 @@ const field = declareField('Number of the cost centre.');
 export const costCenterPicker = declare({
   tag: 'cost-center-picker',
   summary:
-    'A field of the page’s own form: a cost centre of the enterprise in use, found by name, pinyin or number. Submits its number; who is not signed in is offered to do so in the list.',
+    'A field of the page’s own form: a cost centre of the enterprise in use, found by name, pinyin or number. Submits its number; users without a session are offered to sign in in the list.',
   form: { noun: pickerTexts.chinese.costCenter },
   ...field,
   attributes: {
@@ -16,7 +16,7 @@ export const costCenterPicker = declare({
       type: 'boolean',
       reflects: true,
       description:
-        'All of the enterprise are offered, closed ones too, as for a filter of the past; otherwise those that orders can be charged to today.',
+        'Offers all of the enterprise, including closed ones, as for a filter of past orders. Otherwise it offers those that orders can be charged to today.',
     },
   },
 });

@@ -7,7 +7,7 @@ const field = declareField('Staff number; of several, with commas between.');
 export const staffPicker = declare({
   tag: 'staff-picker',
   summary:
-    'A field of the page’s own form: staff of the enterprise in use, one or several, found by name, pinyin, staff number or mobile. Submits staff numbers. Only those are found whom the gateway lets the user book for; who is not signed in is offered to do so in the list.',
+    'A field of the page’s own form: staff of the enterprise in use, one or several, found by name, pinyin, staff number or mobile. Submits staff numbers. It finds only people for whom the gateway lets the user book; users without a session are offered to sign in in the list.',
   form: { noun: pickerTexts.chinese.staff },
   ...field,
   attributes: {
@@ -15,7 +15,7 @@ export const staffPicker = declare({
     multiple: {
       type: 'boolean',
       reflects: true,
-      description: 'Several may be chosen; each is submitted as an entry of its own.',
+      description: 'Allows several choices; each is submitted as a separate entry.',
     },
   },
 });

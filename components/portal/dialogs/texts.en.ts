@@ -11,7 +11,7 @@ export default {
   found: (count) =>
     count === 0 ? 'No page found: try another name' : `${count} ${count === 1 ? 'page' : 'pages'}`,
   everywhere:
-    'You will be signed out on all devices and browsers, this one included. What is not submitted is lost.',
+    'You will be signed out on all devices and browsers, this one included. Unsubmitted input is lost.',
   everywhereYes: 'Sign out everywhere',
   cancel: 'Cancel',
   everywhereFailed: (reason) => `The other devices could not be signed out: ${reason}`,

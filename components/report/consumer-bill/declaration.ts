@@ -6,7 +6,7 @@ import { DownloadsTarget, navigateEvent, OrderTarget } from '../../../src/elemen
 export const consumerBill = declare({
   tag: 'consumer-bill',
   summary:
-    'What the user has spent on their own business trips, and nobody else: flights, trains, rides and hotels, with sums by product and month.',
+    'The user’s own spending on business trips: flights, trains, rides and hotels, with sums by product and month.',
   attributes: {
     'begin-date': {
       type: 'string',
@@ -24,7 +24,7 @@ export const consumerBill = declare({
       type: 'string',
       options: ['', ...PRODUCTS],
       default: '',
-      description: 'What is shown alone: `flight`, `train`, `car` or `hotel`. Empty: all.',
+      description: 'Product that is shown: `flight`, `train`, `car` or `hotel`. Empty: all.',
     },
     keyword: {
       type: 'string',
@@ -36,10 +36,10 @@ export const consumerBill = declare({
   events: {
     'tp-navigate': navigateEvent(
       [OrderTarget, DownloadsTarget],
-      'The user wants to see an order of the bill, or the files that were made of it. Unless prevented, the element shows that in its place.',
+      'The user wants to see an order of the bill, or the files exported from it. Unless prevented, the element shows that in its place.',
     ),
     'tp-filters': filtersEvent(
-      'The user looks at another part of the bill: what a page has to say to show the same again.',
+      'The displayed part of the bill has changed; the detail has the attributes that restore it.',
     ),
   },
   tracks: {
@@ -49,8 +49,8 @@ export const consumerBill = declare({
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
     filters: 'The filters above the bill.',
-    figures: 'What all of it comes to.',
-    list: 'The table of what was spent.',
+    figures: 'The total.',
+    list: 'The table of the spending.',
   },
   cssProperties: {},
 });

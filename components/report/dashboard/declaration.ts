@@ -21,64 +21,64 @@ export const reportDashboard = declare({
       // the names are the keys of `REPORTS`
       options: Object.keys(REPORTS) as ReportName[],
       default: 'pandect',
-      description: 'Which report, by the last part of its page’s path.',
+      description: 'The report, by the last part of its page’s path.',
     },
     'begin-date': {
       type: 'string',
       default: '',
       description:
-        'First day, YYYY-MM-DD, together with `end-date`. Without them each report has a period of its own.',
+        'First day, YYYY-MM-DD, together with `end-date`. Without them each report uses its own period.',
     },
     'end-date': { type: 'string', default: '', description: 'Last day, YYYY-MM-DD; three years at most.' },
     basis: {
       type: 'string',
       options: ['', ...REPORT_BASES],
       default: '',
-      description: 'The date that counts: `booked`, `issued` or `used`. Empty: as the report has it.',
+      description: 'The date that counts: `booked`, `issued` or `used`. Empty: the report’s default.',
     },
     compare: {
       type: 'string',
       options: ['', ...COMPARISONS],
       default: '',
       description:
-        'What the figures are held against: nothing, the period before, or the same days a year earlier. Empty: as the report has it.',
+        'Comparison of the figures: with none, the former period, or the same days a year earlier. Empty: the report’s default.',
     },
     granularity: {
       type: 'string',
       options: ['', ...GRANULARITIES],
       default: '',
-      description: 'How time is cut. Empty: as suits the period.',
+      description: 'Unit of time. Empty: the one that suits the period.',
     },
     'group-by': {
       type: 'string',
       options: ['', ...BREAKDOWNS],
       default: '',
-      description: 'What the table is broken down by. Empty: the first that the report has.',
+      description: 'Dimension of the table. Empty: the report’s first.',
     },
     'columns-by': {
       type: 'string',
       options: ['', ...BREAKDOWNS],
       default: '',
       description:
-        'What stands in the columns of the pivot of a report that is free to choose it. Empty: as suits its rows.',
+        'Dimension of the pivot’s columns, for reports that leave the choice. Empty: the one that suits its rows.',
     },
     cells: {
       type: 'string',
       options: ['', ...CELLS],
       default: '',
-      description: 'What the cells of the pivot say: `share` of the whole. Empty: the figure.',
+      description: 'Content of the pivot’s cells: `share` of the whole. Empty: the figure.',
     },
     metric: {
       type: 'string',
       options: ['', ...METRIC_KEYS],
       default: '',
-      description: 'The figure of a report that is free to choose it. Empty: its first.',
+      description: 'The figure, for reports that leave the choice. Empty: the first.',
     },
     departments: {
       type: 'json',
       schema: NUMBERS,
       default: [],
-      description: 'Numbers of departments, each with all below it. Empty: all in the user’s scope.',
+      description: 'Numbers of departments, each including its descendants. Empty: all in the user’s scope.',
     },
     persons: { type: 'json', schema: NUMBERS, default: [], description: 'Staff numbers. Empty: all.' },
     'cost-centers': {
@@ -97,19 +97,19 @@ export const reportDashboard = declare({
       type: 'string',
       default: '',
       description:
-        'The part whose tickets, stays and rides are opened: what it is a part by, a colon and its number, `department:D02`, `month:2026-03`, `lead:7`. Empty: none.',
+        'The part whose tickets, stays and rides are opened: its dimension, a colon and its number, `department:D02`, `month:2026-03`, `lead:7`. Empty: none.',
     },
     'facts-kind': {
       type: 'string',
       options: ['', ...FACT_KINDS],
       default: '',
-      description: 'Which of them, by what happened. Empty: all.',
+      description: 'Kind of event that filters them. Empty: all.',
     },
     'facts-sort': {
       type: 'string',
       options: ['', ...SORT_TEXTS],
       default: '',
-      description: 'Column that they are sorted by, and how: `amount-asc`. Empty: as the report has it.',
+      description: 'Column and direction of sorting: `amount-asc`. Empty: the report’s default.',
     },
     'facts-page': {
       type: 'number',
@@ -117,17 +117,17 @@ export const reportDashboard = declare({
       min: 1,
       max: MOST_PAGES,
       integer: true,
-      description: 'Page of them.',
+      description: 'Page of the facts.',
     },
   },
   properties: {},
   events: {
     'tp-navigate': navigateEvent(
       [DownloadsTarget, ReportTarget],
-      'The user wants to see the files that were made of facts, or the report that says more of a finding. Unless prevented, the element shows them in its place.',
+      'The user wants to see the files exported from facts, or the report that explains a finding. Unless prevented, the element shows them in its place.',
     ),
     'tp-filters': filtersEvent(
-      'The user looks at other facts: what a page has to say to show the same again.',
+      'The displayed facts have changed; the detail has the attributes that restore them.',
     ),
   },
   tracks: {
@@ -139,8 +139,8 @@ export const reportDashboard = declare({
     filters: 'The filters above the figures.',
     figures: 'The row of figures.',
     charts: 'The charts.',
-    attention: 'What needs attention.',
-    leads: 'What booking later has cost.',
+    attention: 'The findings that need attention.',
+    leads: 'The costs of late booking.',
     pivot: 'One figure of two dimensions.',
     table: 'The figures broken down.',
     list: 'The table of facts.',

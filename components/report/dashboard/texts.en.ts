@@ -45,7 +45,7 @@ export default {
     way === 'same' ? 'No change' : `${way === 'more' ? '+' : '-'}${amount}`,
   better: 'better',
   worse: 'worse',
-  definitions: 'What the figures mean',
+  definitions: 'Meanings of the figures',
   loading: 'Loading the report',
   updating: 'Updating',
   failed: (reason: string) => `The report could not be loaded: ${reason}`,
@@ -72,7 +72,7 @@ export default {
   budgetUsed: (budget: string, used: string | undefined, isOver: boolean, left: string) =>
     `Budget of the period ${budget}${used === undefined ? '' : `, ${used} used`}, ${left} ${isOver ? 'over' : 'left'}`,
   withoutBudget: (count: number) =>
-    `${count === 1 ? 'One cost centre has' : `${count} cost centres have`} months without a budget; what they spend counts as used`,
+    `${count === 1 ? 'One cost centre has' : `${count} cost centres have`} months without a budget; their spend counts as used`,
   sentences: (said: readonly string[]) => said.map((one) => `${one}.`).join(' '),
   date: 'Date',
   holiday: 'Public holiday',

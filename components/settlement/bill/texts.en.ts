@@ -18,7 +18,7 @@ export default {
   toPdf: 'Export to PDF',
   figures: 'Amounts of the bill',
   payableAmount: 'Payable',
-  payableIs: 'total less what is disputed',
+  payableIs: 'total less disputed amounts',
   totalAmount: 'Total',
   heldAmount: 'Disputed',
   paidAmount: 'Paid',
@@ -42,7 +42,7 @@ export default {
   making: 'The bill is being made. It shows by itself once it is.',
   confirm: 'Confirm the bill',
 
-  kinds: 'What it is made of',
+  kinds: 'Composition',
   kind: 'Kind',
   lines: 'Lines',
   amount: 'Amount',

@@ -65,7 +65,7 @@ export default {
   brought: (name, time, until) => `Uploaded by ${name} at ${time}, kept until ${until}`,
   ofAnotherBill: 'This comparison is of another bill',
   remove: 'Remove comparison',
-  removeQuestion: 'The file and what was found are removed. Disputes that were raised stay.',
+  removeQuestion: 'The file and the results are removed. Disputes that were raised stay.',
   removeConfirm: 'Remove',
   cancel: 'Cancel',
   removed: 'The comparison is removed',
@@ -73,7 +73,7 @@ export default {
   compareBy: 'Compare',
   keyName: (key) => KEYS[key],
   keyHint:
-    'What has no ticket, such as service fees and insurance, is found by its order. Without a kind, the sums of each number are compared',
+    'Lines without a ticket, such as service fees and insurance, are matched by order. Without a kind, the sums of each number are compared',
   fieldName: (field) => FIELDS[field],
   nowhere: 'Not compared',
   compareAnew: 'Compare anew',
@@ -88,12 +88,12 @@ export default {
   yuan: (amount) => `¥${amount}`,
   filter: 'Filter results',
   keywordHint: 'Order, ticket, traveller',
-  differField: 'What differs',
+  differField: 'Difference',
   differName: (field) => FIELDS[field],
   differCount: (field, count) => `${FIELDS[field]} (${number(count)})`,
   found: (bill, record, difference) => `Listed: bill ¥${bill}, record ¥${record}, difference ¥${difference}`,
   howTo:
-    'Choose what differs or is only on the bill to dispute it; once all is checked, the rest can be confirmed',
+    'Choose differing lines, or lines only on the bill, to dispute them; once all is checked, the rest can be confirmed',
   noItems: 'Nothing was compared',
 
   item: 'entry',

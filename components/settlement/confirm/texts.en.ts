@@ -11,7 +11,7 @@ export default {
     `Once confirmed, ${count} ${count === 1 ? 'line' : 'lines'} of ¥${amount} in all are owed, to be paid by ${dueDate}.`,
   saysNothing: 'Once confirmed, nothing is owed of this bill.',
   heldSays: (disputes) =>
-    `${disputes} ${disputes === 1 ? 'dispute is' : 'disputes are'} under way: what is accepted is corrected on a later bill, the rest is carried over to it.`,
+    `${disputes} ${disputes === 1 ? 'dispute is' : 'disputes are'} under way: accepted amounts are corrected on a later bill, the rest is carried over to it.`,
   final: 'This cannot be undone, and nothing more of this bill can be disputed afterwards.',
   confirm: (amount) => `Confirm ¥${amount}`,
   cancel: 'Not now',

@@ -27,7 +27,7 @@ export default {
   daysText: (days) => `within ${days} ${days === 1 ? 'day' : 'days'} of the bill`,
   lateFreeRate: 'Late fee',
   lateText: (rate) => `${rate}% a day`,
-  lateHint: 'Of what is owed and late, day by day; the sum is rounded to the cent.',
+  lateHint: 'On overdue amounts, day by day; the sum is rounded to the cent.',
   accounts: 'Accounts',
   accountsText: (name, status) => ACCOUNTS[status] ?? name,
 

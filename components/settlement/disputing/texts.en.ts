@@ -11,9 +11,9 @@ export default {
   sum: (count, amount) => `${count} ${count === 1 ? 'line' : 'lines'}, ¥${amount} disputed`,
   reason: 'Reason',
   content: 'Explanation',
-  contentHint: 'Say what is not right; the agency checks it by this',
+  contentHint: 'Describe the error for the agency’s check',
   files: 'Files',
-  says: 'What is disputed is not owed until the agency has decided.',
+  says: 'Disputed amounts are not due until the agency has decided.',
   submit: 'Send dispute',
   uploading: 'Wait until the files are uploaded, or remove those that were not',
 

@@ -24,7 +24,7 @@ export default {
   accountNo: 'Account number',
   code: 'Remittance code',
   noAccount: 'Please ask the agency for its bank account',
-  hint: 'Write the remittance code into the purpose of the transfer: it is matched by it once it arrives. You may pay in parts; what is paid too much goes into the prepaid account.',
+  hint: 'Write the remittance code into the purpose of the transfer: it is matched by it once it arrives. You may pay in parts; overpaid amounts go into the prepaid account.',
   copy: (name) => `Copy: ${name}`,
   copied: (name) => `Copied: ${name}`,
   copyFailed: 'The browser does not allow copying. The text is selected; please copy it yourself.',

@@ -45,15 +45,15 @@ export default {
   missing: (field) => `Choose ${FIELDS[field]}`,
   tooMany: 'Choose 500 at most',
   save: 'Save',
-  outdated: 'Somebody else has changed who may use this product meanwhile. What you entered is not saved.',
-  takeOver: 'Load the latest and keep what I entered',
-  takenOver: 'The latest is loaded and what you changed is kept. Check it, then save.',
+  outdated: 'Somebody else has changed who may use this product meanwhile. Your input is not saved.',
+  takeOver: 'Load the latest and keep my input',
+  takenOver: 'The latest is loaded and your changes are kept. Check them, then save.',
   saved: (name) => `Who may use ${name} was saved`,
 
   rules: 'Use of products',
   permission: 'Products are used by',
   permissionHint:
-    'Limited to those named, nobody else may use a product on business. Open to everybody, those named count for nothing.',
+    'Limited: only the people named may use a product on business. Open to everybody: the names have no effect.',
   byUsers: 'Those named',
   openToAll: 'Everybody',
   fieldRule: (field) => `Form: ${FIELDS[field]}`,
@@ -66,7 +66,7 @@ export default {
   accountName: (status) =>
     status === MULTI_ACCOUNT.several ? 'An account of each accounting entity' : 'One account for the company',
   accountHint:
-    'With several accounts, each accounting entity has a bill of its own, and what has none another one. A change counts from the period after this one on.',
+    'With several accounts, each accounting entity has a bill of its own, and lines without an entity have another one. A change counts from the period after this one on.',
   accountEntity: 'Accounting entity',
   taxNo: 'Tax number',
   noTaxNo: 'no tax number',

@@ -34,7 +34,7 @@ export default {
   agreeTitle: 'Agree to the payment',
   refuseTitle: 'Refuse the payment',
   agreeHint:
-    'Whoever asked can then pay by the prepaid account, up to this amount, until the time to pay is over.',
+    'The requester can then pay by the prepaid account, up to this amount, until the time to pay is over.',
   reason: 'Reason',
   reasonNeeded: 'Please say why',
   agreed: 'You agreed to the payment',

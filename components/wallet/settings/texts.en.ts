@@ -22,7 +22,7 @@ export default {
   saved: 'The settings of the wallet are saved',
   limits: 'Limits of payments by the prepaid account',
   limitsHint:
-    'Empty: no limit. Payments of a day in Beijing are added up; what is paid and comes back on the same day does not count.',
+    'Empty: no limit. Payments of a day in Beijing are added up; amounts paid and refunded on the same day do not count.',
   orderLimit: 'For one order',
   personDayLimit: 'In a day by one person',
   dayLimit: 'In a day by the company',
@@ -37,7 +37,7 @@ export default {
   warning: 'Low balance',
   warnBelow: 'Balance below',
   warnBelowHint:
-    'Empty: nobody is told. One mail when it falls below, and another only after it had risen above.',
+    'Empty: no notices. One mail is sent when it falls below, and another only after it had risen above.',
   warned: 'Who is told',
   noEmail: (names: string) => `${names} cannot be told: no e-mail address`,
   zero: 'More than 0',
@@ -47,8 +47,8 @@ export default {
     'Raising or emptying a limit, the amount of consent or that of the security password counts once another administrator who may set the wallet agrees; all else counts at once.',
   waitsFor: (names) => `${names} can agree.`,
   alone:
-    'Nobody else in your enterprise may set the wallet, so no amount can be loosened: grant the right to somebody else first, or ask your account manager.',
-  savedPending: 'Saved. What protects less counts once another administrator agrees',
+    'You are the only one in your enterprise who may set the wallet, so no amount can be loosened: grant the right to somebody else first, or ask your account manager.',
+  savedPending: 'Saved. Weaker protection takes effect once another administrator agrees',
   pending: 'A change that waits for consent',
   pendingHint: 'It lapses where these amounts are saved anew.',
   askedBy: 'Asked for by',

@@ -34,11 +34,11 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     join flight_order o on o.order_no = s.order_no
     where o.order_status not in ('已取消', '审批不通过', '出票失败', '改签失败', '已退票')
     group by a.apply_id, a.trip having sum(o.total_amount) > (a.trip->>'budget')::bigint`,
-  'a trip that says something else than what it was changed to last': `
+  'a trip that differs from its last change': `
     select a.apply_id from approval_request a join approval_trip_change c using (apply_id)
     where c.change_no = (select max(change_no) from approval_trip_change o where o.apply_id = a.apply_id)
       and (c.after -> 'trip' <> a.trip or c.after ->> 'reason' <> a.reason)`,
-  'an undecided application that nobody is asked about, or one that has ended while somebody is': `
+  'an undecided application without a pending approver, or an ended one with one': `
     select a.apply_id, a.apply_state from approval_request a
     where (a.apply_state = '审批中')
         <> exists (select 1 from approval_task t where t.apply_id = a.apply_id and t.task_state = 'open')

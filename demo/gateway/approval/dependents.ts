@@ -180,7 +180,7 @@ export const dependents: Dependents = {
     'approval_task.acted_by_no': HISTORY,
     'approval_flow.changed_by': HISTORY,
     'approval_flow.changed_by_no': HISTORY,
-    'approval_copy.staff_no': 'what they were told of, which they read no more',
+    'approval_copy.staff_no': 'copies sent to them, which they no longer read',
     'approval_trip_change.changed_by_no': HISTORY,
   },
 };

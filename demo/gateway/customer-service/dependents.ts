@@ -5,7 +5,7 @@ const HISTORY = 'says who did it, or whom it was about';
 export const dependents: Dependents = {
   kinds: [],
   stays: {
-    'service_thread.staff_no': 'what was said with the service, which goes on with the agency alone',
+    'service_thread.staff_no': 'messages to the service, which stay with the agency alone',
     'service_message.staff_no': HISTORY,
   },
 };

@@ -42,5 +42,5 @@ export const dependents: Dependents = {
       },
     },
   ],
-  stays: { 'data_permission_member.member_staff_no': 'others go on seeing what they have travelled' },
+  stays: { 'data_permission_member.member_staff_no': 'others still see their past trips' },
 };

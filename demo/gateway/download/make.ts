@@ -120,7 +120,7 @@ const hold = (making: Making, set: Parameters<typeof updateRunning>[2]): Promise
 async function contentOf(making: Making): Promise<Readable> {
   const { job, files } = making;
   const definition = await exportOf(job.kind, job.format);
-  if (definition === undefined) throw new Error(`nothing is exported as ${job.kind} in ${job.format}`);
+  if (definition === undefined) throw new Error(`there is no export of kind ${job.kind} in ${job.format}`);
   if ('pdf' in definition) return pdfOf(making, definition.pdf);
   if ('files' in definition) return zipOf(packedOf(making, definition.files), files);
   const rows = rowsOf(making, definition.table);

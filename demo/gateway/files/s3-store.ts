@@ -33,7 +33,7 @@ export function createS3Store({ url, ...account }: S3Settings): FileStore {
       headers: { ...headers, ...(file === undefined ? {} : { 'content-length': file.size }) },
       timeout: SILENCE_MS,
     });
-    sending.on('timeout', () => sending.destroy(new Error('The store of files does not answer')));
+    sending.on('timeout', () => sending.destroy(new Error('The file store does not answer')));
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       sending.once('response', resolve).once('error', reject);
     });
@@ -44,7 +44,7 @@ export function createS3Store({ url, ...account }: S3Settings): FileStore {
     const { statusCode = 0 } = answer;
     if (statusCode >= 200 && statusCode < 300) return answer;
     answer.resume();
-    throw new Error(`The store of files answered ${method} with ${statusCode}`);
+    throw new Error(`The file store answered ${method} with ${statusCode}`);
   }
 
   const done = async (answer: Promise<IncomingMessage>) => void (await answer).resume();

@@ -49,7 +49,7 @@ export async function checkChoice(
   checkPassengers(passengers, depDates);
   checkPrices(offers, voyages);
   const limits = checkLimits(offers, passengers, voyageType);
-  if (limits.malformed.length > 0) context.log.warn({ plimit: limits.malformed }, 'unreadable restriction');
+  if (limits.malformed.length > 0) context.log.warn({ plimit: limits.malformed }, 'malformed plimit');
   if (!limits.success) {
     throw new Fault('bookingLimited', limits.message, { title: limits.title, errorType: limits.errorType });
   }

@@ -126,6 +126,6 @@ export const findTableImport = async (kind: string): Promise<AnyTableImport | un
 
 export async function tableImportOf(kind: string): Promise<AnyTableImport> {
   const found = await findTableImport(kind);
-  if (found === undefined) throw new Error(`Nothing is imported as ${kind}`);
+  if (found === undefined) throw new Error(`There is no import of kind ${kind}`);
   return found;
 }

@@ -42,6 +42,6 @@ export async function usualPlacement(
     from department d, staff i
     where d.dept_no = ${deptNo} and i.staff_no = ${invitedBy}`.execute(db);
   const [found] = rows;
-  if (found === undefined) throw new Error(`no department ${deptNo}, or nobody ${invitedBy}`);
+  if (found === undefined) throw new Error(`no department ${deptNo}, or no person ${invitedBy}`);
   return found;
 }

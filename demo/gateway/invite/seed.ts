@@ -15,7 +15,7 @@ export const seed: DemoSeed = {
     const inviter = people
       .find(({ loginName }) => loginName === invitedBy)
       ?.places.find((place) => place.enterpriseNum === enterpriseNum);
-    if (dept === undefined || inviter === undefined) throw new Error('nobody to invite, or nowhere to');
+    if (dept === undefined || inviter === undefined) throw new Error('no inviter or no department');
     await insertInvitation(
       tx,
       {

@@ -14,7 +14,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     join settle_line l using (line_no) join settle_bill b using (bill_no)
     where b.enterprise_num <> n.enterprise_num or l.kind not in ('service', 'fare', 'fund', 'fuel', 'change')
       or (l.kind = 'service') <> (n.tax_rate > 0)`,
-  'what is on an invoice, free though it is live or not free though it is gone': `
+  'an entry of an invoice that is free although the invoice is valid, or not free although it is void': `
     select n.invoice_no, n.invoice_state from invoice n join invoice_line il using (invoice_no)
     where il.is_live = (n.invoice_state in ('reversed', 'withdrawn'))`,
   'an invoice whose tax is not that of its amount': `
@@ -28,7 +28,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
   'the ticket of a receipt, free though the receipt is live or not free though it is gone': `
     select n.invoice_no, n.invoice_state from invoice n join invoice_ticket it using (invoice_no)
     where it.is_live = (n.invoice_state in ('reversed', 'withdrawn'))`,
-  'a ticket that is on a live receipt, and what it cost on another live invoice': `
+  'a ticket on a valid receipt whose costs are on another valid invoice': `
     with recursive chain as (
       select it.invoice_no, it.order_no, it.segment_no::int, it.passenger_no::int from invoice_ticket it where it.is_live
       union all

@@ -2,7 +2,7 @@ import { shanghaiDateTime } from '../../../src/domain/shanghai-time';
 import type { Dependents } from '../server/dependent';
 import { deleteSessionsIn } from './queries';
 
-const ACCOUNT = 'of the account, which is the person’s own in whatever enterprise';
+const ACCOUNT = 'of the account, which belongs to the person in every enterprise';
 
 export const dependents: Dependents = {
   kinds: [
@@ -31,7 +31,7 @@ export const dependents: Dependents = {
     'session.user_no':
       'their sessions in other enterprises; all end with the last one, with the account’s devices',
     'waiting_sign_in.user_no': ACCOUNT,
-    'awaited_staff.staff_no': 'the invitation of a person who left before they joined admits nobody',
+    'awaited_staff.staff_no': 'the invitation of a person who left before joining admits no person',
     'awaited_staff.added_by': 'says who added them',
     'login_origin.user_no': ACCOUNT,
     'account_event.user_no': ACCOUNT,

@@ -28,7 +28,7 @@ export const dependents: Dependents = {
     },
   ],
   stays: {
-    'notice.staff_no': 'what they were told, which they read no more',
+    'notice.staff_no': 'notices to them, which they no longer read',
     'notice_way_choice.staff_no': 'their own choice',
   },
 };

@@ -1,6 +1,6 @@
 import type { Dependents } from '../server/dependent';
 
-const ACCOUNT = 'of the account, which is the person’s own in whatever enterprise';
+const ACCOUNT = 'of the account, which belongs to the person in every enterprise';
 
 export const dependents: Dependents = {
   kinds: [],

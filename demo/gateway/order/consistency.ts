@@ -11,7 +11,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     group by o.order_no having o.total_amount <> coalesce(sum(t.sale_price + t.build_fee + t.fuel_fee), 0)
       + (select coalesce(sum(service_fee), 0) from order_passenger p where p.order_no = o.order_no)
       + (select coalesce(sum(price), 0) from order_insurance i where i.order_no = o.order_no)`,
-  'an order on business that nobody bears the costs of, or a private one that the enterprise does': `
+  'an order on business without a bearer of its costs, or a private one borne by the enterprise': `
     select o.order_no from flight_order o join order_passenger p using (order_no)
     left join order_cost c using (order_no, passenger_no)
     where (o.travel_type = 1) <> (c.order_no is not null)`,
@@ -30,7 +30,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
         ('出票中', '已出票', '完成', '改签待核算', '改签中', '已改签', '退票中', '部分退票', '退票失败')
       then coalesce(p.amount, 0) <> o.total_amount
       else p.amount is not null and o.order_status <> '已退票' end`,
-  'a ticket of which nobody will know whether it was flown, or one that was not in an order completed': `
+  'an unused ticket in a completed order, or one whose flight is never checked': `
     select t.order_no from ticket t join flight_order o using (order_no)
     where t.ticket_status in ('OPEN FOR USE', 'CHECKED IN')
       and (o.order_status = '完成' or o.next_flown_at is null and not t.is_no_show)`,

@@ -26,7 +26,7 @@ export async function noteFlownOrders(context: EventContext): Promise<void> {
   for (const orderNo of await findFlownDue(db, now)) {
     const isAnswered = await inTransaction(db, (tx) => noteFlownOf({ ...context, db: tx }, orderNo)).catch(
       (error: unknown) => {
-        log.error({ err: error, orderNo }, 'noting who has flown failed');
+        log.error({ err: error, orderNo }, 'recording flown passengers failed');
         return true;
       },
     );
@@ -46,7 +46,7 @@ async function noteFlownOf(context: EventContext, orderNo: string): Promise<bool
     const boarded = await deps.supplier
       .boarded({ flight: flightKey(segment), ticketNos })
       .catch((error: unknown) => {
-        log.warn({ err: error, orderNo }, 'nothing known of who was on board');
+        log.warn({ err: error, orderNo }, 'the passengers on board are unknown');
         return undefined;
       });
     if (boarded === undefined) {

@@ -95,7 +95,7 @@ export function ofAll<Row>(
   select: (orders: Orders) => Selecting<Row>,
 ): Selecting<Row> {
   const [first, ...others] = scope.map(select);
-  if (first === undefined) throw new Error('A scope has no orders to look for');
+  if (first === undefined) throw new Error('The scope contains no orders');
   return others.reduce((all, some) => all.unionAll(some), first);
 }
 

@@ -29,7 +29,7 @@ export async function takeNotice(
   const order = known && (await lockOrder(tx, known.order_no));
   const payment = order && (await findPayment(tx, paymentNo, { lock: true }));
   if (order === undefined || payment === undefined || payment.amount - payment.company_amount !== amount) {
-    log.error({ paymentNo, amount }, 'the cashier was paid for a payment that is not ours');
+    log.error({ paymentNo, amount }, 'the cashier notified an unknown payment');
     return 'unknown';
   }
   if (payment.pay_state !== 'pending') return payment.trade_no === tradeNo ? 'known' : 'secondTrade';
@@ -39,7 +39,7 @@ export async function takeNotice(
     return 'paid';
   }
   const why = reason ?? '支付完成时企业余额不足';
-  log.warn({ paymentNo, orderNo: order.order_no, reason: why }, 'a payment came in that is refunded');
+  log.warn({ paymentNo, orderNo: order.order_no, reason: why }, 'a late payment is refunded');
   await takeAndRefund(tx, order, payment, { now, reason: why, tradeNo });
   return 'refunded';
 }

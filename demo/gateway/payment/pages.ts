@@ -40,7 +40,10 @@ export function mountPaymentPages(
     });
     if (outcome === 'reused') {
       const { paymentNo, tradeNo } = notice;
-      request.log.error({ paymentNo, tradeNo }, 'a trade of the cashier came for a second payment');
+      request.log.error(
+        { paymentNo, tradeNo },
+        'a second payment was notified with the same trade of the cashier',
+      );
       return reply.code(409).send(refusal(new Fault('tradeNoReused')));
     }
     if (outcome === 'unknown') return reply.code(400).send(failure(400));

@@ -41,6 +41,6 @@ export const dependents: Dependents = {
     'emergency_contact.staff_no': OWN,
     'frequent_flyer_card.staff_no': OWN,
     'travel_wish.staff_no': OWN,
-    'email_request.user_no': 'of the account, which is the person’s own in whatever enterprise',
+    'email_request.user_no': 'of the account, which belongs to the person in every enterprise',
   },
 };

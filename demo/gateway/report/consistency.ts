@@ -9,14 +9,14 @@ const IS_WAITING = `(
 
 /** Inconsistencies of travel facts and their sums, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
-  'a business order whose facts do not add up to what it cost': `
+  'a business order whose facts do not add up to its cost': `
     select o.order_no, o.total_amount, f.amount from flight_order o
     left join (
       select record_no, sum(amount) as amount from travel_fact
       where product = 'flight' and kind in ('bought', 'changed') group by record_no) f on f.record_no = o.order_no
     where (case when o.travel_type = 1 and o.issued_at is not null then o.total_amount end) is distinct from f.amount
       and not ${IS_WAITING}`,
-  'a refund of a business order whose facts are not what came back': `
+  'a refund of a business order whose facts differ from the refunded amount': `
     select r.refund_no, r.refund_amount, f.amount from refund_order r join flight_order o using (order_no)
     left join (
       select record_no, -sum(amount) as amount from travel_fact

@@ -140,7 +140,7 @@ export function makePeople(random: Random): Person[] {
         const dept = there?.list.find(({ deptName }) => deptName === department);
         const positionIndex = POSITIONS.findIndex(({ name }) => name === position);
         if (there === undefined || dept === undefined || positionIndex < 0) {
-          throw new Error(`Account ${loginName} works nowhere`);
+          throw new Error(`Account ${loginName} has no staff record`);
         }
         return seat(there, dept, positionIndex, i + 1, role);
       }),
@@ -211,7 +211,7 @@ function withReports(people: Person[]): Person[] {
       places.some(({ supervisorNo, grade }) => supervisorNo === superior && grade === GRADES.length - 1),
   );
   if (superior === undefined || subordinate === undefined) {
-    throw new Error(`Nobody reports to account ${SUBORDINATE_ACCOUNT.reportsTo}`);
+    throw new Error(`No staff member reports to account ${SUBORDINATE_ACCOUNT.reportsTo}`);
   }
   subordinate.loginName = SUBORDINATE_ACCOUNT.loginName;
 
@@ -222,7 +222,7 @@ function withReports(people: Person[]): Person[] {
   );
   const [place] = supervisor?.places ?? [];
   if (supervisor?.loginName !== null || place === undefined) {
-    throw new Error(`Account ${supervises} reports to nobody without an account`);
+    throw new Error(`Account ${supervises} has no supervisor without an account`);
   }
   supervisor.loginName = loginName;
   place.role = 'approver';

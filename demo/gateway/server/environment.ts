@@ -59,46 +59,46 @@ const setting = <S>(schema: S, meaning: string, otherwise = 'none'): Setting<S> 
 export const SETTINGS = {
   DATABASE_URL: setting(
     v.optional(v.string()),
-    'The PostgreSQL server. With it nothing of the demo runs, and secrets and `CASHIER_URL` have to be set. Its connections are encrypted if the URL says so (`sslmode=verify-full`)',
+    'URL of the PostgreSQL server. With it no part of the demo runs, and secrets and `CASHIER_URL` are required. Connections are encrypted if the URL says so (`sslmode=verify-full`)',
     'none: the embedded database',
   ),
   DATABASE_COPY_URL: setting(
     v.optional(v.string()),
-    'A PostgreSQL server that follows that of `DATABASE_URL` (streaming replication): reports are read from it, however heavy, and lag as it does',
+    'URL of a PostgreSQL server that follows that of `DATABASE_URL` (streaming replication). Reports, including heavy ones, are read from it and lag as it does',
     'reports are read from `DATABASE_URL`',
   ),
   DATA_DIR: setting(
     v.optional(v.string(), './data'),
-    'Folder of the embedded database, for one process; its file system has to show files of one machine to the others at once',
+    'Folder of the embedded database, for one process; on a volume of several machines, its file system must show new files to all of them at once',
   ),
   CASHIER_SECRET: setting(
     v.optional(secret),
     'Secret of 32 characters or more, shared with the cashier',
-    'the demo’s, which anyone can read; required with `DATABASE_URL`',
+    'the demo’s public one; required with `DATABASE_URL`',
   ),
   SMS_SECRET: setting(
     v.optional(secret),
-    'Secret of 32 characters or more, of the hashes of SMS codes',
-    'the demo’s, which anyone can read; required with `DATABASE_URL`',
+    'Secret of 32 characters or more, for the hashes of SMS codes',
+    'the demo’s public one; required with `DATABASE_URL`',
   ),
   FACTOR_SECRET: setting(
     v.optional(secret),
-    'Secret of 32 characters or more that the secrets of authenticator apps are sealed under, and the hashes of recovery codes; with another one, those who have them set them up anew',
-    'derived from `SMS_SECRET`: set it before that one is changed',
+    'Secret of 32 characters or more that seals the secrets of authenticator apps and keys the hashes of recovery codes. After a change users set both up anew',
+    'derived from `SMS_SECRET`: set it before you change that one',
   ),
   THIRD_PARTY_SECRET: setting(
     v.optional(secret),
-    'Secret of 32 characters or more, of the forms of the sign-in page and of links to files',
-    'the demo’s, which anyone can read; required with `DATABASE_URL`',
+    'Secret of 32 characters or more, for the forms of the sign-in page and for links to files',
+    'the demo’s public one; required with `DATABASE_URL`',
   ),
   CASHIER_URL: setting(
     v.optional(url),
-    'Address of the cashier that payers are sent to, and that is asked at `/trades/query` for payments whose notice does not come',
+    'Address of the cashier to which payers are redirected, and whose `/trades/query` is called for payments without a notice',
     'the demo’s; required with `DATABASE_URL`',
   ),
   DEVELOPER_PAGES: setting(
     v.optional(flag),
-    'Pages with SMS codes, mails, demo accounts and the desk of customer service, without a login. Never where others reach it',
+    'Serves pages with SMS codes, mails, demo accounts and the desk of customer service, without a login. Never enable it where others reach the gateway',
     '`0` with `DATABASE_URL`, else `1`',
   ),
   SMTP_URL: setting(
@@ -106,7 +106,7 @@ export const SETTINGS = {
       v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/, 'must begin with smtp:// or smtps://')),
     ),
     'Mail server that sends notices of approvals: `smtps://user:password@mail.example:465`, or `smtp://…:587?requireTLS=true`',
-    'none: mails are kept for the developer pages, and where there are none, none are made',
+    'none: mails are stored for the developer pages; without these, no mails are created',
   ),
   MAIL_FROM: setting(
     v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+$/), v.maxLength(300))),
@@ -114,8 +114,8 @@ export const SETTINGS = {
   ),
   SMS_URL: setting(
     v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must begin with https:// or http://'))),
-    'Address of the SMS service that sends codes and notices: each is posted to it as JSON, `{"phone": "13800000000", "text": "…"}`, with `SMS_TOKEN` as bearer token',
-    'none: messages are kept for the developer pages, and nobody gets them',
+    'Address of the SMS service that sends codes and notices: each is posted as JSON, `{"phone": "13800000000", "text": "…"}`, with `SMS_TOKEN` as bearer token',
+    'none: messages are stored for the developer pages and not delivered',
   ),
   SMS_TOKEN: setting(
     v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'))),
@@ -123,8 +123,8 @@ export const SETTINGS = {
   ),
   RECEIVING_ACCOUNT_NAME: setting(
     v.optional(shown(100)),
-    'Name of the agency’s bank account that monthly bills are paid to; together with `RECEIVING_BANK` and `RECEIVING_ACCOUNT_NO`',
-    'the demo’s; none with `DATABASE_URL`: payers are not told where to pay to',
+    'Name of the agency’s bank account for monthly bills; set together with `RECEIVING_BANK` and `RECEIVING_ACCOUNT_NO`',
+    'the demo’s; none with `DATABASE_URL`: payers see no account',
   ),
   RECEIVING_BANK: setting(
     v.optional(shown(100)),
@@ -133,46 +133,50 @@ export const SETTINGS = {
   ),
   RECEIVING_ACCOUNT_NO: setting(
     v.optional(shown(40)),
-    'Number of that account, as it is shown and copied',
+    'Number of that account, as displayed and copied',
     'the demo’s; none with `DATABASE_URL`',
   ),
   DEMO_DATA: setting(
     v.optional(flag),
-    'Accounts with a known password, and orders. Never where others reach it',
+    'Adds accounts with a known password, and orders. Never enable it where others reach the gateway',
     '`0` with `DATABASE_URL`, else `1`',
   ),
   HOST: setting(
     v.optional(v.string(), '127.0.0.1'),
-    'Address that the gateway listens on; `0.0.0.0` for all of the machine. TLS is the proxy’s: every answer tells browsers to come by https',
+    'Address that the gateway listens on; `0.0.0.0` for all addresses of the machine. The proxy terminates TLS; every answer tells browsers to use https',
   ),
   PORT: setting(v.optional(port, '4000'), 'Port that the gateway listens on'),
   CASHIER_PORT: setting(
     v.optional(port),
-    'Where the demo’s cashier listens; unused with `DATABASE_URL`',
+    'Port of the demo’s cashier; unused with `DATABASE_URL`',
     '`PORT` + 3',
   ),
   PUBLIC_URL: setting(
     v.optional(ownHost),
-    'The gateway’s own address as payers and the cashier see it, without a path; with `https` cookies are for https alone',
+    'The gateway’s own address as payers and the cashier see it, without a path. With `https` cookies are restricted to https',
     '`http://localhost:PORT`',
   ),
   TRUST_PROXY: setting(
     v.optional(TrustedProxiesSetting, '0'),
-    "Whose `X-Forwarded-For` is believed: `0` for nobody's, the number of proxies one behind the other, or their addresses and networks (`10.0.0.0/8,fd00::/8`). With a number nobody may reach the gateway around the proxies; networks hold by themselves",
+    'Proxies whose `X-Forwarded-For` is trusted: `0` for none, the number of proxies in a row, or their addresses and networks (`10.0.0.0/8,fd00::/8`). With a number the gateway must be unreachable except through the proxies; networks are checked',
   ),
   ALLOWED_ORIGINS: setting(
     v.optional(list, ''),
-    'Origins whose pages may call, comma-separated; none by a wildcard. A page that is missing here says so',
+    'Origins whose pages may call the gateway, comma-separated, without wildcards. A page of another origin says so',
   ),
   PARENT_ORIGINS: setting(
     v.optional(list),
-    "Origins whose pages may show elements in an iframe ([iframe.md](iframe.md)); every other page is framed by the gateway's own alone",
+    'Origins whose pages may show elements in an iframe ([iframe.md](iframe.md)); all other pages may be framed only by the gateway’s own',
     '`ALLOWED_ORIGINS`',
   ),
-  RETURN_ORIGINS: setting(v.optional(list), 'Origins a payer may be sent back to', '`ALLOWED_ORIGINS`'),
+  RETURN_ORIGINS: setting(
+    v.optional(list),
+    'Origins to which a payer may be redirected back',
+    '`ALLOWED_ORIGINS`',
+  ),
   AUTH_HEADERS: setting(
     v.optional(list, 'authsign,auth-sign,x-auth-sign'),
-    'Names of the header that carries the token',
+    'Accepted names of the header with the token',
   ),
   SERVER_SITE_URL: setting(
     v.optional(url),
@@ -181,10 +185,7 @@ export const SETTINGS = {
   ),
   FRAME_ORIGINS: setting(v.optional(list, ''), 'Further origins whose pages the portal may frame'),
   PORTAL_DIR: setting(v.optional(folder), 'Folder of the portal’s page, served at `/` to everyone'),
-  PORTAL_DOCUMENTS: setting(
-    v.optional(list, PORTAL_DOCUMENTS),
-    'Addresses, besides `/`, at which the portal stands',
-  ),
+  PORTAL_DOCUMENTS: setting(v.optional(list, PORTAL_DOCUMENTS), 'Addresses of the portal besides `/`'),
   ELEMENTS_DIR: setting(
     v.optional(folder),
     'Folder of the elements, served at `/elements/` to everyone: `dist/elements`',
@@ -195,12 +196,12 @@ export const SETTINGS = {
   ),
   FILES_DIR: setting(
     v.optional(folder),
-    'Folder of uploaded files, outside of what is served; several processes share one, or the bucket of `FILES_S3_URL`',
+    'Folder of uploaded files, outside of all served folders. Several processes share one, or the bucket of `FILES_S3_URL`',
     '`files` in `DATA_DIR`',
   ),
   FILES_S3_URL: setting(
     v.optional(url),
-    'Bucket of an S3-compatible store for uploaded files, in place of the folder: its address with the bucket in the path',
+    'Bucket of an S3-compatible store for uploaded files, instead of the folder: its address with the bucket in the path',
   ),
   FILES_S3_REGION: setting(
     v.optional(v.string(), 'us-east-1'),
@@ -210,107 +211,107 @@ export const SETTINGS = {
   FILES_S3_SECRET_KEY: setting(v.optional(v.string()), 'Secret of that key; required with `FILES_S3_URL`'),
   CALLS_PER_MINUTE: setting(
     v.optional(count, '6000'),
-    'Calls of an address (of a /64 network of IPv6) in a minute, each process counting for itself; then HTTP 429',
+    'Calls per minute of an address (of a /64 network of IPv6), counted per process; more are refused with HTTP 429',
   ),
   USER_CALLS_PER_MINUTE: setting(
     v.optional(count, '1200'),
-    'Calls of a user in a minute, over all their sessions and addresses, each process counting for itself',
+    'Calls per minute of a user, over all their sessions and addresses, counted per process',
   ),
   STREAMS_PER_SESSION: setting(
     v.optional(count, '6'),
-    'Event streams that a session has open at once, each process counting for itself',
+    'Open event streams of a session, counted per process',
   ),
-  STREAMS_PER_USER: setting(
-    v.optional(count, '20'),
-    'Event streams that a user has open at once, each process counting for itself',
-  ),
+  STREAMS_PER_USER: setting(v.optional(count, '20'), 'Open event streams of a user, counted per process'),
   AGENT_STREAMS: setting(
     v.optional(count, '20'),
-    'Event streams of the desk of customer service open at once, each process counting for itself; then HTTP 429',
+    'Open event streams of the desk of customer service, counted per process; more are refused with HTTP 429',
   ),
   UNPAID_SEATS_PER_USER: setting(
     v.optional(count, '90'),
-    'Seats, on every segment, that a user holds in orders that wait for payment or approval',
+    'Seats, on every segment, of a user’s orders that wait for payment or approval',
   ),
-  LOGINS_PER_MINUTE: setting(v.optional(count, '120'), 'Login requests of an address in a minute'),
+  LOGINS_PER_MINUTE: setting(v.optional(count, '120'), 'Login requests per minute of an address'),
   PASSWORD_MEMORY_KIB: setting(
     v.optional(v.pipe(count, v.minValue(8)), '19456'),
-    'Memory, in KiB, that checking a password takes (Argon2id). Passwords are kept at a new cost from the next sign-in on',
+    'Memory of a password check, in KiB (Argon2id). The next sign-in stores a password at the new cost',
   ),
   PASSWORD_PASSES: setting(v.optional(count, '2'), 'Passes over that memory'),
   PASSWORD_REFUSAL_MS: setting(
     v.optional(count, '500'),
-    'Milliseconds before which no wrong password is answered; more than checking one takes at any cost in use',
+    'Minimum time to refuse a wrong password, in milliseconds; more than a check takes at any cost in use',
   ),
   WRONG_PASSWORDS_PER_DAY: setting(
     v.optional(count, '100'),
-    'Wrong passwords an account takes in a day from all addresses its owner has not logged in from',
+    'Wrong passwords per day of an account, from all addresses at which its owner has not signed in',
   ),
   NUMBER_GUESSES_PER_DAY: setting(
     v.optional(count, '30'),
-    "Numbers an account may send in full in a day that the mask of somebody else's might hide",
+    'Full numbers per day that an account may send and that another person’s mask might hide',
   ),
   NUMBER_GUESSES_PER_DAY_OF_ENTERPRISE: setting(
     v.optional(count, '300'),
-    'The same of all accounts in an enterprise together',
+    'The same for all accounts of an enterprise together',
   ),
   NUMBER_REVEALS_PER_DAY: setting(
     v.optional(count, '200'),
-    'Looks an account may take in a day at full numbers of others',
+    'Views per day of full numbers of others by an account',
   ),
   SMS_PER_PHONE_PER_DAY: setting(
     v.optional(count, '10'),
-    'SMS codes a phone gets in a day from all addresses its owner has not logged in from, and from each of those they have',
+    'SMS codes per day of a phone: requested from all addresses at which its owner has not signed in, and from each one at which they have',
   ),
-  SMS_PER_ADDRESS_PER_DAY: setting(v.optional(count, '200'), 'SMS codes an address may ask for in a day'),
+  SMS_PER_ADDRESS_PER_DAY: setting(v.optional(count, '200'), 'SMS codes per day requested from an address'),
   DATABASE_CONNECTIONS: setting(
     v.optional(count, '10'),
     'Connections of a process to the database server, besides those of heavy reads',
   ),
   HEAVY_READS: setting(
     v.optional(count, '3'),
-    'Heavy reads at once of a process, each by a connection of its own',
+    'Concurrent heavy reads of a process, each with its own connection',
   ),
-  HEAVY_READS_PER_PERSON: setting(v.optional(count, '1'), 'Heavy reads at once of one person'),
-  HEAVY_READS_WAITING_PER_PERSON: setting(
-    v.optional(count, '50'),
-    'Heavy reads of one person that wait for their turn',
+  HEAVY_READS_PER_PERSON: setting(v.optional(count, '1'), 'Concurrent heavy reads of one person'),
+  HEAVY_READS_WAITING_PER_PERSON: setting(v.optional(count, '50'), 'Waiting heavy reads of one person'),
+  HEAVY_READ_WAIT_MS: setting(
+    v.optional(count, '10000'),
+    'Maximum time that a heavy read waits for its turn, in milliseconds',
   ),
-  HEAVY_READ_WAIT_MS: setting(v.optional(count, '10000'), 'Time that a heavy read waits for its turn'),
   HEAVY_READ_TIMEOUT_MS: setting(
     v.optional(count, '8000'),
-    'Time that each statement of a heavy read has on a server; together with the wait less than clients wait (specification 7: 25 s)',
+    'Time limit of each statement of a heavy read on a server, in milliseconds; with the wait shorter than clients wait (specification 7: 25 s)',
   ),
   REQUEST_TIMEOUT_MS: setting(
     v.optional(count, '60000'),
-    'Time in which a request arrives whole, its headers in a third of it; then HTTP 408',
+    'Time limit for a request to arrive completely, in milliseconds, its headers within a third of it; then HTTP 408',
   ),
   IDLE_TIMEOUT_MS: setting(
     v.optional(count, '120000'),
-    'Time in which something moves on a connection; longer than `STREAM_HEARTBEAT_MS` and than any answer takes',
+    'Idle time after which a connection is closed, in milliseconds; longer than `STREAM_HEARTBEAT_MS` and than any answer takes',
   ),
   MAX_CONNECTIONS: setting(
     v.optional(count, '10000'),
-    'Connections at once of a process; more are closed unanswered',
+    'Concurrent connections of a process; more are closed unanswered',
   ),
   SHUTDOWN_GRACE_MS: setting(
     v.optional(count, '10000'),
-    'Time that calls under way have to end after SIGTERM; what is open then is cut',
+    'Time for pending calls to end after SIGTERM, in milliseconds; then open connections are closed',
   ),
   SUPPLIER_TIMEOUT_MS: setting(
     v.optional(count, '10000'),
-    'Time a supplier has for an answer; less than the 30 s that the database leaves a transaction idle, and than clients wait',
+    'Time limit of a supplier’s answer, in milliseconds; shorter than the 30 s that the database leaves a transaction idle, and than clients wait',
   ),
   MESSAGE_POLL_MS: setting(
     v.optional(count, '400'),
-    'Pause between looks for new messages and changed orders, one look each for all readers of a process',
+    'Pause between queries for new messages and changed orders, in milliseconds; one query each serves all readers of a process',
   ),
-  STREAM_HEARTBEAT_MS: setting(v.optional(count, '15000'), 'Pause between signs of life of a stream'),
+  STREAM_HEARTBEAT_MS: setting(
+    v.optional(count, '15000'),
+    'Pause between heartbeats of a stream, in milliseconds',
+  ),
   LOG_LEVEL: setting(
     v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
-    'What is logged',
+    'Minimum level of log entries',
   ),
-  LOG_TEXT_LIMIT: setting(v.optional(count, '2000'), 'Characters of a text that are logged'),
+  LOG_TEXT_LIMIT: setting(v.optional(count, '2000'), 'Maximum characters of a logged text'),
 };
 
 type Schemas = { [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]['schema'] };

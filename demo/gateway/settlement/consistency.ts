@@ -56,7 +56,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     select l.line_no from settle_line l join settle_bill b using (bill_no)
     join settle_bill former on former.bill_no = l.from_bill_no
     where l.kind = 'balance' and b.by_account and former.by_account and b.account_no <> former.account_no`,
-  'a correction that is not what was accepted': `
+  'a correction that differs from the accepted amount': `
     select l.line_no from settle_line l left join settle_dispute_line d on d.correction_line_no = l.line_no
     where l.kind = 'correction' and (d.accepted_amount, d.line_no) is distinct from (-l.amount, l.origin_line_no)
     union all select d.correction_line_no from settle_dispute_line d join settle_line l on l.line_no = d.correction_line_no

@@ -29,7 +29,7 @@ export const pdfExport = definePdfExport({
   },
   async content(db, { enterpriseNum }, { billNo }, drawing) {
     const row = await findBill(db, enterpriseNum, billNo);
-    if (row === undefined) throw new Error(`There is no bill ${billNo} to be drawn`);
+    if (row === undefined) throw new Error(`Bill ${billNo} does not exist`);
     const { ent_name: entName } = await db
       .selectFrom('enterprise')
       .select('ent_name')

@@ -112,6 +112,6 @@ function confirmerOf(people: readonly Person[], enterpriseNum: string): PastBill
   );
   const found =
     all.find(({ place }) => place.role === 'admin') ?? all.find(({ place }) => place.deptName === '财务部');
-  if (found === undefined) throw new Error(`Nobody confirms the bills of ${enterpriseNum}`);
+  if (found === undefined) throw new Error(`No account confirms the bills of ${enterpriseNum}`);
   return { enterpriseNum, staffNo: found.place.staffNo, staffName: found.staffName };
 }

@@ -41,7 +41,7 @@ export async function askSupplier<Answer>(
     return 'done';
   }
   const isRefused = asked.error instanceof SupplierRefused;
-  log.warn({ err: asked.error, ...of }, isRefused ? `${what} refused` : `nothing known of the ${what}`);
+  log.warn({ err: asked.error, ...of }, isRefused ? `${what} refused` : `outcome of the ${what} unknown`);
   const attempts = former + (isRefused ? 1 : 0);
   if (attempts >= ATTEMPTS) await failed();
   else await postpone(attempts, new Date(now.getTime() + FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1)));
@@ -66,7 +66,7 @@ export async function askEach(
   const { db, log } = context;
   for (const no of nos) {
     const asking = await inTransaction(db, (tx) => ask({ ...context, db: tx }, no)).catch((error: unknown) =>
-      log.error({ err: error, [name]: no }, `asking for ${what} failed`),
+      log.error({ err: error, [name]: no }, `query of ${what} failed`),
     );
     if (asking === 'open') return;
   }

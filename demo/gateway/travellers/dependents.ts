@@ -9,7 +9,7 @@ export const dependents: Dependents = {
     'number_reveal.staff_no': HISTORY,
     'number_guess.user_no': HISTORY,
     'number_guess.staff_no': HISTORY,
-    'frequent_traveller.user_no': 'of the account, which is the person’s own in whatever enterprise',
+    'frequent_traveller.user_no': 'of the account, which belongs to the person in every enterprise',
     'traveller_document.staff_no': 'their own record',
   },
 };

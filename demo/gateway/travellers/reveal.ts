@@ -26,7 +26,7 @@ export async function reveal(
   await requireProof(context);
   const { userNo } = caller;
   if (!(await spend(db, `number reveal\n${userNo}`, { allowed: numberRevealsPerDay, withinMs: DAY }, now))) {
-    log.warn({ userNo }, 'too many looks at full numbers');
+    log.warn({ userNo }, 'too many views of full numbers');
     throw new Fault('numberRevealsUsedUp');
   }
   await insertReveal(db, {

@@ -5,7 +5,7 @@ export default inEnglish(ADDRESS_BOOK_FAULTS, {
   staffIsSelf: 'You cannot suspend yourself or record your own departure.',
   staffIsMainManager: 'This is the main administrator of the company. Hand over to another one first.',
   staffStateSame: 'The state is already so. Refresh to see it.',
-  staffSuccessorNeeded: 'Name who takes over what hangs on this member of staff.',
+  staffSuccessorNeeded: 'Choose a successor for the duties of this employee.',
   departmentInUse: 'The department is in use and cannot be deleted.',
   contactOfSelf: 'You cannot ask for yourself. Change it under account safety.',
   contactOwnersOnly: 'Their sign-in phone and email can be changed by themselves only.',

@@ -3,7 +3,7 @@ import { APPROVAL_FAULTS } from './faults';
 
 export default inEnglish(APPROVAL_FAULTS, {
   approverMissing:
-    'Nobody is left who could approve this, so it cannot be submitted. Please contact your administrator.',
+    'No approver is left for this, so it cannot be submitted. Please contact your administrator.',
   applyUnknown: 'The request does not exist, or you may not view it in the current company.',
   applyOutOfScope: 'You do not have permission to view or use this request.',
   approverOther: 'You are not the approver of this request.',

@@ -7,7 +7,7 @@ export default inEnglish(INVOICE_FAULTS, {
   invoiceTemplateUnknown: 'There is no such invoice template.',
   invoiceSettingChanged: 'Somebody else has changed this. Reload it before you change it.',
   invoiceItemTaken:
-    'Some of what is chosen is invoiced, or cannot be invoiced any more. Reload and choose again.',
+    'Some selected entries are invoiced, or can no longer be invoiced. Reload and choose again.',
   tooManyInvoices: 'At most 100 invoices at a time. Choose fewer fees, or raise the ceiling of an invoice.',
   invoiceStateChanged: 'The state of the invoice has changed. Please reload.',
   invoicesNotSeen: 'Only those who see the whole enterprise’s data can manage invoices.',

@@ -13,9 +13,9 @@ export default inEnglish(PAYMENT_FAULTS, {
   walletOrderLimit:
     'This is beyond your company’s limit for one order. Please choose another payment method or contact your administrator.',
   walletPersonLimit:
-    'This is beyond what you may pay by your company today. Please choose another payment method or contact your administrator.',
+    'This exceeds your company payment limit for today. Please choose another payment method or contact your administrator.',
   walletDayLimit:
-    'This is beyond what your company pays in a day. Please choose another payment method or contact your administrator.',
+    'This exceeds your company’s daily payment limit. Please choose another payment method or contact your administrator.',
   walletReviewNeeded: 'Somebody else has to agree to this payment by the prepaid account first.',
   monthlyNotOpen:
     'Your company has not opened monthly settlement to you. Please choose another payment method or contact your administrator.',
@@ -24,5 +24,5 @@ export default inEnglish(PAYMENT_FAULTS, {
     'This needs a security password. Please set one in the security settings of your account first.',
   walletSecurityBeyondPartner:
     'This needs your security password. Please sign in to the travel portal to go on.',
-  walletReviewNotNeeded: 'This payment needs nobody’s consent. Please pay it.',
+  walletReviewNotNeeded: 'This payment needs no consent. Please pay it.',
 });

@@ -5,12 +5,12 @@ export default inEnglish(SETTLE_PAYMENT_FAULTS, {
   receiptUnknown: 'This receipt does not exist.',
   receiptOver: 'This receipt has been dealt with. Please reload.',
   overPaymentSpent:
-    'What was paid too much has been spent of the prepaid account since: the booking cannot be undone.',
+    'The overpaid amount has been spent from the prepaid account since: the booking cannot be undone.',
   creditSpent:
     'The credit line that the payment brought back has been used since: the booking cannot be undone.',
   billNotPayable: 'There is no confirmed bill with this number or code.',
   prepaidMissing:
-    'The company has no prepaid account, so what was paid too much cannot go there. Please contact the company.',
+    'The company has no prepaid account, so the overpaid amount cannot go there. Please contact the company.',
   billNotOwed: 'The bill is not confirmed, or nothing of it is owed any more.',
   billOverpaid: 'This is more than is owed. Please check the amount.',
   billPayerConfirmed: 'You have confirmed this bill. Your company wants somebody else to pay it.',

@@ -7,7 +7,7 @@ import { LIST_PLACE } from '../navigation/list-place';
 /** Attributes of the position within an administration page; an address stores and restores them. */
 const PLACE = {
   ...LIST_PLACE,
-  row: { type: 'string', default: '', description: 'Key of the row that is shown whole.' },
+  row: { type: 'string', default: '', description: 'Key of the row whose detail is shown.' },
 } as const;
 
 interface Administration<Tag extends string, Pages extends readonly [string, ...string[]]> {
@@ -32,15 +32,17 @@ export const declareAdministration = <
     summary,
     isChineseOnly: true,
     attributes: {
-      page: { type: 'string', options: pages, default: pages[0], description: 'Which page it shows.' },
+      page: { type: 'string', options: pages, default: pages[0], description: 'The page that is shown.' },
       ...PLACE,
     },
     properties: {},
     events: {
-      'tp-filters': filtersEvent('The list is looked at in another way: what shows the same again.'),
+      'tp-filters': filtersEvent(
+        'The view of the list has changed; the detail has the attributes that restore it.',
+      ),
       'tp-detail': {
         detail: detailOf('row'),
-        description: 'A row is shown whole, or the list is back (`id` null).',
+        description: 'The detail of a row is shown, or the list again (`id` null).',
       },
     },
     tracks: {
@@ -52,7 +54,7 @@ export const declareAdministration = <
       failure: 'Panel shown after a crash.',
       filters: 'The filters above the list.',
       list: 'The list.',
-      detail: 'A row, whole.',
+      detail: 'The detail of a row.',
     },
     cssProperties: {},
   });

@@ -18,7 +18,7 @@ export const COMMON_ATTRIBUTES = {
   'host-keys': {
     type: 'boolean',
     description:
-      'What is typed into its fields goes on to the key and input handlers of the page. At any element around, such as `<body host-keys>`, it holds for all inside.',
+      'Key and input events of its fields reach the handlers of the page. Set on any ancestor, such as `<body host-keys>`, it applies to all elements inside.',
   },
 } as const satisfies Record<string, AttributeDescriptor>;
 
@@ -36,6 +36,6 @@ export const COMMON_EVENTS = {
   },
   'tp-track': {
     detail: object({ name: string(), data: optional(anything()) }),
-    description: 'Something worth counting happened. Never holds personal data or tokens.',
+    description: 'An event for usage statistics. Contains no personal data and no tokens.',
   },
 } as const satisfies Record<`tp-${string}`, EventDescriptor>;

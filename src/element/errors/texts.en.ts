@@ -46,7 +46,7 @@ const byMessage = new Map<string, string>();
 for (const { table, english } of FAULT_WORDS)
   for (const [name, { code, msg }] of Object.entries(table)) {
     const text = english[name];
-    if (text === undefined) throw new Error(`${name} is not worded`);
+    if (text === undefined) throw new Error(`${name} has no text`);
     byCode.set(code, text);
     byMessage.set(msg, text);
   }

@@ -7,9 +7,9 @@ const ATTRIBUTES = {
     type: 'string',
     default: '',
     reflects: true,
-    description: 'Name under which the form submits the value; without one nothing is submitted.',
+    description: 'Name under which the form submits the value; a field without a name submits none.',
   },
-  required: { type: 'boolean', reflects: true, description: 'Empty, it is not valid.' },
+  required: { type: 'boolean', reflects: true, description: 'An empty field is invalid.' },
   disabled: {
     type: 'boolean',
     reflects: true,
@@ -23,7 +23,7 @@ const ATTRIBUTES = {
   placeholder: {
     type: 'string',
     default: '',
-    description: 'Said in the empty field; empty: what can be typed.',
+    description: 'Placeholder of the empty field; empty: a description of the possible input.',
   },
   label: {
     type: 'string',
@@ -38,14 +38,14 @@ const EVENTS = {
   'tp-picked': {
     detail: object({ picked: array(object({ code: string(), name: string() })) }),
     description:
-      'The user changed the value: all that is chosen now, none where the field was emptied. `input` and `change` come before it.',
+      'The user changed the value: all chosen options, none if the field was cleared. `input` and `change` fire before it.',
   },
 } as const satisfies Record<`tp-${string}`, EventDescriptor>;
 
 const PARTS = {
   root: 'Everything.',
   failure: 'Panel shown after a crash.',
-  field: 'The field with its label and the word on what is wrong.',
+  field: 'The field with its label and its fault.',
 } as const;
 
 /**
@@ -58,7 +58,7 @@ export const declareField = (code: string) => ({
     value: {
       type: 'string',
       default: '',
-      description: `${code} The attribute is what the field begins with, and what a reset brings back; the property is the present value.`,
+      description: `${code} The attribute is the initial value, which a reset restores; the property is the present value.`,
     },
   } as const satisfies Record<string, AttributeDescriptor>,
   properties: {},

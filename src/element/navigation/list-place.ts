@@ -1,12 +1,16 @@
 /** Attributes of the view of a list; an address stores and restores them. */
 export const LIST_PLACE = {
-  keyword: { type: 'string', default: '', description: 'What the list is searched for.' },
+  keyword: { type: 'string', default: '', description: 'Keyword of the list.' },
   filters: {
     type: 'string',
     default: '',
-    description: 'What else narrows the list, as a query: `rule=cabin&isEnable=true`.',
+    description: 'Further filters of the list, as a query: `rule=cabin&isEnable=true`.',
   },
-  sort: { type: 'string', default: '', description: 'Field that it is sorted by; `-` before it: downwards.' },
+  sort: {
+    type: 'string',
+    default: '',
+    description: 'Field that the list is sorted by; with `-` before it in descending order.',
+  },
   'page-index': {
     type: 'number',
     default: 1,

@@ -5,7 +5,7 @@ export default {
   departmentsHint: 'With all departments below those chosen',
   findHint: 'Name or staff number',
   findFailed: 'People could not be loaded. Please try again',
-  nobodyFound: 'Nobody matches',
+  nobodyFound: 'No matches',
   chosen: 'People chosen',
   remove: (name) => `Remove ${name}`,
 } satisfies StaffTexts;

@@ -25,7 +25,7 @@ export default {
   theirs: 'Latest',
   keepMine: 'Keep mine',
   takeTheirs: 'Use the latest',
-  isRebased: 'What you entered is kept. Saving replaces the latest.',
+  isRebased: 'Your input is kept. Saving replaces the latest.',
   changes: 'Changes',
   loadingChanges: 'Loading changes',
   changesFailed: (problem) => `The changes could not be loaded: ${problem}`,

@@ -23,7 +23,7 @@ export const PROVIDER_ATTRIBUTES = {
     type: 'string',
     default: '',
     description:
-      'Base address of the gateways; `/` is the page’s own origin. Absent or empty: that of the provider or page around.',
+      'Base address of the gateways; `/` is the page’s own origin. Absent or empty: that of the surrounding provider or page.',
   },
   gateways: {
     type: 'json',
@@ -36,7 +36,7 @@ export const PROVIDER_ATTRIBUTES = {
     options: ['local', 'session', 'memory'],
     default: 'local',
     description:
-      'Where the token of a sign-in here rests; one that the host gives is never stored. `memory` touches no storage: for pages of partners. The `id` tells the sessions of several providers apart.',
+      'Where the token of a sign-in is stored; a token from the host is never stored. `memory` uses no storage: for pages of partners. The `id` distinguishes the sessions of several providers.',
   },
   'package-name': {
     type: 'string',
@@ -49,7 +49,7 @@ export const PROVIDER_ATTRIBUTES = {
     default: [],
     description: 'Origins, besides the page’s and the gateways’, that links from data may lead to.',
   },
-  'auth-sign': { type: 'secret', description: 'A token at hand; removed from the markup at once.' },
+  'auth-sign': { type: 'secret', description: 'The user’s token; removed from the markup at once.' },
 } as const satisfies Record<string, AttributeDescriptor>;
 
 export const PROVIDER_PROPERTIES = {
@@ -57,7 +57,7 @@ export const PROVIDER_PROPERTIES = {
     type: 'function',
     signature: '() => Promise<string> | string',
     description:
-      'Gives a token; called when one is needed, before anything stored, and again when it has expired.',
+      'Returns a token; called when one is needed, before any stored session is used, and again when it has expired.',
   },
 } as const satisfies Record<string, FunctionProperty>;
 
@@ -65,17 +65,17 @@ export const PROVIDER_METHODS = {
   signOut: {
     result: 'Promise<void>',
     description:
-      'Signs the user out, at the gateway too, and shows nothing of theirs any more. `getAuthSign` is asked again after `userChanged()`, or on the next page.',
+      'Signs the user out, also at the gateway, and removes their data from view. `getAuthSign` is called again after `userChanged()`, or on the next page.',
   },
   userChanged: {
     result: 'void',
     description:
-      'Another user is there: nothing of the former one stays, and `getAuthSign` is asked anew. A new `auth-sign` says so by itself.',
+      'Tells that another user has signed in: drops all data of the former one and calls `getAuthSign` again. A new `auth-sign` has the same effect.',
   },
 } as const satisfies Record<string, MethodDescriptor>;
 
 export const PROVIDER_TRACKS = {
-  'session-started': 'A session has begun: somebody signed in, or is signed in to another enterprise.',
+  'session-started': 'A session has begun: a user signed in, or switched to another enterprise.',
 } as const satisfies Declaration['tracks'];
 
 /** Declaration of an element that provides a runtime. */

@@ -5,7 +5,7 @@ export default {
   sending: 'Sending',
   uncertain: (message) => `${message} It may have gone through: send it again, it counts once.`,
   leaveTitle: 'Not sent yet',
-  leaveHint: 'What you entered will be lost.',
+  leaveHint: 'Your input will be lost.',
   leaveYes: 'Discard',
   leaveNo: 'Keep editing',
 } satisfies SendingTexts;

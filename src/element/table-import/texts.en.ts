@@ -48,7 +48,7 @@ export default {
   importStopped: (failure, written, unit) =>
     `${FAILURES[failure]} ${number(written)} ${unit} imported, the others not`,
   refusedWhy:
-    'Others have changed what these rows rest on since the file was checked. Correct and import them anew.',
+    'Others have changed data that these rows depend on since the file was checked. Correct and import them again.',
   refusedShown: (rows, shown) => `${number(rows)} rows were not imported, ${number(shown)} cells are listed`,
   saveRefused: 'Download rows not imported',
   refusedFile: 'rows-not-imported.csv',

@@ -3,7 +3,7 @@ import type { TreeTexts } from './texts';
 
 const REFUSALS: Readonly<Record<MoveRefusal, (name: string) => string>> = {
   itself: (name) => `“${name}” cannot be moved below itself`,
-  below: (name) => `“${name}” cannot be moved below what is below it`,
+  below: (name) => `“${name}” cannot be moved below its own descendants`,
   there: (name) => `“${name}” is there already`,
 };
 

@@ -24,16 +24,16 @@ describe('the command that rebuilds the sums of reports', () => {
 
     const wrong = rebuild(environment);
     assert.equal(wrong.status, 1, wrong.said);
-    assert.match(wrong.said, /^Facts that were missing: [1-9]\d*$/m);
-    assert.match(wrong.said, /^Sums that are not those of their facts: [1-9]\d*$/m);
+    assert.match(wrong.said, /^Missing facts: [1-9]\d*$/m);
+    assert.match(wrong.said, /^Sums that differ from their facts: [1-9]\d*$/m);
 
     const mended = rebuild(environment, '--write');
     assert.equal(mended.status, 0, mended.said);
-    assert.match(mended.said, /^Facts that were missing: 0$/m);
-    assert.match(mended.said, /^Summed up anew$/m);
+    assert.match(mended.said, /^Missing facts: 0$/m);
+    assert.match(mended.said, /^Sums rewritten$/m);
 
     const good = rebuild(environment);
     assert.equal(good.status, 0, good.said);
-    assert.match(good.said, /^Sums that are not those of their facts: 0$/m);
+    assert.match(good.said, /^Sums that differ from their facts: 0$/m);
   });
 });

@@ -143,7 +143,7 @@ describe('jobs under a lease', () => {
       .execute();
     const job = printing(() => Promise.resolve(printed.push('a')), { attempts: 3 });
     await runDueJobs(job, context());
-    assert.deepEqual([printed, await states()], [[], [['a', 'failed', 4, 'It was begun too often']]]);
+    assert.deepEqual([printed, await states()], [[], [['a', 'failed', 4, 'It was started too often']]]);
   });
 
   it('are left as they are while the database is away', async () => {

@@ -370,7 +370,7 @@ describe('bills of money', () => {
       ['settled', 0, before.payableAmount + before.lateFee, 19],
     );
     assert.equal((await credit()) - formerly, before.payableAmount, 'the fee is no credit');
-    await assert.rejects(pay(1), /is not to be paid/);
+    await assert.rejects(pay(1), /is not payable/);
     await checkConsistency(db);
   });
 

@@ -9,7 +9,7 @@ export default {
   decide: (decision) => `${DECISIONS[decision]} selected`,
   nothingInCommon: 'There is nothing that you may do with all of them',
   question: (decision, count) =>
-    `${DECISIONS[decision]} ${requests(count)}, one after the other. What is submitted cannot be undone.`,
+    `${DECISIONS[decision]} ${requests(count)}, one after the other. Submitted decisions cannot be undone.`,
   asked: 'Selected applications',
   ordersClose: 'Their orders are closed and the seats are released at once. This cannot be undone.',
   confirm: (decision, count) => `${DECISIONS[decision]} ${requests(count)}`,

@@ -4,9 +4,9 @@ import type { CostBudgetTexts } from './texts';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const CONTROLS: Readonly<Record<BudgetControl, string>> = {
-  none: 'None: bookings are made whatever the budget',
+  none: 'None: bookings ignore the budget',
   warn: 'Warn: the booker is told, and may book all the same',
-  block: 'Block: what goes beyond a budget cannot be booked',
+  block: 'Block: bookings beyond a budget are refused',
 };
 
 export default {
@@ -25,7 +25,7 @@ export default {
   control: 'Budget control',
   controlName: (control) => CONTROLS[control],
   controlHint:
-    'For cost centres that have a budget: when what is spent, ordered and about to be booked goes beyond that of the month or the year. Private trips are not controlled.',
+    'For cost centres that have a budget: when spend, orders and the booking together exceed that of the month or the year. Private trips are not controlled.',
   controlSaved: 'Budget control saved',
 
   set: 'Set budget',
@@ -44,7 +44,7 @@ export default {
   noBudgetHint:
     'Without a budget orders are not checked against one, which is not the same as a budget of 0.',
   saved: 'The budget was saved',
-  changed: 'Somebody else has changed the budget meanwhile. What you entered is not saved.',
+  changed: 'Somebody else has changed the budget meanwhile. Your input is not saved.',
   theirs: (amount) => `The year has ¥${amount} now.`,
   theirsNone: 'There is no budget now.',
   saveOver: 'Save mine instead',

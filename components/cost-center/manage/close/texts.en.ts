@@ -8,7 +8,7 @@ const MANY: Readonly<Record<CostKind, string>> = {
 };
 
 export default {
-  bar: 'What to do with the selected ones',
+  bar: 'Actions for the selection',
   selected: (count) => `${count} selected`,
   close: 'Close',
   cancel: 'Cancel',
@@ -16,12 +16,11 @@ export default {
   title: (kind) => `Close ${MANY[kind]}`,
   what: (count) => `${count} will be closed`,
   more: (count) => `and ${count} more`,
-  hint: 'No new orders can be charged to what is closed. Orders, budgets and the history stay, and it can be reopened.',
+  hint: 'No new orders can be charged to closed ones. Orders, budgets and the history stay, and they can be reopened.',
   how: 'How to close',
   alone: 'Just close',
   merged: 'Merge into another',
-  aloneHint:
-    'What employees have by default, or what has others below it that are valid, cannot just be closed.',
+  aloneHint: 'Defaults of employees, and those with valid lower levels, need a successor to be closed.',
   mergedHint:
     'Employees who have it by default, and all that is below it, go over to the successor. Orders stay where they are.',
   successor: 'Successor',
@@ -35,7 +34,7 @@ export default {
   uncertain: (message) => `${message} It may have been closed: confirm again, it is closed once.`,
 
   reopenTitle: 'Reopen',
-  reopenHint: (name) => `Reopen “${name}”? Employees and what was below it stay with the successor.`,
+  reopenHint: (name) => `Reopen “${name}”? Employees and lower levels stay with the successor.`,
   reopen: 'Reopen',
   reopened: (name) => `“${name}” was reopened`,
 } satisfies CostCloseTexts;

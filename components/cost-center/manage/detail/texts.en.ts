@@ -38,7 +38,7 @@ export default {
   openTo: 'Open to',
   forAll: 'Everybody in the company may use it',
   forSome: 'Only these departments and people may use it',
-  forNobody: 'No department or person is named yet: nobody may use it',
+  forNobody: 'No department or person is named yet: it cannot be used',
   departments: 'Departments',
   persons: 'People',
   more: (count) => `Show ${count} more`,

@@ -6,7 +6,7 @@ export default {
   cancel: 'Cancel',
   uncertain: (message) => `${message} It may have been saved: save again, it is saved once.`,
   leaveTitle: 'Changes not saved',
-  leaveHint: 'What you entered will be lost.',
+  leaveHint: 'Your input will be lost.',
   leaveYes: 'Discard',
   leaveNo: 'Keep editing',
 } satisfies CostSavingTexts;

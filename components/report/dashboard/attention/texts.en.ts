@@ -19,7 +19,7 @@ const PRODUCTS: Readonly<Record<Product, string>> = {
 const RULES: Readonly<Record<Finding['kind'], string>> = {
   complianceFell: `Compliance: fallen by ${COMPLIANCE_POINTS} points or more, with ${ENOUGH_BOOKINGS} bookings or more in both periods`,
   departmentRose: `Department spend: of those that rose by ${DEPARTMENT_RISE}% or more, the one that rose most in money`,
-  refundLoss: `Refunds: more than ${REFUND_SHARE}% of what was booked`,
+  refundLoss: `Refunds: more than ${REFUND_SHARE}% of bookings`,
   overUnsaid: 'Over the standard: without a reason',
   sameDay: `Same day: more than ${SAME_DAY_SHARE}% of flights, trains or hotels, with ${ENOUGH_BOOKINGS} bookings or more`,
 };
@@ -33,7 +33,7 @@ export default {
   departmentRose: (name: string, rise: string, percent: string) =>
     `${name}: net spend rose by ${rise} (${percent}), the most of all departments`,
   refundLoss: (product: Product, loss: string, share: string) =>
-    `${PRODUCTS[product]}: refunds lost ${loss}, ${share} of what was booked`,
+    `${PRODUCTS[product]}: refunds lost ${loss}, ${share} of bookings`,
   overUnsaid: (count: number, over: number) =>
     `${count} of ${over} bookings over the standard have no reason`,
   sameDay: (product: Product, count: number, share: string) =>

@@ -29,11 +29,11 @@ const MEANINGS: Readonly<Record<ChangePart, string>> = {
   lead: 'Other days ahead on the same routes and in the same classes: more late bookings add.',
   overStandard: 'Another share over the standard, on the same routes, classes and days ahead.',
   price:
-    'What the same product, route, class, days ahead and standard cost more or less, hotels by the night, without taxes and service fees; what was not booked before is no price.',
-  fees: 'What taxes and service fees of the same bookings cost more or less.',
+    'Price difference of the same product, route, class, days ahead and standard, hotels by the night, without taxes and service fees; new combinations do not count as price.',
+  fees: 'Difference in taxes and service fees of the same bookings.',
   changes:
     'Fees and fare differences of changes. By travel date the differences are in the price of each ticket.',
-  refunds: 'What came back: more refunds take away. By travel date there are none.',
+  refunds: 'Refunded amounts: more refunds lower the spending. By travel date there are none.',
 };
 
 export default {
@@ -43,7 +43,7 @@ export default {
   part: (part: ChangePart) => PARTS[part],
   byProduct: 'Why net spend has changed, by product',
   difference: 'Difference',
-  meanings: 'What the reasons mean',
+  meanings: 'Meanings of the reasons',
   meaning: (part: ChangePart) => MEANINGS[part],
   sum: (before: string, now: string, difference: string, way: number) =>
     `${before} before, ${now} now: ${way === 0 ? 'the same' : `${difference} ${way > 0 ? 'more' : 'less'}`}. The reasons add up to that.`,

@@ -105,8 +105,8 @@ const METRICS: Readonly<Record<Exclude<MetricKey, 'bookings' | 'averageFare'>, s
 };
 const MEANINGS: Readonly<Record<MetricKey, string>> = {
   amount:
-    'What was paid, with taxes and service fees; change fees, change differences and refunds count on their own dates.',
-  bookings: 'What was bought by the date that counts, refunds not taken out.',
+    'Amounts paid, with taxes and service fees; change fees, change differences and refunds count on their own dates.',
+  bookings: 'Bookings by the date that counts, refunds not subtracted.',
   nights: 'Rooms times nights.',
   averageFare:
     'Fares ÷ bookings, without taxes; change differences count on their own dates, refunds are not taken out.',
@@ -137,22 +137,21 @@ const MEANINGS: Readonly<Record<MetricKey, string>> = {
 };
 const USED_MEANINGS: Readonly<Partial<Record<MetricKey, string>>> = {
   amount:
-    'What was paid for what was travelled, with taxes, service fees, change fees and change differences, all on the travel date; what was refunded and not travelled does not count.',
-  bookings: 'What was used, on the travel date.',
-  averageFare: 'Fares of what was travelled ÷ its number, without taxes, with change differences.',
+    'Amounts paid for travelled trips, with taxes, service fees, change fees and change differences, all on the travel date; refunded trips do not count.',
+  bookings: 'Used bookings, on the travel date.',
+  averageFare: 'Fares of travelled trips ÷ their number, without taxes, with change differences.',
   averageNight: 'Room prices of stays ÷ room nights.',
-  averageDiscount: 'Fares ÷ full fares of what was travelled, without taxes, with change differences.',
-  compliance: 'Trips within the travel policy ÷ all trips; a changed one is judged by what was travelled.',
+  averageDiscount: 'Fares ÷ full fares of travelled trips, without taxes, with change differences.',
+  compliance: 'Trips within the travel policy ÷ all trips; a changed one is judged by the travelled one.',
   spendCompliance:
-    'Spend on trips within the travel policy ÷ all spend on trips; a changed one is judged by what was travelled.',
-  over: 'Trips over the travel policy; a changed one is judged by what was travelled.',
-  changeLoss:
-    'Fees kept for changes of what was travelled, without differences of fares, on the travel date.',
-  refundLoss: 'Fees kept for refunds; what was refunded was not travelled and does not count by travel date.',
-  changeRate: 'Changes of what was travelled ÷ trips.',
-  refundRate: 'What was refunded was not travelled and does not count by travel date.',
-  changes: 'Number of changes of what was travelled.',
-  refunds: 'What was refunded was not travelled and does not count by travel date.',
+    'Spend on trips within the travel policy ÷ all spend on trips; a changed one is judged by the travelled one.',
+  over: 'Trips over the travel policy; a changed one is judged by the travelled one.',
+  changeLoss: 'Fees kept for changes of travelled trips, without differences of fares, on the travel date.',
+  refundLoss: 'Fees kept for refunds; refunded trips were not travelled and do not count by travel date.',
+  changeRate: 'Changes of travelled trips ÷ trips.',
+  refundRate: 'Refunded trips were not travelled and do not count by travel date.',
+  changes: 'Number of changes of travelled trips.',
+  refunds: 'Refunded trips were not travelled and do not count by travel date.',
 };
 const UNITS: Readonly<Record<Exclude<MetricUnit, 'count'>, string>> = {
   fen: 'CNY',

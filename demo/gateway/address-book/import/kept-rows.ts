@@ -9,6 +9,6 @@ export type KeptRow = v.InferOutput<typeof KeptRow>;
 export const keptRowsOf = ({ rows }: CheckedStaff): KeptRow[] =>
   rows.map(({ draft, form }) => {
     const { line, cells } = draft.row;
-    if (form === undefined) throw new Error(`Line ${line} of a right table is no form`);
+    if (form === undefined) throw new Error(`Line ${line} of a valid table is no form`);
     return { line, cells: [...cells], phone: form.phone };
   });

@@ -158,7 +158,7 @@ export async function insertTripRequests(
 /** Agrees on behalf of the only approver. */
 async function agree(tx: DatabaseTransaction, applyId: string, progress: Progress, at: Date): Promise<void> {
   const [approver] = openApprovers(progress);
-  if (approver === undefined) throw new Error(`${applyId} has nobody to decide it`);
+  if (approver === undefined) throw new Error(`${applyId} has no approver`);
   const { staffNO: staffNo, staffName } = approver;
   const change = decide(progress, { by: staffNo, decision: 'agree', opinion: '同意', at });
   if ('hindrance' in change) throw new Error(`${applyId}: ${change.hindrance}`);

@@ -43,7 +43,7 @@ export async function workOnNextImport(context: Context): Promise<boolean> {
   try {
     if (isTakenBack(kept)) await reverse(context, kept);
     else if (kept.attempts > ATTEMPTS && !(await isOpening(db, kept)))
-      throw new Error('It was begun too often');
+      throw new Error('It was started too often');
     else await (kept.import_state === 'applying' ? takeOver(context, kept) : look(db, kept));
   } catch (error) {
     if (error instanceof GivenUp) return true;
@@ -93,7 +93,7 @@ async function plan({ db, now, log }: Context, kept: CostImportRow): Promise<Cos
   const staffNo = kept.applied_by ?? kept.asked_by;
   const holder = await findHolder(db, { staffNo, objectNo: OBJECT.editCostObjects, now });
   if (holder === undefined) {
-    log.warn({ importNo: kept.import_no }, 'an import is not taken over: the right to it is gone');
+    log.warn({ importNo: kept.import_no }, 'an import is not written: its right is gone');
     // as it was before: others with the right may take it over
     await updateClaimed(db, kept, { import_state: 'checked', applied_by: null });
     return undefined;
@@ -143,6 +143,6 @@ async function giveUp(context: Context, kept: CostImportRow): Promise<void> {
   else
     await reverse(context, reversing).catch((error: unknown) => {
       if (!(error instanceof GivenUp))
-        log.error({ err: error, importNo: kept.import_no }, 'an import could not be taken back yet');
+        log.error({ err: error, importNo: kept.import_no }, 'an import could not be undone yet');
     });
 }

@@ -22,7 +22,7 @@ const resourceCalls = implementResource(staffPermissions, {
     const authorities = await findAuthoritiesOf(db, nos);
     return rows.map(({ staff_no }, at) => {
       const one = held[at];
-      if (one === undefined) throw new Error(`Nothing is known of ${staff_no}`);
+      if (one === undefined) throw new Error(`There is no staff member ${staff_no}`);
       const set = authorities.find((authority) => authority.staffNo === staff_no && isOfReports(authority));
       return {
         department: one.department,

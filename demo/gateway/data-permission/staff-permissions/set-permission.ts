@@ -48,7 +48,7 @@ export const setPermission = implement(setDataPermission, async (context, body) 
 
 async function shownScope(context: CallerContext, staffNo: string) {
   const [held] = await findHeld(context, [staffNo]);
-  if (held === undefined) throw new Error(`Nothing is known of ${staffNo}`);
+  if (held === undefined) throw new Error(`There is no staff member ${staffNo}`);
   return sceneScope((await findAuthorities(context.db, staffNo)).find(isOfReports), held);
 }
 

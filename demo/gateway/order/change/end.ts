@@ -87,7 +87,7 @@ export async function beginChange({ db, now, emit }: EventSource, orderNo: strin
 
 async function lockChanged(db: EventSource['db'], orderNo: string): Promise<Change> {
   const change = await findOpen(db, orderNo);
-  if (change === undefined) throw new Error(`${orderNo} is no change that is under way`);
+  if (change === undefined) throw new Error(`${orderNo} is no pending change`);
   return change;
 }
 

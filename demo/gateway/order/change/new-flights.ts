@@ -81,7 +81,7 @@ export async function planChange(
   checkAges(passengers, offers);
   checkCompany(parts, { people, segments, offers });
   const limits = checkLimits(offers, passengers, segments.length > 1 ? 2 : 1);
-  if (limits.malformed.length > 0) context.log.warn({ plimit: limits.malformed }, 'unreadable restriction');
+  if (limits.malformed.length > 0) context.log.warn({ plimit: limits.malformed }, 'malformed plimit');
   if (!limits.success)
     throw new Fault('bookingLimited', limits.message, { title: limits.title, errorType: limits.errorType });
 

@@ -99,7 +99,7 @@ function changeableTicket(
   const segment = segments.find(({ segment_no }) => segment_no === ticket.segment_no);
   const passenger = passengers.find(({ passenger_no }) => passenger_no === ticket.passenger_no);
   if (segment === undefined || passenger === undefined)
-    throw new Error(`${order.order_no} has a ticket of nobody`);
+    throw new Error(`${order.order_no} has a ticket without a passenger`);
   const known = {
     passengerNo: ticket.passenger_no,
     segmentNo: ticket.segment_no,

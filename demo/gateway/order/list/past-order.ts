@@ -202,7 +202,7 @@ async function payAndIssue(
     now: at(5),
   });
   if (!(await settle(source, { ...order, change_of: null }, payment, { operatorName }))) {
-    throw new Error(`Nobody can pay order ${orderNo} of the demo data`);
+    throw new Error(`No account can pay order ${orderNo} of the demo data`);
   }
   const tickets = await findTicketsToIssue(tx, orderNo);
   const { ticketNos } = await supplier.issue({ orderNo, tickets });

@@ -142,7 +142,7 @@ async function findOldestUnderWay(db: Database): Promise<string> {
   const { rows } = await sql<{ xid: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('The database tells no transaction');
+  if (row === undefined) throw new Error('The database returned no transaction');
   return row.xid;
 }
 

@@ -64,8 +64,7 @@ export async function applyForRebuy(
     },
   );
   const { orderNo: newOrderNo } = made;
-  if (made.totalAmount !== payTotal)
-    throw new Error(`${newOrderNo} costs another sum than it was planned for`);
+  if (made.totalAmount !== payTotal) throw new Error(`${newOrderNo} costs another amount than planned`);
   await insertRebuy(db, {
     order_no: newOrderNo,
     old_order_no: orderNo,

@@ -21,7 +21,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     select o.order_no, o.order_status from flight_order o
     where (o.order_status = '退票中') <> exists (
       select 1 from refund_order r where r.order_no = o.order_no and r.refund_state = '退票中')`,
-  'refunds of an order that are not what its payment gave back': `
+  'refunds of an order that differ from those of its payment': `
     with recursive family as (
       select order_no, order_no as first_no from flight_order where change_of is null
       union all select o.order_no, f.first_no from flight_order o join family f on o.change_of = f.order_no)

@@ -83,7 +83,6 @@ async function lockUnderWay(db: Source['db'], refundNo: string): Promise<{ order
   const known = await findRefund(db, refundNo);
   const order = known && (await lockOrder(db, known.order_no));
   const refund = order && (await findRefund(db, refundNo));
-  if (order === undefined || refund?.refund_state !== '退票中')
-    throw new Error(`${refundNo} is not under way`);
+  if (order === undefined || refund?.refund_state !== '退票中') throw new Error(`${refundNo} is not pending`);
   return { order, refund };
 }

@@ -36,6 +36,6 @@ const findUnclaimed = async (db: Database, orderNo: string): Promise<Policy[]> =
 
 function passengerOf({ covered }: Policy, orderNo: string): number {
   const ticket = covered.find((one) => one.orderNo === orderNo);
-  if (ticket === undefined) throw new Error(`The policy covers nobody of ${orderNo}`);
+  if (ticket === undefined) throw new Error(`The policy covers no passenger of ${orderNo}`);
   return ticket.passengerNo;
 }

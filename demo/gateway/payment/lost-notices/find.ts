@@ -30,11 +30,11 @@ export async function findLostNotices(
     try {
       notice = await cashier.findNotice(paymentNo);
     } catch (error) {
-      log.warn({ err: error, paymentNo }, 'the cashier was asked for a payment and did not answer');
+      log.warn({ err: error, paymentNo }, 'the query of a payment at the cashier failed');
       return;
     }
     if (notice === undefined) continue;
-    log.warn({ paymentNo }, 'a payment was found whose notice did not come');
+    log.warn({ paymentNo }, 'a payment without a notice was found');
     await take(notice);
   }
 }

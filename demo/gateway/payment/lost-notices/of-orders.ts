@@ -39,7 +39,7 @@ async function takeFound(
   } catch (error) {
     if (!isTradeReused(error)) throw error;
     const { paymentNo, tradeNo } = notice;
-    log.error({ paymentNo, tradeNo }, 'a trade of the cashier was found for a second payment');
+    log.error({ paymentNo, tradeNo }, 'a second payment was found with the same trade of the cashier');
     return 'reused';
   }
 }

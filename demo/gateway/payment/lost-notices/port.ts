@@ -45,7 +45,7 @@ export const cashierOverHttp = ({
     if (notice === null) return undefined;
     const isOurs = notice.merchantNo === MERCHANT_NO && notice.paymentNo === paymentNo;
     if (!isOurs || !isNoticeSigned(cashierSecret, notice)) {
-      throw new Error(`The cashier answered for payment ${paymentNo} with what is not its notice`);
+      throw new Error(`The cashier answered the query of payment ${paymentNo} with another notice`);
     }
     return notice;
   },

@@ -129,7 +129,7 @@ export async function tryHeld(
         .where('suspense_no', '=', suspenseNo)
         .execute();
       if (why === undefined) log.warn({ paymentNo }, 'money of the cashier that was held is booked');
-      else log.error({ paymentNo, why }, 'money of the cashier is held, and tried no more');
+      else log.error({ paymentNo, why }, 'money of the cashier is held and no longer retried');
     } catch (error) {
       log.error({ err: error, paymentNo }, 'money of the cashier is still held');
     }

@@ -122,7 +122,7 @@ export function findConsumptions(
   return atOneMoment(db, async (moment) => {
     const rows = await sumsOf(moment, whose, asked);
     const whole = rows.find(({ product, month }) => product === null && month === null);
-    if (whole === undefined) throw new Error('Sums have no row for the whole');
+    if (whole === undefined) throw new Error('The sums lack the total row');
     return {
       total: whole.total,
       sums: sumsIn(whole),

@@ -61,7 +61,7 @@ export async function writeRecords(
   });
   const facts = events.map((event) => factRow(owner, event));
   const written = await insertFactRows(db, facts);
-  if (written !== facts.length) throw new Error(`Of ${facts.length} new facts ${written} were written`);
+  if (written !== facts.length) throw new Error(`Only ${written} of ${facts.length} new facts were written`);
   return {
     written: newLines.length,
     known: knownCount,

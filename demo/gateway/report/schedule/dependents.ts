@@ -122,5 +122,5 @@ const received: DependentKind = {
 
 export const dependents: Dependents = {
   kinds: [owned, received],
-  stays: { 'report_mail.staff_no': 'what was sent to them; its link opens for active staff alone' },
+  stays: { 'report_mail.staff_no': 'reports sent to them; the links open for active staff only' },
 };

@@ -72,7 +72,7 @@ export function createChangeWatch(
       }
     } catch (error) {
       // logged once per outage, because the next reading may succeed
-      if (!failing) log.warn({ err: error }, `looking for ${what} failed`);
+      if (!failing) log.warn({ err: error }, `query of ${what} failed`);
       failing = true;
     }
   }

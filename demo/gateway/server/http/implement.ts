@@ -156,7 +156,7 @@ export function resultJson(call: Call, result: unknown): string {
   if (checked.success) return JSON.stringify(checked.output);
   // valibot's messages quote the values, and passengers and tokens must not reach the log
   const places = checked.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'} (${issue.type})`);
-  throw new Error(`${call.path} made a result against its contract: ${places.slice(0, 10).join(', ')}`);
+  throw new Error(`${call.path} returned a result against its contract: ${places.slice(0, 10).join(', ')}`);
 }
 
 /** Parses the body by the contract. Throws fieldsInvalid with the invalid fields. */

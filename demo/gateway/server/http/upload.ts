@@ -34,7 +34,7 @@ export async function takeUploads(app: FastifyInstance, folder?: string): Promis
     const remove = () => {
       spool
         .remove()
-        .catch((error: unknown) => request.log.error({ err: error }, 'files of a request are left'));
+        .catch((error: unknown) => request.log.error({ err: error }, 'files of a request were not deleted'));
     };
     // covers answered requests and disconnects, for which there is no hook
     reply.raw.once('finish', remove).once('close', remove);

@@ -73,7 +73,7 @@ async function runLong<Parts>(job: LongJob<Parts>, context: Working & Parts): Pr
   if (row === undefined) return undefined;
   const beat = setInterval(() => void holdClaimed(db, row).catch(() => undefined), BEAT_MS);
   try {
-    if (row.attempts > (job.retry?.attempts ?? Infinity)) throw new Error('It was begun too often');
+    if (row.attempts > (job.retry?.attempts ?? Infinity)) throw new Error('It was started too often');
     await job.run({ ...context, key: row.job_key, lease: leaseOf(context, row) });
     await endClaimed(db, row, now);
     return {};

@@ -57,7 +57,7 @@ export function fontRuns(text: string): FontRun[] {
   for (const given of text) {
     const character = fontOf(given) === undefined ? '〓' : given;
     const fontPath = fontOf(character);
-    if (fontPath === undefined) throw new Error('The font has no sign for what it does not have');
+    if (fontPath === undefined) throw new Error('The font has no glyph for missing characters');
     const last = runs.at(-1);
     if (last?.fontPath === fontPath) last.text += character;
     else runs.push({ fontPath, text: character });

@@ -96,7 +96,7 @@ export function holderIn<Scope extends string>(
       }
       return rows.map((row) => {
         const held = all.find(([, { column }]) => typeof row[column] === 'string');
-        if (held === undefined) throw new Error(`A row counts for nobody: ${JSON.stringify(row)}`);
+        if (held === undefined) throw new Error(`A row counts for no person: ${JSON.stringify(row)}`);
         const [scope, { column }] = held;
         const no = String(row[column]);
         return { scope, no, name: found.get(scope)?.get(no) ?? no };

@@ -30,7 +30,7 @@ export async function payBill(
 ): Promise<number> {
   await lockContract(db, enterpriseNum);
   const bill = await findBill(db, enterpriseNum, billNo);
-  if (bill?.bill_state !== 'confirmed') throw new Error(`Bill ${billNo} is not to be paid`);
+  if (bill?.bill_state !== 'confirmed') throw new Error(`Bill ${billNo} is not payable`);
   const principal = bill.total_amount - bill.held_amount;
   const payments = (await findPayments(db, [billNo])).map((one) => ({
     day: one.paid_on,

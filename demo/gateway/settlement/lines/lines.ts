@@ -145,6 +145,6 @@ export async function insertFactLines(
   const sums = rows.filter(({ charged }) => charged === null);
   const charged = rows.find((row) => row.charged !== null)?.charged;
   const billed = sums.reduce((sum, { amount }) => sum + amount, 0);
-  if (billed !== charged) throw new Error(`Lines of ${bill.bill_no} come to ${billed}, not ${charged}`);
+  if (billed !== charged) throw new Error(`Lines of ${bill.bill_no} add up to ${billed}, not ${charged}`);
   return sums.map(({ billNo, kind, lineCount, amount }) => ({ billNo, kind, lineCount, amount }));
 }

@@ -22,7 +22,7 @@ export async function assignReceipt(
   if (billNo === undefined) throw new Fault('billNotPayable');
   const end = await bookReceipt(tx, { ...hand, billNo, how: 'hand' });
   if (end === 'booked') return;
-  if (end === 'changed') throw new Error('By hand a receipt is booked whatever its amount is');
+  if (end === 'changed') throw new Error('A receipt booked by hand must accept any amount');
   throw new Fault(
     end === 'notPayable' ? 'billNotPayable' : end === 'over' ? 'receiptOver' : 'prepaidMissing',
   );

@@ -9,7 +9,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
       r.amount <> coalesce(p.amount, 0) + coalesce(e.amount, 0) or r.over_amount <> coalesce(e.amount, 0)
       or (p.payment_no is not null and (p.bill_no, p.paid_on) is distinct from (r.bill_no, r.received_on))
       or (e.entry_no is not null and (a.kind, a.enterprise_num) is distinct from ('prepaid', b.enterprise_num)))`,
-  'bank statements that came to more or less than what went to bills and wallets and what waits': `
+  'bank statements whose sum differs from that of bills, wallets and pending receipts': `
     select sums.* from (select
       (select coalesce(sum(amount), 0) from settle_receipt) as came,
       (select coalesce(sum(p.amount), 0) from settle_receipt join settle_payment p using (payment_no) where p.undone_at is null) as bills,
@@ -35,7 +35,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
       where e.transfer_no = r.reversed_no and a.kind = 'bank') came on true
     where back.amount is null or (back.amount, back.enterprise_num) is distinct from (-came.amount, came.enterprise_num)`,
   // the debt is paid before the late fee, and undone payments do not count
-  'a bill whose payments brought the credit line back by more or less than was paid of what is owed': `
+  'a bill whose payments restored the credit line by another amount than was paid of its debt': `
     select b.bill_no from settle_bill b join settle_payment p using (bill_no)
     left join settle_reversal r on r.reversed_no = p.transfer_no
     left join ledger_entry e on e.transfer_no in (p.transfer_no, r.transfer_no) and exists (

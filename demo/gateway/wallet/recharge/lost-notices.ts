@@ -30,9 +30,9 @@ export async function takeNoticeOnce(
     throw error;
   });
   if (taken === 'reused') {
-    log.error({ rechargeNo, tradeNo }, 'a trade of the cashier came for a second recharge');
+    log.error({ rechargeNo, tradeNo }, 'a second recharge was notified with the same trade of the cashier');
   } else if (taken === 'unknown') {
-    log.error({ rechargeNo, amount }, 'the cashier was paid for a recharge that is not ours');
+    log.error({ rechargeNo, amount }, 'the cashier notified an unknown recharge');
   }
   return taken;
 }

@@ -36,9 +36,9 @@ export async function takeNotice(
     if (isTradeReused(error)) return 'reused' as const;
     throw error;
   });
-  if (taken === 'reused') log.error({ paymentNo, tradeNo }, 'a trade of the cashier came for a second bill');
-  if (taken === 'unknown')
-    log.error({ paymentNo, amount }, 'the cashier was paid for a bill that is not ours');
+  if (taken === 'reused')
+    log.error({ paymentNo, tradeNo }, 'a second bill was notified with the same trade of the cashier');
+  if (taken === 'unknown') log.error({ paymentNo, amount }, 'the cashier notified an unknown bill');
   return taken;
 }
 
