@@ -257,7 +257,7 @@ describe('what a user changes of their account', () => {
       await gateway.ok(changeLoginPassword, { password: NEW_PASSWORD }, { as: fresh });
       const token = tokenIn(await smsTo(gateway, phone));
       assert.equal((await followLink(gateway, token)).isDone, true);
-      // the former password, so that the phone is not all that there is
+      // Undoing the change restores the former password, so the phone is not the only factor.
       const back = await gateway.login('staff');
       assert.equal((await safety(back)).missing, 1);
       const { password_hash } = await gateway.db

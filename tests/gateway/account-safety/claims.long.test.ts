@@ -66,7 +66,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     (await gateway.ok(queryAccountEvents, { kind: 'changes', pageSize: 5 }, { as: token })).eventList.map(
       ({ kind }) => kind,
     );
-  /** Later, with what is due done and whoever is told told. */
+  /** Advances the clock, runs the due work and waits until its messages are sent. */
   async function later(minutes: number): Promise<void> {
     gateway.clock.advance(minutes);
     await gateway.sweep();
@@ -195,7 +195,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     await gateway.ok(sendClaimCode, { phone: NEW_PHONE }, { as });
     const smsCode = codeIn(await smsTo(gateway, NEW_PHONE));
     await gateway.refused('fileUnknown', applyAccountClaim, { ...body, smsCode, fileNos: foreign }, { as });
-    // a code for one phone claims no other
+    // A code sent to one phone cannot claim another.
     const other = { ...body, smsCode, fileNos, phone: '13912345679' };
     await gateway.refused('proofWrong', applyAccountClaim, other, { as });
     const admins = await phoneOf(gateway, 'admin');

@@ -40,7 +40,7 @@ describe('an authenticator app', () => {
   });
   afterAll(() => gateway.close());
   beforeEach(async () => {
-    // limits and proofs of the test before are over
+    // Outlasts the limits and proofs of the previous test.
     gateway.clock.advance(2 * 24 * 60);
     for (const table of [
       'account_totp',
@@ -131,7 +131,7 @@ describe('an authenticator app', () => {
     const { authSign, userNO } = await gateway.ok(passSecondStep, right, BROWSER);
     assert.equal(userNO, USER);
     await gateway.ok(verifyUserAuthSignForCloud, { authSign });
-    // both that were asked for are proved now
+    // Both required factors are proved now.
     assert.equal((await gateway.ok(queryAccountSafety, {}, { as: authSign })).accountSafety.missing, 0);
     await gateway.refused(
       'secondStepOver',

@@ -91,7 +91,7 @@ describe('a move by somebody who keeps departments until a day', () => {
     assert.equal(await moved(one), WIDER);
     await stands(below);
     assert.equal(await moved(one), WIDER);
-    // they see that one already
+    // Members of the role already see that department.
     await stands(one);
     assert.equal(await moved(below), undefined);
     await gateway.db.deleteFrom('staff_role').where('role_no', '=', roleNo).execute();

@@ -69,7 +69,7 @@ describe('the staff of an enterprise', () => {
       accountingEntity,
     };
   };
-  /** Somebody new who stands where another does. */
+  /** Form of a new member in the same place as another one. */
   async function newForm(of: string, given: Partial<Form> = {}): Promise<Form> {
     const { department, position, grade, costCenter, accountingEntity } = await get(of);
     const place = { department, position, grade, costCenter, accountingEntity, supervisor: null };
@@ -292,7 +292,7 @@ describe('the staff of an enterprise', () => {
       const values = { ...formOf(member), ...change(member) };
       return gateway.send(staffMembers.alter, { key, version: member.version, values }, as);
     };
-    /** Somebody whose place differs from theirs in every way. */
+    /** Record of `admin` with another value in each field of `OTHERS`. */
     async function elsewhere(): Promise<Member> {
       const own = await get(await staffOf('admin'));
       const { rows } = await gateway.ok(staffMembers.list, { pageSize: 100 }, as);
@@ -365,7 +365,7 @@ describe('the staff of an enterprise', () => {
       await forget();
       return staffNO;
     }
-    /** The records and their supervisors are not of late. */
+    /** Removes the change log, so the records and their supervisors no longer count as recent. */
     const forget = () => gateway.db.deleteFrom('change_log').execute();
     const callersOf = async (key: string) =>
       (await gateway.ok(queryStaffDependents, { key, staffState: 'departed' }, as)).callersList;

@@ -12,7 +12,7 @@ import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const LIST = { no: '100001W1', name: '华睿信息—国航大客户协议' };
-/** Of 100001: 总经办, and 研发中心, to which the department of `staff` belongs. */
+/** Departments of 100001: 总经办, and 研发中心, to which the department of `staff` belongs. */
 const OFFICE = { no: '100001D01', name: '总经办' };
 const RESEARCH = { no: '100001D02', name: '研发中心' };
 const ALWAYS = { from: '2026-01-01', to: '' };
@@ -36,7 +36,7 @@ describe('whitelists of agreements', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Agreement fares of an airline that somebody sees. */
+  /** Agreement fares of one airline in the search results of `who`. */
   async function agreements(carrier: string, who = staff) {
     const prices = await findPrices(gateway, who);
     return prices.filter(

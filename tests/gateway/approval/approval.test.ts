@@ -323,7 +323,7 @@ describe('orders that need approval', () => {
   });
 
   describe('at the same moment', () => {
-    // both decisions, in time and late, several times
+    // Each race is repeated, with both decisions and both before and after the deadline.
     const ROUNDS = 6;
 
     it('agreeing and refusing: one of them is done', async () => {

@@ -17,7 +17,7 @@ describe('an approver who leaves', () => {
     const { waitsForApplyId: applyId } = await setup.wait();
     const key = noOf('approver');
     const admin = tokenOf('admin');
-    // no administrator names the successor of their own superior
+    // Administrators may not name the successor of their own superior, so `key` supervises no one here.
     const { db } = gateway;
     await db.updateTable('staff').set({ supervisor_no: null }).where('supervisor_no', '=', key).execute();
     await db.updateTable('department').set({ head_no: null }).where('head_no', '=', key).execute();

@@ -37,7 +37,7 @@ describe('links of mails', () => {
   afterAll(() => setup.close());
   beforeEach(() => setup.login());
 
-  /** A trip of staff that lies far ahead, and the link by which the approver is asked for it. */
+  /** Submits a trip of `staff` far in the future and returns the link of the approver's mail. */
   async function ask(endsIn = 60) {
     const today = shanghaiDate(gateway.clock.now);
     const { applyId } = await gateway.ok(
@@ -76,7 +76,7 @@ describe('links of mails', () => {
       { applyId: link.applyId, decision: 'agree', opinion: '' },
       { as, requestId: 'agree-by-link' },
     );
-    // its answer was lost
+    // The same request is sent again, as if its response had been lost.
     await gateway.ok(
       decideApproval,
       { applyId: link.applyId, decision: 'agree', opinion: '' },

@@ -63,7 +63,7 @@ describe('what an application would cost now', () => {
   it('says what giving tickets back costs now, and from when on more', async () => {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 0 });
     await setRefundStandard(gateway, { feePercent: 0 });
-    // none of those who decide
+    // The passengers must not include the approver.
     const passengers = (await colleagues(gateway, as, 3))
       .filter(({ passagerName }) => passagerName !== '王建华')
       .slice(0, 2);

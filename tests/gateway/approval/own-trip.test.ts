@@ -22,7 +22,7 @@ describe('who applies or travels', () => {
   beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
-    // they may decide, too
+    // Both accounts get the approvers' role too.
     for (const account of ['staff', 'multi']) {
       const role_no = `${ENTERPRISE}-approver`;
       await gateway.db

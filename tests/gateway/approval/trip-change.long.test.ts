@@ -29,7 +29,10 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** A trip with a budget that its supervisor alone agrees to; a tenth more, or a day, is within the tolerance. */
+/**
+ * A trip with a budget that only the supervisor approves. Changes of up to 10 % of the budget or one day are within the
+ * tolerance.
+ */
 const body = (leg: Partial<TripLegBody> = {}, changes: Partial<TripBody> = {}): TripBody => ({
   applyType: 1,
   purposeCode: 'P1',

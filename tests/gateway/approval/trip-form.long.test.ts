@@ -48,7 +48,7 @@ const ASKED: FormFields = {
   accountingEntity: 'optional',
   files: 'optional',
 };
-/** The enterprise has its form for pre-trip requests in another version from now on. */
+/** Publishes a new version of the enterprise's form for pre-trip requests. */
 async function newVersion(version: number, fields: FormFields): Promise<void> {
   const form = { application_table_id: 'XQSQ', application_table_version: version };
   await gateway.db
@@ -192,7 +192,7 @@ describe('files of a request', () => {
     const admin = await gateway.login('admin');
     const { fileNo, fileName } = await upload(gateway, as);
     assert.equal(await mayHave(fileNo, approver), false, 'while it belongs to nothing');
-    // who only travels does not see it whole
+    // Travellers who did not submit the request do not see it in full.
     const other = await gateway.login('multi');
     const travellerNOList = [staffNO, (await self(gateway, other)).staffNO];
     const applyId = await submit({ fileNos: [fileNo], travellerNOList });

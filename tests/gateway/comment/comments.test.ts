@@ -125,7 +125,7 @@ describe('comments on trips', () => {
     assert.equal((await own()).commentList.find((one) => one.orderNo === trip.orderNo)?.reply, '感谢反馈');
     const [noted] = await gateway.ok(tripComments.changes, { key: row.commentNO }, admin);
     assert.equal(noted?.after?.['hiddenReason'], '与行程无关');
-    // said anew it stays hidden
+    // Saving a hidden comment again leaves it hidden.
     assert.deepEqual(await gateway.ok(saveOwnComment, say(), staff), { commentState: 'hidden' });
     const [now] = await listed();
     assert.ok(now && now.version > hidden.version);

@@ -9,7 +9,7 @@ import { carryOver, csvTable, lookAtFile } from '../../support/gateway/areas/mon
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const ENTERPRISE = '100001';
-// with one connection nothing happens at once
+// The embedded database has one connection, so nothing runs concurrently.
 const skip = TEST_DATABASE !== 'postgres';
 
 describe('an import of what somebody is changing', { skip }, () => {

@@ -96,7 +96,7 @@ describe('an import is undone', () => {
 
   it('not where what was moved since would make a circle', async () => {
     await take([...ADDED(), [code('c'), '丙', '', '', '', '', '', '', '']]);
-    // b goes from a to the top, and a below it
+    // b moves from below a to the top, and a below b.
     const moving = await take([[code('b'), '乙', '', '', '', '', '', '', '']]);
     await take([[code('a'), '甲', code('b'), '', '', '', '', '', '']]);
     await used(moving);

@@ -145,7 +145,7 @@ describe('imports of cost centres', () => {
       { importNo: second.costImport.importNo },
       { as: on.as },
     );
-    // what the first wrote was changed since
+    // Rows that the first import wrote have been changed since.
     await on.gateway.refused('undoUsed', undoCostImport, { importNo }, { as: on.as });
   });
 
@@ -175,7 +175,7 @@ describe('imports of cost centres', () => {
     const written = await plain();
     for (const { costImport } of [changes, adds, stays]) {
       const { importNo } = costImport;
-      // looked at anew it says why
+      // Checking the import again gives the reason.
       const { costImport: stale, wrongList } = await carryOver(on.gateway, on.as, importNo);
       assert.deepEqual([stale.importState, stale.isStale, wrongList.length > 0], ['checked', true, true]);
       await on.gateway.refused('importWrong', applyCostImport, { importNo }, { as: on.as });
@@ -197,7 +197,7 @@ describe('imports of cost centres', () => {
         on.gateway.send(applyCostImport, { importNo: no }, { as: on.as }),
       ),
     );
-    // begun each once
+    // Each of the two imports begins once.
     assert.deepEqual(answers.map(({ success }) => success).sort(), [false, true, true]);
     await on.gateway.idle();
     const states = await Promise.all([importNo, other].map(state));
@@ -266,7 +266,7 @@ describe('imports of cost centres', () => {
     }
     await on.gateway.refused('importUnknown', matchCostImport, { importNo, columnList: [] }, foreign);
     assert.deepEqual(await on.gateway.ok(queryCostImports, {}, foreign), { total: 0, importList: [] });
-    // the same code is another's there
+    // The same code belongs to a record of another enterprise.
     const own = await lookAtFile(
       on.gateway,
       authSign,

@@ -27,7 +27,7 @@ import { PREPAID } from '../../support/gateway/areas/refunds';
 import { tripLeg } from '../../support/gateway/areas/trips';
 type Passenger = BodyOf<typeof createOrder>['passengers'][number];
 
-/** Of the account `staff`: 平台研发部, and 研发中心 above it; 财务部 is neither. */
+/** Departments of 100001: the account `staff` is in 平台研发部 below 研发中心 (`ABOVE`), not in 财务部 (`OTHER`). */
 const [ABOVE, OTHER] = ['100001D02', '100001D15'];
 
 describe('what orders may be charged to', () => {
@@ -50,7 +50,7 @@ describe('what orders may be charged to', () => {
     const whole = { ...(await form()).defaultCost, ...cost };
     return setup.gateway.send(createOrder, order(passengers, { cost: whole }), { as: setup.as });
   };
-  /** The fields of an order that is refused. */
+  /** Errors by field of an order that is refused. */
   const refusedFor = async (cost: Partial<CostChoice>, passengers?: Passenger[]) => {
     const { code, result } = await book(cost, passengers);
     assert.equal(code, FAULTS.fieldsInvalid.code);
@@ -62,7 +62,7 @@ describe('what orders may be charged to', () => {
       { costKind, closingList: [{ no, basedOn: revision }], successorNO },
       objects.as,
     );
-  /** The booker may book for themselves alone meanwhile. */
+  /** Runs the test while the booker may book only for themselves. */
   const forSelfAlone = async (test: () => Promise<void>) => {
     const { db } = setup.gateway;
     const rights = () => db.deleteFrom('role_grant').where('object_no', '=', OBJECT.bookForColleagues);
@@ -105,7 +105,7 @@ describe('what orders may be charged to', () => {
     for (const { no } of open) assert.equal((await book({ costCenterNo: no })).success, true);
     const notOpen = { 'cost.costCenterNo': '该成本中心不对乘机人开放，请重新选择' };
     for (const { no } of [others, nobodys]) assert.deepEqual(await refusedFor({ costCenterNo: no }), notOpen);
-    // whoever may book for colleagues is offered what is open to some of them
+    // A booker who may book for colleagues is offered objects that are open to any of them.
     const all = [...open, others, nobodys];
     const shown = async () => Promise.all(all.map(({ no }) => offered(no)));
     assert.deepEqual(await shown(), [true, true, true, false]);
@@ -205,7 +205,7 @@ describe('what orders may be charged to', () => {
     const { travellers } = await gateway.ok(queryAirTicketDetailNew, { orderNo: newOrderNo }, { as });
     assert.equal(travellers[0]?.cost?.costCenterName, (await objects.read(cost_center_no)).name);
     await gateway.idle();
-    // a report of what was spent on it still names it
+    // Reports of past spending still name it.
     const dimension = await gateway.ok(queryReportDimension, { dimension: DIMENSION.costCenter }, objects.as);
     assert.ok(dimension.memberList.some(({ no }) => no === cost_center_no));
   });

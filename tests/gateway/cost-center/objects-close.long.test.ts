@@ -97,7 +97,7 @@ describe('closing cost objects', () => {
     assert.deepEqual((await lastChange(first.no))?.fieldList, [
       { field: 'successor', before: '', after: into.name },
     ]);
-    // what belongs to what went over, and what was closed before, stay where they are
+    // Grandchildren, and children closed before, keep their parents.
     assert.deepEqual(
       [(await objects.read(lower.no)).parentNO, (await objects.read(closedBelow.no)).parentNO],
       [low.no, second.no],
@@ -178,7 +178,7 @@ describe('closing cost objects', () => {
       { costKind: 'costCenter', no: top.no, basedOn: 1 },
       objects.as,
     );
-    // its parent was closed into another
+    // Its parent was closed with a successor.
     assert.deepEqual(await reopen(closed.no, 2), { revision: 3 });
     assert.equal((await objects.read(closed.no)).parentNO, into.no);
     assert.deepEqual((await lastChange(closed.no))?.fieldList, [

@@ -125,7 +125,7 @@ describe('saving cost objects', () => {
       { field: 'departments', before: '', after: '财务部' },
       { field: 'staff', before: '', after: '陈思远、王建华' },
     ]);
-    // whom it was open to is of no meaning while it is for all
+    // Opening an object to all discards its list of departments and staff.
     await objects.change(no, { isForAll: true });
     const [last] = await history(no);
     assert.deepEqual(last?.fieldList, [
@@ -163,7 +163,7 @@ describe('saving cost objects', () => {
       '0',
       ...Array<string>(2).fill(FAULTS.fieldsInvalid.code),
     ]);
-    // another kind, and another enterprise, have codes of their own
+    // Another kind, and another enterprise, have separate codes.
     await objects.add({ costKind: 'project', code: 'ONE' });
     await (await costObjects(gateway, 'admin')).change(no, { code: 'ONE' });
   });

@@ -140,7 +140,7 @@ describe('a thread with customer service', () => {
     await write(staff, '只有我能看见');
     assert.ok((await contents(staff)).includes('只有我能看见'));
     assert.ok(!(await contents(approver)).includes('只有我能看见'));
-    // whatever a body names: the thread is that of the token
+    // The token decides on the thread, even if the body names another person.
     const { result } = await gateway.send(queryMessages, { staffNo: '1000010001' }, { as: approver });
     assert.ok(!result.messageList.some(({ content }) => content === '只有我能看见'));
   });

@@ -37,7 +37,7 @@ const ask = (
   ...change,
 });
 
-/** A session of the user of several enterprises in another than their first. */
+/** Token of `multi`, switched to another enterprise than their first. */
 async function multiIn(enterpriseNum: string): Promise<string> {
   const place = await gateway.db
     .selectFrom('staff')

@@ -23,7 +23,7 @@ describe('permissions of staff', () => {
     as = { as: await gateway.login('admin') };
     approver = { as: await gateway.login('approver') };
     noOf = await staffNumbers(gateway);
-    // who keeps a department alone may look at its staff too
+    // Grants the right to see the staff of an administered department as well.
     await gateway.db
       .insertInto('role_grant')
       .values(

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'vitest';
 import { setUpCrash } from '../../support/gateway/process/crash-setup';
 
-/** As an operator would run it. */
+/** Runs a command as an operator would. */
 function run(environment: Record<string, string>, command: string, given: readonly string[] = []) {
   const args = ['--import', 'tsx', `demo/gateway/${command}.ts`, ...given];
   const env = { PATH: process.env['PATH'], ...environment };

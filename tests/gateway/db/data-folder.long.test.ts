@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'gateway-folder-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs a script where file systems can be mounted that nobody else sees. */
+/** Runs a script in a mount namespace of its own, where it can mount file systems. */
 const inMounts = (script: string) =>
   spawnSync('unshare', ['-rm', 'sh', '-e', '-c', script], {
     cwd: ROOT,

@@ -41,7 +41,7 @@ describe('digits in a CSV', () => {
     const limits = { rows: 10, columns: 50, headers: [] };
     const written = await csv(...cells, '尾');
     assert.deepEqual(textTable(`${written}\r\n`, limits), { rows: [[...cells, '尾']] });
-    // as a spreadsheet writes what it does not quote
+    // Spreadsheets write such a cell without quotes.
     assert.deepEqual(textTable('="007",甲\r\n', limits), { rows: [['007', '甲']] });
   });
 });

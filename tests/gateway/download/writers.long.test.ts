@@ -20,7 +20,7 @@ async function sheet(...rows: Cell[][]): Promise<string> {
   return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
 }
 
-/** As RFC 4180 says. */
+/** Parses CSV as RFC 4180 specifies. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
@@ -34,7 +34,7 @@ function readCsv(text: string): string[][] {
   rows.pop();
   return rows;
 }
-/** The texts of a sheet, row by row. */
+/** Texts of a sheet, row by row. */
 const readSheet = (xml: string): string[][] =>
   [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c\/>|<c[^>]*>.*?<\/c>/gs)].map(([cell]) =>
@@ -94,7 +94,7 @@ describe('workbooks', () => {
           assert.deepEqual(
             read,
             texts.map((text) =>
-              // oxlint-disable-next-line no-control-regex -- they are left out
+              // oxlint-disable-next-line no-control-regex -- the writer omits control characters
               text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, ''),
             ),
           );

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A session of someone who works in the second enterprise. */
+/** Token of a member of the second enterprise. */
 async function inSecond(): Promise<string> {
   const place = await gateway.db
     .selectFrom('staff')

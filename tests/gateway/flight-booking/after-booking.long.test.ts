@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await checkConsistency(gateway.db);
-  // what a test left unissued must not ask the supplier in the next one
+  // Ends orders that the previous test left unissued, so that they send no requests to the supplier.
   supplier.reset();
   gateway.clock.advance(60);
   await gateway.sweep();

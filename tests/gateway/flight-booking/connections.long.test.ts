@@ -20,7 +20,7 @@ import { CHILD, orderOf } from '../../support/gateway/areas/booking';
 import { setUpBooking, tearDownBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 
-/** No direct flight; over Wuhan, Xi'an and others. */
+/** A route without direct flights, with connections at Wuhan, Xi'an and others. */
 const LEG = { depCode: 'URC', arrCode: 'XMN', depDate: '2026-12-01' };
 const WITH = { ...LEG, withConnections: true };
 

@@ -64,7 +64,7 @@ describe('a booking that budgets do not cover', () => {
     await budgets.control('block');
     const month = (await refused('budgetExceeded', '2026-12-07')).find(({ period }) => period === 'month');
     assert.ok(month);
-    // room for one more of the same price
+    // The budget suffices for one more order of the same price.
     await budgets.set(1 - month.left + month.needed);
     const bodies = [await bodyOn('2026-12-07'), await bodyOn('2026-12-08')];
     const answers = await Promise.all(

@@ -20,7 +20,7 @@ describe('a journey at the time of another', () => {
   beforeAll(async () => (setup = await setUpBooking()));
   afterAll(() => tearDownBooking(setup));
 
-  /** Another day for each test: orders of one are none of another's. */
+  /** Each test takes another day, so that its orders do not overlap with those of other tests. */
   const on = (depDate: string) => ({ ...LEG, depDate });
   const bodyOf = (voyage: Voyage, passengers: OrderPassenger[]) => ({
     ...orderOf([voyage], passengers),

@@ -22,7 +22,7 @@ const WEEK = { ...ROUTE, beginDate: '2026-11-28', endDate: '2026-12-04' };
 describe('products around the search', () => {
   let gateway: TestGateway;
   let as: string;
-  /** Days the supplier was asked the cheapest fares of. */
+  /** Days for which the supplier received requests for the cheapest fares. */
   const asked: { depDate: string; most: number }[] = [];
   beforeAll(async () => {
     const embedded = createEmbeddedSupplier();
@@ -36,7 +36,7 @@ describe('products around the search', () => {
     gateway = await startTestGateway({ supplier });
   });
   beforeEach(() => signInAt(NOW));
-  /** Sets the clock; a session of long before would have ended. */
+  /** Sets the clock and signs in anew, because an older session would have expired. */
   async function signInAt(now: Date): Promise<void> {
     gateway.clock.now = now;
     as = await gateway.login('staff');
@@ -107,7 +107,7 @@ describe('products around the search', () => {
             other.unit.policyId === unit.policyId &&
             voyageOf(other.itinerary, other.unit).flightNo === voyageOf(itinerary, unit).flightNo,
         );
-        if (!fresh) continue; // a codeshare sold the same seats
+        if (!fresh) continue; // A codeshare flight has sold the same seats.
         const party = await colleagues(gateway, as, fresh.unit.seatCount);
         await gateway.ok(createOrder, orderOf([voyageOf(itinerary, unit)], party), { as });
       }
@@ -209,7 +209,7 @@ describe('products around the search', () => {
       assert.deepEqual(answer, { segmentNo: 1 });
       await gateway.refused('bookTimeWrong', queryProductBookingLimits, limits, { as });
       await signInAt(instantOf('2026-11-20T17:30'));
-      // now the restriction itself decides
+      // The restriction itself applies now.
       await gateway.refused('bookingLimited', createOrder, order, { as });
       assert.equal((await gateway.ok(queryProductBookingLimits, limits, { as })).canBooking, false);
     });

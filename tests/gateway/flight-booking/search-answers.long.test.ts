@@ -31,7 +31,7 @@ const LEGS: readonly (readonly [string, string])[] = [
 
 const supplier = createEmbeddedSupplier();
 
-/** Of the tables only the seats are asked for. */
+/** A stub database that answers only the query for taken seats. */
 function seatTable() {
   const taken = new Map<string, Map<string, number>>();
   const executeQuery = async ({ parameters: [keys] }: CompiledQuery) => ({
@@ -55,7 +55,7 @@ function seatTable() {
 
 type SeatTable = ReturnType<typeof seatTable>;
 
-/** The answer as one works it out who keeps nothing. */
+/** JSON of the expected answer, computed without any cache. */
 async function workedOut(leg: Leg, issueDate: string, now: Date, stopSaleMinutes: number, seats: SeatTable) {
   const flights = await supplier.flights(leg, issueDate);
   const itineraryList = flights

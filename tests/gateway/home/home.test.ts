@@ -72,7 +72,7 @@ describe('to-do', () => {
       (await todo(account)).unpaid.orderList.map(({ orderNo }) => orderNo);
     assert.deepEqual(await numbersOf('staff'), [forMe.orderNo]);
     assert.deepEqual((await numbersOf('admin')).toSorted(), [forMe.orderNo, forOther.orderNo].toSorted());
-    // an administrator may see every order: that does not make them theirs to do
+    // An administrator may see every order, which does not make it a task of theirs.
     assert.deepEqual(await numbersOf('approver'), []);
     assert.deepEqual(await numbersOf('nopage'), []);
   });
@@ -109,7 +109,7 @@ describe('another enterprise', () => {
       .execute();
     assert.ok(foreign.length > 0);
     assert.deepEqual({ todo: await todo('admin'), trips: await trips('admin') }, before);
-    // one that names them as booker or traveller, by whatever mistake, is still not theirs here
+    // An order that names them as booker or traveller by mistake is not theirs in this enterprise.
     const adminNo = await staffNoOf('admin');
     await gateway.db
       .updateTable('order_passenger')
@@ -177,7 +177,7 @@ describe('coming trips', () => {
     );
     assert.match(next.flightNo, /^[A-Z0-9]{2}\d{3,4}$/);
     assert.deepEqual(await trips('nopage', 1), [next]);
-    // whoever books for another does not travel
+    // The booker of an order for another person does not travel.
     const booker = (await trips('admin')).map(({ orderNo }) => orderNo);
     assert.ok(!booker.includes(early.orderNo));
   });

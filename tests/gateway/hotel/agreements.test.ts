@@ -114,7 +114,7 @@ describe('agreements with hotels', () => {
       admin,
     );
     assert.equal(tierName, '一线城市');
-    // ¥680 and ¥720, ¥760 and ¥800 a night
+    // Nightly prices of the two rooms: ¥680 and ¥720; ¥760 and ¥800.
     assert.deepEqual(
       gradeList.map(({ limit, roomNameList }) => [limit, roomNameList.length]),
       [
@@ -138,7 +138,7 @@ describe('agreements with hotels', () => {
     assert.ok(first && first.ownPrice !== null && first.agentPrice < first.ownPrice);
     assert.equal(first.preferred, 'agent');
     assert.equal((await offers()).get('张江智选酒店')?.preferred, 'own');
-    // its own has expired, and it takes no part in the agency's
+    // The enterprise's own agreement has expired, and it takes no part in the agency's.
     const third = (await offers()).get('西湖湖畔居酒店');
     assert.deepEqual([third?.ownPrice, third?.preferred], [null, 'none']);
     const department = { no: '100001D01', name: '' };

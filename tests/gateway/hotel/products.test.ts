@@ -134,7 +134,7 @@ describe('standards of products', () => {
         });
         await setRules(true, {});
         await set(product, { isAllStaff: false, persons });
-        // those who were named before a field was hidden may stay
+        // Persons set before the field was hidden may stay.
         await setRules(true, { personArray: 'hidden' });
         await set(product, { isAllStaff: false, persons, isEnable: false });
         await set(product, {});

@@ -23,7 +23,7 @@ import { proofOf } from '../../support/gateway/areas/accounts/invitations';
 import { formBeside } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
-/** The page at which staff are kept. */
+/** Permission object of the page on which staff are managed. */
 const LIST_PAGE = 'YHWZ-YMQX-050203';
 
 describe('the invitations of an enterprise', () => {
@@ -66,7 +66,7 @@ describe('the invitations of an enterprise', () => {
     (await gateway.ok(queryJoinApplications, { applicationState: 'waiting' }, as)).applicationList;
   const isStaff = async (keyword: string) => (await gateway.ok(staffMembers.list, { keyword }, as)).total > 0;
 
-  /** While the first account keeps the staff of a department alone. */
+  /** Runs `run` while the first account manages only the staff of one department. */
   const keeping = async (deptNo: string, run: () => Promise<void>) => {
     const objectList = [OBJECT.managementIndex, OBJECT.seeStaff, OBJECT.editStaff, LIST_PAGE];
     const noOf = await staffNumbers(gateway);

@@ -43,7 +43,7 @@ describe('invoices', () => {
   const detail = (invoiceNo: string) => gateway.ok(queryInvoice, { invoiceNo }, { as });
   const sum = (some: readonly { amount: number }[]) => some.reduce((all, { amount }) => all + amount, 0);
 
-  /** Some that can be invoiced, as they are applied for. */
+  /** Fields of an application for `count` lines that can be invoiced. */
   async function choose(count: number) {
     const { itemList } = await items();
     const chosen = itemList.slice(0, count);
@@ -60,7 +60,7 @@ describe('invoices', () => {
     };
   }
 
-  /** As another process would, beside the gateway. */
+  /** Runs the due invoice jobs as another process would. */
   const issueBy = (port: TaxPort) =>
     runDueJobs(issueInvoice, {
       db: gateway.db,
@@ -68,7 +68,7 @@ describe('invoices', () => {
       deps: { files: openFileStore(gateway.config.files), taxPort: port },
       emit: () => Promise.resolve(),
     });
-  /** Says of the job of one how far it is. */
+  /** Updates the job row of an invoice. */
   const setJob = (invoiceNo: string, set: Record<string, unknown>) =>
     gateway.db
       .updateTable('background_job')
@@ -287,7 +287,7 @@ describe('invoices', () => {
     await gateway.refused('invoiceUnknown', queryInvoice, { invoiceNo: 'FP000000000000000000' }, { as });
   });
 
-  /** Applied for while no process runs: it waits. */
+  /** Adds an invoice whose job waits because no process runs it. */
   async function waiting(count: number): Promise<string> {
     const body = await choose(count);
     const { staff_no, staff_name } = await gateway.db

@@ -24,7 +24,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { sheetTexts } from '../../support/e2e/page/pdf-text';
 
-/** What was done is only looked at. */
+/** Thrown to roll back a transaction whose result has been checked. */
 class Undone extends Error {}
 
 const ANY = {
@@ -47,7 +47,7 @@ const applicant = (tx: Database) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** As if the one had been changed into the other. */
+/** Records the second order as a change of the first. */
 async function exchange(tx: Database, oldNo: string, newNo: string): Promise<void> {
   await sql`update ticket set ticket_status = 'EXCHANGED' where ticket_no = ${oldNo}`.execute(tx);
   await sql`insert into change_order (order_no, changed_order_no, applicant_no, applicant_name, change_reason, remark,
@@ -90,7 +90,7 @@ describe('itinerary receipts', () => {
     totalAmount: sum(chosen),
   });
 
-  /** The latest flown that there are. */
+  /** The most recently flown tickets. */
   async function choose(count: number, body = {}): Promise<ReceiptTicket[]> {
     const { ticketList } = await tickets(body);
     assert.ok(ticketList.length >= count, 'there are enough tickets');
@@ -103,7 +103,7 @@ describe('itinerary receipts', () => {
     return invoiceNoList;
   }
 
-  /** A ticket whose price is on a bill and can be invoiced by the difference as well. */
+  /** A ticket that is on a bill and can also be invoiced by the difference. */
   async function billed(): Promise<{ ticket: ReceiptTicket; lineNos: number[] }> {
     const { itemList } = await items({ kindList: [...AIRLINE] });
     for (const ticket of (await tickets()).ticketList) {

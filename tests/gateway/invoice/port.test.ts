@@ -20,7 +20,7 @@ const REQUEST: TaxRequest = {
   taxRate: 6,
   taxAmount: 600,
   itemCount: 2,
-  // a sign that the font has none of, and one that XML has none of
+  // One character is missing from the font, the other is not allowed in XML.
   remark: '十月服务费\u{20bb7}\u0001',
   itinerary: undefined,
   now: instantOf('2026-11-20T10:00'),

@@ -10,7 +10,7 @@ const OWNER = '203.0.113.5';
 const ELSEWHERE = '203.0.113.99';
 const DAY = 24 * 60;
 
-/** Calls of one address. */
+/** Request options for calls from one address. */
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const attacker = (i: number) => from(`198.51.${100 + Math.floor(i / 250)}.${i % 250}`);
 const CONFIG = { trustProxy: 1 } as const;
@@ -21,7 +21,7 @@ describe('wrong passwords', () => {
     gateway = await startTestGateway({ config: { ...CONFIG, wrongPasswordsPerDay: 20 } });
   });
   afterAll(() => gateway.close());
-  // the days before have been forgotten
+  // The limits of previous tests have expired.
   beforeEach(() => gateway.clock.advance(2 * DAY));
 
   const right = (account: string, options: ReturnType<typeof from>) =>

@@ -89,7 +89,7 @@ describe('signing out everywhere', () => {
       .execute();
   }
 
-  /** What a page of someone who has consented would exchange. */
+  /** Body with which a page exchanges the code of a user who has consented. */
   async function grantedCode(account: string): Promise<BodyOf<typeof exchangeAuthorizationCode>> {
     const [codeVerifier, state, nonce] = [chance(), chance(), chance()];
     const redirectUri = 'https://portal.example/authorize/demo-idp';

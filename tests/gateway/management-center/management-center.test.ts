@@ -50,7 +50,7 @@ describe('the management centre', () => {
       as,
     );
     assert.equal(await countOf('subManagersEnding'), before + 1);
-    // they see the page, and nothing of what they may not do
+    // They see the page without the entries for which they lack a right.
     assert.equal(await countOf('subManagersEnding', staff), 0);
     assert.equal(await countOf('departmentsWithoutHead', staff), 0);
     const { version } = made;

@@ -60,7 +60,7 @@ describe('notices', () => {
 
   const listOf = (account: Account, page = {}) => gateway.ok(queryNoticeList, page, setup.tokenOf(account));
 
-  /** What an account is told of an application, the newest first. */
+  /** Notices of an account about an application, newest first. */
   const toldOf = async (account: Account, applyId: string) =>
     (await listOf(account, { pageSize: 100 })).noticeList
       .filter((notice) => notice.about === 'application' && notice.applyId === applyId)

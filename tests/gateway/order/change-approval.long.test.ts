@@ -58,7 +58,7 @@ describe('changes that are approved first', () => {
   const detailOf = (applyId: string, token = as) =>
     gateway.ok(queryApprovalDetail, { applyId }, { as: token });
 
-  /** An issued order and what is sent to have its first passenger fly a day later. */
+  /** Issues an order and returns the body that changes its first passenger to the next day. */
   async function wanted({ travellers = 1 } = {}): Promise<Change> {
     const passengers = await colleagues(gateway, as, travellers);
     const { orderNo } = await bookIssued(gateway, as, { passengers });

@@ -61,7 +61,7 @@ describe('changing tickets', () => {
       tickets.map(({ ticketStatus }) => ticketStatus),
     );
 
-  /** Changes as wanted, pays what is to be paid and has the supplier asked. */
+  /** Applies for a change, pays the difference and waits for the supplier's response. */
   async function change(body: Parameters<typeof changeOf>[2]): Promise<string> {
     const { changeOrderNo, totalAmount } = await gateway.ok(
       applyChangeAirTicketGateway,
@@ -165,7 +165,7 @@ describe('changing tickets', () => {
     assert.equal(record?.fareDifference, 0);
     const [now] = (await detailOf(changeNo)).travellers[0]?.tickets ?? [];
     assert.equal(now?.salePrice, dear.salePrice);
-    // later fees are of what was paid
+    // Later fees are based on the price paid.
     const [ticket] = (await quote(gateway, as, changeNo)).tickets;
     assert.ok(ticket?.refundPercent);
     assert.equal(ticket.refundFee, Math.round((dear.salePrice * ticket.refundPercent) / 10_000) * 100);
@@ -187,7 +187,7 @@ describe('changing tickets', () => {
     await gateway.idle();
     assert.equal(await statusOf(made.changeOrderNo), '已出票');
     assert.equal(await statusOf(orderNo), '已改签');
-    // one of its own will is for other classes too
+    // A voluntary change offers other classes too.
     const { itineraryList } = await gateway.ok(
       queryChangeFlightSec,
       { orderNo, oldSegmentNo: 1, depDate: LATER, changeReason: 1, passengerNos: [1] },
@@ -279,7 +279,7 @@ describe('changing tickets', () => {
       ['OPEN FOR USE', 'OPEN FOR USE'],
     ]);
     assert.equal((await detailOf(changeNo)).travellers.length, 1);
-    // the way back, which is in another order, is looked at too
+    // The return flight in another order is checked too.
     const tooLate = await findNewFlight(gateway, as, changeNo, { depDate: addDays(BACK.depDate, 1) });
     await gateway.refused(
       'journeyOutOfOrder',

@@ -31,7 +31,7 @@ const tokenOf = (account: string): { as: string } => ({ as: tokens[account] ?? '
 const list = (filter: Filter = {}, account = 'admin') =>
   gateway.ok(queryorderListOnPermission, { pageSize: 100, scope: 'managed', ...filter }, tokenOf(account));
 
-/** Every order the filter lets through, from all pages. */
+/** Orders on all pages of a filter. */
 async function all(filter: Filter = {}, account = 'admin'): Promise<OrderRow[]> {
   const rows: OrderRow[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
@@ -68,7 +68,7 @@ describe('the order list', () => {
     const forOther = await gateway.ok(createOrder, orderOf([voyage], [colleague]), tokenOf('admin'));
     const now = (await all(own, 'staff')).map(({ orderNo }) => orderNo);
     assert.deepEqual([now.includes(forMe.orderNo), now.includes(forOther.orderNo)], [true, false]);
-    // to whom booked them both are own, of all those of the enterprise
+    // Both orders count as the booker's own, in the list of the whole enterprise too.
     const booked = await all(own, 'admin');
     const numbers = booked.map(({ orderNo }) => orderNo);
     assert.deepEqual([numbers.includes(forMe.orderNo), numbers.includes(forOther.orderNo)], [true, true]);
@@ -181,7 +181,7 @@ describe('the order list', () => {
         [1, totalAmount, [orderNo]],
         JSON.stringify(filter),
       );
-      // whoever may not see it finds it by none of them
+      // A caller without access finds the order by none of these filters.
       assert.equal((await list({ ...filter, scope: 'own' }, 'approver')).total, 0, JSON.stringify(filter));
     }
     const outside: Filter[] = [

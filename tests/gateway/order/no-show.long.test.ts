@@ -34,7 +34,7 @@ describe('tickets of a flight that has departed', () => {
   const detailOf = (orderNo: string) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
   const obstaclesOf = async (orderNo: string) =>
     (await quote(gateway, as, orderNo)).tickets.map(({ obstacle, isNoShow }) => [obstacle, isNoShow]);
-  /** So long after a ticket's departure; a session does not last until then. */
+  /** Sets the clock to `ms` after the departure of a ticket and signs in anew, because a session would have expired. */
   async function passTo({ takeOffTime }: TicketQuote, ms: number): Promise<void> {
     gateway.clock.now = new Date(instantOf(takeOffTime).getTime() + ms);
     as = await gateway.login('staff');

@@ -29,7 +29,7 @@ describe('a change that budgets do not cover', () => {
   });
   afterAll(() => gateway.close());
 
-  /** The change of an issued order that costs something. */
+  /** Body of a change that costs more than the issued order. */
   async function dearChange() {
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
     const { orderNo, totalAmount } = await bookIssued(gateway, as);

@@ -50,7 +50,7 @@ describe('refunds by the enterprise’s rule', () => {
   const detailOf = (applyId: string, token = as) =>
     gateway.ok(queryApprovalDetail, { applyId }, { as: token });
 
-  /** Tickets that were issued, and what is sent to give all of them back. */
+  /** Issues an order and returns the body of a refund of all its tickets. */
   async function issued(
     travellers = 1,
   ): Promise<{ detail: RefundDetail; body: ReturnType<typeof applicationOf> }> {
@@ -304,7 +304,7 @@ describe('refunds by the enterprise’s rule', () => {
     const agreed = await submit(applicationOf(detail, [first]));
     await decide(agreed.applyId);
     const other = await submit(applicationOf(detail, [second]));
-    // the approver travels by this one: who sets the flows decides instead
+    // The approver travels on this ticket, so the administrator who sets the flows decides instead.
     const admin = { as: await gateway.login('admin') };
     await gateway.ok(decideApproval, { applyId: other.applyId, decision: 'agree' }, admin);
     await setRefundStandard(gateway, {});

@@ -194,7 +194,7 @@ describe('giving tickets back', () => {
     const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token });
     assert.equal(logs.filter(({ content }) => content.startsWith('退款已到账')).length, 1);
     gateway.clock.now = before;
-    // the session ended in those days
+    // The session has expired in the meantime.
     as = await gateway.login('staff');
   });
 

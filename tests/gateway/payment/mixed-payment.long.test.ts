@@ -25,7 +25,7 @@ const balances = async () => ({
   cashier: await balanceOf(gateway, 'cashier'),
   sales: await balanceOf(gateway, 'sales'),
 });
-/** An order of which the enterprise can bear a hundred yuan, and the mixed ways to pay it. */
+/** Books an order for which the enterprise can pay a hundred yuan; resolves with its mixed payment methods. */
 async function short(): Promise<{ created: Created; mixed: PayMethod[] }> {
   const created = await bookSelf(gateway, as);
   await leaveSpendable(gateway, 'credit', 0);

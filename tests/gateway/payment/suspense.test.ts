@@ -49,7 +49,7 @@ describe('money of the cashier', () => {
         .where('payment_no', '=', paymentNo)
         .executeTakeFirstOrThrow()
     ).pay_state;
-  /** Nothing can be booked until it is undone. */
+  /** Makes every booking in the ledger fail until it is undone. */
   const breakLedger = async () => {
     await sql`create function broken_ledger() returns trigger language plpgsql as
       $$ begin raise exception 'the ledger is broken'; end $$`.execute(gateway.db);

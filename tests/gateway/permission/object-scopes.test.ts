@@ -48,9 +48,9 @@ describe('who sees the enterprise by a role and keeps one department', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let finance: { as: string };
-  /** What is kept, with the pages that it is done at. */
+  /** Objects given to the sub administrator, with the pages on which they are used. */
   let keptObjects: readonly string[];
-  /** The department that is kept with those below it, a member of it, and of another. */
+  /** Department given with those below it, a member of it, and a member of another one. */
   let kept: readonly string[];
   let inside: string;
   let outside: { staffNo: string; deptNo: string };

@@ -104,7 +104,7 @@ describe('personal information', () => {
     assert.deepEqual([after.birthDay, after.sexTem], ['1949-12-31', 1]);
     const { orderNo } = await gateway.ok(createOrder, await order(), { as: joined });
 
-    // the name changes while the order waits: it is said of the order
+    // The name changes while the order waits, which the personal information then lists as outdated.
     assert.deepEqual(after.outdatedOrders, []);
     await gateway.ok(savePersonalIdentity, { staffName: '林晓晓', latinName: '', ...OF_ID }, { as: joined });
     const renamed = await info(joined);
@@ -138,13 +138,13 @@ describe('personal information', () => {
       documents.find(({ cardType }) => cardType === CARD_TYPE.passport),
       { ...PASSPORT, cardNo: maskCardNo(PASSPORT.cardNo) },
     );
-    // by its mask, with another date
+    // Saves the masked document with another date.
     const shown = (await info(as)).documents.find(({ cardType }) => cardType === CARD_TYPE.passport);
     assert.ok(shown);
     await gateway.ok(savePersonalDocument, { ...shown, validUntil: '2034-02-28' }, { as });
     const changed = (await myself(as)).documents.find(({ cardType }) => cardType === CARD_TYPE.passport);
     assert.deepEqual(changed, { ...shown, validUntil: '2034-02-28' });
-    // the mask stood for the number on record
+    // The mask stands for the number on record.
     const kept = await gateway.db
       .selectFrom('traveller_document')
       .select(['card_no', 'valid_until'])

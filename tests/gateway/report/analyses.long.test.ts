@@ -48,7 +48,7 @@ describe('analyses of travel', () => {
   const eventsOf = (account: ReportAccount, products: readonly Product[] = PRODUCTS): RawEvent[] =>
     scopes.eventsOf(account, products);
 
-  /** What raw rows give for the cells, rows, columns and all of a pivot, where each column stands by itself. */
+  /** Compares the cells, rows, columns and total of a pivot with raw rows, computing each column by itself. */
   async function holdAgainstRaw(
     account: ReportAccount,
     {
@@ -60,7 +60,7 @@ describe('analyses of travel', () => {
   ): Promise<void> {
     const which = `${figure} of ${account} ${basis} ${rowsBy} by ${columnsBy}`;
     const events = eventsOf(account).filter(({ days }) => days[basis] !== undefined);
-    // over several products some figures have no unit
+    // Some figures have no common unit over several products, so they are null.
     const told = (isOfOne: boolean) => (of: readonly RawEvent[]) =>
       spansProducts(figure) || isOfOne ? RAW_METRICS[figure](of) : null;
     const [ofRow, ofColumn] = [told(rowsBy === 'product'), told(columnsBy === 'product')];
@@ -115,7 +115,7 @@ describe('analyses of travel', () => {
     assert.equal(sum(found.rowList.map(({ value }) => value)), found.value);
     const months = found.rowList.map(({ key }) => key);
     assert.deepEqual(months, months.toSorted());
-    // the first are those of the most, of times the latest
+    // Limited columns are the routes of the largest amounts, or the latest months.
     const routes = [...partsOf(eventsOf('admin'), 'booked', 'route')]
       .map(([key, events]) => ({ key, amount: summed(events).amount }))
       .toSorted((one, other) => other.amount - one.amount);
@@ -305,7 +305,9 @@ interface Bought {
   quantity: number;
   price: number;
   leadDays: number;
-  /** Above the average of the earliest bucket of the route; undefined where it has one bucket. */
+  /**
+   * Excess in fen over the average price of the route's earliest bucket; undefined when the route has only one bucket.
+   */
   extra?: number;
 }
 
@@ -317,7 +319,7 @@ function grouped<K>(some: readonly Bought[], key: (one: Bought) => K): Map<K, Bo
 
 const bucketOf = (days: number): number => [14, 7, 3, 1].find((first) => days >= first) ?? 0;
 
-/** What was bought, each against what those paid who booked the same route first. */
+/** Purchases, each compared with the average price of the earliest bookings on the same route. */
 function pricedOf(events: readonly RawEvent[], basis: (typeof REPORT_BASES)[number]): Bought[] {
   const bought = events.flatMap(({ days, measures, route, staffNo }): Bought[] => {
     const day = days[basis];

@@ -49,7 +49,7 @@ describe('what people have spent themselves', () => {
     }
   }
 
-  /** Facts of somebody's own trips: of tickets by the name on them, not as the code that answers finds them. */
+  /** Facts of a person's own trips, computed independently of the gateway's code: a ticket counts by the name on it. */
   async function factsOf(staffNo: string, basis: ReportBasis) {
     const { rows } = await sql<ConsumptionSums & { fact_no: number; product: string; month: string }>`
       select fact_no, product, to_char(${sql.ref(`${basis}_on`)}, 'YYYY-MM') as month, bookings, changes, refunds, amount
@@ -271,7 +271,7 @@ describe('what people have spent themselves', () => {
       (await gateway.ok(queryPageMenu, {}, as(account))).filter(({ ModuleURL }) => ModuleURL === URL);
     for (const account of ACCOUNTS) assert.equal((await menusOf(account)).length, 1, account);
 
-    // as it was: among the pages of the settlement, for administrators alone
+    // Restores the former place of the page: among the pages of the settlement, for administrators only.
     const { db } = gateway;
     const former = 'YHWZ-YMQX-0399';
     const now = await db

@@ -51,7 +51,7 @@ describe('facts of flights', () => {
     };
     return (await gateway.ok(queryReportFigures, body, { as })).total.amount;
   }
-  /** To a moment, with a session that is good then. */
+  /** Sets the clock and signs in anew. */
   async function passTo(at: Date): Promise<void> {
     gateway.clock.now = at;
     as = await gateway.login('staff');

@@ -50,7 +50,7 @@ describe('spend from departments to routes', () => {
         assert.deepEqual([found.deptCount, found.routeCount], [departments.rowCount, routes.rowCount]);
         const pairs = found.flowList.map(({ deptNO, route }) => JSON.stringify([deptNO, route]));
         assert.equal(new Set(pairs).size, pairs.length, 'each pair once');
-        // the largest by themselves, as much as they have in a breakdown; the others as much as is left
+        // The largest nodes stand alone, with the same amount as in a breakdown; the last node sums up the rest.
         for (const [rows, limit, keyOf] of [
           [departments.rowList, 3, (one: (typeof found.flowList)[number]) => one.deptNO],
           [routes.rowList, 4, (one: (typeof found.flowList)[number]) => one.route],

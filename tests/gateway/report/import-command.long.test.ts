@@ -14,7 +14,7 @@ describe('the command that imports records', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** As an operator would run it. */
+  /** Runs the command as an operator would. */
   async function importRecords(environment: Record<string, string>, row: RowCells, ...options: string[]) {
     const file = join(folder, 'records.csv');
     writeFileSync(file, await csvFile('car', [row]).text());

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, it } from 'vitest';
 import { setUpCrash } from '../../support/gateway/process/crash-setup';
 
-/** As an operator would run it. */
+/** Runs the command as an operator would. */
 function rebuild(environment: Record<string, string>, ...options: string[]) {
   const args = ['--import', 'tsx', 'demo/gateway/rebuild-reports.ts', ...options];
   const env = { PATH: process.env['PATH'], ...environment };

@@ -16,7 +16,7 @@ describe('imported records', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Each test has records of its own. */
+  /** Prefix of record numbers, different for each test. */
   let prefix = '';
   beforeEach(() => {
     prefix = randomUUID().slice(0, 8);
@@ -44,7 +44,7 @@ describe('imported records', () => {
     assert.deepEqual([wrongCount, importJobNo !== null], wrongList.length > 0 ? [1, false] : [0, true]);
     return wrongList.map(({ column, message }) => `${column}：${message}`);
   };
-  /** Whether the sums by day are those of the facts. */
+  /** Asserts that the sums by day equal those of the facts. */
   const sumsHold = async () => {
     const { rows } = await sql<{ of_days: string; of_facts: string }>`
       select (select row(sum(bookings), sum(amount), sum(refund_fee), sum(distance), sum(co2)) from travel_day)::text as of_days,

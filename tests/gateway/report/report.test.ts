@@ -176,7 +176,7 @@ describe('travel reports', () => {
     ];
     for (const [groupBy, asked] of narrowed) {
       const { total, rowList } = await figures('admin', { groupBy, ...asked });
-      // not even what it is called
+      // Not even the member's name is disclosed.
       assert.deepEqual([total.bookings, rowList], [0, []]);
       assert.equal((await facts('admin', asked)).total, 0);
     }

@@ -42,7 +42,7 @@ const ASKED = {
   costCenterNOList: [],
   accountingEntityNOList: [],
 };
-/** NOW is a Friday, 10:00 in Shanghai. */
+/** The first run is planned from `NOW`, which is Friday, 10:00 in Shanghai. */
 const WEEKLY = {
   ...ASKED,
   scheduleName: '每周差旅',
@@ -98,7 +98,7 @@ describe('reports that are sent by themselves', () => {
   }
   const TO_MONDAY = 3 * DAY_MIN - 2 * 60;
 
-  /** Beside them people are told of their orders. */
+  /** Report mails to an account, without its notices about orders. */
   const reportsTo = async (account: string) =>
     (await mailsTo(gateway, account)).filter(({ subject }) => subject.startsWith('差旅报表'));
 
@@ -200,7 +200,7 @@ describe('reports that are sent by themselves', () => {
     await add(['admin']);
     gateway.clock.advance(TO_MONDAY);
     const { db, clock } = gateway;
-    // the row of a process that dies counts as failed, and is put off as such
+    // A run whose process dies counts as a failed attempt and is postponed.
     const killed = () => Promise.reject(new Error('killed'));
     await addDueSchedules({ db, now: clock.now });
     await runDueJobs(runSchedule, { db, now: clock.now, emit: killed });
@@ -208,7 +208,7 @@ describe('reports that are sent by themselves', () => {
     await sweepAt(1);
     await sweepAt(0);
     assert.equal((await mailsTo(gateway, 'admin')).length, 1);
-    // written to the mail server and not marked: the same mail, not another
+    // The process died after sending the mail and before marking it; the next attempt sends the identical mail.
     await db.updateTable('report_schedule').set({ next_run_at: clock.now }).execute();
     await sweepAt(0);
     assert.equal((await mailsTo(gateway, 'admin')).length, 1);

@@ -86,7 +86,7 @@ describe('saved filters of reports that are shared', () => {
     await gateway.ok(changeEnt, { companyNO: '100002' }, as('multi'));
     assert.deepEqual(await names('multi'), []);
     await gateway.ok(changeEnt, { companyNO: '100001' }, as('multi'));
-    // moved to another department: what they may see goes along
+    // Moves them to another department, which changes their data scope.
     const { dept_no } = await gateway.db
       .selectFrom('department')
       .select('dept_no')

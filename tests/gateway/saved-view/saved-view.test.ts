@@ -55,7 +55,7 @@ describe('saved filters', () => {
       { viewName: '本月', filters: { keyword: '新' } },
       { viewName: '其他', filters: FILTERS },
     ]);
-    // one that another tab has deleted meanwhile is saved anew
+    // A view that another tab has deleted in the meantime is saved again.
     await gateway.ok(deleteSavedView, { pagePath: '/same', viewName: '本月' }, { as: staff });
     await gateway.ok(saveSavedView, { ...body, overwrite: true }, { as: staff });
     assert.deepEqual(await names('/same'), ['其他', '本月']);
@@ -113,7 +113,7 @@ describe('saved filters', () => {
     await gateway.refused('savedViewUnknown', renameSavedView, { ...body, newName: '他的' }, { as: admin });
     await save('/own', '我的', { keyword: 'admin' }, admin);
     assert.deepEqual(await kept('/own'), [{ viewName: '我的', filters: FILTERS }]);
-    // another session of the same user
+    // Another session of the same user sees the same views.
     assert.deepEqual(await names('/own', await gateway.login('staff')), ['我的']);
   });
 
@@ -139,7 +139,7 @@ describe('saved filters', () => {
     assert.equal(answers.filter(({ code }) => code === '46203').length, 5);
     const [first] = await kept('/full');
     assert.equal((await kept('/full')).length, VIEWS_OF_PAGE);
-    // what is there is replaced still, and another page has room
+    // Existing views can still be replaced, and other pages have a limit of their own.
     const body = { pagePath: '/full', viewName: first?.viewName ?? '', filters: FILTERS };
     await gateway.ok(saveSavedView, { ...body, overwrite: true }, { as: staff });
     await save('/not-full', '一');

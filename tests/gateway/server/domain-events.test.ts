@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 describe('events of the domain', () => {
   let database: TestDatabase;
   let now: Date;
-  /** What was heard, in order: `area no`. */
+  /** Events handled, in order, as `area no`. */
   let heard: string[];
   beforeAll(async () => {
     database = await openTestDatabase();

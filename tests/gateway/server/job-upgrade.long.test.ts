@@ -6,12 +6,12 @@ import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
-/** The first migration that knows states of jobs. */
+/** The first migration with states of jobs. */
 const STATES = '0542';
 
 const hex = (letter: string, digit: number) => `${letter}${String(digit).repeat(32)}`;
 
-/** Work of each queue: not begun, under way in a process that has ended, and over. */
+/** Rows of each queue: pending, under way in a process that has ended, and finished. */
 const BEFORE = `
   set session_replication_role = replica;
   insert into background_job (kind, job_key, attempts, next_at, last_error, added_at, done_at) values
@@ -48,7 +48,7 @@ const BEFORE = `
   select setval('import_job_turn', 7);
   set session_replication_role = origin`;
 
-// the same statements on either: once is enough
+// The statements are the same on both databases, so one run suffices.
 describe('work of before it was jobs', { skip: TEST_DATABASE === 'postgres' }, () => {
   let opened: OpenedDatabase;
   beforeAll(async () => {

@@ -25,7 +25,7 @@ describe('the log', () => {
       await gateway.send(sendLoginSmsCode, { phone: me.phone });
       await gateway.send(loginBySmsCode, { phone: me.phone, smsCode: '123456' });
       await gateway.app.inject({ method: 'GET', url: `/payment/result?paymentNo=1&authSign=${as}` });
-      // a failure of the database quotes values
+      // Messages of database errors quote values.
       await gateway.db.schema.dropTable('login_rate').execute();
       assert.equal(
         (await gateway.send(loginByPassword, { account: 'staff', password: 'My-Secret-2' })).status,

@@ -19,7 +19,7 @@ const read = (bytes: Uint8Array) => readTableFile(bytes, LIMITS, 'test');
 const readText = (text: string) => read(Buffer.from(text));
 const readSheet = async (sheetData: string) =>
   read(new Uint8Array(await xlsxOfSheet(sheetData).arrayBuffer()));
-/** What is said of a file that is refused. */
+/** Message of the fault with which a file is refused. */
 async function refusal(reading: Promise<unknown>): Promise<string | undefined> {
   const error = await reading.then(
     () => assert.fail('it was read'),

@@ -23,7 +23,7 @@ import {
   type TestDatabase,
 } from '../../support/gateway/process/test-database';
 
-/** PGlite is in one process only. */
+/** PGlite supports only one process. */
 const skip = TEST_DATABASE === 'pglite';
 
 describe('two processes on one database', { skip }, () => {
@@ -124,7 +124,7 @@ describe('two processes on one database', { skip }, () => {
       readers.map((reader) => reader.messagesUntil('最后一条')),
     );
     assert.deepEqual(here, there);
-    assert.equal(here.length, texts.length + 2); // with the greeting
+    assert.equal(here.length, texts.length + 2); // The count includes the greeting.
     assert.deepEqual(new Set(here.filter((text) => text.startsWith('第'))), new Set(texts));
     for (const reader of readers) reader.close();
   });

@@ -16,7 +16,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { xlsxOfSheet } from '../../support/gateway/areas/money/record-files';
 
-/** Confirmed, and due on 2026-12-01; late since 2026-11-01. */
+/** Confirmed bills: one due on 2026-12-01, one overdue since 2026-11-01. */
 const DUE = 'ZD20261017-100001';
 const LATE = 'ZD20260917-100001';
 
@@ -84,7 +84,7 @@ describe('bank statements', () => {
         good,
         { reference: 'W-2', amount: '-1', day: '2026-13-01' },
         { reference: '', amount: '1.00', payer: '' },
-        // it was taken in with another amount
+        // A receipt with this reference but another amount was imported before.
         { reference: 'F-1', amount: '1.00', day: '2026-11-21' },
       ]),
     );
@@ -114,7 +114,7 @@ describe('bank statements', () => {
       ],
     );
     assert.deepEqual(await counts(), before);
-    // the same row twice in a file is one
+    // Identical rows of one file count once.
     assert.deepEqual(await imported(gateway, good, good), [1, 0, 1]);
   });
 
@@ -146,7 +146,7 @@ describe('bank statements', () => {
         400,
       );
     }
-    // what a foreign form can send
+    // Content types that a form of another site can send.
     for (const type of [
       'text/plain',
       'multipart/form-data; boundary=x',
@@ -206,7 +206,7 @@ describe('bank statements', () => {
         after.payments - before.payments,
         after.transfers - before.transfers,
       ],
-      // of the second one a part is over
+      // A part of the second receipt exceeds the bill.
       [3, 2, 3],
     );
     const { bill } = await gateway.ok(querySettleBill, { billNo: DUE }, { as });

@@ -309,7 +309,7 @@ describe('bills', () => {
     const approver = await gateway.login('approver');
     await gateway.refused('billsNotSeen', querySettleBills, {}, { as: approver });
     await gateway.refused('billsNotSeen', querySettlementContract, {}, { as: approver });
-    // nor for who may see them and not confirm
+    // The entry is also missing for readers of bills who may not confirm them.
     await db.deleteFrom('role_grant').where('object_no', '=', 'YHWZ-YMQX-YJZDQR').execute();
     const reader = await gateway.login('admin');
     const billNo = 'ZD20261117-100001';

@@ -145,7 +145,7 @@ describe('comparing a bill with a record', () => {
         [`D${lines.length + 3} 不是金额`],
       ],
     );
-    // by what differs, by keyword, by page
+    // Filters by differing field, by keyword and by page.
     assert.deepEqual(await items(comparison, { differFieldList: ['department'] }), [texts]);
     const byKeyword = await items(comparison, {
       keyword: `${first.ticketNo.slice(0, 3)}-${first.ticketNo.slice(3)}`,
@@ -207,12 +207,12 @@ describe('comparing a bill with a record', () => {
     );
     await gateway.idle();
     const { comparison } = await gateway.ok(queryBillComparison, { comparisonNo }, { as });
-    // no kinds: what the lines of an order come to
+    // Without kinds, the comparison uses the sum of the lines of each order.
     assert.equal(comparison.compareBy, 'order');
     assert.deepEqual(Object.keys(counts(comparison)), ['same']);
     const orders = new Set(lines.map(({ orderNo }) => orderNo));
     assert.equal(counts(comparison)['same'], orders.size);
-    // and back: nothing of what was found before is left
+    // Comparing by the former columns again discards all results of the last comparison.
     await gateway.ok(
       matchBillComparison,
       {
@@ -271,7 +271,7 @@ describe('comparing a bill with a record', () => {
       .where('comparison_no', '=', comparisonNo)
       .execute();
     await refusing('comparisonUnknown', as);
-    // a bill that is being made is none yet
+    // A bill in state `generating` is not available yet.
     await gateway.db
       .updateTable('settle_bill')
       .set({ bill_state: 'generating', made_at: null })

@@ -99,7 +99,7 @@ describe('disputes', () => {
         before.openDisputeCount + 1,
       ],
     );
-    // whoever had read it before cannot confirm it unawares
+    // A reader of the former state cannot confirm the changed bill unawares.
     await gateway.refused(
       'billChanged',
       confirmSettleBill,
@@ -153,7 +153,7 @@ describe('disputes', () => {
     assert.deepEqual((await bill()).payableAmount, before.payableAmount);
     await gateway.refused('disputeOver', addDisputeMessage, { disputeNo, content: '再议' }, { as });
     await gateway.refused('disputeOver', withdrawDispute, { disputeNo }, { as });
-    // and may be disputed anew
+    // The line may be disputed again.
     const again = await raise(line.lineNo);
     await gateway.ok(withdrawDispute, { disputeNo: again }, { as });
   });
@@ -213,7 +213,7 @@ describe('disputes', () => {
       carried.reduce((sum, { amount }) => sum + amount, 0),
       heldAmount,
     );
-    // bills together have it once
+    // The totals of several bills count the carried amount once.
     assert.equal((await bill(nextNo)).carriedAmount, heldAmount);
     const { sums, billList } = await gateway.ok(querySettleBills, {}, { as });
     assert.equal(
@@ -233,7 +233,7 @@ describe('disputes', () => {
       [[-1234, disputeNo, BILL, accepted.orderNo, false]],
     );
     assert.equal((await detail(disputeNo)).dispute.correctionBillNo, nextNo);
-    // what is still open is not owed there either
+    // Lines with an open dispute are not owed on the next bill either.
     const still = carried.filter(({ lineDispute }) => lineDispute === 'open');
     const nextBill = await bill(nextNo);
     assert.equal(nextBill.openDisputeCount, still.length);
@@ -242,7 +242,7 @@ describe('disputes', () => {
       still.reduce((sum, { amount }) => sum + amount, 0),
     );
     assert.ok(still.some((line) => line.disputeNo === open));
-    // refused, it is owed where it stands by then
+    // Once the dispute is refused, the amount is owed on the bill that holds the line by then.
     const refused = still.find((line) => line.disputeNo === open);
     const { lineList } = await detail(open);
     assert.ok((await decide(open, { [lineList[0]?.line.lineNo ?? 0]: '0' })).success);

@@ -24,7 +24,7 @@ describe('which bill money belongs to', () => {
   beforeEach(async () => {
     database = await openTestDatabase();
     await liftCredit(database.db);
-    // what the demo has not billed yet is out of the way
+    // Bills the unbilled orders of the demo first.
     await makeNext(database.db);
   });
   afterEach(async () => {

@@ -128,7 +128,7 @@ describe('an order over the standards', () => {
     await gateway.refused('orderUnknown', queryOrderStandard, { orderNo }, { as: token });
     await gateway.ok(changeEnt, { companyNO: '100002' }, { as: token });
     await gateway.refused('orderUnknown', queryOrderStandard, { orderNo }, { as: token });
-    // one that was made before there were standards
+    // The order was made before there were standards.
     await gateway.db.deleteFrom('order_standard').where('order_no', '=', orderNo).execute();
     assert.equal(await gateway.ok(queryOrderStandard, { orderNo }, { as }), null);
   });

@@ -195,7 +195,7 @@ describe('judging a choice', () => {
     assert.equal(approverName, '王建华');
     const [segment] = evaluation.segments;
     assert.ok(segment?.lowest);
-    // the same, read off the search by hand
+    // Expected lowest fare, derived from the search result.
     const { itineraryList } = await gateway.ok(queryFlightList, LEG, { as });
     const minutes = (time: string) => Date.parse(`${time}:00Z`) / 60_000;
     const near = fareOptions(itineraryList).filter(
@@ -248,7 +248,7 @@ describe('judging a choice', () => {
 
 describe('the results of a search', () => {
   it('stand as the gateway judges each of them, a way back among those too early for it too', async () => {
-    // the results go by the browser's clock, which is not the gateway's here
+    // The results use the clock of the browser, which differs from the gateway's here.
     await setStandards(gateway, { lowest_price_minutes: 600, advance_days: 0 });
     const back = { depCode: 'SHA', arrCode: 'BJS', depDate: LEG.depDate };
     const { itineraryList } = await gateway.ok(queryFlightList, back, { as });

@@ -58,7 +58,7 @@ describe('travellers', () => {
         ],
       );
       assert.equal(own.canReveal, false);
-      // the call for these takes a proof
+      // Numbers are only returned by the call that needs a proof.
       const admin = await gateway.login('admin');
       for (const token of [as, admin]) {
         const { staffList } = await gateway.ok(

@@ -165,7 +165,7 @@ describe('the wallet account', () => {
       payAmount: price,
       companyPart: { ...PREPAID, amount: price - 1 },
     });
-    // of two at once one has it
+    // Only one of two simultaneous payments gets the amount.
     const answers = await Promise.all([
       gateway.send(payorder, begin(first), { as: staff }),
       gateway.send(payorder, begin(second), { as: staff }),
@@ -174,7 +174,7 @@ describe('the wallet account', () => {
     const [held, other] = answers[0]?.success ? [first, second] : [second, first];
     const paymentNo = answers.find(({ success }) => success)?.result.paymentNo ?? '';
     assert.equal((await prepaidOf(gateway, as)).frozenAmount, price - 1);
-    // with another way of the cashier it is the same order still
+    // Another payment method of the cashier continues the same order.
     await gateway.ok(payorder, { ...begin(held), subPayType: 3 }, { as: staff });
     assert.equal((await prepaidOf(gateway, as)).frozenAmount, price - 1);
     await gateway.refused('walletShort', payorder, begin(other), { as: staff });
@@ -183,7 +183,7 @@ describe('the wallet account', () => {
       methods.every(({ companyPart }) => companyPart === null),
       'nothing is left to offer',
     );
-    // paid, it is spent and no longer held
+    // Once paid, the amount is spent and no longer held.
     assert.equal(await notifyPaid(gateway, paymentNo, 1), 200);
     assert.equal((await prepaidOf(gateway, as)).frozenAmount, 0);
 

@@ -30,7 +30,7 @@ describe('limits of what the wallet pays', () => {
     await gateway.close();
   });
   beforeEach(async () => {
-    // a day of its own
+    // Each test has a day of its own.
     gateway.clock.advance(24 * 60);
     [admin, staff] = [await gateway.login('admin'), await gateway.login('staff')];
   });
@@ -105,7 +105,7 @@ describe('limits of what the wallet pays', () => {
     await giveBack(gateway, staff, first.orderNo);
     const back = offered.tickets.reduce((sum, { refundAmount }) => sum + refundAmount, 0);
     assert.ok(back > 0 && back < first.totalAmount, 'a fee stays paid');
-    // to the fen
+    // The limit is exact to the fen.
     const kept = first.totalAmount - back;
     await set({ personDayLimit: kept + second.totalAmount - 1, dayLimit: null });
     await gateway.refused('walletPersonLimit', payorder, bodyOf(second), { as: staff });

@@ -80,7 +80,7 @@ describe('payments by the wallet that another has to agree to', () => {
     assert.match(listed?.route ?? '', /^\S+ → \S+$/);
     assert.equal((await decide(reviewNo, true)).code, '0');
     assert.equal((await wayOf())?.walletReview?.reviewState, 'agreed');
-    // whoever has agreed does not pay it
+    // The reviewer who agreed may not pay it.
     await gateway.refused('walletReviewOwn', payorder, payment(), { as: admin });
     await gateway.ok(payorder, payment(), { as: staff });
     const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo: order.orderNo }, { as: staff });

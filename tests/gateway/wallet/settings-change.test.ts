@@ -101,7 +101,7 @@ describe('less protection of the wallet', () => {
     assert.deepEqual((await read()).otherNameList, []);
   });
 
-  // raising the amount of the security password is asked for with it: see the tests of payments
+  // Raising the amount of the security password requires that password; the tests of payments cover this.
   for (const name of SAFEGUARDS.filter((one) => one !== 'securityAbove'))
     it(`waits for another administrator where ${name} is raised or removed`, () =>
       withSecondHolder(async () => {
@@ -182,7 +182,7 @@ describe('less protection of the wallet', () => {
       await gateway.refused('forbidden', decideWalletSettings, body, { as: await gateway.login('staff') });
     }));
 
-  /** Somebody whom another administrator has added and made one of them. */
+  /** Adds an administrator on behalf of another one and signs them in. */
   async function setUp(by: string, given: object = {}) {
     const beside = await gateway.ok(
       staffMembers.get,

@@ -43,7 +43,7 @@ function written(
   return write(value, out) ? out.written().toString() : undefined;
 }
 
-/** JSON of what valibot parses; undefined if it refuses. */
+/** JSON of the output of valibot; undefined when it rejects the value. */
 function parsed(schema: v.GenericSchema, value: unknown): string | undefined {
   const result = v.safeParse(schema, value);
   return result.success ? JSON.stringify(result.output) : undefined;
@@ -58,7 +58,7 @@ describe('JSON checked as it is written', () => {
         for (const other of OTHERS) {
           const value = withAt(valid, path, other);
           const json = written(result, value, write);
-          // a list with the fields of an object passes valibot: nobody answers that
+          // valibot accepts an array with the fields of an object; no call returns one.
           if (json === undefined && Array.isArray(other)) continue;
           assert.equal(json, parsed(result, value), `${name} ${path.join('.')}: ${String(other)}`);
         }

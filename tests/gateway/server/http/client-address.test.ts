@@ -14,7 +14,7 @@ import { withGateway } from '../../../support/gateway/harness';
 
 const proxiesOf = (setting: string) => readConfig({ TRUST_PROXY: setting }).gateway.trustProxy;
 
-/** The address a request is taken to come from, by setting, sender and header. */
+/** Client address that the server derives from the setting, the sender and the header. */
 async function addressSeen(setting: string, remoteAddress: string, forwarded?: string): Promise<string> {
   const app = Fastify({ trustProxy: trustProxy(proxiesOf(setting)) });
   keepAddressesValid(app);

@@ -7,7 +7,7 @@ import { queryDictionaryParamList as ofSettlement } from '../../../../src/contra
 import { GatewayError } from '../../../../src/gateway/gateway-error';
 import { serveCalls, type CallHarness } from '../../../support/gateway/call-harness';
 
-/** Of the gateway whose header the harness knows. */
+/** The harness knows the header of this gateway. */
 const queryDictionaryParamList = call({ ...ofSettlement, gateway: 'service' });
 const search = call({
   ...queryDictionaryParamList,

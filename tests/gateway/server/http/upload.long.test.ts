@@ -14,7 +14,7 @@ import type { Progress } from '../../../../src/gateway/transport';
 import { serveCalls, type CallHarness } from '../../../support/gateway/call-harness';
 
 const KB = 1024;
-/** At the address of the specification (section 7.5). */
+/** A call at the address of the specification (section 7.5). */
 const fileUpload = call({
   gateway: 'service',
   path: '/CLFILEMANAGESERVICE/api/fileUploadController/v1/fileUpload',
@@ -59,7 +59,7 @@ async function serve(options: Parameters<typeof serveCalls>[1] = {}): Promise<Ca
 }
 afterEach(async () => {
   await harness.close();
-  // what came is gone soon after the request is over, whatever became of it
+  // The spooled file is removed soon after the end of the request, in every outcome.
   const end = Date.now() + 5000;
   while (readdirSync(spool).length > 0) {
     assert.ok(Date.now() < end, `left: ${readdirSync(spool).join()}`);

@@ -5,7 +5,7 @@ import { createTurns, type TurnLimits } from '../../../../demo/gateway/server/li
 const LIMITS: TurnLimits = { atOnce: 3, perPerson: 2, waiting: 4, waitMs: 300 };
 const refusal = () => new Error('refused');
 
-/** Asks for turns and notes, in order, who got one. */
+/** Requests turns and records the order in which they begin. */
 function start(limits: Partial<TurnLimits> = {}) {
   const takeTurn = createTurns({ ...LIMITS, ...limits }, refusal);
   const began: string[] = [];
@@ -17,13 +17,13 @@ function start(limits: Partial<TurnLimits> = {}) {
       began.push(name);
       ends.set(name, end);
     },
-    /** Asks, and leaves it to the others to wait. */
+    /** Requests turns without waiting for them. */
     async askAll(...names: string[]): Promise<void> {
       for (const name of names)
         void this.ask(name).catch((error: unknown) => assert.deepEqual(error, refusal()));
       await settled();
     },
-    /** Ends what has begun, and waits until others have. */
+    /** Ends a turn and waits until the next ones have begun. */
     async end(name: string): Promise<void> {
       ends.get(name)?.();
       await settled();
