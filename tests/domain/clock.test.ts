@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'vitest';
 import { nowMs, onClockChange, takeGatewayTime } from '../../src/domain/clock';
 
-/** An answer that took no time, from a gateway whose clock is so far ahead of this one. */
+/** Simulates a response of a gateway whose clock is `aheadMs` ahead of this one, `tookMs` after the request. */
 function answer(aheadMs: number, tookMs = 0): void {
   const cameMs = Date.now();
   const told = new Date(cameMs - tookMs / 2 + aheadMs).toUTCString();

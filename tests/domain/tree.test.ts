@@ -12,14 +12,14 @@ import {
   type TreeNode,
 } from '../../src/domain/tree';
 
-/** `B<A` is B below A. */
+/** Nodes of a text in which `B<A` means that B is below A. */
 const nodes = (text: string): TreeNode[] =>
   text.split(' ').map((part) => {
     const [no = '', parentNo = ''] = part.split('<');
     return { no, parentNo, name: no };
   });
 const tree = (text: string) => buildTree(nodes(text));
-/** Each number with its level. */
+/** Each node's number with its level. */
 const laidOut = ({ items }: Tree) => items.map(({ node, level }) => `${node.no}${level}`).join(' ');
 const shown = ({ items }: Tree, rows: readonly { place: number }[]) =>
   rows.map(({ place }) => items[place]?.node.no).join('');

@@ -126,7 +126,10 @@ describe('what made one flow of another', () => {
   });
 });
 
-/** A flow after its changes: added and moved steps stand where these say, the others fill the places left in their order. */
+/**
+ * Applies the changes to a flow: added and moved steps take the places stated, the other steps fill the remaining
+ * places in order.
+ */
 function applied(before: ApprovalFlow, changes: readonly FlowChange[]): ApprovalFlow {
   let steps = [...before.steps];
   let copyTo = before.copyTo ?? [];

@@ -25,7 +25,7 @@ const NOBODY: LintStaff = {
   roleNos: [],
   mayAgree: false,
 };
-/** A heads B and C, of the highest grade; C may not agree to anything. */
+/** A is the head of B and C and has the highest grade; C may not approve. */
 const STAFF = new Map<string, LintStaff>([
   ['A', { ...NOBODY, gradeRank: 1, headNO: 'A', roleNos: ['R1'], mayAgree: true }],
   ['B', { ...NOBODY, supervisorNO: 'A', headNO: 'A', ownerNO: 'X', roleNos: ['R1'], mayAgree: true }],
@@ -200,7 +200,7 @@ const enterprise = fc
   .array(someone, { minLength: 4, maxLength: 4 })
   .map((all) => new Map(all.map((one, i) => [PEOPLE[i] ?? '', one])));
 
-/** Whom a rule names, one rule after the other as the words of it say. */
+/** Staff numbers that a rule names, by a direct reading of each kind of rule. */
 function named(rule: ApproverRule, applicantNO: string, all: ReadonlyMap<string, LintStaff>) {
   const numbers = (): (string | null | undefined)[] => {
     if (rule.kind === 'staff') return rule.staffNOs;
@@ -246,7 +246,7 @@ describe('findings, whatever the flow and the enterprise', () => {
         }),
       ),
     );
-  /** What applications of a kind can say. */
+  /** Possible values of applications of a kind. */
   const possible = (applyType: ApplyType) => {
     const hasDays = applyType === APPLY_TYPE.trip || applyType === APPLY_TYPE.preTrip;
     const isOver = applyType === APPLY_TYPE.overStandard || applyType === APPLY_TYPE.changeOverStandard;

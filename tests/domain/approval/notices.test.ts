@@ -22,7 +22,7 @@ const LATER = new Date('2026-12-01T03:00:00Z');
 const APPLICANT = 'me';
 const person = (staffNO: string) => ({ staffNO, staffName: staffNO.toUpperCase() });
 
-/** Two steps: a and b, both of them; then c. */
+/** An application with two steps: a and b must both agree, then c. */
 function begun(): Progress {
   const step = (stepNo: number) => ({ stepNo, stepName: `第${stepNo}步`, mode: 'all' as const });
   const progress = begin(
@@ -59,7 +59,7 @@ const noted = ({ tasks }: Progress, given: Partial<NotedApplication> = {}): Note
   ...given,
 });
 
-/** `person kind (by) on occasion`, with ✉ where a mail goes too. */
+/** Notices as `person kind (by) on occasion`, with ✉ for those with a mail. */
 const told = (application: NotedApplication) =>
   noticesOf(application, LATER).map(
     ({ staffNO, kind, byName, occasion, isMailed }) =>
@@ -186,7 +186,7 @@ describe('who is told of an application', () => {
       isAdded: fc.boolean(),
       isPast: fc.boolean(),
     });
-    // as the database has it: one that is open a person, and numbers that are used once
+    // As in the database, each person has at most one open task and task numbers are unique.
     const tasks = fc
       .uniqueArray(task, { selector: ({ staffNO }) => staffNO })
       .map((all) => all.map((one, i) => ({ ...one, taskNo: i + 1 })));

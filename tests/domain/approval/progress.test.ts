@@ -24,7 +24,7 @@ const APPLICANT = 'me';
 const person = (staffNO: string) => ({ staffNO, staffName: staffNO.toUpperCase() });
 type Given = [mode: StepMode, people: string];
 
-/** People by one letter each. */
+/** Begins an approval; each letter is a person. */
 function start(...given: Given[]): Progress {
   const progress = begun(...given);
   assert.ok(progress);

@@ -32,7 +32,7 @@ const oneWay = (plimit: string, passengers: Passenger[], over: Partial<BookingLi
     passengers,
     ...over,
   });
-/** Message and staff of a refusal; undefined if the booking may go on. */
+/** Message and staff of a refusal; undefined when the booking is allowed. */
 function refusalOf(result: ReturnType<typeof oneWay>) {
   return result.success
     ? undefined

@@ -81,7 +81,7 @@ test('is told in sentences', () => {
   ]);
 });
 
-/** Every way to put some of the people into orders: each to one of the orders begun, a new one, or none. */
+/** Every distribution of people over orders: each joins one of the existing orders, opens a new one, or stays out. */
 function* plans(
   people: LimitedPassenger[],
   orders: LimitedPassenger[][] = [],

@@ -15,7 +15,7 @@ interface Amounts {
   newTaxes?: number;
 }
 
-/** One ticket a passenger and segment, as the three quotes give it. */
+/** Quotes with one ticket for each passenger and segment. */
 function quotesOf(
   tickets: readonly Amounts[],
   extras: { serviceFee?: number; premium?: number; back?: number } = {},

@@ -8,7 +8,7 @@ import { flight } from '../../support/flight-samples';
 
 const CITIES = ['北京', '武汉', '西安', '广州'] as const;
 
-/** ms since 1970 as the wall clock of an airport. */
+/** Milliseconds since 1970 as local time of an airport. */
 const clock = (time: number) => new Date(time).toISOString().slice(0, 16);
 const BEGIN = Date.parse('2027-03-01T06:00:00Z');
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ interface Hop {
   hours: number;
 }
 
-/** Flights that follow each other through cities, after waits of some hours. */
+/** Consecutive flights through the given cities, with a wait in hours before each. */
 function flown(from: number, begin: number, hops: readonly Hop[]) {
   let [city, time] = [from, begin];
   return hops.map(({ to, waitHours, hours }) => {

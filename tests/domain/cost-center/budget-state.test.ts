@@ -19,10 +19,10 @@ describe('what has become of a budget', () => {
       [over?.left, over?.over, over?.usedPart, over?.heldPart, over?.budgetPart],
       [0, 1000, 0.75, 0.25, 0.5],
     );
-    // a budget of nothing is one
+    // A budget of 0 counts as a budget.
     assert.deepEqual(budgetState({ amount: 0, used: 1, held: 0 })?.over, 1);
     assert.deepEqual(budgetState({ amount: 0, used: 0, held: 0 })?.over, 0);
-    // more came back than was spent
+    // Refunds exceed the amount spent.
     assert.deepEqual(budgetState({ amount: 1000, used: -200, held: 0 })?.left, 1200);
   });
 

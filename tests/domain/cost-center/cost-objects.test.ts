@@ -35,7 +35,7 @@ describe('a circle', () => {
   it('is made by whatever stands below, and by nothing else', () => {
     const tree = fc.integer({ min: 2, max: 20 }).chain((size) =>
       fc.tuple(
-        // each belongs to one before it, or to none
+        // Each object's parent is an earlier one, or none.
         fc.tuple(...Array.from({ length: size }, (_, at) => fc.integer({ min: -1, max: at - 1 }))),
         fc.nat(size - 1),
         fc.nat(size - 1),

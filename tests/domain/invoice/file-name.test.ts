@@ -36,7 +36,7 @@ describe('the name of a file in a zip', () => {
         const names = all.map((parts) => fileNameOf(parts, 'pdf', taken));
         assert.equal(new Set(names.map((name) => name.toLowerCase())).size, names.length);
         for (const name of names) {
-          // oxlint-disable-next-line no-control-regex -- there is to be none
+          // oxlint-disable-next-line no-control-regex -- asserts that the name has none
           assert.doesNotMatch(name, /[/\\:*?"<>|\u0000-\u001f\u202a-\u202e]|^\./);
           assert.ok([...name].length <= 4 * 41 + 10);
           assert.equal(name, Buffer.from(name).toString(), 'it can be written in UTF-8');

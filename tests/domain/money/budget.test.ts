@@ -8,7 +8,7 @@ test('a budget is left as far as orders have not spent it, and never less than n
     [1_000_000, 0, 1_000_000],
     [1_000_000, 120_000, 880_000],
     [1_000_000, 1_000_000, 0],
-    // a price that rose between order and payment
+    // The price rose between order and payment.
     [1_000_000, 1_000_001, 0],
   ];
   for (const [budget, spent, left] of table) assert.equal(budgetLeft(budget, spent), left);

@@ -27,7 +27,7 @@ describe('asking the cashier for what it has not told', () => {
           const next = nextCashierQuery(BEGUN, now);
           if (next === undefined) break;
           assert.ok(next > now);
-          // a round begins a little after the time
+          // A round begins some time after its due time.
           now = new Date(next.getTime() + lateMs);
         }
         assert.ok(times <= 16, String(times));

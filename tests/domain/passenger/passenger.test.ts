@@ -17,7 +17,7 @@ const draft = (over: Partial<PassengerDraft> = {}): PassengerDraft => ({
   ...over,
 });
 const check = (over: Partial<PassengerDraft>) => checkPassenger(draft(over), FLIGHT_DATE);
-/** On a passport, so that birthday and sex are free. */
+/** Checks a passenger with a passport, whose birthday and sex are free. */
 const aged = (birthDay: string, passengerTypeID: 1 | 2 | 3) =>
   check({ cardType: CARD_TYPE.passport, cardNo: 'E12345678', birthDay, passengerTypeID });
 
@@ -167,7 +167,7 @@ test('the ticket type suits the age on the flight date', () => {
     '乘机当天已满12周岁，请选择成人票',
   ];
   const table: [string, (string | undefined)[]][] = [
-    // birthday; errors of an adult's, a child's, an infant's ticket
+    // Birthday, then the errors with an adult's, a child's and an infant's ticket.
     ['2014-07-01', [undefined, toAdult, toAdult]],
     ['2014-07-02', [undefined, undefined, toChild]],
     ['2024-07-01', [undefined, undefined, toChild]],

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/permission/held';
 import '../../support/fixed-seed';
 
-/** `o` is of the roles, `m` of the sub administration, `b` of both. */
+/** `o` is held through roles, `m` through the sub administration, `b` through both. */
 const held = (range: Range, { isWhole = false, isLasting = true } = {}): Held => ({
   own: { objects: new Set('ob'), range, deptNos: ['D1', 'D11'] },
   managed: {
@@ -29,23 +29,23 @@ const BOTH = [...OWN, ...KEPT];
 
 describe('the scope of what is held', () => {
   const cases: [range: Range, isWhole: boolean, object: string, seen: Range, deptNos: string[]][] = [
-    // of the roles: as wide as the roles, whatever is kept beside
+    // An object held through roles has their range, independently of the sub administration.
     [1, false, 'o', 1, OWN],
     [3, false, 'o', 3, OWN],
     [2, false, 'o', 2, OWN],
     [1, true, 'o', 1, OWN],
     [3, true, 'o', 3, OWN],
-    // given with departments: in these alone, however wide the roles are
+    // An object given with departments is limited to these, however wide the roles' range.
     [1, false, 'm', 3, KEPT],
     [3, false, 'm', 3, KEPT],
     [2, false, 'm', 3, KEPT],
     [1, true, 'm', 2, OWN],
-    // held both ways: in the wider of the two, or in both
+    // An object held both ways has the wider of the two ranges, or both.
     [1, false, 'b', 3, KEPT],
     [3, false, 'b', 3, BOTH],
     [2, false, 'b', 2, OWN],
     [1, true, 'b', 2, OWN],
-    // not held
+    // The object is not held.
     [2, false, 'x', 2, OWN],
   ];
   for (const [range, isWhole, object, seen, deptNos] of cases)

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import type { Advert } from '../../../src/contract/adverts';
 import { rankAdverts } from '../../../src/domain/portal/adverts';
 
-const NOW = new Date('2026-11-20T02:00:00.000Z'); // 10:00 in Shanghai
+const NOW = new Date('2026-11-20T02:00:00.000Z'); // 10:00 in Shanghai.
 
 function advert(advertGroupID: string, change: Partial<Advert> = {}): Advert {
   return {

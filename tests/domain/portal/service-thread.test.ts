@@ -61,7 +61,7 @@ describe('messages of a thread', () => {
     const sending = [outgoing('message-2'), outgoing('message-9')];
     assert.deepEqual(withoutArrived(sending, [message(1), message(2)]), [outgoing('message-9')]);
     assert.equal(withoutArrived(sending, [message(1)]), sending);
-    // an id of the other side is another message
+    // The same id from the other side belongs to another message.
     assert.equal(withoutArrived(sending, [message(2, { sender: 'agent' })]), sending);
   });
 });

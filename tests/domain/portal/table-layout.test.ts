@@ -90,7 +90,7 @@ describe('the layout of a table', () => {
         fieldWidth: fc.nat(500),
         fieldPinned: fc.constantFrom(0 as const, 1 as const),
       },
-      // those kept before there was any pinning have none
+      // Layouts saved before columns could be pinned lack the field.
       { requiredKeys: ['fieldName', 'fieldStatus', 'fieldWidth'] },
     ),
     { maxLength: 10 },

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/report/explain-change';
 import type { SpendCell } from '../../../src/domain/report/unit-effects';
 
-/** Ten tickets; `of` is what differs. */
+/** A cell of ten tickets, with the differing fields in `of`. */
 const cell = (of: Partial<SpendCell> = {}): SpendCell => ({
   route: '北京-上海',
   classRank: 1,
@@ -28,7 +28,7 @@ const spend = (cells: readonly SpendCell[], of: Partial<ProductSpend> = {}): Pro
   refunds: 0,
   ...of,
 });
-/** The parts that are not 0. */
+/** Parts of the explanation that differ from 0. */
 const partsOf = (before: readonly ProductSpend[], now: readonly ProductSpend[]) => {
   const { parts } = explainChange(before, now);
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== 0));

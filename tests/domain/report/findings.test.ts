@@ -5,7 +5,7 @@ import { findingsOf, type Finding, type Travelled } from '../../../src/domain/re
 
 const of = (measures: Partial<Measures>): Measures => ({ ...NOTHING, ...measures });
 const NONE: Travelled = { products: [], departments: [], overUnsaid: 0 };
-/** A hundred bookings of a thousand yuan, of which nothing is to be said. */
+/** A hundred bookings of a thousand yuan each, without any finding. */
 const GOOD = of({
   bookings: 100,
   within: 95,

@@ -31,7 +31,7 @@ describe('figures of reports', () => {
     ['bookings', 4],
     ['nights', 6],
     ['averageFare', 100_000],
-    // refunds taken out of both, without taxes: 6 折
+    // Refunds are deducted from both amounts, without taxes: 6 折.
     ['averageDiscount', 60],
     ['averageLead', 6.5],
     ['compliance', 75],

@@ -38,7 +38,7 @@ describe('cells of a record', () => {
     ['0', 0],
     ['-0.00', 0],
     ['12.', 1200],
-    // as a spreadsheet keeps what it has calculated
+    // Spreadsheets store calculated values like this.
     ['0.30000000000000004', 30],
     ['12.299999999999999', 1230],
     ['99.99999999999999', 10_000],

@@ -111,7 +111,7 @@ describe('comparing a bill with a record', () => {
       ['same', [0], [0], []],
       ['same', [1], [1], []],
     ]);
-    // a ticket's number is no order's
+    // A ticket number does not match an order number.
     assert.deepEqual(compare([line({ ticketNo: '261' })], [row({ ticketNo: '', orderNo: '261' })]), [
       ['onlyBill', [0], [], []],
       ['onlyRecord', [], [0], []],
@@ -127,20 +127,20 @@ describe('comparing a bill with a record', () => {
 
   it('loses nothing of what there is several times', () => {
     const bill = [line(), line({ amount: 60_000 })];
-    // booked twice
+    // The record is booked twice.
     assert.deepEqual(compare(bill, [row(), row(), row({ amount: 60_000 })]), [
       ['same', [0], [0], []],
       ['same', [1], [2], []],
       ['onlyRecord', [], [1], []],
     ]);
-    // two journeys of one ticket, booked as one
+    // Two segments of one ticket are booked as one record.
     assert.deepEqual(compare(bill, [row({ amount: 110_000 })]), [['same', [0, 1], [0], []]]);
     assert.deepEqual(compare(bill, [row({ amount: 100_000 })]), [['differs', [0, 1], [0], ['amount']]]);
     assert.deepEqual(compare(bill, [row({ amount: 70_000 }), row({ amount: 51_000 })]), [
       ['differs', [0], [1], ['amount']],
       ['differs', [1], [0], ['amount']],
     ]);
-    // of equal amounts those that are alike
+    // Of equal amounts, the most similar lines and rows match.
     const two = [line({ traveller: '王强' }), line()];
     assert.deepEqual(compare(two, [row({ traveller: '林静' })]), [
       ['onlyBill', [0], [], []],
@@ -249,7 +249,7 @@ describe('comparing a bill with a record', () => {
         const rows = bill.map(({ date }, i) => row({ amount: (i * 7) % (kinds + 2), date }));
         const begun = performance.now();
         const groups = compareBill(bill, rows, byTicket);
-        // looking at each row for each line would take hours
+        // Comparing each row with each line would take hours.
         assert.ok(performance.now() - begun < 20_000);
         assert.equal(groups.flatMap(({ lines }) => lines).length, bill.length);
         assert.equal(groups.flatMap(({ rows: found }) => found).length, rows.length);

@@ -189,7 +189,7 @@ describe('which bill a transfer is for', () => {
           const found = of.find((one) => one.billNo === billNo);
           assert.ok(transfer && found && !found.isSettled && transfer.purpose === '');
           assert.ok(found.payerNames.includes(transfer.payerName));
-          // what codes have paid of it before is known by them alone
+          // A code may have paid a part of the bill; then the amount differs from its principal.
           const coded = matches.some((one) => 'how' in one && one.how !== 'amount' && one.billNo === billNo);
           if (!coded) assert.equal(found.principal, transfer.amount);
         }

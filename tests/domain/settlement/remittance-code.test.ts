@@ -65,7 +65,7 @@ describe('codes in a purpose', () => {
     ['HK000000195 2026年11月', [1], false],
     ['HK000000195，HK001234520', [1, 12_345], false],
     ['HK000000195 HK000000195', [1], false],
-    // a digit is wrong, missing, or one too many
+    // One digit is wrong, missing or superfluous.
     ['HK000000196', [], true],
     ['HK00000195', [], true],
     ['HK00000195 2026年11月', [], true],

@@ -37,7 +37,7 @@ describe('what of a transfer goes to a bill', () => {
     ['nothing of a bill of 0', bill(0), DUE, 500, [0, 500, null]],
     ['nothing of a bill below 0', bill(-500), DUE, 500, [0, 500, null]],
     [
-      // all of it was late for five days, 2,500, and 499,252 for five more, 1,248.13
+      // 1,000,000 was late for five days (2,500), and 499,252 for five more (1,248.13).
       'paid before what was booked already, it makes the fee smaller',
       bill(1_000_000, [['2026-04-10', 503_000]]),
       '2026-04-05',

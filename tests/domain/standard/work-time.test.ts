@@ -51,7 +51,7 @@ test('a public holiday has no work hours; a weekend day worked in exchange has',
   ];
   const kindOn = (date: string) => bookTimeAt(instantOf(`${date}T10:00`), days);
   assert.deepEqual(['2026-09-30', '2026-10-01', '2026-10-10'].map(kindOn), [1, 2, 1]);
-  // the day is that of Shanghai
+  // The day is that of Shanghai.
   assert.equal(bookTimeAt(new Date('2026-09-30T16:00:00Z'), days), 2);
   assert.equal(canBookAt(1, instantOf('2026-10-01T10:00'), days, DEFAULT_WORK_TIME), false);
 });

@@ -110,7 +110,7 @@ describe('what of the limits of a day is used', () => {
         const { byAll, byPerson } = usedToday(some, 'ME');
         const paid = some.reduce((sum, one) => sum + one.paid, 0);
         assert.ok(byPerson >= 0 && byAll >= byPerson && byAll <= paid);
-        // somebody who gets something back has no less left
+        // Receiving a refund does not reduce the remaining limit.
         const more = some.map((one) => ({ ...one, givenBack: one.givenBack + 1 }));
         assert.ok(usedToday(more, 'ME').byAll <= byAll);
       }),
