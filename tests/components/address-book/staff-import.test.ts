@@ -88,7 +88,7 @@ describe('<tp-address-book> imports of staff', () => {
     ]);
     await accessible(element);
     job = REFUSED;
-    // the user hears of it at once when they come back to the window
+    // Returning to the window refreshes the progress at once.
     window.dispatchEvent(new Event('focus'));
     await act.sees('导入完成，共导入 1,999 人，1 人未导入');
     await act.sees('该手机号已属于本企业员工“林小雨”');

@@ -7,7 +7,7 @@ import { ADVERTS } from './advert-samples';
 
 const opened: Element[] = [];
 
-/** Adverts inside of what says the language, with a shadow root of the page's own between. */
+/** Shows adverts inside an element with a `lang`, with a shadow root of the page in between. */
 async function show(lang: string) {
   const fake = fakeRuntime({ ...goodAnswers(), query: () => ADVERTS }, { authSign: 'token-1' });
   const around = document.createElement('div');

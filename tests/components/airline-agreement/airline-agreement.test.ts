@@ -29,7 +29,7 @@ describeResourcePage(agreementWhitelists, {
 });
 
 const dialog = ({ act }: Shown) => act.root.querySelector<HTMLElement>('dialog[open]');
-/** The control of a field in the form. */
+/** Control of a field in the form, by its label. */
 const control = (shown: Shown, label: string) =>
   [...(dialog(shown)?.querySelectorAll<HTMLElement>('.tp-field') ?? [])]
     .find((field) => field.querySelector('label')?.textContent === label)

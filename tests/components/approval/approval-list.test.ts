@@ -51,7 +51,7 @@ describe('<tp-approval-list>', () => {
     await until(() => lastAsked()?.beginDate === '2026-11-01');
     expect(lastAsked()?.applyTypeList).to.deep.equal([1]);
     expect(lastAsked()?.endDate).to.equal(undefined);
-    // as the way back does
+    // Simulates the way back.
     element.setAttribute('tab', 'pending');
     await until(() => lastAsked()?.taskState === 'open');
   });
@@ -133,7 +133,7 @@ describe('<tp-approval-list>', () => {
     await act.type('关键字', ' 陈思远 ');
     await act.press('查询');
     await until(() => lastAsked()?.keyword === '陈思远');
-    // the same once more is asked once more
+    // The same query is sent again.
     const before = asked().length;
     await act.press('查询');
     await until(() => asked().length === before + 1);

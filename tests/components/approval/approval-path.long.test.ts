@@ -11,7 +11,7 @@ import { applicationDetail, approvalTask, APPLY_ID } from './approval-samples';
 const SUPERVISOR = { staffNO: 'S0001', staffName: '王建华' };
 const AT = '2026-11-20T03:00:00.000Z';
 
-/** The supervisor has agreed and passed it to two others, one of whom has brought in a third. */
+/** The supervisor has agreed and passed it to two others, one of whom has added a third. */
 const PATH: ApplicationDetail['path'] = [
   {
     stepNo: 1,
@@ -82,7 +82,7 @@ describe('the path of an application', () => {
   const choose = async (shown: Shown, name: string) => {
     const field = await fieldOf(shown);
     field.focus();
-    // after a choice it is closed, and the field has the focus still
+    // After an earlier choice the field still has the focus, but its list is closed.
     field.click();
     const option = () =>
       [...shown.act.root.querySelectorAll<HTMLElement>('[role=option]')].find((one) =>

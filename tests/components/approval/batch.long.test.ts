@@ -17,7 +17,7 @@ type Shown = Awaited<ReturnType<typeof show>>;
 const IDS = ['SP26112000000001', 'SP26112000000002', 'SP26112000000003', 'SP26112000000004'] as const;
 const [FIRST, SECOND, THIRD, FOURTH] = IDS;
 
-/** Four that wait, but for those that have been decided; the last one only by others. */
+/** Four pending applications without the decided ones; only others may decide the last one. */
 function waiting(change: Answers = {}, rows: Partial<Record<string, Partial<Application>>> = {}) {
   const gone = new Set<string>();
   const answers: Answers = {
@@ -67,7 +67,7 @@ async function confirm(shown: Shown, button: string): Promise<void> {
   await until(() => dialog(shown), 'the dialog');
   await shown.act.press(button);
 }
-/** Answered when the test says so. */
+/** A call whose response the test releases. */
 function held() {
   const answer: (() => void)[] = [];
   return {

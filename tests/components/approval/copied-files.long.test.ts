@@ -21,7 +21,7 @@ const COPIES = [file('c', '会议通知.pdf'), file('d', '日程.pdf')];
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 
-/** A request of before with these files, on days to come. */
+/** A former request with these files, moved to days in the future. */
 function formerWith(files: readonly StoredFile[]): Answers {
   const { trip, ...detail } = tripDetail({ files: [...files] });
   if (!trip) throw new Error('no trip');

@@ -25,7 +25,7 @@ const found = (change: Partial<Found> = {}): Found => ({
 });
 const CLOSED = { canDecide: false, canAgree: false, canRefuse: false };
 
-/** Decides nothing, and gets a copy of one. */
+/** A user with no applications to decide and a copy of one. */
 const COPIED: Answers = {
   queryApprovalList: ({ role }: Query) =>
     found({

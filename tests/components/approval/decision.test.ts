@@ -11,7 +11,7 @@ import { lostAnswer, refusal } from '../../support/components/samples';
 const show = (answers: Answers = {}, attributes: Record<string, string> = {}) =>
   putOnPage('tp-approval-list', answers, attributes);
 
-/** An application that changes under other hands. */
+/** A gateway with an application that changes in the meantime. */
 function changing(first: Partial<ApplicationDetail> = {}) {
   let detail = applicationDetail(first);
   return {

@@ -32,7 +32,7 @@ const COLLEAGUES = ['何家俊', '孙可欣'].map((staffName, i) => ({
   deptName: '财务部',
 }));
 
-/** One named now, one later; what is named and ended stays so. */
+/** A gateway with one current and one later deputy, which remembers changes. */
 function answers(change: Answers = {}): Answers {
   let named = [
     deputy(),

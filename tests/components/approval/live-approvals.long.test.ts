@@ -19,7 +19,7 @@ async function show(answers: Answers, attributes: Record<string, string> = {}) {
   return within(element);
 }
 
-/** Has the gateway tell of an application. */
+/** Sends an event about an application on the stream. */
 async function tell(): Promise<void> {
   const open = () => fake.streams.find(({ name, ended }) => name === 'streamOrderChanges' && !ended);
   await until(open, 'a stream');

@@ -58,7 +58,7 @@ describe('<tp-travel-request>', () => {
   });
 
   it('speaks English, and says in it what is wrong', async () => {
-    // the name of a step is the enterprise's own
+    // The name of a step is a text of the enterprise and is not translated.
     const step = { stepNo: 1, stepName: 'Line manager', mode: 'any', approvers: [] };
     const { element, act } = await show({ getListApprovalPathInfo: () => [step] }, { lang: 'en' });
     await act.sees('New travel request');

@@ -15,7 +15,7 @@ const showOne = (answers: Answers, importNo = CHECKED.importNo) => show(answers,
 const file = (name = 'a.csv', content = '编号,名称\r\nCC900,华南销售\r\n') => new File([content], name);
 const LOST = { kind: 'network', code: 'NETWORK', message: '网络异常', retryable: true } as const;
 
-/** The way back has the word too. */
+/** Presses the first button with this name. The back button may have the same name. */
 async function pressed(act: Awaited<ReturnType<typeof show>>['act'], name: string): Promise<void> {
   await until(() => act.button(name), `a button ${name}`);
   act.button(name)?.click();
@@ -94,7 +94,7 @@ describe('<tp-cost-center-import>', () => {
       const { element, act } = await show();
       const input = act.root.querySelector('input[type=file]');
       if (!input) throw new Error('no file can be chosen');
-      // the browser's own list would measure it anew
+      // The real list of the input would measure the file anew.
       Object.defineProperty(input, 'files', { value: [bad()] });
       input.dispatchEvent(new Event('change', { bubbles: true }));
       await act.sees(words);

@@ -137,7 +137,7 @@ describe('<tp-cost-center>', () => {
     const back = next(element, 'tp-detail');
     await act.press('返回成本中心列表');
     expect((await back).detail.id).to.equal(null);
-    // where the list was left from, or would have been
+    // The focus returns to the row from which the form was opened.
     await until(() => act.root.activeElement?.textContent === 'CC-RD-1', 'the focus is at the row');
   });
 
@@ -217,7 +217,7 @@ describe('<tp-cost-center>', () => {
           const fault = faults[at];
           at += 1;
           if (fault === 'costObjectChanged') {
-            // somebody else has saved it
+            // Another user has saved it in the meantime.
             const { no } = body.closingList[0] as { no: string };
             good['saveCostObject']?.({
               costKind: 'costCenter',

@@ -33,7 +33,7 @@ describe('what was filled in of a cost centre', () => {
   const dialog = ({ act }: Shown) => act.root.querySelector('dialog');
   const value = ({ act }: Shown, label: string) => (act.field(label) as HTMLInputElement | null)?.value;
   const isKept = () => Object.keys(sessionStorage).some((name) => name.startsWith('tp-cost-object'));
-  /** As a reload does: nothing is told of it. */
+  /** Simulates a reload, which fires no event. */
   async function reload(attributes: Record<string, string> = {}, answers: Answers = {}): Promise<Shown> {
     takeAway();
     return show(answers, attributes);

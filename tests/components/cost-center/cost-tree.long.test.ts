@@ -33,7 +33,7 @@ describe('the tree of <tp-cost-center>', () => {
     rows(shown).map((row) => (row.querySelector('.cc-tree-name') ?? row).textContent);
   const active = (shown: Shown) =>
     shown.act.root.getElementById(tree(shown)?.getAttribute('aria-activedescendant') ?? '');
-  /** Keys of a user come one by one: each finds what the one before has done. */
+  /** Presses keys one after the other, so that each sees the result of the one before. */
   async function press(shown: Shown, ...keys: string[]): Promise<void> {
     for (const name of keys) {
       key(tree(shown) as Element, name);
@@ -95,7 +95,7 @@ describe('the tree of <tp-cost-center>', () => {
   const said = ({ act }: Shown) => act.root.querySelector('.cc-tree-foot [role=status]')?.textContent;
   const rowOf = (shown: Shown, name: string) =>
     rows(shown).find((row) => row.querySelector('.cc-tree-name')?.textContent === name) as HTMLElement;
-  /** A tree with 研发中心 unfolded: 老市场部 (closed), 研发中心, 平台研发, 应用研发. */
+  /** Shows a tree with 研发中心 unfolded: 老市场部 (closed), 研发中心, 平台研发, 应用研发. */
   async function unfolded(answers: Answers = {}) {
     const shown = await show(answers);
     tree(shown)?.focus();

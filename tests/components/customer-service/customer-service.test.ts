@@ -35,7 +35,7 @@ async function show(answers: Answers = {}, { open = true, signedIn = true } = {}
 
 const called = (name: string) => fake.calls.filter((call) => call.name === name);
 const following = (name: string) => fake.streams.find((stream) => stream.name === name && !stream.ended);
-/** The stream that is followed now. */
+/** The current stream. */
 async function line(name = 'streamMessages') {
   await until(() => following(name), 'a stream');
   const stream = following(name);
@@ -162,7 +162,7 @@ describe('<tp-customer-service>', () => {
     await act.sees('我的消息');
     await until(() => !act.text().includes('发送中'));
     const stream = await line();
-    // the answer ran ahead of the stream: 4 is known, but nobody has said that it is all up to there
+    // The response came before the stream: 4 is known, but messages before it may still be missing.
     expect(stream.body()).to.deep.equal({ afterSequence: 3 });
     stream.tell(message(5, '后一条'));
     expect(stream.body()).to.deep.equal({ afterSequence: 5 });
@@ -178,7 +178,7 @@ describe('<tp-customer-service>', () => {
           sendTime: new Date().toISOString(),
         });
         fake.streams.at(-1)?.tell({ type: 'message', message: written });
-        throw lostAnswer(); // the stream was quicker, and the answer is lost
+        throw lostAnswer(); // The stream was faster than the response, which is lost.
       },
     });
     await line();
@@ -307,7 +307,7 @@ describe('<tp-customer-service>', () => {
     await until(() => bubbles(element).length === 40);
     await until(() => !act.button('查看更早的消息'));
     const moved = (read?.getBoundingClientRect().top ?? 0) - place;
-    // the button that has gone stood above it
+    // The removed button stood above it.
     expect(Math.abs(moved)).to.be.below(48);
   });
 
@@ -334,7 +334,7 @@ describe('<tp-customer-service>', () => {
     expect(act.text()).not.to.include('请提供订单号');
     expect(fake.streams.every(({ ended }) => ended)).to.equal(true);
     await until(() => (unread.at(-1) ?? 0) === 0);
-    // the same user again finds their words, another one does not
+    // The same user finds their text again, another user does not.
     await fake.runtime.session.signIn('token-1');
     await act.sees('请提供订单号');
     expect(input(element).value).to.equal('没写完的');

@@ -35,7 +35,7 @@ async function search({ act }: Shown): Promise<void> {
   await until(() => act.root.querySelector('.fb-flight'), 'the flights');
 }
 
-/** From the flights to the order form with the user as traveller. */
+/** Goes from the flights to the order form, with the user as traveller. */
 async function toForm({ act }: Shown): Promise<void> {
   await act.press('Choose');
   await act.press('Book');

@@ -11,7 +11,7 @@ import { goodAnswers } from '../../support/components/samples';
 let prefixes = 0;
 let provider: HTMLElement;
 
-/** An element whose class is not there yet, with its first paint. */
+/** Adds an element whose class is not defined yet, with its first paint. */
 function painted(attributes: Record<string, string> = {}, properties: Record<string, unknown> = {}) {
   const prefix = `p${(prefixes += 1)}`;
   provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
@@ -32,7 +32,7 @@ function painted(attributes: Record<string, string> = {}, properties: Record<str
 const checkedKind = ({ root }: ReturnType<typeof within>) =>
   root.querySelector<HTMLInputElement>('input[name="travelType"]:checked')?.value;
 
-/** Where everything one can see stands, in px. */
+/** Positions in px of all visible controls. */
 function boxes(element: Element): string[] {
   return [...(element.shadowRoot?.querySelectorAll('form, label, input, button') ?? [])].map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
@@ -185,7 +185,7 @@ describe('the first paint of <tp-flight-booking>', () => {
     const field = act.field('到达城市');
     field?.focus();
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    // the button takes the focus, as with a real press
+    // The button takes the focus, as with a real press.
     field?.blur();
     await new Promise((resolve) => setTimeout(resolve));
     const defined = define();

@@ -10,7 +10,7 @@ import { TRIP_DAY } from '../../support/trip-day';
 import { show } from './support/booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 
-/** Nothing lies over its first or last letter. */
+/** Asserts that no element covers the first or last letter of the message. */
 function readable(message: Element | null | undefined): void {
   const text = message?.querySelector('span');
   const { left, right, top, bottom } = text?.getBoundingClientRect() ?? new DOMRect();

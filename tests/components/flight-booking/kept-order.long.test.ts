@@ -35,7 +35,7 @@ describe('what was typed of an order in <tp-flight-booking>', () => {
     takeAway();
     const between = await show({}, { inTab: true, hidesHeldOrders: true });
     await until(() => between.act.field('出发城市'), 'the search');
-    // what would take it up is there
+    // Loads the modules that would restore the draft.
     await import('../../../components/flight-booking/model/order/keeping');
     await import('../../../components/flight-booking/passengers/travellers/find-self');
     await nextFrame();
@@ -59,7 +59,7 @@ describe('what was typed of an order in <tp-flight-booking>', () => {
     const created = next(again.element, 'tp-order-created');
     await again.act.press('重试');
     await created;
-    // that order is no other journey of its travellers
+    // The order itself does not count as an overlapping journey of its travellers.
     expect(called('queryOverlappingJourneys')).to.have.length(0);
     expect(called('createOrder')[0]?.requestId).to.equal(first?.requestId);
     expect(sessionStorage.getItem(KEPT)).to.equal(null);

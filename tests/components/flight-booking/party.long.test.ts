@@ -51,7 +51,7 @@ async function open(shown: Shown): Promise<void> {
   await until(() => shown.act.root.querySelector('.fb-staff'), 'the colleagues');
 }
 
-/** The user and a colleague. */
+/** Chooses the user and a colleague. */
 async function chooseTwo(shown: Shown): Promise<void> {
   await open(shown);
   await shown.act.check('王建华');

@@ -13,7 +13,7 @@ import { judgement } from './support/standard-samples';
 
 const ordered = () => called('createOrder').at(-1)?.body as BodyOf<typeof createOrder>;
 
-/** Sells the flight at a price a search: the last one from then on. */
+/** Sells the flight at a different price in each search; the last one applies to all further searches. */
 function selling(...units: (Parameters<typeof unit>[0] | undefined)[]) {
   let asked = 0;
   return () => {

@@ -23,10 +23,10 @@ const show = (
   storage?: 'memory' | 'session',
 ) => showBooking({ ...roundAnswers(), ...answers }, attributes, storage);
 
-/** As far as the flights of the way back. */
+/** Goes to the flights of the return. */
 async function toReturn(answers: Answers = {}, attributes: Record<string, string> = {}) {
   const shown = await show(answers, { ...ROUND, ...attributes });
-  // in the order of the day, whatever is found best of all
+  // Sorts by departure, so that the order does not depend on the ranking.
   await shown.act.press('起飞');
   await shown.act.press('选择');
   await shown.act.press('选为去程');
@@ -204,7 +204,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     const { element, act } = await toOrder();
     await act.sees('去程成人票');
     await act.sees('返程成人票');
-    await act.sees('¥2,120.00'); // both fares, building fund and fuel twice
+    await act.sees('¥2,120.00'); // Both fares, with the airport fee and fuel twice.
     const asked = next(element, 'tp-before-submit');
     const created = next(element, 'tp-order-created');
     await submitOrder(act);

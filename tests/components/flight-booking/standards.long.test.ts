@@ -156,7 +156,7 @@ describe('travel standards in <tp-flight-booking>', () => {
     it('leave only what is within and theirs when one asks for it, with a chip to take it back', async () => {
       const { act } = await searched(governed());
       await act.check('符合差标');
-      // of CA1501 only a price for two and more is within
+      // Of CA1501, only a price for two or more passengers is within the standard.
       await act.sees('符合条件 1 个');
       await until(() => marks(act.root).join() === '合规', 'only prices that are within');
       await act.press('移除符合差标');

@@ -14,7 +14,7 @@ import { called, ordered, takeAway, toPassengers } from './support/passenger-ste
 
 type Rules = BodyOf<typeof queryTicketRuleSec>;
 
-/** What the user chooses in a select, by its words. */
+/** Chooses an option of a select by its text. */
 function choose(field: HTMLInputElement | HTMLSelectElement | null | undefined, label: string): void {
   if (!(field instanceof HTMLSelectElement)) throw new Error(`no select to choose ${label} in`);
   const option = [...field.options].find((other) => other.text === label);
@@ -126,7 +126,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await act.sees('儿童票');
     await act.sees('¥640.00 × 1');
     await act.press('添加乘机人');
-    await act.press('常用乘机人', 1); // the first is the card's 更新常用乘机人
+    await act.press('常用乘机人', 1); // The first match is 更新常用乘机人 on the card.
     await act.press('删除陈小朵');
     await act.press('确定删除');
     await act.sees('还没有常用乘机人');

@@ -142,7 +142,7 @@ describe('<tp-frame>', () => {
     await ready;
     const { portal } = inside();
     const asked = portal.requestToken();
-    iframe().dispatchEvent(new Event('load')); // as far as anybody knows another document
+    iframe().dispatchEvent(new Event('load')); // The element must assume that another document has loaded.
     expect(await asked).to.equal('token-1');
   });
 

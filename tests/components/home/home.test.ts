@@ -27,7 +27,7 @@ async function show(answers: Answers = {}, attributes: Record<string, string> = 
   return { element, act: within(element) };
 }
 
-/** A home whose page has a place for everything it leads to. */
+/** Shows a home whose page handles every `tp-navigate`. */
 async function routed(answers: Answers = {}) {
   const shown = await show(answers);
   const wanted: unknown[] = [];
@@ -40,7 +40,7 @@ async function routed(answers: Answers = {}) {
 const part = (element: Element, name: string) =>
   element.shadowRoot?.querySelector(`[part=${name}]`)?.textContent ?? '';
 
-/** Fills in the search form and sends it. */
+/** Fills in the search form and submits it. */
 async function search({ root }: ReturnType<typeof within>): Promise<void> {
   const form = () => root.querySelector<HTMLElement>('.hm-search tp-flight-booking');
   await until(() => form()?.shadowRoot?.querySelector('form'), 'the search form');
@@ -295,7 +295,7 @@ describe('<tp-home>', () => {
     await act.sees('¥4,600.00');
     await act.sees('待支付订单1');
     element.remove();
-    // one that is only moved asks nothing
+    // An element that is only moved sends no requests.
     await until(
       () => !element.shadowRoot?.querySelector('.tp-root')?.checkVisibility(),
       'it to be put aside',

@@ -26,7 +26,7 @@ describe('<tp-invoice>', () => {
       for (const box of boxes(act.root)) box.click();
       await act.sees('已选 3 笔，合计 ¥1,359.00');
       await act.press('申请开票');
-      // the template comes first: by cost centre, and apart by tax rate
+      // The template is preselected: by cost centre, and separated by tax rate.
       await act.sees('将开具 3 张发票，价税合计 ¥1,359.00');
       await act.sees('研发二部');
       await accessible(element);

@@ -29,7 +29,7 @@ const CHANGE_MADE = {
 const applied = () => called('applyChangeAirTicketGateway');
 type Shown = Awaited<ReturnType<typeof show>>;
 
-/** The only ticket that can be changed, to the first flight found. */
+/** Changes the only changeable ticket to the first flight found. */
 async function fillIn({ act }: Shown): Promise<void> {
   await act.check('林静');
   await act.check('行程变更');
@@ -195,7 +195,7 @@ describe('<tp-order-change>', () => {
     await act.sees('研发中心：本月预算¥50,000.00，剩余¥400.00，本次需¥1,150.00');
     await accessible(element);
     await act.press('仍要改签');
-    // by then it is blocked
+    // The budget blocks the change by then.
     await act.sees('成本中心预算不足，不能提交');
     expect(act.button('仍要改签')).to.equal(undefined);
     await act.press('返回修改');

@@ -10,7 +10,7 @@ import { NEW_NO, rebuyRecord } from './support/rebuy-samples';
 
 const CHANGE_NO = '26112000000009';
 
-/** Of two travellers, one of whom has given back their ticket; changed once. */
+/** A changed order of two travellers, one of whom has refunded their ticket. */
 function soldOrder(): OrderDetail {
   const [traveller] = orderDetail().travellers;
   const [ticket] = traveller?.tickets ?? [];

@@ -55,7 +55,7 @@ describe('the export of a list', () => {
     const wanted = next(element, 'tp-navigate');
     await act.press('查看下载');
     expect((await wanted).detail).to.deep.equal({ target: 'downloads' });
-    // nobody has taken it over
+    // No listener has cancelled the event, so the element shows the downloads itself.
     await until(() => act.root.querySelector('tp-download-list'), 'the files in its place');
     expect(act.root.textContent).not.to.include('查看下载');
     await act.press('返回订单');

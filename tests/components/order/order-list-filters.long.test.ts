@@ -73,7 +73,7 @@ describe('<tp-order-list> narrowed', () => {
     const again = await show({}, last);
     await again.act.sees(ORDER_NO);
     expect(lastAsked()).to.deep.equal(narrowed);
-    // as the way back does
+    // Simulates the way back.
     for (const name of Object.keys(last)) again.element.removeAttribute(name);
     await until(() => lastAsked()?.['keyword'] === '');
     expect(lastAsked()?.['payTypeList']).to.deep.equal([]);
@@ -96,9 +96,9 @@ describe('<tp-order-list> narrowed', () => {
     await act.check('月结');
     await act.check('第三方支付');
     await until(() => JSON.stringify(lastAsked()?.['payTypeList']) === '[0,4]');
-    await act.press('收起筛选'); // a folded filter still says that it narrows
+    await act.press('收起筛选'); // A collapsed filter still shows that it is set.
     expect(tags()).to.deep.equal(['关键字：林静', '预订日期：2026-11-01 起', '支付方式：月结、第三方支付']);
-    // axe measures the contrast of rows at rest, not of rows that fade while they are read anew
+    // axe measures the contrast of rows only once they no longer fade during a reload.
     await until(
       () => !act.root.querySelector('[aria-busy=true]') && act.root.getAnimations().length === 0,
       'rows at rest',

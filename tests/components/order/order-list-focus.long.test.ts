@@ -65,7 +65,7 @@ describe('the focus in <tp-order-list>', () => {
     await pressed(numberOf(3));
     await pressed('返回订单列表');
     await until(() => held, 'the list is asked for again');
-    // what sees to a focus that is lost may have put it somewhere meanwhile
+    // Lets the handler of a lost focus run first.
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
     held?.();

@@ -32,7 +32,7 @@ describe('<tp-order-list> and its table preferences', () => {
     modifyTime: '2026-11-20T02:00:00.000Z',
     ...change,
   });
-  /** A gateway that keeps the habits of one user. */
+  /** A gateway that saves the habits of one user. */
   function keeping(userNO: string, pageInfo: PageInfo | null = null): Answers & { saved: PageInfo[] } {
     const saved: PageInfo[] = [];
     const kept = () => ({ userNO, enterpriseNum: 'E001', pageInfo: saved.at(-1) ?? pageInfo });

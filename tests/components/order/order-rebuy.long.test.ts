@@ -22,7 +22,7 @@ const RESULT = {
   canPay: false,
 };
 
-/** A change that has its flight, and what is offered beside it. */
+/** Shows a change with its flight chosen, and the rebuy offered as an alternative. */
 async function show(answers: Answers = {}, storage?: 'session') {
   let hasRebuy = false;
   const shown = await putOnPage(
@@ -257,7 +257,7 @@ describe('the cheaper way beside a change', () => {
       { 'order-no': ORDER_NO },
     );
     await act.sees('新旧机票目前都有效');
-    // none of it has come back yet
+    // No part of the refund has arrived yet.
     await act.sees('应退 ¥586.00');
     element.addEventListener('tp-navigate', (event) => event.preventDefault());
     const told = next(element, 'tp-navigate');

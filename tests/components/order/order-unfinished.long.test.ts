@@ -20,7 +20,7 @@ const both = () => ({ staffNO: 'S0001', applicationList: [approvedChange(), wait
 const none = (staffNO = 'S0001') => ({ staffNO, applicationList: [] });
 const show = (answers: Answers = {}) => putOnPage('tp-order-unfinished', answers, {}, 'session');
 
-/** Chooses a ticket to be given back and leaves it at that. */
+/** Selects a ticket for a refund and leaves it unsubmitted. */
 async function beginRefund(orderNo: string): Promise<void> {
   const answers = { h5RefundTicketDetailQueryGateWay: () => refundDetail({ orderNo }) };
   const { act } = await putOnPage('tp-order-refund', answers, { 'order-no': orderNo }, 'session');

@@ -43,7 +43,7 @@ async function chooseIllness(act: Act): Promise<void> {
   await until(() => !act.root.querySelector('[type=submit][aria-busy]'), 'the quote for that reason');
 }
 
-/** An upload whose course the test tells. */
+/** An upload whose progress and outcome the test controls. */
 function uploadToBeTold() {
   const going: { options: SendOptions; done(file: StoredFile): void; fail(error: Error): void }[] = [];
   const fileUpload = (_body: never, options: SendOptions = {}) =>

@@ -115,7 +115,7 @@ describe('saved filters of a list', () => {
     await sendKeys({ press: 'Enter' });
     await act.sees('已有名为“国航”的筛选');
     await accessible(act.root.host);
-    // another name is another one
+    // Only the identical name is a duplicate.
     await act.type('名称', '国航2');
     await until(() => !act.root.textContent?.includes('已有名为'), 'the hint goes');
     await act.type('名称', '国航');

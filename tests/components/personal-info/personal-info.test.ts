@@ -153,7 +153,7 @@ describe('<tp-personal-info>', () => {
     await act.sees('未选择任何方式的不再通知');
     const boxes = [...act.root.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')];
     expect(boxes).to.have.length(24);
-    // 待我审批: not by mail, by SMS
+    // For 待我审批: no mails, but text messages.
     boxes[1]?.click();
     boxes[2]?.click();
     await act.check('English');

@@ -10,7 +10,7 @@ import { choose, inputOf, submitted, typeInto } from './picking';
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 
-/** A form of a page with the given markup, shown when its picker is. */
+/** Shows a form with the given markup and waits for its picker. */
 async function show(markup: string, answers: Answers = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers });
   calls = fake.calls;
@@ -158,7 +158,7 @@ describe('<tp-city-picker>', () => {
   it('takes back what the browser kept', async () => {
     const { element, form } = await show('<tp-city-picker name="city"></tp-city-picker>');
     (element as unknown as { formStateRestoreCallback(state: string, mode: string): void })
-      // as the browser calls it, when the user comes Back or has the form filled in
+      // The browser calls it after Back or autofill.
       .formStateRestoreCallback('SHA', 'restore');
     expect(submitted(form)).to.deep.equal([['city', 'SHA']]);
     await until(() => shownText(element) === '上海');

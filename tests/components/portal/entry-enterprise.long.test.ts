@@ -4,7 +4,7 @@ import { matchRoute, parseHash } from '../../../components/portal/routing/route'
 import type { SessionState } from '../../../src/session/session';
 import { USER } from '../../support/components/fake-runtime';
 
-/** An entry of the history, as long as its address stays. */
+/** A stub of a history entry, whose address does not change. */
 function entryWith(state: unknown) {
   return {
     state,

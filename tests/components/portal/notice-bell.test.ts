@@ -39,7 +39,7 @@ describe('the bell in the header', () => {
 
   const unreadOf = () => notices.filter(({ isRead }) => !isRead).length;
 
-  /** The bell of a gateway that keeps what is read. */
+  /** Shows the bell with a gateway that remembers read notices. */
   function show(given: Answers = {}) {
     fake = fakeRuntime(
       {

@@ -238,7 +238,7 @@ describe('an address follows what a list shows', () => {
     );
     const approval = { kind: 'approval', id: 'A1' };
     expect(detailMove(route('#/approval/index'), approval)?.to.query).to.deep.equal({ applyId: 'A1' });
-    // the page of an entry may be another than that of the list
+    // The page of a record may differ from that of its list.
     const [list, set] = ['/standard/standardList', '/standard/travelStandardsSet'];
     const row = (hash: string, id: string | null) => detailMove(route(hash), { kind: 'row', id })?.to;
     expect(row(`#${list}?keyword=a`, 'S1')).to.deep.equal({ path: set, query: { row: 'S1' } });

@@ -9,7 +9,7 @@ import { createSlot, KEYS } from '../../../src/session/storage';
 const HERE = location.origin;
 const ELSEWHERE = 'https://travel.example';
 
-/** The runtime of whatever stands inside an element. */
+/** Runtime that an element provides to its children. */
 function runtimeIn(element: Element): Runtime {
   const child = document.createElement('div');
   element.append(child);

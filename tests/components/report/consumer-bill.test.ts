@@ -141,7 +141,7 @@ describe('<tp-consumer-bill>', () => {
     act.button('查看订单 26111200010001')?.click();
     await act.press('返回账单');
     await act.sees('CA1501');
-    // a stay that was booked elsewhere has no order here
+    // A stay booked elsewhere has no order in the portal.
     expect(act.button('查看订单 H20261008001')).to.equal(undefined);
   });
 

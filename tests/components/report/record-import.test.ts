@@ -11,7 +11,7 @@ import { IMPORT } from './report-samples';
 
 const show = (answers?: Answers, attributes: Record<string, string> = {}) =>
   putOnPage('tp-record-import', answers, attributes);
-/** Brings a file once it is known that no import is under way. */
+/** Chooses a file once it is known that no import is under way. */
 async function bring(act: Awaited<ReturnType<typeof show>>['act'], name?: string): Promise<void> {
   await act.sees('下载模板');
   bringFile(act.root, name);
@@ -102,7 +102,7 @@ describe('<tp-record-import>', () => {
       refusedCount: 1,
       refusedList: [{ line: 7, column: '记录号', message: '记录号已存在且内容不同' }],
     };
-    // the user hears of it at once when they come back to the window
+    // Returning to the window refreshes the progress at once.
     window.dispatchEvent(new Event('focus'));
     await act.sees('导入完成，共导入 1,989 条，1 条未导入');
     await act.sees('已存在，不重复导入');

@@ -18,7 +18,7 @@ interface Asked {
 const show = (report: string, answers?: Answers) => putOnPage('tp-report-dashboard', answers, { report });
 const until2026 = ({ endDate }: Asked) => endDate >= '2026';
 
-/** Flights that are booked late and outside of the standard, a department that spends more, and reasons that were not said. */
+/** Late bookings, bookings over the standard, a department with rising spend, and missing reasons. */
 const BAD: Answers = {
   queryReportFigures: (asked: Asked) => {
     const isNow = until2026(asked);

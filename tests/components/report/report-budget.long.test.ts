@@ -26,7 +26,7 @@ const show = (budget: Partial<Budget> = {}, answers: Answers = WHOLE) =>
     { report: 'pandect', beginDate: '2026-01-01', endDate: '2026-03-31', granularity: 'month' },
   );
 
-/** The chart's twin, a row a line. */
+/** Opens the table of the chart and returns the text of each row. */
 async function twin(act: Awaited<ReturnType<typeof show>>['act']): Promise<string[]> {
   await until(() => act.button(`表格：${CHART}`), 'the chart');
   act.button(`表格：${CHART}`)?.click();

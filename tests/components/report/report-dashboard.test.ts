@@ -53,7 +53,7 @@ describe('<tp-report-dashboard>', () => {
     await act.sees('部门汇总（按预订日期）');
     await act.sees('研发部');
     await act.sees('合计');
-    // one without a name is called by its number
+    // A department without a name shows its number.
     await act.sees('D03');
     await until(() => act.root.getAnimations().length === 0 && !act.root.querySelector('[aria-busy=true]'));
     await accessible(element);
@@ -99,7 +99,7 @@ describe('<tp-report-dashboard>', () => {
   it('narrows by dimensions of the scope, shared with the other reports, and says so', async () => {
     const { element, act } = await show();
     await act.sees('研发部');
-    // the others of the scope can be added
+    // Filters for the other dimensions can be added.
     expect(act.text()).not.to.include('成本中心全部');
     await act.press('更多筛选');
     await act.sees('成本中心全部');
@@ -107,7 +107,7 @@ describe('<tp-report-dashboard>', () => {
     await chooseMember(act.root, '部门', '市场部');
     await askedFor(({ deptNOList }) => JSON.stringify(deptNOList) === '["D02"]');
     expect((await told).detail.attributes.departments).to.equal('["D02"]');
-    // another one on the page, of the same user
+    // A second report of the same user on the page.
     const other = document.createElement('tp-report-dashboard');
     other.setAttribute('report', 'hotAnalysis');
     const said = next(other, 'tp-filters');
@@ -140,7 +140,7 @@ describe('<tp-report-dashboard>', () => {
     expect(cellsOf('差额')).to.deep.equal(['差额', '-¥933.00', '¥28,373.00', '¥27,440.00']);
     await act.press('原因说明');
     await act.sees('其净支出全部计入此项，不算作价格变化');
-    // stays are what makes nights
+    // Nights per order exist only for hotel stays.
     expect(act.text()).not.to.include('每单间夜');
     choose(act.field('对比') as HTMLSelectElement, '不对比');
     await until(() => !act.text().includes('净支出变化的原因'), 'no reasons');
@@ -213,7 +213,7 @@ describe('<tp-report-dashboard>', () => {
       ({ beginDate, endDate, staffNOList }) =>
         beginDate === '2026-03-01' && endDate === '2026-03-31' && JSON.stringify(staffNOList) === '["S0002"]',
     );
-    // the number has a name
+    // The name replaces the number.
     await act.sees('员工：王强');
     element.setAttribute('group-by', 'department');
     await act.sees('部门汇总');

@@ -16,7 +16,7 @@ describe('the facts of a <tp-report-dashboard>', () => {
   it('opens the facts behind a lead time', async () => {
     const { act } = await show();
     await act.sees('研发部');
-    // the table beside the chart has what is drawn, as buttons
+    // The table of the chart offers the same values as buttons.
     await act.press('表格');
     await act.press('提前3–6天');
     await until(() => facts().length > 0, 'the facts of a lead time');
@@ -32,7 +32,7 @@ describe('the facts of a <tp-report-dashboard>', () => {
     detail()?.click();
     await act.sees('市场部的机票明细');
     await act.sees('CA1501');
-    // the row is without the departments below it
+    // The row excludes the departments below it.
     expect([facts().at(-1)?.['deptAloneNOList'], facts().at(-1)?.['deptNOList']]).to.deep.equal([
       ['D02'],
       [],
@@ -52,7 +52,7 @@ describe('the facts of a <tp-report-dashboard>', () => {
   it('tells the page which facts are open, their page, kind and order, and what the way back leads to', async () => {
     const { element, act } = await show();
     await act.sees('研发部');
-    /** What is told of facts when something is done. */
+    /** Detail of the `tp-filters` event that an action fires. */
     const toldBy = async (act: () => unknown) => {
       const told = next(element, 'tp-filters');
       await act();

@@ -117,7 +117,7 @@ describe('reports that are sent by themselves', () => {
     await accessible(element);
     await act.type('名称', '市场部每月');
     const choose = (label: string, text: string): void => {
-      // the report behind the form has a period, too
+      // Searches in the dialog only, because the report behind it has a period, too.
       const labels = [...act.root.querySelectorAll<HTMLLabelElement>('dialog label')];
       const id = labels.find(({ textContent }) => textContent?.trim() === label)?.htmlFor ?? '';
       const select = act.root.getElementById(id) as HTMLSelectElement;

@@ -94,7 +94,7 @@ describe('the pivot of <tp-report-dashboard>', () => {
       [],
       undefined,
     ]);
-    // back at the cell
+    // The focus returns to the cell.
     await until(() => act.root.activeElement?.ariaLabel === '合计，合计：¥900.00', 'the focus');
   });
 

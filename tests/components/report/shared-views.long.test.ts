@@ -16,7 +16,7 @@ const SHARED: SharedView = {
   shareTime: '2026-11-20T02:00:00.000Z',
 };
 
-/** A report whose gateway keeps what is shared. */
+/** Shows a report with a gateway that saves shared views. */
 async function report(
   { own = [], shared = [SHARED] }: { own?: SavedView[]; shared?: SharedView[] } = {},
   answers: Answers = {},

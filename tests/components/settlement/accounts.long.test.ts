@@ -52,7 +52,7 @@ describe('<tp-settlement> by accounting entity', () => {
     called('querySettleBills')
       .map(({ body }) => (body as BodyOf<typeof querySettleBills>).accountNoList)
       .at(-1);
-  /** What a call is answered with in other tests. */
+  /** Response of a call from the answers of the other tests. */
   const ask = <R>(name: string, body: object): R => (settlementAnswers()[name] as (body: object) => R)(body);
   type Shown = Awaited<ReturnType<typeof show>>;
   const textOf = ({ act }: Shown, billNo: string) =>

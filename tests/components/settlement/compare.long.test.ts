@@ -224,7 +224,7 @@ describe('comparing a bill in <tp-settlement>', () => {
       field: 'amount',
       place: 3,
     });
-    // a column holds one thing
+    // A column of the file has at most one meaning.
     expect(sent?.columnList.filter(({ place }) => place === 3).length).to.equal(1);
   });
 

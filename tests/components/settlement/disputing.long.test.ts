@@ -213,7 +213,7 @@ describe('disputing and confirming a bill in <tp-settlement>', () => {
       const { act } = shown;
       await act.press('确认账单');
       await act.sees('本次确认7 笔，¥900.00');
-      // somebody else disputes a line
+      // Another user disputes a line in the meantime.
       good['disputeBillLines']?.({
         billNo: BILL,
         lineList: [{ lineNo: 1, claimAmount: null }],

@@ -34,7 +34,7 @@ describe('how a bill is paid, in <tp-settlement>', () => {
     await shown.act.sees('账单记录');
     return shown;
   }
-  /** The part of the page; none where nothing is to be paid. */
+  /** Payment section of the page; undefined when nothing is owed. */
   const part = (root: ShadowRoot) =>
     [...root.querySelectorAll('section')].find(
       (section) => section.querySelector(':scope > h3')?.textContent === '付款',

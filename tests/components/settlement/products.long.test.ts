@@ -162,7 +162,7 @@ describe('products and accounts in <tp-settlement>', () => {
     const { element, act } = shown;
     await pressNamed(act, '修改航空保险');
     await act.check('工程师');
-    // another adds a department and takes the position out
+    // Another user adds a department and removes the position.
     const save = good['saveSettleProduct'] as (body: BodyOf<typeof saveSettleProduct>) => object;
     save({
       productNo: '2',

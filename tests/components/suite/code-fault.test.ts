@@ -18,7 +18,7 @@ const DETAIL = {
   retryable: false,
 };
 
-/** Of an element that has nothing but a view. */
+/** Declaration of an element that only has a view. */
 const declarationOf = (tag: string) => ({
   tag,
   summary: '',

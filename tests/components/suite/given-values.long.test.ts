@@ -36,7 +36,7 @@ describe('what an element is given', () => {
     await (await elements[tag].load()).default.define({ prefix: prefixOf(name) });
   }
 
-  /** Attributes of an element, and how to read one where it may be read. */
+  /** Readable attributes of an element with their descriptors; secrets are not readable. */
   const attributesAt = async (tag: ElementTag) =>
     Object.entries(attributesOf((await elements[tag].load()).default.declaration)).filter(
       ([, { type }]) => type !== 'secret',

@@ -6,7 +6,7 @@ import { holdFocus } from '../../../src/element/definition/upgrade/early-focus';
 import { goodAnswers } from '../../support/components/samples';
 import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
 
-/** Elements with something to press in their first content, whatever the answers. */
+/** Elements whose first content can be focused, independent of the answers. */
 const TAGS: readonly ElementTag[] = [
   'login',
   'flight-booking',
@@ -27,7 +27,7 @@ describe('the focus that a page gives to an element', () => {
     return element;
   }
   const field = () => put(document.createElement('input'));
-  /** Reads deep into what is focused. */
+  /** The focused element, through all shadow roots. */
   function focused(): Element | null {
     let { activeElement } = document;
     while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
@@ -90,7 +90,7 @@ describe('the focus that a page gives to an element', () => {
     const [outer, , innermost] = hosts;
     if (!outer) throw new Error('no element');
     put(outer);
-    // the last move is not heard in the outermost
+    // Focus moves within the innermost element do not reach the outermost one as events.
     for (const button of buttons.slice(1)) button.focus();
     expect(focused() === buttons.at(-1)).to.equal(true);
     innermost?.remove();
@@ -98,7 +98,7 @@ describe('the focus that a page gives to an element', () => {
     await import('../../../src/element/late/attend');
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement === document.body, 'nobody has it').to.equal(true);
-    // what the page wishes
+    // The page asks for the focus itself.
     focusLate(outer);
     await until(() => focused() === buttons[0]);
   });
@@ -144,7 +144,7 @@ describe('the focus that a page gives to an element', () => {
     expect(isInside(element) && focused()?.matches('input') === true).to.equal(false);
   });
 
-  // React asks for it of the element, where the document has said that it is, while it changes what is inside
+  // React focuses the element while it changes its content, when the document has reported the focus there.
   it('goes nowhere else where what had it can have it no more', async () => {
     const element = await shown('order-list');
     const region = document.createElement('div');

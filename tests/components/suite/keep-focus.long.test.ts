@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { keepFocus } from '../../../src/element/late/keep-focus';
 import { until } from '../../support/components/fake-runtime';
 
-/** HTML of a screen, in a shadow root that keeps the focus. */
+/** Renders HTML in a shadow root that keeps the focus. */
 function screen(...parts: readonly [tag: string, text: string][]) {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });

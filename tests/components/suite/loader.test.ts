@@ -5,11 +5,11 @@ import { until } from '../../support/components/fake-runtime';
 
 let prefixes = 0;
 
-/** A page with a loader of its own prefix, as a script tag makes it. */
+/** Adds the script tag of a loader with its own prefix. */
 function loadedPage(): { prefix: string; api: LoaderApi } {
   const prefix = `l${(prefixes += 1)}`;
   const script = document.createElement('script');
-  script.type = 'text/plain'; // found by its address, and not run
+  script.type = 'text/plain'; // The loader finds the tag by its address; this type keeps the browser from running it.
   script.src = `${location.origin}/${prefix}/loader.js`;
   script.dataset['prefix'] = prefix;
   script.dataset['storage'] = 'memory';

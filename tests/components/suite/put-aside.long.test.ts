@@ -10,7 +10,7 @@ import { searched, toPassengers } from '../flight-booking/support/booking-page';
 import { submitOrder } from '../flight-booking/support/order-steps';
 import { ORDER_NO } from '../order/support/order-samples';
 
-/** As KeepAlive of Vue, `.detach()` and boards do it: out, a while, and in again. */
+/** Removes the element and inserts it again later, as KeepAlive of Vue, `.detach()` and dashboards do. */
 async function putAside(element: HTMLElement, meanwhile: () => void = () => undefined): Promise<void> {
   const place = element.parentElement;
   element.remove();
@@ -83,7 +83,7 @@ describe('An element that is taken out of the page and put back', () => {
       await putAside(element, () => order());
       await act.sees(ORDER_NO);
       expect(called('createOrder')).to.have.length(1);
-      // or it would be offered once more after a reload
+      // A remaining draft would be offered again after a reload.
       await until(() => kept() === null, 'what was typed is forgotten');
     });
   }
@@ -142,7 +142,7 @@ describe('An element that is taken out of the page and put back', () => {
     const place = element.parentElement;
     element.remove();
     isHeld = false;
-    // as a shell gives up what is under way for the page before
+    // Simulates a shell that cancels the pending requests of the page before.
     for (const cancel of underWay) cancel();
     await within(other).sees(ORDER_NO);
     const again = next(element, 'tp-ready');

@@ -7,7 +7,7 @@ import { all, mount, one, placedPopover, press, withText } from '../../support/c
 import { beijing, active, chosen, Cities, CITIES, field, options, queries } from './cities';
 import { waitUntil } from '../../support/components/wait-until';
 
-/** Types as an input method does: the text changes while it is composed, keys are marked as its own. */
+/** Types as an input method does: the text changes during the composition, and its keys are marked. */
 function compose(input: HTMLInputElement, steps: string[]): void {
   input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   for (const text of steps) {
@@ -209,7 +209,7 @@ describe('Combobox', () => {
     endComposition(input);
     await waitUntil(() => active(root) === '北京');
     expect(queries).to.deep.equal(['北京']);
-    // Safari: the key that ends a composition comes after its end
+    // In Safari, the key that ends a composition arrives after its end.
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
     await nextFrame();
     expect(chosen).to.deep.equal([]);
@@ -245,7 +245,7 @@ describe('Combobox', () => {
     input.focus();
     await placedPopover(root);
     await sendKeys({ press: 'Escape' });
-    // as a browser does when its window loses and regains the focus: the element stays the active one
+    // When a browser window loses and regains the focus, the element stays active.
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
     input.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
     await nextFrame();

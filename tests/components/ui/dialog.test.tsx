@@ -103,7 +103,7 @@ describe('Dialog', () => {
     for (let tab = 0; tab < 6; tab++) {
       await sendKeys({ press: 'Tab' });
       const focused = root.activeElement;
-      if (focused) expect(dialog.contains(focused)).to.equal(true); // or in the browser's own controls
+      if (focused) expect(dialog.contains(focused)).to.equal(true); // The focus may also be in the browser's own controls.
     }
   });
 
@@ -187,7 +187,7 @@ describe('Dialog', () => {
   }
 });
 
-/** A page higher than the window, somewhere in the middle. */
+/** Scrolls a page higher than the window to somewhere in its middle. */
 function highPage(): { before: { at: number; width: number }; now(): { at: number; width: number } } {
   const content = fixtureSync<HTMLElement>(html`<div style="height: 4000px"></div>`);
   scrollTo({ top: 500, behavior: 'instant' });
@@ -195,7 +195,7 @@ function highPage(): { before: { at: number; width: number }; now(): { at: numbe
   return { before: now(), now };
 }
 
-/** Is the page kept from scrolling where it would? */
+/** True when the dialog keeps the page from scrolling. */
 function holds(target: Element, deltaY: number, at: [number, number]): boolean {
   const [clientX, clientY] = at;
   const options = { bubbles: true, composed: true, cancelable: true, clientX, clientY };
@@ -217,7 +217,7 @@ describe('The page behind a dialog', () => {
     await sendKeys({ press: 'End' });
     await press(one(root, 'h2'));
     for (const key of ['End', 'Space', 'Home']) await sendKeys({ press: key });
-    // a smooth scroll would have begun by then
+    // A smooth scroll would have begun by then.
     await aTimeout(100);
     expect(page.now()).to.deep.equal(page.before);
   });

@@ -233,7 +233,7 @@ describe('what is pasted', () => {
   }
   const paste = (input: HTMLInputElement, text: string) => {
     input.focus();
-    // as a browser inserts it, cut at the longest that the field allows
+    // Inserts text as the browser does, cut at the field's `maxlength`.
     document.execCommand('insertText', false, text);
   };
 

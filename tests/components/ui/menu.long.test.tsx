@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { Menu, type MenuItem, type MenuProps } from '../../../src/ui/overlay/Menu';
 import { all, hover, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
-/** A button with a menu, as its owner makes one. */
+/** A button with a menu. */
 function Opener({ items }: Pick<MenuProps, 'items'>) {
   const [open, setOpen] = useState<Pick<MenuProps, 'anchor' | 'start'>>();
   return (

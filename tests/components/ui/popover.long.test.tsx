@@ -126,9 +126,9 @@ describe('Popover', () => {
     ]) {
       anchor.style.width = `${width}px`;
       one(root, '.content').style.height = `${height}px`;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- each size is measured in sequence
       await waitUntil(isBeside, `at ${width} by ${height}`);
-      // oxlint-disable-next-line no-await-in-loop -- an error comes with the frame that the sizes are reported in
+      // oxlint-disable-next-line no-await-in-loop -- an error arrives with the frame that reports the sizes
       await nextFrame();
     }
     await nextFrame();

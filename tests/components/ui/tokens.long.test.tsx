@@ -4,7 +4,7 @@ import tokensCss from '../../../src/ui/tokens/tokens.css?inline';
 import { contrast } from '../../support/components/colour';
 import { mount, one, type Mounted } from '../../support/components/mount';
 
-/** Private name, public name, default, description: one token a line, as the docs read them. */
+/** One token a line: private name, public name, default and description, as the documentation parses them. */
 const TOKEN = /^ {4}--_([\w-]+): var\(--tp-([\w-]+), (.+)\); \/\* (.+) \*\/$/gm;
 const tokens = [...tokensCss.matchAll(TOKEN)].map(
   ([, name = '', publicName = '', value = '', text = '']) => ({

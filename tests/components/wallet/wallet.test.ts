@@ -26,7 +26,7 @@ describe('<tp-wallet>', () => {
       await act.sees('1,234,567.89');
       const figures = () =>
         [...act.root.querySelectorAll('.wa-figures div')].map(({ textContent }) => textContent);
-      // the movements say the same sum, and may stand first
+      // Movements show the same sum and may come first in the document.
       await until(() => figures().length > 0, 'the figures');
       expect(figures()).to.deep.equal([
         '总额¥1,234,567.89',
@@ -349,7 +349,7 @@ describe('<tp-wallet>', () => {
       expect(called('withdrawRecharge')).to.deep.equal([]);
       await act.press('撤回');
       await act.sees('撤回后不能恢复');
-      // beside that of the page and the one that keeps it
+      // Besides the page's own button, the dialog has one to keep the recharge and this one.
       await act.press('撤回', 2);
       await act.sees('已撤回');
       expect(called('withdrawRecharge').map(({ body }) => body)).to.deep.equal([{ rechargeNo: RECHARGE_NO }]);

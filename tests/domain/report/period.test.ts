@@ -28,7 +28,7 @@ describe('the period that one is held against', () => {
     ['before', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
     ['before', '2026-01-01', '2026-01-15', '2025-12-01', '2025-12-15'],
     ['before', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
-    // Whole months compare with the same number of months, whatever their lengths.
+    // Whole months compare with the same number of months, regardless of length.
     ['before', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['before', '2024-03-01', '2024-03-31', '2024-02-01', '2024-02-29'],
     ['before', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],

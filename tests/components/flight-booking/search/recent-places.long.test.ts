@@ -40,7 +40,7 @@ function searching(
 ) {
   const { runtime, calls } = fakeRuntime(answers, config);
   const store = createStore(() => ({ flow: { step: 'form' } }) as BookingState);
-  // as a page of its own: what it keeps stays in the browser
+  // A separate runtime that keeps its data in the browser's storage.
   const here = { ...runtime, config: { ...runtime.config, storage: config.storage ?? 'local' } };
   const stop = keepRecentPlaces({ runtime: here }, store);
   const search = (dep: string, arr: string) =>

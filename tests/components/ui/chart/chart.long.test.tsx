@@ -42,14 +42,14 @@ async function drawn(props: ChartProps = PROPS, ...states: string[]): Promise<Mo
   return mounted;
 }
 
-/** Waits until what is drawn has the height of another picture. */
+/** Waits until the canvas has the height of these props. */
 const isAsHigh = (mounted: Mounted, props: ChartProps) =>
   waitUntil(
     () => canvasOf(mounted).height === Number(heightOf(props)) * window.devicePixelRatio,
     'it is drawn as high as it is to be',
   );
 
-/** The middle of a category among six side by side, a bit inside the axis. */
+/** Presses the middle of one of six categories, slightly inside the axis. */
 async function pressColumn(mounted: Mounted, index: number): Promise<void> {
   const { x, y, width, height } = canvasOf(mounted).getBoundingClientRect();
   const left = 44;
@@ -76,7 +76,7 @@ describe('Chart', () => {
       const mounted = mount(<Chart {...PROPS} />);
       const frame = one(mounted.root, 'figure');
       const before = frame.offsetHeight;
-      // without the code the first time a chart is shown; with it there is nothing to wait for
+      // The code is missing only when the first chart is shown; later charts do not wait.
       if (all(mounted.root, 'canvas').length === 0)
         expect(one(mounted.root, '.tp-chart-waiting').offsetHeight).to.equal(heightOf(PROPS));
       come();
@@ -164,7 +164,7 @@ describe('Chart', () => {
   it('is pressed anywhere above a category', async () => {
     const mounted = await drawn();
     await pressColumn(mounted, 1);
-    await pressColumn(mounted, 2); // a gap
+    await pressColumn(mounted, 2); // This category has no value.
     expect(chosen).to.deep.equal([1, 2]);
     mounted.render(<Chart {...PARTS} />);
     await isAsHigh(mounted, PARTS);
@@ -189,7 +189,7 @@ describe('Chart', () => {
     host.states.delete('dark');
     await emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await waitUntil(() => pixelsOf(canvas, DARK) > 50, 'it is dark with the system');
-    await emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }); // as every other test has it
+    await emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }); // Restores the settings of the other tests.
     await waitUntil(() => pixelsOf(canvas, LIGHT) > 50, 'it is light again');
   });
 

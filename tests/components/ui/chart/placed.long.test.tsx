@@ -31,7 +31,7 @@ async function drawn(props: ChartProps, theme: 'light' | 'dark' = 'light', width
   return mounted;
 }
 
-/** A category as the layout has it on a canvas of this size. */
+/** Place of a category in the layout for a canvas of this size. */
 function placeOf(
   { places }: ChartProps,
   index: number,
@@ -50,7 +50,7 @@ function placeOf(
     case 'flow': {
       const values = FLOWING.series[0].values.slice(0, 4);
       const ribbon = flowLayout(places, values, size, 148).ribbons[index];
-      // where it begins no other one crosses it
+      // No other ribbon crosses it at its start.
       return ribbon ? [ribbon.fromX + 4, ribbon.fromY + ribbon.height / 2] : [0, 0];
     }
     case undefined:

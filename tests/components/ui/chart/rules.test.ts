@@ -8,7 +8,7 @@ import { tipText } from '../../../../src/ui/chart/tip-text';
 import { HOSTILE_NAMES, MONTHLY, SPEND, YEAR_BEFORE } from './samples';
 
 const t = chartTexts.chinese;
-/** Without the marks that keep a name within itself. */
+/** Text without the marks that isolate its writing direction. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
 describe('a name in a chart', () => {
@@ -95,7 +95,7 @@ describe('the measures of a chart', () => {
     expect(heightOf(MONTHLY)).to.equal(280);
     expect(heightOf({ ...MONTHLY, kind: 'share' })).to.equal(104);
     expect(heightOf(ranking)).to.equal(40 + 6 * 30);
-    // more than fifty are read in the table
+    // Rankings of more than fifty categories show the rest in the table only.
     expect(drawnCount({ ...ranking, categories: departments })).to.equal(50);
     expect(heightOf({ ...ranking, categories: departments })).to.equal(40 + 50 * 30);
     expect(drawnCount({ ...MONTHLY, categories: departments })).to.equal(80);

@@ -61,7 +61,7 @@ function Orders(props: Partial<DataTableProps<Order>> & { count?: number; start?
   );
 }
 
-/** Far wider than the page. */
+/** Columns far wider than the page. */
 const MANY: Column<Order>[] = [
   ...COLUMNS,
   ...Array.from({ length: 12 }, (_, index) => ({
@@ -162,7 +162,7 @@ describe('DataTable', () => {
     await sendKeys({ press: 'Enter' });
     expect(texts(root, 'th').slice(0, 3)).to.deep.equal(['订单号', '金额', '状态']);
     expect(texts(root, 'tbody tr:last-child td').slice(0, 3)).to.deep.equal(['F2', '200', '已出票']);
-    // at the end of its way: the way back has the focus
+    // Once the column cannot move further, the button for the other direction has the focus.
     expect(root.activeElement?.textContent).to.equal('上移：状态');
     await sendKeys({ press: 'Enter' });
     expect(texts(root, 'th').slice(0, 3)).to.deep.equal(['订单号', '状态', '金额']);
@@ -265,7 +265,7 @@ describe('DataTable', () => {
   });
 
   it('scrolls within itself where it is too wide, the first column staying in view', async () => {
-    // a grid is as wide as its widest content wants to be
+    // A grid sizes itself to its widest content.
     const { root } = wide(
       <div style={{ display: 'grid' }}>
         <Orders columns={MANY} />
