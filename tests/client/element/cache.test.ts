@@ -9,13 +9,13 @@ import type { SessionState } from '../../../src/session/session';
 const signedIn = (userNO: string) =>
   ({ status: 'signedIn', user: { userNO }, enterprise: { enterpriseNum: '100001' } }) as SessionState;
 
-/** As much of a runtime as its cache looks at. */
+/** A runtime with only the parts that its cache reads. */
 function opened() {
   const store = createStore<SessionState>(() => ({ status: 'verifying' }));
   return { store, client: cacheOf({ session: { store } } as unknown as Runtime) };
 }
 
-/** A read that is under way until it is answered. */
+/** Starts a read that stays pending until `answer` is called. */
 function underWay(client: ReturnType<typeof cacheOf>) {
   let answer = (_value: string): void => undefined;
   const found = client.fetchQuery({

@@ -11,7 +11,7 @@ import {
 
 const [SHORT, LONG] = CHUNK_WAITS;
 
-/** A load that fails so many times, and how often it was asked for. */
+/** A load that fails this many times; its mock counts the calls. */
 function failing(times: number, error = new TypeError('Failed to fetch dynamically imported module')) {
   const load = mock.fn(() =>
     load.mock.callCount() < times ? Promise.reject(error) : Promise.resolve('code'),
@@ -19,7 +19,7 @@ function failing(times: number, error = new TypeError('Failed to fetch dynamical
   return load;
 }
 
-/** Lets what stands in line go on. */
+/** Lets pending promise callbacks run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -29,7 +29,7 @@ describe('an entry that an element makes in the history of a page', () => {
       replaced: false,
       scroll: null,
     });
-    // the next push of the router puts `current` into the entry that it leaves
+    // The next push of the router writes `current` into the entry that it leaves.
     assert.deepEqual(entryState(added, at('?lang=zh&step=order'), false), {
       ...added,
       current: '/flights?lang=zh&step=order',

@@ -59,7 +59,7 @@ describe('the host of an element', () => {
   });
 });
 
-/** Never run: the compiler holds what is said here. */
+/** Never called: the compiler checks the types here. */
 export function typesOf(host: Host<typeof declaration>, plain: Host): void {
   // @ts-expect-error -- not declared
   host.emit('tp-meal-eaten');
@@ -73,11 +73,11 @@ export function typesOf(host: Host<typeof declaration>, plain: Host): void {
   host.emit('tp-meals-closed', {});
   // @ts-expect-error -- not declared
   host.track('meal-eaten');
-  // @ts-expect-error -- counted by `track` alone
+  // @ts-expect-error -- only `track` fires this event
   host.emit('tp-track', { name: 'meal-eaten' });
-  // @ts-expect-error -- code that serves every element fires nothing of one
+  // @ts-expect-error -- a host of shared code fires no events of one element
   plain.emit('tp-meal-chosen', { meal: '面' });
-  // @ts-expect-error -- no such host promises the events of an element
+  // @ts-expect-error -- a host of shared code promises no events of an element
   const promised: Host<typeof declaration> = plain;
   const serving: Host = host;
   serving.emit('tp-error', { kind: 'http', code: '500', message: '', retryable: true });

@@ -20,7 +20,7 @@ const orderMeal = call({
 const failure = (kind: GatewayErrorKind) =>
   new GatewayError({ kind, code: kind, message: `失败：${kind}`, retryable: false });
 
-/** A host whose gateway answers, or fails, in this order. `next`: who signs in where it is asked for. */
+/** A host whose gateway succeeds or fails in this order. `next` is the user who signs in when asked to. */
 function hosted(answers: readonly (GatewayErrorKind | '完成')[], { signsIn = true, next = 'S0001' } = {}) {
   const ids: (string | undefined)[] = [];
   let staffNO = 'S0001';

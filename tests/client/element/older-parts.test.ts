@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { complete } from '../../../src/element/older/older-parts';
 
-/** What is taken away before, as the oldest browsers have none of it; there is no document here. */
+/** Features that are removed first, because the oldest browsers lack them; there is no document here. */
 const LACKING: [owner: object, names: string[]][] = [
   [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex']],
   [AbortSignal, ['any']],

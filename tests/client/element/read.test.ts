@@ -25,7 +25,7 @@ const queryMeals = call({
   reads: ['meal'],
 });
 const MINUTE = 60_000;
-/** As the sender says it of what was under way when the shell went on to another page. */
+/** The error with which the sender rejects pending requests when the shell goes on to another page. */
 const CANCELLED = {
   kind: 'cancelled',
   code: 'cancelled',
@@ -34,7 +34,7 @@ const CANCELLED = {
 } as const;
 const EXPIRED = { kind: 'expired', code: '8888', message: '登录已过期', retryable: false } as const;
 
-/** A host whose gateway counts what it is asked, and answers with the count. */
+/** A host whose gateway counts requests and responds with the count. */
 function hosted(answer = (count: number): Promise<number> => Promise.resolve(count)) {
   const asked: { day: string; signal: AbortSignal | undefined }[] = [];
   const host = {
@@ -109,7 +109,7 @@ describe('read', () => {
     const observer = new QueryObserver(cacheOf(host.runtime), query);
     const seen: string[] = [];
     await new Promise<void>((resolve) => {
-      // as the hooks of views do it: they draw what there is once all is told that is told at once
+      // Batches notifications as the hooks of views do, so that one render follows several of them.
       const draw = notifyManager.batchCalls(() => {
         const { error, isFetching, data } = observer.getCurrentResult();
         seen.push(error?.message ?? (isFetching ? 'asking' : `answer ${String(data)}`));
@@ -179,7 +179,7 @@ describe('read', () => {
     const { host } = hosted();
     const query = queryOf(host.runtime, queryMeals, { day: 'today' });
     const cache = cacheOf(host.runtime);
-    // as a hook makes it while it draws
+    // A hook creates its observer like this during a render.
     new QueryObserver(cache, query).getCurrentResult();
     assert.equal(cache.getQueryCache().find(query)?.options.queryFn, undefined);
   });

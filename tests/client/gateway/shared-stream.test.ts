@@ -21,9 +21,9 @@ const numbers = stream({
 });
 type Options = FollowOptions<typeof numbers>;
 
-/** Channels between the windows of one browser. */
+/** Broadcast channels between the windows of one browser. */
 let channels: Set<{ name: string; hear(message: GroupMessage): void; isFrozen: boolean }>;
-/** What happened at the gateway, as far as anybody asks there. */
+/** Events at the gateway so far. */
 let happened: number[];
 let connections: { window: string; options: Options }[];
 let polls: string[];
@@ -44,7 +44,7 @@ const leader = () => {
   assert.ok(connection);
   return connection;
 };
-/** Tells it on every connection there is, as the gateway would. */
+/** Sends an event on every open connection, as the gateway would. */
 function happen(n: number): void {
   happened.push(n);
   for (const { options } of open()) options.onEvent({ n });
@@ -64,7 +64,7 @@ interface Setting {
   gateway?: string;
   hasChannels?: boolean;
   random?: number;
-  /** What a poll fails with. */
+  /** Error with which polls fail. */
   refusal?: Error;
 }
 
@@ -170,7 +170,7 @@ describe('windows of one browser', () => {
     happened.push(2);
     await pass(500);
     const { window, options } = leader();
-    // the connection goes on from what its window was told
+    // The connection continues from the last event that its window received.
     assert.deepEqual(options.body(), { after: 1 });
     assert.notEqual(window, 'a');
     options.onEvent({ n: 2 });

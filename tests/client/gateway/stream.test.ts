@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Answer = (response: ServerResponse, body: { after: number }, attempt: number) => void;
 
-/** Follows until `last` has been told or the stream is refused; what was told, asked, and waited. */
+/** Follows until `last` is received or the stream is refused; resolves with the events, requests and pauses. */
 async function follow(
   answer: Answer,
   {
@@ -161,7 +161,7 @@ describe('following a stream', () => {
     const { told } = await follow(
       (response, { after }, attempt) => {
         begin(response);
-        if (attempt === 1) tell(response, 1); // and then nothing more
+        if (attempt === 1) tell(response, 1); // Sends no further event.
         else tell(response, after + 1);
       },
       { last: 2, timing: { silenceMs: 80 } },
@@ -185,7 +185,7 @@ describe('following a stream', () => {
       { last: 1 },
     );
     assert.deepEqual(told, [1]);
-    // one that opens and then makes no sense is not tried again at once
+    // A stream that opens and then sends nonsense is not retried at once.
     assert.deepEqual(pauses, [1000, 2000, 4000, 8000]);
   });
 
@@ -238,9 +238,9 @@ describe('following a stream', () => {
 });
 
 describe('behind a proxy that holds streams back', () => {
-  /** An odd time: the one timer that has it is that of the stream. */
+  /** An unusual duration, so that only the timer of the stream has it. */
   const firstMs = 9_999;
-  /** The time for the first sign of life is over once the stream has arrived and is held, on slow machines too. */
+  /** Fires the timeout for the first sign of life once the stream is open and held back, on slow machines too. */
   let hold = (): void => undefined;
   beforeEach(() => {
     const { setTimeout: start } = globalThis;
@@ -251,7 +251,7 @@ describe('behind a proxy that holds streams back', () => {
   });
   afterEach(() => mock.restoreAll());
 
-  /** Answers polls from what there is to tell, and a stream never. */
+  /** Answers polls with the events of `told`, and never answers a stream. */
   const holding =
     (told: (after: number) => number[], seen: string[] = []): Answer =>
     (response, { after }, attempt) => {

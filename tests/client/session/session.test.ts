@@ -75,13 +75,13 @@ describe('a session', () => {
     await session.start();
     session.replaceToken('one', 'two');
     assert.equal(await session.token(), 'two');
-    // what was sent with the former one is sent again with the present one
+    // A request that failed with the former token is sent again with the current one.
     assert.equal(await session.renew('one'), 'two');
     assert.equal(await session.renew('two'), undefined);
     session.expire('认证已过期', 'one');
     assert.equal(session.store.getState().status, 'signedIn');
     assert.deepEqual(calls, ['verifyUserAuthSignForCloud one']);
-    // an answer about a session that is over changes nothing
+    // A response about a session that has ended changes nothing.
     storage.token.write('of somebody else');
     session.replaceToken('two', 'three');
     assert.equal(await session.token(), 'of somebody else');

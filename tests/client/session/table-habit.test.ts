@@ -20,7 +20,7 @@ const at = (ms: number, change: Partial<PageInfo> = {}): PageInfo => ({
   ...change,
 });
 
-/** A gateway that keeps one habit, a browser that remembers one, and a clock that a test moves. */
+/** A gateway that stores one habit, a browser that remembers one, and mocked timers. */
 function habitWith({ kept = null, remembered }: { kept?: PageInfo | null; remembered?: PageInfo } = {}) {
   mock.timers.enable({ apis: ['setTimeout'] });
   const world = {

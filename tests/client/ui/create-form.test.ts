@@ -24,7 +24,7 @@ const mealForm = (values: MealDraft) =>
 
 type MealForm = ReturnType<typeof mealForm>;
 
-/** What is said at the fields. */
+/** Error message of a field. */
 const said = ({ control }: MealForm, path: string) => control.getFieldState(path).error?.message;
 
 async function submitted(form: MealForm): Promise<unknown[]> {

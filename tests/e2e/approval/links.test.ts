@@ -36,12 +36,12 @@ describe('links of mails', () => {
   afterAll(() => harness.close());
 
   let days = 15;
-  /** An application of a kind that waits for the approver. */
+  /** Submits an application of this kind, which waits for the approver. */
   async function apply(kind: Kind): Promise<string> {
     days += 2;
     if (kind === '超标申请') return (await bookOver(gateway, booker, days)).waitsForApplyId;
     const { staffNO } = await self(gateway, booker);
-    // of who bears the costs the enterprise wants to know
+    // The enterprise requires a cost centre.
     const { costCenterList } = await gateway.ok(queryOrderFormInfo, {}, { as: booker });
     const { applyId } = await gateway.ok(
       submitApprovalApplyAuto,
@@ -58,7 +58,7 @@ describe('links of mails', () => {
     return applyId;
   }
 
-  /** Of the newest mail about an application. */
+  /** Link in the newest mail about an application. */
   async function linkOf(applyId: string): Promise<string> {
     const link = new RegExp(`href="([^"]*/${applyId}\\?authSign=[^"]+)"`);
     const { text } = await mailWith(harness.product.portal, (mail) => link.test(mail));
@@ -87,7 +87,7 @@ describe('links of mails', () => {
       const applyId = await apply(kind);
       const link = await linkOf(applyId);
       assert.ok(link.includes(`/approve.html#/${address}/${applyId}?`), link);
-      // a scanner of mails looks first, with scripts and all, and presses nothing
+      // A mail scanner opens the link first, runs its scripts and presses no button.
       const scanner = await visit(link);
       await view(scanner).waitFor();
       assert.deepEqual(await violationsOf(scanner), []);
@@ -116,7 +116,7 @@ describe('links of mails', () => {
     const page = await visit(await linkOf(applyId));
     await view(page).waitFor();
     const keys = keyboard(page);
-    // nothing has the focus yet
+    // The page has no focus yet.
     await keys.to(view(page));
     await page.keyboard.press('Enter');
     await agree(page).waitFor();
@@ -177,7 +177,7 @@ describe('links of mails', () => {
     await wayOn(tampered);
     const nowhere = await visit(link.replace('busTripApproveDetail', 'nowhere'));
     await nowhere.getByText('页面不存在').waitFor();
-    // not long ago: what has long expired is swept away
+    // The link expired only recently, because long expired ones are deleted.
     const justNow = new Date(Date.now() - 1_000);
     await harness.change((db) =>
       db.updateTable('approval_link').set({ expires_at: justNow }).where('apply_id', '=', applyId).execute(),
@@ -205,7 +205,7 @@ describe('links of mails', () => {
     await agree(page).waitFor();
     await harness.change((db) => db.deleteFrom('session').where('limited_to', '=', applyId).execute());
     const ended = page.getByText('本次访问已结束');
-    // what the page asks by itself may be told of it before the press
+    // The page's own requests may reveal the change before the press.
     await Promise.race([
       agree(page)
         .click()

@@ -7,7 +7,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** Pages of the gateway's own origin, as an embedder would write them: one element each, by the address. */
+/** A page of the gateway's own origin as an embedder would write it: one element, chosen by the address. */
 const HOST_PAGE = `<!doctype html>
   <html lang="zh-CN">
     <head>
@@ -47,7 +47,7 @@ describe('sign-in at a third party', () => {
 
   const visit = (path: string) => harness.visit(origin + path);
   const token = (page: Page) => page.evaluate(() => localStorage.getItem('tp-auth-sign'));
-  /** At the provider: logs in and consents. */
+  /** Logs in at the provider and consents. */
   async function consent(page: Page, account = 'staff'): Promise<void> {
     await signIn(page, account);
     await page.getByRole('button', { name: '同意并登录' }).click();
@@ -140,7 +140,7 @@ describe('sign-in at a third party', () => {
     assert.match(answer, /code=[\w-]{43}&state=tp\./);
 
     const victim = await visit('/authorize/demo-idp');
-    await victim.page.getByLabel('账号').waitFor(); // the victim has a sign-in of their own under way
+    await victim.page.getByLabel('账号').waitFor(); // The victim has started a sign-in themselves.
     await victim.page.goto(answer);
     await victim.page.getByText('不是由本页面发起').waitFor();
     assert.equal(victim.page.url(), `${origin}/authorize/demo-idp`);

@@ -26,7 +26,7 @@ describe('booking', () => {
   afterAll(() => harness.close());
 
   const box = (page: Page) => page.getByRole('alertdialog', { name: '温馨提示' });
-  /** Numbers of the flights that have a row of their own. */
+  /** Numbers of the flights with a row of their own. */
   async function flightsListed(page: Page): Promise<string[]> {
     await page.getByRole('button', { name: '选择' }).first().waitFor();
     const rows = await page.getByRole('listitem').allTextContents();
@@ -84,7 +84,8 @@ describe('booking', () => {
         await offered(tab, (unit) => (scarce(unit) ? unit : undefined));
         await search(tab, { ...TRIP, date: inDays(22) });
       }
-      // by the number of its row: codeshares of one aircraft stand under the one that is theirs to book
+      // Chosen by the number of its row, because codeshares of one aircraft are grouped under the flight that this user
+      // may book.
       const own = await flightsListed(first);
       const flightNo = (await flightsListed(page)).find((listed) => own.includes(listed));
       assert.ok(flightNo, 'both may book one of the flights');
@@ -214,7 +215,7 @@ async function addColleague(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^确定/ }).click();
 }
 
-/** Somebody else books all seats but one in the cheapest such cabin of a flight. */
+/** Books all seats but one, as another user, in the cheapest suitable cabin of a flight. */
 async function leaveOneSeat(
   portal: string,
   flightNo: string,

@@ -115,7 +115,7 @@ describe('searches and round trips in the portal', () => {
     page.context().on('request', (request) => {
       if (request.url().endsWith('/queryLowestPriceCalendar')) asked.push(request.postData() ?? '');
     });
-    /** `calendars`: how often the lowest prices of days were asked for so far. */
+    /** `calendars` is the number of requests for the lowest prices of days so far. */
     const isFromDaxing = async (at: Page, calendars: number) => {
       await flights(at).waitFor();
       const airports = at.locator('.fb-flight-row .fb-time:first-child > span');

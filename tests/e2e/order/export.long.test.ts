@@ -48,7 +48,7 @@ describe('the export of orders in the portal', () => {
     assert.equal(orders[0]?.[0], `"=""${first}"""`);
     assert.ok(orders.every(([, state]) => state === '完成'));
 
-    // the list is left, not lost
+    // Back returns to the list.
     await page.goBack();
     await page.getByRole('heading', { name: '企业机票订单', level: 1 }).waitFor();
     assert.deepEqual([complaints, failed], [[], []]);

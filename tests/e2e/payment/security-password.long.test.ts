@@ -18,7 +18,7 @@ describe('a payment by the wallet that asks for the security password', () => {
   });
   afterAll(() => harness.close());
 
-  /** The newest code that the developer page shows. */
+  /** Newest code on the developer page. */
   async function smsCode(): Promise<string> {
     const page = await (await fetch(`${harness.product.portal}developer`)).text();
     const code = /验证码(\d{6})，用于验证身份/.exec(page)?.[1];

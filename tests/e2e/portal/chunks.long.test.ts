@@ -26,7 +26,7 @@ describe('parts of the code that do not come', () => {
   const orders = (page: Page) => page.getByRole('table', { name: '订单列表' });
   const openOrders = (page: Page) => page.getByRole('link', { name: '机票订单', exact: true }).click();
 
-  /** Fails the first so many requests; tells how many there were. */
+  /** Fails the first `times` requests; the returned function counts all of them. */
   async function fail(page: Page, pattern: string, times: number): Promise<() => number> {
     let asked = 0;
     await page.route(pattern, (route) => {
@@ -55,7 +55,7 @@ describe('parts of the code that do not come', () => {
     });
     await search(page, TRIP);
     await page.getByText('差旅标准读取失败，未标注是否超标').waitFor();
-    // each try under two addresses: older browsers ask no more for one that has failed once
+    // Each attempt uses two addresses, because older browsers never request a failed one again.
     assert.ok(asked >= 2 && asked <= 2 * (CHUNK_WAITS.length + 1), `asked for ${asked} times`);
   });
 
@@ -73,7 +73,7 @@ describe('parts of the code that do not come', () => {
     assert.equal(await page.getByLabel('出发日期').inputValue(), TRIP.date);
     assert.equal(new URL(page.url()).hash, '#/flightBooking/index');
 
-    // still away: the prompt comes back, once
+    // The chunk is still missing, so the prompt returns once.
     await prompt.getByRole('button', { name: '重试' }).click();
     await prompt.getByText(NOT_LOADED).waitFor();
     await prompt.getByRole('button', { name: '取消' }).click();

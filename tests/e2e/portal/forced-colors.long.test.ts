@@ -41,7 +41,7 @@ describe('with the colours of the system alone (forced colours)', () => {
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
       for (const color of inside) assert.equal(color, mark.color, name);
     }
-    // what acts stays what it is under the pointer
+    // Hovering keeps the colours of a button.
     const act = page.getByRole('button', { name: '搜索航班' });
     const before = await look(act);
     assert.notEqual(before.backgroundColor, before.color);

@@ -28,7 +28,7 @@ describe('the shell', () => {
     await page.getByRole('banner').waitFor();
     return page;
   }
-  /** The same over the login page. */
+  /** Enters the portal through the login page. */
   async function enterByLogin(account: string, hash: string): Promise<Page> {
     const { page } = await harness.visit(`${harness.product.portal}${hash}`);
     await signIn(page, account);
@@ -66,7 +66,7 @@ describe('the shell', () => {
       const [above, below] = [await card.boundingBox(), await copyright.boundingBox()];
       assert.ok(above && below && above.y + above.height <= below.y, 'the copyright stands below the card');
       const reveal = page.getByRole('button', { name: '显示密码' });
-      // by what the browser finds at the edges of a square of 42 px
+      // Hit-tests the edges of a square of 42 px.
       const found = await reveal.evaluate((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
@@ -191,7 +191,7 @@ describe('the shell', () => {
   });
 
   describe('other tabs', () => {
-    /** A second tab of the same person. */
+    /** Opens a second tab of the same person. */
     async function secondTab(page: Page): Promise<Page> {
       const other = await page.context().newPage();
       await other.goto(harness.product.portal);
@@ -199,7 +199,7 @@ describe('the shell', () => {
       return other;
     }
 
-    /** What is said is there before it has to be: a page that is about to go waits for nothing. */
+    /** Waits until the code of the messages is loaded, because a page that is about to leave cannot load it. */
     const canBeTold = (page: Page) =>
       page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('shell-notices')),
@@ -219,7 +219,7 @@ describe('the shell', () => {
       await page.goForward();
       await page.getByLabel('账号').waitFor();
 
-      // the next session hears of the other tab as well
+      // The other tab also joins the next session.
       await signIn(page, 'staff');
       await page.getByRole('banner').waitFor();
       await other.getByRole('banner').waitFor();
@@ -240,7 +240,7 @@ describe('the shell', () => {
         const authSign = await callsAt(harness.product.portal).login('staff');
         await other.goto(`${harness.product.portal}?authSign=${authSign}`);
         await told;
-        // by itself, after a moment
+        // The tab follows by itself after a moment.
         const isTheirs = (tab: Page) => tab.getByRole('banner').getByText('陈思远').first().waitFor();
         await isTheirs(page);
         assert.equal(HASH(page), '#/Home/index');
@@ -331,7 +331,7 @@ describe('the shell', () => {
       const page = await enter('admin');
       const field = page.getByRole('combobox', { name: '搜索菜单' });
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('qyjp'); // at once: its code is on its way
+      await page.keyboard.type('qyjp'); // Types at once, while the code is still loading.
       await page.getByRole('option', { name: /企业机票订单/ }).waitFor();
       await page.keyboard.press('Enter');
       await atHash(page, '#/orderManage/manageairOrderList');
@@ -358,7 +358,7 @@ describe('the shell', () => {
       await heading(page, '企业机票订单').waitFor();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(overflow <= 0, `the page is ${overflow}px too wide`);
-      // the branch of the page is open, the others are not
+      // The branch of the current page is expanded, the others are not.
       await page.getByRole('button', { name: '打开菜单' }).click();
       assert.equal(await link.getAttribute('aria-current'), 'page');
       assert.equal(await branch('差旅预订').getAttribute('aria-expanded'), 'false');

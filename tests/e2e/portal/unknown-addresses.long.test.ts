@@ -21,7 +21,7 @@ describe('an address that leads nowhere', () => {
     await page.getByRole('button', { name: '返回首页' }).click();
     await page.waitForURL(/#\/Home\/index$/);
   };
-  /** What an address shows holds through Back, a reload and a second tab, and there is a way home. */
+  /** Asserts that the content of an address survives Back, a reload and a second tab, and that there is a way home. */
   async function holds(hash: string, isShown: (at: Page) => Promise<void>): Promise<void> {
     await open(hash);
     await isShown(page);

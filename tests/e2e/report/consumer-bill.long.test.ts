@@ -15,7 +15,7 @@ describe('the bill of what somebody has spent', () => {
   afterAll(() => harness.close());
 
   const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
-  /** Net spend, once it is that of the filters. */
+  /** Net spend, once it matches the filters. */
   const spent = (page: Page) =>
     page
       .locator('[aria-busy=false] > .rp-figures > div', { has: page.getByText('净支出', { exact: true }) })
