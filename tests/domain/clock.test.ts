@@ -20,14 +20,14 @@ describe('the clock', () => {
       assert.ok(Math.abs(ahead() - minutes * MINUTE) < 2000, String(ahead()));
     });
 
-  it('is this machine’s where they differ by what an answer cannot tell', () => {
+  it('is this machine’s where the difference is within the precision of a response', () => {
     answer(1500);
     assert.equal(Math.abs(ahead()) < 5, true);
     answer(4000, 10_000);
     assert.equal(Math.abs(ahead()) < 5, true);
   });
 
-  it('stays where it was found, tells of each change, and takes nothing from what is no time', () => {
+  it('stays where it was found, tells of each change, and ignores invalid times', () => {
     let told = 0;
     const end = onClockChange(() => (told += 1));
     answer(20 * MINUTE);

@@ -15,7 +15,7 @@ describe('a newcomer, with the README', () => {
   });
   afterAll(() => harness.close());
 
-  it('finds two commands, and the second is what a build machine runs', () => {
+  it('finds two commands, and the second is that of a build machine', () => {
     assert.deepEqual(COMMANDS, ['npm ci && npm start', 'npm ci && npm test']);
     const steps = readFileSync('.ci/run', 'utf8').split('\n');
     assert.deepEqual(

@@ -33,7 +33,7 @@ describe('the built loader in a page that speaks to it', () => {
   const isDefined = (page: Page, name: string) =>
     page.waitForFunction((tag) => customElements.get(tag) !== undefined, name);
 
-  it('finds what stands in a declarative root, and in one that is attached when the page has long been there', async () => {
+  it('finds elements in a declarative root, and in one that is attached to an old page', async () => {
     const { page, complaints } = await open(
       '<main><template shadowrootmode="open"><tp-login></tp-login></template></main><section></section>',
     );
@@ -90,7 +90,7 @@ describe('the built loader in a page that speaks to it', () => {
     assert.deepEqual(complaints, ['of the page']);
   });
 
-  it('says by name what it does not have, and leaves no rejection to nobody', async () => {
+  it('names missing elements, and leaves no rejection unhandled', async () => {
     const { page, complaints } = await open(
       `<script>(window.travelPortalElements ??= []).push((suite) => void suite.define('ferry'));</script>`,
     );

@@ -61,7 +61,7 @@ describe('loading a part of the code', () => {
     assert.equal(load.mock.callCount(), 3);
   });
 
-  it('gives what a later try brings', async () => {
+  it('resolves with the code of a later try', async () => {
     const coming = loadChunk(failing(2));
     await settle();
     await pass(SHORT);
@@ -136,7 +136,7 @@ describe('loading a part of the code', () => {
       );
     });
 
-  it('gives up what never comes after the limit', async () => {
+  it('gives up after the limit when the code never arrives', async () => {
     assert.equal(CHUNK_LIMIT, 120_000);
     const load = mock.fn(() => new Promise<string>(() => undefined));
     const failed = assert.rejects(loadChunk(load), { code: 'CHUNK_LOAD_FAILED' });

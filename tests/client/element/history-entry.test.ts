@@ -5,7 +5,7 @@ import { entryState } from '../../../src/element/navigation/history-entry';
 const at = (search: string, pathname = '/travel/flights', hash = '') => ({ pathname, search, hash });
 
 describe('an entry that an element makes in the history of a page', () => {
-  it('keeps what the page has there', () => {
+  it('keeps the state that the page has there', () => {
     assert.deepEqual(entryState({ mine: 1 }, at('?step=review'), true), { mine: 1 });
     assert.deepEqual(entryState(null, at('?step=review'), true), {});
     assert.deepEqual(entryState('text', at(''), false), {});

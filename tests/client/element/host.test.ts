@@ -35,7 +35,7 @@ function heard(target: EventTarget, type: string): CustomEvent[] {
 }
 
 describe('the host of an element', () => {
-  it('fires what the element declares, and says whether it was prevented', () => {
+  it('fires declared events, and returns whether they were prevented', () => {
     const element = new EventTarget();
     const host = hostOf(element);
     const chosen = heard(element, 'tp-meal-chosen');
@@ -53,7 +53,7 @@ describe('the host of an element', () => {
     assert.deepEqual(tracked[0]?.detail, { name: 'meal-chosen', data: { meal: '面' } });
   });
 
-  it('refuses what the element does not declare, for code that types cannot reach', () => {
+  it('refuses undeclared events of code without types', () => {
     const untyped = hostOf(new EventTarget()) as unknown as { emit(type: string): boolean };
     assert.throws(() => untyped.emit('tp-meal-eaten'), /does not declare tp-meal-eaten/);
   });

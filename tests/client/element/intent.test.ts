@@ -85,7 +85,7 @@ describe('an intent to change data', () => {
     assert.notEqual(ids[1], ids[2]);
   });
 
-  it('stays uncertain until the gateway has answered, whatever else keeps it from being sent', async () => {
+  it('stays uncertain until the gateway has answered, even if other errors keep it from being sent', async () => {
     const { host, ids } = hosted(['timeout', 'expired'], { signsIn: false });
     const intent = createIntent(host, orderMeal);
     await intent.send(soup);
@@ -113,7 +113,7 @@ describe('an intent to change data', () => {
     assert.equal((await intent.send(soup)).kind, 'done', 'theirs is another');
   });
 
-  it('is sent again for nobody but who has sent it', async () => {
+  it('is sent again only for the user who has sent it', async () => {
     const { host, ids, signInAs } = hosted(['network']);
     const intent = createIntent(host, orderMeal);
     await intent.send(soup);
@@ -126,7 +126,7 @@ describe('an intent to change data', () => {
     assert.equal(ids[0], ids[1]);
   });
 
-  it('stays the same while nobody is signed in', async () => {
+  it('stays the same while no user is signed in', async () => {
     const { host, ids, signInAs } = hosted(['network', 'no-token']);
     const intent = createIntent(host, orderMeal);
     await intent.send(soup);
@@ -135,7 +135,7 @@ describe('an intent to change data', () => {
     assert.deepEqual([ids.length, new Set(ids).size], [3, 1]);
   });
 
-  it('of another is not the same, whatever is in it', async () => {
+  it('of another user is not the same, even with the same content', async () => {
     const { host, ids, signInAs } = hosted(['network']);
     const intent = createIntent(host, orderMeal);
     await intent.send(soup);

@@ -9,7 +9,7 @@ const LACKING: [owner: object, names: string[]][] = [
   [URL, ['canParse']],
 ];
 
-describe('what an older browser is given', () => {
+describe('a replacement for older browsers', () => {
   let put: (() => void)[];
   beforeEach(() => {
     put = [];
@@ -71,7 +71,7 @@ describe('what an older browser is given', () => {
     assert.equal(AbortSignal.any([one.signal, other.signal]).reason, 'left');
   });
 
-  it('tells addresses from what is none', () => {
+  it('tells addresses from other texts', () => {
     assert.equal(URL.canParse('https://a.example/b'), true);
     assert.equal(URL.canParse('/b'), false);
     assert.equal(URL.canParse('/b', 'https://a.example'), true);

@@ -73,7 +73,7 @@ describe('read', () => {
     assert.equal(await read(host, queryMeals, { day: 'today' }, { staleTime: 0 }), 3);
   });
 
-  it('asks anew once what the call reads has changed', async () => {
+  it('reads again once its data have changed', async () => {
     const { host } = hosted();
     await read(host, queryMeals, { day: 'today' });
     await makeStale(host.runtime, { changes: ['drink'] });
@@ -101,7 +101,7 @@ describe('read', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('is asked again after a change of pages where it is still in view, and nobody sees that', async () => {
+  it('is repeated after a change of pages where it is still in view, and no user sees that', async () => {
     const { host, asked } = hosted((count) =>
       count === 1 ? Promise.reject(new GatewayError(CANCELLED)) : Promise.resolve(count),
     );
@@ -164,7 +164,7 @@ describe('read', () => {
     assert.equal(cacheOf(host.runtime).getQueryCache().find(query)?.state.fetchStatus, 'idle');
   });
 
-  it('leaves what was read before as it is when a change of pages gives it up', async () => {
+  it('leaves former results unchanged when a change of pages cancels it', async () => {
     const { host } = hosted((count) =>
       count === 2 ? Promise.reject(new GatewayError(CANCELLED)) : Promise.resolve(count),
     );

@@ -63,7 +63,7 @@ describe('a request that is lost', () => {
       (error: unknown) => (error instanceof GatewayError ? error.code : String(error)),
     );
 
-  it('is named where only what needs leave of the gateway fails, once to developers', async () => {
+  it('is reported once to developers where only requests that need permission of the gateway fail', async () => {
     const { send, baseUrl } = await openIn({ comes: (cors) => !cors });
     const losses = await Promise.all([lossOf(send(write, '')), lossOf(send(write, ''))]);
     assert.deepEqual(losses, ['origin-not-allowed', 'origin-not-allowed']);

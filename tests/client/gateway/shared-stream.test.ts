@@ -143,7 +143,7 @@ describe('windows of one browser', () => {
     for (const { told, states } of windows) assert.deepEqual([told, states], [[1, 2], ['open']]);
   });
 
-  it('tell one that comes later what it has missed, once', async () => {
+  it('tell a later window its missed events, once', async () => {
     const first = openWindow('a');
     await pass(500);
     happen(1);

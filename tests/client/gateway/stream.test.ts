@@ -107,7 +107,7 @@ describe('following a stream', () => {
     assert.ok(!JSON.stringify([requests[0]?.url, requests[0]?.body]).includes('token-1'));
   });
 
-  it('goes on after every loss from what has been told by then', async () => {
+  it('goes on after every loss from the last event received', async () => {
     const { told, states, requests } = await follow(
       (response, { after }, attempt) => {
         begin(response);
@@ -267,7 +267,7 @@ describe('behind a proxy that holds streams back', () => {
       assert.ok(attempt < 50);
     };
 
-  it('asks from time to time, tells what comes, and is never lost', async () => {
+  it('polls from time to time, passes on all events, and is never lost', async () => {
     const seen: string[] = [];
     const { told, states, pauses } = await follow(
       holding((after) => (after < 3 ? [after + 1] : []), seen),
@@ -372,7 +372,7 @@ describe('the pauses between tries', () => {
     assert.equal(most.next(), 1000);
   });
 
-  it('end at once when there is nobody left to wait for', async () => {
+  it('end at once when no listener is left', async () => {
     const abort = new AbortController();
     const waiting = pause(60_000, abort.signal);
     abort.abort();

@@ -27,7 +27,7 @@ async function exchange(...args: Parameters<typeof exchangeWith>) {
 afterEach(() => closing?.());
 
 describe('the transport', () => {
-  it('sends a bare string as JSON, whatever it looks like', async () => {
+  it('sends a bare string as JSON, even if it looks like JSON', async () => {
     const { send, requests } = await exchange(answered('ok'));
     for (const body of ['12', 'true', ' padded ', '{}']) await send(write, body);
     assert.deepEqual(

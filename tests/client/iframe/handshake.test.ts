@@ -50,7 +50,7 @@ describe('the handshake of a frame', () => {
     assert.equal(connected.length, 1);
   });
 
-  it('answers nobody else: not another origin, not a sibling or a popup', async () => {
+  it('answers no other sender: not another origin, not a sibling or a popup', async () => {
     const { connected, strangers, say } = frame();
     for (const origin of ['https://evil.example', 'https://partner.example.evil.example', 'null', ''])
       assert.equal(
@@ -136,7 +136,7 @@ describe('the settings of a deployment', () => {
   });
 });
 
-describe('what a page says over the channel', () => {
+describe('the messages of a page over the channel', () => {
   const read = (data: unknown) => safeParse(FromPage, data).success;
 
   it('has an exact form', () => {
@@ -169,7 +169,7 @@ describe('what a page says over the channel', () => {
     assert.equal(({} as { x?: number }).x, undefined);
   });
 
-  it('is read without a throw, whatever it is', () => {
+  it('is read without a throw, for any value', () => {
     const types = ['start', 'set', 'look', 'auth-sign', 'hidden', '__proto__', 'toString'];
     const message = fc.record({
       type: fc.constantFrom(...types),

@@ -75,7 +75,7 @@ describe('sharing a habit between tabs', () => {
   });
 });
 
-describe('what the browser remembers', () => {
+describe('the browser’s memory', () => {
   it('is nothing where there is no storage, and where the session does not rest in local storage', () => {
     for (const kind of ['local', 'session', 'memory'] as const) {
       const cache = createHabitCache(kind);

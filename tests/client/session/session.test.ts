@@ -70,7 +70,7 @@ describe('a session', () => {
     assert.equal(state.status === 'signedIn' && state.enterprise.enterpriseNum, 'E1');
   });
 
-  it('goes on by the token that came in the place of another, and asks nobody anew', async () => {
+  it('continues with the token that replaced another, without another request for the user', async () => {
     const { session, storage, calls } = sessionWith(() => USER, { authSign: 'one' });
     await session.start();
     session.replaceToken('one', 'two');
@@ -149,7 +149,7 @@ describe('a session', () => {
     assert.equal(await session.renew('one'), undefined);
   });
 
-  it('lets the newest sign-in decide, whatever an older answer says', async () => {
+  it('follows the newest sign-in, even if an older answer differs', async () => {
     const waiting = new EventEmitter();
     const { session, storage } = sessionWith(
       (authSign) => {
@@ -225,7 +225,7 @@ describe('a session', () => {
     assert.equal(storage.token.read(), 'new');
   });
 
-  it('keeps saying why it ended, whoever asks again', async () => {
+  it('keeps its reason for ending, for every later caller', async () => {
     const { session } = sessionWith(() => USER, { authSign: 'one' });
     await session.start();
     session.expire('认证已过期');

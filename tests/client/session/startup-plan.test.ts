@@ -19,8 +19,8 @@ const enterprise = {
 const device = describeDevice('code-code-code-code', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)');
 const plan = () => planStartupPushes({ user: { telephone: '13800000001' }, enterprise, device });
 
-describe('what is sent after sign-in', () => {
-  it('is the device and who uses the portal', () => {
+describe('the first request after sign-in', () => {
+  it('holds the device and the user of the portal', () => {
     assert.deepEqual(plan(), [
       { kind: 'device', body: device },
       {

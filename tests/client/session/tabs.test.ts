@@ -66,7 +66,7 @@ describe('watching the other tabs', () => {
     assert.deepEqual(told, ['signed-in-again']);
   });
 
-  it('tells what changed while the browser kept the page as it was: no event came', () => {
+  it('tells the changes made while the browser had frozen the page and sent no event', () => {
     class Shown extends Event {
       readonly persisted = true;
     }

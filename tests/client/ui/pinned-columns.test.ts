@@ -52,7 +52,7 @@ describe('columns that are pinned', () => {
     );
   });
 
-  it('stay only where half of what is seen beside the actions is left', () => {
+  it('stay only where half of the visible width beside the actions is left', () => {
     assert.equal(leavesRoom({ cells: [200, 200], room: 900, end: 100 }), true);
     assert.equal(leavesRoom({ cells: [200, 201], room: 900, end: 100 }), false);
     assert.equal(leavesRoom({ cells: [], room: 0, end: 0 }), true);

@@ -49,7 +49,7 @@ describe('the language of <tp-adverts>', () => {
     expect(shown()).to.equal('zh-CN');
   });
 
-  it('changes with it, and keeps what the user did', async () => {
+  it('changes with it, and keeps the inputs of the user', async () => {
     const { around, element, section, shown, act } = await show('zh-CN');
     await act.press('下一条广告');
     await act.sees('2 / 2');

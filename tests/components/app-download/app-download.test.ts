@@ -38,7 +38,7 @@ describe('<tp-app-download>', () => {
     await accessible(element);
   });
 
-  it('draws the code of this page here, and asks nobody for a picture', async () => {
+  it('draws the code of this page locally, without requesting a picture', async () => {
     const { element, act } = await show();
     await act.sees('用手机扫码打开本页');
     const code = element.shadowRoot?.querySelector('svg[role=img]');

@@ -96,7 +96,7 @@ describe('the path of an application', () => {
     buttons.find(({ textContent }) => textContent === name)?.click();
   };
 
-  it('says who decides each step and how, what they did, and where it stands', async () => {
+  it('shows the approvers, mode, decisions and state of each step', async () => {
     await setViewport({ width: 1440, height: 900 });
     const { element, act } = await show();
     await act.sees('行政与财务会签');
@@ -118,7 +118,7 @@ describe('the path of an application', () => {
     expect(act.root.querySelector('.al-path [aria-current]')).to.equal(null);
   });
 
-  it('is passed on to a colleague, with what was said', async () => {
+  it('is passed on to a colleague, with the opinion', async () => {
     const shown = await show();
     await shown.act.type('审批意见', '请代为审批');
     await shown.act.press('转交');
@@ -143,7 +143,7 @@ describe('the path of an application', () => {
     expect(shown.act.root.querySelector('[role=listbox]')?.textContent).not.to.contain('陈思远');
   });
 
-  it('has others agree too, and keeps what was typed', async () => {
+  it('adds other approvers, and keeps the typed opinion', async () => {
     const shown = await show();
     await shown.act.type('审批意见', '同意');
     await shown.act.press('加签');

@@ -225,7 +225,7 @@ describe('applications decided together', () => {
     expect(decisions().map(({ applyId }) => applyId)).to.deep.equal([SECOND]);
   });
 
-  it('are asked only for what one may do with all', async () => {
+  it('offer only the actions allowed for all of them', async () => {
     const shown = await show(waiting({}, { [FIRST]: { canRefuse: false } }).answers);
     await choose(shown, FIRST, SECOND);
     await until(() => shown.act.button('批量同意'), 'the buttons');

@@ -121,7 +121,7 @@ describe('the files of a request that is copied', () => {
     expect(sent('fileCopy')).to.deep.equal([]);
   });
 
-  it('are waited for: what is submitted without them says so, and a reload copies them then', async () => {
+  it('delay the form: a request submitted without them says so, and a reload copies them then', async () => {
     const shown = await show({ fileCopy: () => new Promise(() => undefined) });
     await shown.act.sees('正在复制原申请的附件');
     await submit(shown);

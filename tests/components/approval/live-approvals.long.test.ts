@@ -45,7 +45,7 @@ describe('applications that change while they are in view', () => {
     await act.sees('待我审批3');
   });
 
-  it('keep what is typed of the opinion', async () => {
+  it('keep the typed opinion', async () => {
     let detail = applicationDetail();
     const act = await show({ queryApprovalDetail: () => detail }, { 'apply-id': APPLY_ID });
     await act.sees('审批意见');

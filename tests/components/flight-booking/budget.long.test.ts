@@ -53,7 +53,7 @@ describe('the budget of a request in <tp-flight-booking>', () => {
     return Math.round(Number(term?.nextElementSibling?.textContent?.replace(/[¥,]/g, '')) * 100);
   }
 
-  it('marks what costs more than is left, tickets, taxes and fees together, and says why', async () => {
+  it('marks prices above the remaining budget, tickets, taxes and fees together, with the reason', async () => {
     // Fares of 1,080.00 and 620.00 with taxes of 70.00 each, and the fee.
     const act = await found({
       ...withLeft(74_000),
@@ -127,7 +127,7 @@ describe('the budget of a request in <tp-flight-booking>', () => {
     expect(act.text()).not.to.include('预算¥');
   });
 
-  it('keeps 下一步 from going on, which leads to what is said of it', async () => {
+  it('keeps 下一步 from going on, and moves to its message', async () => {
     const act = await found(withLeft(100_000));
     await areMarked(act, true, false);
     await act.press('选择');

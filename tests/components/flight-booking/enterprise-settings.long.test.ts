@@ -36,7 +36,7 @@ describe('the enterprise’s settings in <tp-flight-booking>', () => {
     expect(books.map(({ disabled }) => disabled)).to.deep.equal([false, true]);
   });
 
-  it('choose filters beforehand, whatever the element’s own attributes choose', async () => {
+  it('choose filters in advance, over the element’s own attributes', async () => {
     const conditions = JSON.stringify([{ conditionType: 33, values: [1] }]);
     const { act } = await searched(
       entSettings({ [ENT_SETTING.bookPriceLimit]: '1', [ENT_SETTING.bookConditions]: conditions }),

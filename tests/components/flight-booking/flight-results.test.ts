@@ -35,7 +35,7 @@ describe('the results of <tp-flight-booking>', () => {
     await act.sees('无餐食');
   });
 
-  it('turns what is chosen into chips, each to be taken away', async () => {
+  it('turns selected filters into chips, each of which can be removed', async () => {
     const { act } = await searched();
     await act.press('航空公司');
     await act.check('东航');
@@ -204,7 +204,7 @@ describe('the results of <tp-flight-booking>', () => {
       expect(books.filter(({ disabled }) => disabled)).to.have.length(1);
     });
 
-    it('tell with their rules what is sold, by whom, and when the next fee begins', async () => {
+    it('show with their rules the product, the seller, and the start of the next fee', async () => {
       const sps = [
         {
           officeNo: 'PEK701',
@@ -226,7 +226,7 @@ describe('the results of <tp-flight-booking>', () => {
       await act.sees(/再过 \d+天(\d+小时)?，费用变为/);
     });
 
-    it('says that a change is free as long as it is, and what it costs thereafter', async () => {
+    it('show that a change is free for a time, and the fee after that', async () => {
       const change = { ...RULE.refund, freeTimes: 1 };
       const { act } = await searched({
         queryFlightList: () => ({ itineraryList: [itinerary(flight(), [unit()])] }),
@@ -305,7 +305,7 @@ describe('the results of <tp-flight-booking>', () => {
   });
 
   describe('filters chosen beforehand', () => {
-    it('come from the embedder’s conditions, and stay what the user makes of them', async () => {
+    it('come from the embedder’s conditions, and keep the changes of the user', async () => {
       const { act } = await searched(
         {},
         { conditions: '[{"conditionType":3,"values":[500]}]', 'book-price-limit': '1' },

@@ -8,7 +8,7 @@ import { staff } from './support/traveller-samples';
 
 const KEPT = 'tp-flight-draft-7';
 
-describe('what was typed of an order in <tp-flight-booking>', () => {
+describe('the draft of an order in <tp-flight-booking>', () => {
   before(() => define());
   afterEach(() => {
     takeAway();
@@ -88,7 +88,7 @@ describe('what was typed of an order in <tp-flight-booking>', () => {
     await until(() => sessionStorage.getItem(KEPT) === null, 'the draft is forgotten');
   });
 
-  it('is gone with whoever signs out, and stays when the session ends by itself', async () => {
+  it('is deleted when the user signs out, and stays when the session ends by itself', async () => {
     const { act } = await toPassengers({}, { inTab: true });
     await session().start();
     await act.type('备注', '靠窗');

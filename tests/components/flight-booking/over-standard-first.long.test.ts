@@ -165,7 +165,7 @@ describe('an over-standard choice in <tp-flight-booking>', () => {
   });
 
   describe('agreed to', () => {
-    it('is named among the flights, marked and first, whatever they are sorted by', async () => {
+    it('is named among the flights, marked and first, in every order', async () => {
       const { overStandard } = agreed();
       const voyage = { ...overStandard?.voyages[0], flightNo: 'MU5102', depAirportCode: 'PKX' };
       const detail = { ...agreed(), overStandard: { ...overStandard, voyages: [voyage] } };

@@ -84,7 +84,7 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
     await act.sees('审批意见：请改乘低价航班');
   });
 
-  it('is over when nobody decides in time', async () => {
+  it('expires without a decision in time', async () => {
     const { act, becomes } = await waiting();
     becomes('已取消', { applyState: '已过期' });
     await act.sees('超过审批时限未审批，订单已自动取消，座位已释放');

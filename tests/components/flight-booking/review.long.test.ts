@@ -81,7 +81,7 @@ describe('the review of an order in <tp-flight-booking>', () => {
     await until(() => act.field('备注')?.value === '过道', 'the form again');
   });
 
-  it('names the approver and the reason of what is over the standard', async () => {
+  it('names the approver and the reason of the over-standard price', async () => {
     const { element, act } = await toPassengers({ judgeBookingStandard: () => judgement(3) });
     await until(() => act.field('折扣超标原因'), 'the reasons');
     const reason = act.field('折扣超标原因') as HTMLSelectElement;
@@ -94,7 +94,7 @@ describe('the review of an order in <tp-flight-booking>', () => {
     await accessible(element);
   });
 
-  it('says what a private journey is paid by', async () => {
+  it('shows the payment method of a private journey', async () => {
     const { act } = await toPassengers();
     await act.check('因私');
     await toReview(act);

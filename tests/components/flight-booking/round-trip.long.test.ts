@@ -105,7 +105,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     });
   }
 
-  it('shows the way back with what both cost, and the way there with a way back to it', async () => {
+  it('shows the return with the price of both directions, and the outbound flight with a link back', async () => {
     const { element, act } = await toReturn();
     expect(called('queryFlightList').map(({ body }) => body)).to.deep.equal([
       { depCode: 'BJS', arrCode: 'SHA', depDate: THERE, withConnections: true },
@@ -121,7 +121,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     expect(called('queryFlightList'), 'nothing is asked again').to.have.length(2);
   });
 
-  it('leaves out what leaves before one has arrived', async () => {
+  it('excludes return flights that leave before the arrival', async () => {
     const { act } = await toReturn({}, { 'ret-date': THERE });
     await act.sees('另有 1 个早于去程到达，未列出');
     expect(act.root.querySelectorAll('.fb-flight')).to.have.length(1);
@@ -171,7 +171,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     await until(() => !act.root.querySelector('[aria-label="已选去程"]'), 'nothing is chosen');
   });
 
-  it('has the chosen way there at the top, below what stays there, once the way back is on view', async () => {
+  it('has the chosen outbound flight at the top, below the fixed header, once the return is on view', async () => {
     await setViewport({ width: 1024, height: 1400 });
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -227,7 +227,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     expect(called('createOrder')).to.have.length(0);
   });
 
-  it('does not offer back what nobody may have with the way there', async () => {
+  it('does not offer return fares that exclude all travellers of the outbound fare', async () => {
     const { act } = await toReturn({
       queryFlightList: ({ depCode, depDate }: FlightQuery) => ({
         itineraryList:

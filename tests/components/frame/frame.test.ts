@@ -91,7 +91,7 @@ describe('<tp-frame>', () => {
     expect(given).to.equal(1);
   });
 
-  it('answers no code where nobody gives one', async () => {
+  it('returns no code where the embedder gives none', async () => {
     const { element, inside, ready } = show({ src: here(PAGE), kind: 'pre-authorised' });
     await ready;
     expect(await inside().portal.requestCode()).to.equal(undefined);

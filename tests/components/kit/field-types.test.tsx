@@ -48,7 +48,7 @@ describe('field types of the kit', () => {
       expect(type.numeric, 'stands at the end of its column').to.equal(true);
     });
 
-  it('percent: says its sign behind what is typed', async () => {
+  it('percent: shows its sign behind the typed number', async () => {
     const { root, host } = mount(<Filled type={percent({ first: 10 })} seen={[]} />);
     expect(one<HTMLInputElement>(root, 'input').value).to.equal('10');
     expect(root.textContent).to.contain('%');

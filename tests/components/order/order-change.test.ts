@@ -41,7 +41,7 @@ describe('<tp-order-change>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('lists each ticket with what a change costs, or why it cannot be changed', async () => {
+  it('lists each ticket with the cost of a change, or the reason it cannot be changed', async () => {
     const { act } = await show();
     await act.sees('改签费 ¥54.00');
     await act.sees('票价的10%');
@@ -88,7 +88,7 @@ describe('<tp-order-change>', () => {
     await act.sees('该订单没有可改签的机票');
   });
 
-  it('looks for flights for those chosen and the reason, and says what is missing', async () => {
+  it('searches flights for the selected tickets and the reason, and names missing values', async () => {
     const { act } = await show();
     await act.sees('请先选择乘客');
     await act.press('提交改签');
@@ -176,7 +176,7 @@ describe('<tp-order-change>', () => {
     ).to.deep.equal([false, true]);
   });
 
-  it('asks whether it is meant, where budgets do not cover it, and keeps what was confirmed before', async () => {
+  it('asks for a confirmation where budgets do not cover it, and keeps the former confirmations', async () => {
     let asked = 0;
     const shown = await show({
       applyChangeAirTicketGateway: () => {
@@ -242,7 +242,7 @@ describe('<tp-order-change>', () => {
     expect(second?.requestId).to.equal(first?.requestId);
   });
 
-  it('asks for the reasons of a broken standard, and refuses what is forbidden', async () => {
+  it('asks for the reasons of a violated standard, and refuses forbidden choices', async () => {
     const { evaluation } = judgement(OVER_POLICY.approval);
     const shown = await show({
       judgeChangeTicketStandard: () => ({ evaluation, policy: OVER_POLICY.approval, approverName: '王主管' }),

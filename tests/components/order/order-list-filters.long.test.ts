@@ -41,7 +41,7 @@ describe('<tp-order-list> narrowed', () => {
     await until(() => lastAsked()?.['keyword'] === '' && lastAsked()?.['beginDate'] === undefined);
   });
 
-  it('tells what shows the same again, and shows it again', async () => {
+  it('tells the filters that restore the list, and restores the list from them', async () => {
     const { element, act } = await show({}, { 'page-index': '2' });
     await act.sees(ORDER_NO);
     expect(lastAsked()?.['pageIndex']).to.equal(2);
@@ -81,7 +81,7 @@ describe('<tp-order-list> narrowed', () => {
     await until(() => lastAsked()?.['sortField'] === 'takeOffTime' && lastAsked()?.['sortOrder'] === 'asc');
   });
 
-  it('narrows by several pay types at once, and says as tags what narrows it, each undone by itself', async () => {
+  it('filters by several pay types at once, and shows each filter as a removable tag', async () => {
     const { element, act } = await show();
     await act.sees(ORDER_NO);
     const tags = () =>
@@ -117,7 +117,7 @@ describe('<tp-order-list> narrowed', () => {
     expect([keyword.localName, keyword.value]).to.deep.equal(['input', '']);
   });
 
-  it('narrows by each field of an order once it is left, and says in words what cannot be looked for', async () => {
+  it('filters by each field of an order once it is left, and names invalid values', async () => {
     const { element, act } = await show({
       queryOrderFilterChoices: () => ({
         departmentList: [{ no: 'D01', name: '研发部' }],

@@ -94,7 +94,7 @@ describe('the focus in <tp-order-list>', () => {
     await until(() => other.active()?.matches('[aria-label=订单列表]'), 'the list');
   });
 
-  it('is left to whoever has moved on, and is not taken by a list that comes', async () => {
+  it('is left to users who have moved on, and is not taken by a list that arrives', async () => {
     const { active, act, pressed } = await list();
     await act.sees(numberOf(0));
     expect(active()).to.equal(null);

@@ -138,7 +138,7 @@ describe('<tp-order-list>', () => {
     expect(act.root.textContent).not.to.include('OPEN FOR USE');
   });
 
-  it('speaks English, in the list and in the order, but for what the data say', async () => {
+  it('speaks English in the list and in the order, except for data', async () => {
     const { element, act } = await show({ queryAirTicketDetailNew: () => orderDetail() }, { lang: 'en' });
     await act.sees('Awaiting payment');
     expect(catalogueWordsIn(element)).to.deep.equal([]);

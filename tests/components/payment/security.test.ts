@@ -145,7 +145,7 @@ describe('<tp-payment> where the security password is asked for', () => {
     await paid;
   });
 
-  it('keeps what was typed where the answer to the proof is lost', async () => {
+  it('keeps the inputs where the response to the proof is lost', async () => {
     way = secured();
     let isLost = true;
     const { element, act } = await above({

@@ -83,7 +83,7 @@ describe('Enter in a picker', () => {
     expect(submitters).to.deep.equal(['first']);
   });
 
-  it('asks for what is missing, as a field of HTML does', async () => {
+  it('reports missing values, as a native field does', async () => {
     for (const markup of [NATIVE, ...TAGS.map((tag) => `<${tag} id="field" required></${tag}>`)]) {
       const { field, submitters } = await show(`${markup}<button>a</button>`);
       const refused: EventTarget[] = [];
@@ -117,7 +117,7 @@ describe('Enter in a picker', () => {
   });
 });
 
-describe('what a picker says of the user', () => {
+describe('the validity of a picker for the user', () => {
   before(() => define(['city-picker', 'cost-center-picker', 'staff-picker']));
   afterEach(() => provider.remove());
 

@@ -24,7 +24,7 @@ describe('who may not book flights', () => {
     expect(set('#/flightBooking/index', [])).not.to.have.property('booking-denied');
   });
 
-  it('is nobody before their rights are known', () => {
+  it('applies to no user before their rights are known', () => {
     expect(isBookingDenied(undefined)).to.equal(false);
   });
 });

@@ -99,7 +99,7 @@ describe('whose token it is', () => {
     expect(await runtimeIn(provider({ gateway: ELSEWHERE })).session.token()).to.equal(undefined);
   });
 
-  it('decides where what was typed is found again, and memory is memory', () => {
+  it('decides where typed values are restored, and memory stays in memory', () => {
     const keeping = (element: Element) => tabStorage<string>(runtimeIn(element), 'tp-typed-1');
     const here = keeping(provider({ gateway: HERE, id: 'one' }));
     here.write('of here');

@@ -6,7 +6,7 @@ import { goodAnswers } from '../../support/components/samples';
 describe('<tp-report-dashboard> that is taken out', () => {
   before(() => define());
 
-  it('takes nothing of what was chosen into the session that begins in the same moment', async () => {
+  it('takes no selection into the session that begins in the same moment', async () => {
     const former = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
     const begun = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
     const provider = providing(former.runtime);

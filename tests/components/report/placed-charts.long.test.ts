@@ -81,7 +81,7 @@ describe('charts of a report with places of their own', () => {
     await shown.act.sees('北京↔上海、上海↔广州、北京↔东京 3 条航线不在地图范围内，合计 128 张，见表格');
   });
 
-  it('shows what each department spent on each route, and opens the facts of a pair', async () => {
+  it('shows the spend of each department on each route, and opens the facts of a pair', async () => {
     const shown = await show({ report: 'hotAnalysis' });
     const flow = await chart(shown, '净支出流向：部门到航线（元，按出票日期）');
     await until(() => flow.querySelector('canvas'), 'the flow is drawn');

@@ -30,7 +30,7 @@ describe('<tp-record-import>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('shows what a file would do before anything is written, and writes it once that is confirmed', async () => {
+  it('previews a file before anything is written, and writes it after a confirmation', async () => {
     const { element, act } = await show();
     await bring(act);
     await act.sees('检查结果：records.csv');
@@ -76,7 +76,7 @@ describe('<tp-record-import>', () => {
     await act.sees('金额以元为单位');
   });
 
-  it('finds an import under way again, and names what was refused of it at its end', async () => {
+  it('finds an import under way again, and lists its refused rows at the end', async () => {
     let job: ImportJob = {
       ...IMPORT,
       importState: 'running',
@@ -110,7 +110,7 @@ describe('<tp-record-import>', () => {
     await accessible(element);
   });
 
-  it('says at its field what is no table, and what was lost on its way', async () => {
+  it('reports unreadable files and lost uploads at its field', async () => {
     let isLost = true;
     const { act } = await show({
       importTravelRecords: () => {

@@ -121,7 +121,7 @@ describe('<tp-settlement> by accounting entity', () => {
     await accessible(element);
   });
 
-  it('tells in the contract how the next bill is made, and what counts after it', async () => {
+  it('shows in the contract the split of the next bill, and when a change applies', async () => {
     const contract = ask<ResultOf<typeof querySettlementContract>>('querySettlementContract', {});
     const { act, element } = await show(
       { tab: 'contract' },

@@ -115,7 +115,7 @@ describePromises('keeps the promises of every element', (page) => {
     if (drawn) expect(content(element), 'content').to.exist;
   });
 
-  it('keeps its content and what was typed over a move', async () => {
+  it('keeps its content and inputs over a move', async () => {
     const element = await shown();
     const field = () =>
       element.shadowRoot?.querySelector<HTMLInputElement>('input:not([type=radio], [type=file])');
@@ -213,7 +213,7 @@ describePromises('keeps the promises of every element', (page) => {
     expect(one.shadowRoot?.querySelector('style, link[rel=stylesheet]')).to.equal(null);
   });
 
-  it('keeps the focus when what had it is gone', async () => {
+  it('keeps the focus when the focused control is gone', async () => {
     if (!drawn || page.isLit) return;
     const root = (await shown()).shadowRoot;
     const probe = document.createElement('button');
@@ -227,12 +227,12 @@ describePromises('keeps the promises of every element', (page) => {
     }, 'the focus is in the element');
   });
 
-  it('is in Chinese, whatever the language of the page', async () => {
+  it('is in Chinese, for any language of the page', async () => {
     const element = await shown();
     if (drawn) expect(content(element)?.closest('[lang]')?.getAttribute('lang')).to.equal('zh-CN');
   });
 
-  it('hides by the hidden attribute and shows as a block, whatever the page says', async () => {
+  it('hides by the hidden attribute and shows as a block, regardless of the page’s styles', async () => {
     const hostile = new CSSStyleSheet();
     hostile.replaceSync('* { display: inline !important } [hidden] { display: block !important }');
     const element = await shown();

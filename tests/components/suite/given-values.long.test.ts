@@ -17,7 +17,7 @@ const newName = (tag: ElementTag) => `g${(prefixes += 1)}-${tag}`;
 const prefixOf = (name: string) => name.slice(0, name.indexOf('-'));
 const joined = (attribute: string) => attribute.replaceAll('-', '');
 
-describe('what an element is given', () => {
+describe('a value given to an element', () => {
   let provider: HTMLElement;
   let warnings: string[];
   const { warn } = console;
@@ -119,7 +119,7 @@ describe('what an element is given', () => {
         expect(warnings).to.deep.equal([]);
       });
 
-      it('a property of before the class counts over the attribute, and what comes later over both', async () => {
+      it('a property set before the definition overrides the attribute, and later values override both', async () => {
         const name = newName(tag);
         const element = document.createElement(name) as Bag;
         for (const [attribute, descriptor] of attributes) {

@@ -66,7 +66,7 @@ describe('the focus that a page gives to an element', () => {
     await until(() => isInside(element));
   });
 
-  it('stays with whoever has gone elsewhere meanwhile', async () => {
+  it('stays with a user who has moved it elsewhere meanwhile', async () => {
     const element = document.createElement('tp-order-list');
     const ready = next(element, 'tp-ready');
     put(element);
@@ -78,7 +78,7 @@ describe('the focus that a page gives to an element', () => {
     if (element.shadowRoot?.activeElement === null) expect(document.activeElement).to.equal(other);
   });
 
-  it('is not asked for by React, which takes away what has it deep inside', async () => {
+  it('is not requested by React while it removes the focused control deep inside', async () => {
     const hosts = [1, 2, 3].map(() => document.createElement('div'));
     const buttons = hosts.map((host, i) => {
       const root = host.attachShadow({ mode: 'open' });
@@ -145,7 +145,7 @@ describe('the focus that a page gives to an element', () => {
   });
 
   // React focuses the element while it changes its content, when the document has reported the focus there.
-  it('goes nowhere else where what had it can have it no more', async () => {
+  it('goes nowhere else where the focused control can no longer have it', async () => {
     const element = await shown('order-list');
     const region = document.createElement('div');
     region.tabIndex = 0;
@@ -157,7 +157,7 @@ describe('the focus that a page gives to an element', () => {
     expect(focused()?.matches('input')).to.equal(false);
   });
 
-  it('goes to what had it where that was taken to another place', async () => {
+  it('returns to the focused control where that was moved to another place', async () => {
     const element = await shown('order-list');
     const button = document.createElement('button');
     element.shadowRoot?.append(button);

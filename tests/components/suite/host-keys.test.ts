@@ -106,7 +106,7 @@ describe('the keys of a page with handlers of its own', () => {
     });
   });
 
-  it('are not those typed into fields of the shell and of what stands in it; its own shortcuts work', async () => {
+  it('are not those typed into fields of the shell and of its content; its own shortcuts work', async () => {
     const stop = answerOverTheWire(goodAnswers());
     await define(['portal', 'login']);
     const portal = document.createElement('tp-portal');

@@ -44,7 +44,7 @@ describeElements('speaks the language of the page', ({ tag, drawn, make, declara
     expect(catalogueWordsIn(element)).to.deep.equal([]);
   });
 
-  it('and Chinese in every other; a switch takes effect at once and keeps what was typed', async function () {
+  it('and Chinese in every other; a switch takes effect at once and keeps the inputs', async function () {
     if (!drawn || declaration().isChineseOnly) return this.skip();
     const { around, element, says } = await under('fr');
     expect(says()).to.equal('zh-CN');

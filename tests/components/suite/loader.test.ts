@@ -168,7 +168,7 @@ describe('a loader', () => {
     expect(document.createElement('div').attachShadow({ mode: 'closed' })).to.be.instanceOf(ShadowRoot);
   });
 
-  it('works where the page has frozen what it would listen at', async () => {
+  it('works where the page has frozen the objects that it would listen at', async () => {
     Object.defineProperty(Element.prototype, 'attachShadow', { ...native, writable: false });
     ({ prefix, api } = loadedPage());
     outer().innerHTML = `<${prefix}-login></${prefix}-login>`;
@@ -178,7 +178,7 @@ describe('a loader', () => {
   describe('defines', () => {
     beforeEach(() => ({ prefix, api } = loadedPage()));
 
-    it('what is named, with or without the prefix, before the page holds it', async () => {
+    it('named elements, with or without the prefix, before the page holds them', async () => {
       await api.define('login', `${prefix}-payment`);
       expect(isDefined(`${prefix}-login`)).to.equal(true);
       expect(isDefined(`${prefix}-payment`)).to.equal(true);

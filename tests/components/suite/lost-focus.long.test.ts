@@ -55,7 +55,7 @@ function watchPresses(): { lost: string[]; settled(): Promise<void>; stop(): voi
 
 const TAGS = Object.keys(elements) as ElementTag[];
 
-describe('whoever presses something keeps the focus', () => {
+describe('a press keeps the focus in the page', () => {
   const cleanups: (() => void)[] = [];
   afterEach(() => {
     for (const cleanup of cleanups.splice(0)) cleanup();

@@ -43,7 +43,7 @@ describe('the manifest', () => {
   });
 
   for (const tag of Object.keys(elements) as ElementTag[]) {
-    it(`says of <tp-${tag}> what the browser shows`, async () => {
+    it(`describes <tp-${tag}> as the browser shows it`, async () => {
       const entry = declared(tag);
       if (!entry) throw new Error('not in the manifest');
       cleanups.push(answerOverTheWire(exerciseAnswers(tag)));

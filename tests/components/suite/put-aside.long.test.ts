@@ -88,7 +88,7 @@ describe('An element that is taken out of the page and put back', () => {
     });
   }
 
-  it('has the thread of a chat and what is half written to it', async () => {
+  it('has the thread of a chat and the unsent draft', async () => {
     const { element, act } = await putOnPage('tp-customer-service', {}, { open: '' });
     await until(() => act.root.querySelector('.cs-bubble'), 'the thread');
     const field = () => act.root.querySelector('textarea');
@@ -101,7 +101,7 @@ describe('An element that is taken out of the page and put back', () => {
     expect(act.root.querySelector('.cs-bubble')).to.equal(bubble);
   });
 
-  it('has a dialog open with what is typed in it, as a modal one', async () => {
+  it('has a dialog open with its inputs, as a modal one', async () => {
     const { element, act } = await putOnPage('tp-address-book', {}, { page: 'positionList' });
     await act.press('新增职位');
     const dialog = () => act.root.querySelector('dialog');
@@ -112,7 +112,7 @@ describe('An element that is taken out of the page and put back', () => {
     expect(dialog()?.querySelector('input')?.value).to.equal('总监');
   });
 
-  it('shows what it was asking for when it was taken out, beside another that goes on asking', async () => {
+  it('shows data it was loading when it was taken out, beside another that goes on loading', async () => {
     const WORDS = '路由跳转取消请求';
     const underWay = new Set<() => void>();
     let isHeld = true;
@@ -153,7 +153,7 @@ describe('An element that is taken out of the page and put back', () => {
     expect(seen.filter((text) => text.includes(WORDS))).to.deep.equal([]);
   });
 
-  it('asks anew for what it was asking for when it was taken out alone', async () => {
+  it('loads data again that it was loading when it was taken out alone', async () => {
     let isHeld = true;
     const list = await goodAnswers()['queryorderListOnPermission']?.({} as never);
     const { element, act } = await putOnPage('tp-order-list', {
@@ -248,7 +248,7 @@ describe('An element that is taken out of the page and put back', () => {
       expect(keyword()).to.equal('');
     });
 
-    it('shows nothing of it to nobody', async () => {
+    it('shows none of its data to a signed-out user', async () => {
       const { element, act, keyword, end } = await shownTo('U1');
       await putAside(element, end);
       expect(act.text()).not.to.contain('林静');

@@ -75,7 +75,7 @@ describe('<tp-travel-standard page="standardPriority">', () => {
     });
   });
 
-  it('says why to whoever may not see it', async () => {
+  it('explains the refusal to users without the right', async () => {
     const { act } = await show({
       queryStandardPriority: () => {
         throw refusal('forbidden');

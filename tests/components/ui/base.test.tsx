@@ -127,7 +127,7 @@ describe('base', () => {
     expect(host.offsetHeight).to.equal(0);
   });
 
-  it('is hidden and disabled with what it stands in', () => {
+  it('is hidden and disabled with its parent', () => {
     const { host, root } = mount(sample);
     const around = host.parentElement;
     if (!around) throw new Error('the host stands in a wrapper');
@@ -146,7 +146,7 @@ describe('base', () => {
     expect(getComputedStyle(skeleton).animationName).to.equal('none');
   });
 
-  it('keeps texts apart from what overflows: very long words and right-to-left pages', () => {
+  it('keeps texts from overflowing: very long words and right-to-left pages', () => {
     const long = 'ABCDEFGHIJ'.repeat(30);
     const { host, root } = mount(
       <>

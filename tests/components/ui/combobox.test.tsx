@@ -101,7 +101,7 @@ describe('Combobox', () => {
     expect(path).to.deep.equal(['西安', '成都', '广州', '北京', '西安', '北京', '西安', '西安']);
   });
 
-  it('moves by arrows and takes Home and End among what was found, while the text is empty', async () => {
+  it('moves by arrows and takes Home and End among the options, while the text is empty', async () => {
     const { root } = mount(<Cities answer={[{ options: CITIES }]} />);
     field(root).focus();
     await placedPopover(root);
@@ -115,7 +115,7 @@ describe('Combobox', () => {
     expect(chosen).to.deep.equal(['BJS']);
   });
 
-  it('goes on by arrows from the first of what was found', async () => {
+  it('continues by arrows from the first option found', async () => {
     const { root } = mount(<Cities />);
     field(root).focus();
     await sendKeys({ type: 'sh' });

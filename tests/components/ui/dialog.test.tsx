@@ -40,7 +40,7 @@ describe('Dialog', () => {
     expect(root.activeElement).to.equal(one(root, 'input'));
   });
 
-  it('has the focus on its text where there is no field, and on what asks for it before all', () => {
+  it('focuses its text where there is no field, and a control with autofocus before all', () => {
     const { root, render } = mount(
       <Dialog title="退改规则" onClose={() => {}}>
         退票费 5%
@@ -203,7 +203,7 @@ function holds(target: Element, deltaY: number, at: [number, number]): boolean {
 }
 
 describe('The page behind a dialog', () => {
-  it('stays where it is, whatever key is pressed and wherever the focus is', async () => {
+  it('stays where it is, for every key and every place of the focus', async () => {
     const page = highPage();
     const { root } = mount(
       <Dialog title="退改规则" onClose={() => {}}>
@@ -222,7 +222,7 @@ describe('The page behind a dialog', () => {
     expect(page.now()).to.deep.equal(page.before);
   });
 
-  it('is not scrolled by a wheel on the backdrop or at the end of what scrolls in the dialog', async () => {
+  it('is not scrolled by a wheel on the backdrop or at the end of a scrolled part of the dialog', async () => {
     const page = highPage();
     const { root } = mount(
       <Dialog title="退改规则" onClose={() => {}}>

@@ -54,7 +54,7 @@ function drop(target: Element, name: string | undefined): boolean {
 }
 
 describe('An upload box', () => {
-  it('takes what is dropped into it, and keeps the browser from showing what is dropped beside it', async () => {
+  it('takes dropped files, and keeps the browser from showing files dropped beside it', async () => {
     const { host, root, sent, render } = show();
     expect(drop(one(root, 'p'), '证明.pdf'), 'beside').to.equal(true);
     expect(drop(one(root, 'p'), undefined), 'a text').to.equal(false);

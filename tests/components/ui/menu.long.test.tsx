@@ -57,7 +57,7 @@ describe('Menu', () => {
     expect(trigger.ariaExpanded).to.equal('false');
   });
 
-  it('does what is chosen once, closes, and gives the focus back', async () => {
+  it('runs the chosen action once, closes, and gives the focus back', async () => {
     const { root } = mount(<Opener items={items} />);
     const trigger = one(root, 'button');
     await press(trigger);

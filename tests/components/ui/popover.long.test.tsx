@@ -63,7 +63,7 @@ describe('Popover', () => {
     }
   });
 
-  it('opens above or below all of what it is to be clear of', async () => {
+  it('opens above or below the whole area that it must keep clear', async () => {
     const { host, root } = mount(
       <div className="row" style={{ padding: '60px 20px' }}>
         <Opener clearOf=".row">

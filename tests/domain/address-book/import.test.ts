@@ -93,7 +93,7 @@ describe('rows of a file of staff', () => {
     assert.deepEqual(inCircles.map(({ jobNO }) => jobNO).toSorted(), ['D', 'E', 'F']);
   });
 
-  it('are all there, once, whoever reports to whom', () => {
+  it('are all there, once, with any reporting lines', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom('', ...names), { minLength: 6, maxLength: 6 }), (supervisors) => {

@@ -102,7 +102,7 @@ describe('who is told of an application', () => {
     assert.deepEqual(told(later), ['c asked task 3 ✉'], 'it came to them after that');
   });
 
-  it('whoever stands in for those who are to decide, unless they have a part in it themselves', () => {
+  it('the deputies of those who are to decide, unless they have a part in it themselves', () => {
     const deputies = [
       { absentNO: 'a', deputyNO: 'x' },
       { absentNO: 'a', deputyNO: 'b' },
@@ -125,7 +125,7 @@ describe('who is told of an application', () => {
     assert.deepEqual(told(application).at(-1), 'z copied copy');
   });
 
-  it('those who are to decide when what is held for the order is about to end, and not before', () => {
+  it('those who are to decide when the hold of the order is about to end, and not before', () => {
     const holdEndsAt = new Date(LATER.getTime() + HOLD_NOTICE_MS);
     const deputies = [{ absentNO: 'a', deputyNO: 'x' }];
     const application = noted(begun(), { holdEndsAt, deputies });
@@ -140,7 +140,7 @@ describe('who is told of an application', () => {
     assert.deepEqual(said, ['a holdEnding hold ✉', 'b holdEnding hold ✉', 'x holdEnding hold for a ✉']);
   });
 
-  it('of a refusal by nobody where the time of a step has refused', () => {
+  it('of a refusal without an author where the time of a step has refused', () => {
     const limit = { hours: 1, workingDaysOnly: false, otherwise: 'refuse' as const };
     const { steps, ...rest } = begun();
     const over = timeOut({ ...rest, steps: steps.map((step) => ({ ...step, limit })) }, LATER);
@@ -164,13 +164,13 @@ describe('who is told of an application', () => {
     });
   }
 
-  it('nobody of an end who had decided before, or was not asked yet', () => {
+  it('no person of an end who had decided before, or was not asked yet', () => {
     const one = stop(agrees(begun(), 'a'), new Date(LATER.getTime() + 1));
     const decidedAt = new Date(LATER.getTime() + 1);
     assert.deepEqual(told(noted(one, { applyState: '已撤回', decidedAt })), ['b withdrawn outcome']);
   });
 
-  it('nobody twice on one occasion, and the applicant of nothing but the outcome, whatever has happened', () => {
+  it('no person twice on one occasion, and the applicant only of the outcome, for any history', () => {
     const when = fc.constantFrom(null, AT, LATER);
     const task: fc.Arbitrary<ApprovalTask> = fc.record({
       taskNo: fc.nat(9),

@@ -73,7 +73,7 @@ test('changes without a fee are counted over the ticket and those before it', ()
   ]);
 });
 
-test('the carrier’s cause and an infant’s ticket cost nothing, whatever the ladder says', () => {
+test('the carrier’s cause and an infant’s ticket cost nothing, for any ladder', () => {
   const final = { ...TICKET, ladder: { allowed: false, freeTimes: 0, tiers: [] } };
   const infant = { ...final, passengerTypeID: PASSENGER_TYPE.infant };
   for (const quote of [

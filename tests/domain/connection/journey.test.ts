@@ -75,7 +75,7 @@ test('a round trip is one exactly when both ways are, they join the same cities,
   );
 });
 
-test('whoever flies over a city there and over another one back has a journey, at any hour after the arrival', () => {
+test('a trip over one city out and over another one back has a journey, at any hour after the arrival', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), fc.boolean(), fc.boolean(), (later, isVia, isViaBack) => {
       const wait = (to: number): Hop => ({ to, waitHours: 5, hours: 2 });

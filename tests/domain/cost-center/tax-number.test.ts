@@ -16,7 +16,7 @@ describe('a tax number', () => {
     }
   });
 
-  it('says what is wrong with it', () => {
+  it('names its error', () => {
     assert.equal(taxNoProblem('  '), 'missing');
     assert.equal(taxNoProblem('914403007152672'), 'length');
     assert.equal(taxNoProblem('9144030071526726XO'), 'form');

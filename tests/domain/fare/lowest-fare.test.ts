@@ -75,7 +75,7 @@ describe('the lowest fare', () => {
     assert.deepEqual([found?.flightNo, found?.difference], ['CA8', 50_000]);
   });
 
-  it('of one flight at one price is the same fare, in whatever order they are listed', () => {
+  it('of one flight at one price is the same fare, in any order of the list', () => {
     const fares = [
       fare({ cabinCode: 'V', policyId: 'P9' }),
       fare({ policyId: 'P2' }),
@@ -236,7 +236,7 @@ describe('for any fares', () => {
     );
   });
 
-  it('what is offered in place is cheaper, counts, and names no flight twice', () => {
+  it('alternatives are cheaper, count, and name no flight twice', () => {
     fc.assert(
       fc.property(anyCase, (anyOne) => {
         const counting = counted(anyOne);

@@ -42,7 +42,7 @@ describe('tax of an invoice', () => {
     assert.equal(deductibleTax({ invoiceType: 'ordinary', amount: 106_00, taxRate: 6 }), 0);
   });
 
-  it('is of services; what is taken for an airline has none, and no special invoice', () => {
+  it('is of services; amounts collected for an airline have none, and no special invoice', () => {
     assert.equal(taxRateOf('service'), 6);
     for (const kind of ['fare', 'fund', 'fuel', 'change'] as const) assert.equal(taxRateOf(kind), 0);
     assert.equal(typeOf('special', 6), 'special');

@@ -14,7 +14,7 @@ test('a budget is left as far as orders have not spent it, and never less than n
   for (const [budget, spent, left] of table) assert.equal(budgetLeft(budget, spent), left);
 });
 
-test('an order is over by what it costs above what is left, to the fen', () => {
+test('an order exceeds a budget by its cost above the remaining amount, to the fen', () => {
   const table: [total: number, left: number, over: number][] = [
     [880_000, 880_000, 0],
     [880_001, 880_000, 1],

@@ -43,7 +43,7 @@ describe('the calendar file of an order', () => {
     assert.equal(event?.get('DESCRIPTION'), FLIGHT.description);
   });
 
-  it('keeps every text, whatever stands in it, in lines of at most 75 octets', () => {
+  it('keeps every text, with any content, in lines of at most 75 octets', () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
       fc.property(text, text, (summary, description) => {

@@ -22,7 +22,7 @@ const missed = (change: Partial<Ticket> = {}) => toFly({ isMissed: true, ...chan
 const gone = (change: Partial<Ticket> = {}) => flown({ ticketStatus: 'REFUNDED', ...change });
 
 describe('the invoice of an order', () => {
-  it('is by what has become of the tickets', () => {
+  it('follows the state of the tickets', () => {
     const now = new Date('2026-12-02T00:00:00+08:00');
     const notYet = (amount: number): OrderInvoice => ({ state: 'notYet', amount });
     const open = (amount: number): OrderInvoice => ({ state: 'open', amount, lastDay: LAST_DAY });

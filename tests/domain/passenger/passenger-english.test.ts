@@ -15,7 +15,7 @@ const blank: PassengerDraft = {
   passengerTypeID: 1,
 };
 
-it('what is wrong with a passenger is said in English', () => {
+it('errors of a passenger are given in English', () => {
   const { passagerName, cardNo, phone } = checkPassenger(blank, DATE, {}, english);
   assert.deepEqual(
     [passagerName, cardNo, phone],

@@ -127,7 +127,7 @@ test('card numbers by card type', () => {
   for (const card of wrong) assert.ok(numberError(card), card.join(' '));
 });
 
-test('a card type nobody knows', () => {
+test('an unknown card type', () => {
   for (const cardType of [2, 4, 99, -1, Number.NaN]) {
     assert.deepEqual(check({ cardType }), { cardType: '请选择证件类型' });
   }
@@ -142,7 +142,7 @@ test('birthday and sex must be those of the number', () => {
   assert.deepEqual(check({ ...permit, sexTem: 0 }), { sexTem: '性别与证件号码不一致' });
 });
 
-test('whoever carries a valid number and says what it says passes', () => {
+test('a person with a valid number and matching data passes', () => {
   fc.assert(
     fc.property(anyIdNumber, ({ cardNo, birthDay, sexTem }) => {
       fc.pre(birthDay < '2014-01-01');
@@ -216,7 +216,7 @@ test('children and infants fly with adults, one infant an adult', () => {
   assert.deepEqual(party(1, 2, 3, 3), ['每位成人最多携带1名婴儿，请添加成人乘机人或减少婴儿']);
 });
 
-test('a child on an adult ticket accompanies nobody', () => {
+test('a child on an adult ticket accompanies no infant', () => {
   const child = traveller(1, { birthDay: '2020-01-01' });
   assert.equal(checkParty([child], FLIGHT_DATE).length, 1);
   assert.equal(checkParty([child, traveller(3)], FLIGHT_DATE).length, 1);

@@ -43,7 +43,7 @@ describe('more than somebody holds', () => {
       assert.equal(holdsMore(theirs, keeper, new Set(['banned'])), expected, name);
   });
 
-  it('does not count what is held for a time', () => {
+  it('does not count rights held for a time', () => {
     const keeper = held(['book'], 1, ['D1'], managing(['staff'], { isWhole: true, isLasting: false }));
     assert.equal(holdsMore(held(['staff'], 1), keeper, new Set()), true);
     assert.equal(holdsMore(held(['book'], 1), keeper, new Set()), false);

@@ -27,7 +27,7 @@ const OWN = ['D1', 'D11'];
 const KEPT = ['D2', 'D21'];
 const BOTH = [...OWN, ...KEPT];
 
-describe('the scope of what is held', () => {
+describe('the scope of held objects', () => {
   const cases: [range: Range, isWhole: boolean, object: string, seen: Range, deptNos: string[]][] = [
     // An object held through roles has their range, independently of the sub administration.
     [1, false, 'o', 1, OWN],
@@ -57,7 +57,7 @@ describe('the scope of what is held', () => {
       if (isListed) assert.equal(scope.managed?.isBesideOwn, deptNos === BOTH);
     });
 
-  it('of what is shown without an object is that of the roles and what is kept', () => {
+  it('of pages without an object is that of the roles and the kept departments', () => {
     const open = (range: Range) => scopeOf(held(range), ['m'], { isOpen: true });
     assert.deepEqual([open(2).range, open(3).deptNos, open(1).deptNos], [2, BOTH, KEPT]);
   });
@@ -68,7 +68,7 @@ describe('the scope of what is held', () => {
   });
 });
 
-describe('what is passed on', () => {
+describe('the set of rights that may be passed on', () => {
   it('is nothing that ends with a day', () => {
     for (const isWhole of [true, false]) {
       const temporary = held(2, { isWhole, isLasting: false });
@@ -91,7 +91,7 @@ describe('what is passed on', () => {
     assert.deepEqual(scopeToPass(held(2), 'm')?.deptNos, KEPT);
   });
 
-  it('is never more than the same without what ends', () => {
+  it('is never more than the same without those that end', () => {
     const range = fc.constantFrom<Range>(1, 2, 3);
     fc.assert(
       fc.property(

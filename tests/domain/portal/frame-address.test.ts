@@ -45,7 +45,7 @@ describe('frameTarget', () => {
     }
   });
 
-  it('opens elsewhere what is in order but not configured', () => {
+  it('opens valid but unconfigured addresses elsewhere', () => {
     assert.deepEqual(frameTarget('inner-http://other.example/x?a=1', rules({ kind: 'external' })), {
       verdict: 'elsewhere',
       address: 'http://other.example/x?a=1',
@@ -92,7 +92,7 @@ describe('frameTarget', () => {
     });
   }
 
-  it('never frames or gives the token beyond what is configured', () => {
+  it('never frames or gives the token beyond the configuration', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'https://',

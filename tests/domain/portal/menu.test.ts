@@ -55,7 +55,7 @@ test('a node keeps the fields of its item', () => {
   assert.deepEqual(buildMenuTree([home]), [{ ...home, level: 1, children: [] }]);
 });
 
-test('what has no place in the four levels is left out', () => {
+test('nodes without a place in the four levels are left out', () => {
   const fifth = [item('1', ''), item('2', '1'), item('3', '2'), item('4', '3'), item('5', '4')];
   assert.equal(shape(buildMenuTree(fifth)), '1(2(3(4)))');
   assert.equal(shape(buildMenuTree([item('1', ''), item('x', 'gone'), item('y', 'x')])), '1');

@@ -91,7 +91,7 @@ function journey(to: RouteLocation, from: RouteLocation | undefined, given: Navi
   return steps;
 }
 
-describe('whatever is asked of the navigation guard', () => {
+describe('the navigation guard, for any address', () => {
   it('it comes to an end within a few redirects', () => {
     check(
       property(places, option(places, { nil: undefined }), contexts, (to, from, given) => {

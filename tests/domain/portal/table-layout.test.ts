@@ -69,7 +69,7 @@ describe('the layout of a table', () => {
     assert.deepEqual(layoutOf(COLUMNS, habit).hidden, ['pnr']);
   });
 
-  it('leaves out what the page has no more, and takes what is said twice once', () => {
+  it('leaves out columns that the page no longer has, and takes duplicates once', () => {
     const habit = [field('gone', { fieldWidth: 9 }), field('status', { fieldWidth: 80 }), field('status')];
     const { order, widths } = layoutOf(COLUMNS, habit);
     assert.deepEqual(order, ['no', 'status', 'pnr', 'amount']);
@@ -96,7 +96,7 @@ describe('the layout of a table', () => {
     { maxLength: 10 },
   );
 
-  it('has every column once, and comes back from what is kept of it', () => {
+  it('has every column once, and is restored from its saved form', () => {
     fc.assert(
       fc.property(columns, habits, (list, habit) => {
         const layout = layoutOf(list, habit);
@@ -122,7 +122,7 @@ describe('the newest habit', () => {
   });
 });
 
-describe('what another tab or version left', () => {
+describe('the layout left by another tab or version', () => {
   const good = { fieldList: [field('no')], pageSize: 20, modifyTime: '2026-11-20T02:00:00.000Z' };
   it('is told from anything else', () => {
     assert.equal(isPageInfo(good), true);

@@ -66,7 +66,7 @@ test('where the ladder ends, the whole price is lost', () => {
   assert.equal(voluntary(before(4, 1), ends).onlyTaxes, true);
 });
 
-test('the carrier’s cause, illness and an infant’s ticket cost no fee, whatever the ladder says', () => {
+test('the carrier’s cause, illness and an infant’s ticket cost no fee, for any ladder', () => {
   const final = { ...TICKET, ladder: { allowed: false, freeTimes: 0, tiers: [] } };
   const infant = { ...final, passengerTypeID: PASSENGER_TYPE.infant, buildFee: 0, fuelFee: 0 };
   for (const quote of [

@@ -87,7 +87,7 @@ const CASES: [what: string, travelled: Travelled, findings: Finding[]][] = [
   ],
 ];
 
-describe('what needs attention', () => {
+describe('the list of findings of a report', () => {
   for (const [what, travelled, findings] of CASES)
     it(what, () => assert.deepEqual(findingsOf(travelled), findings));
 

@@ -51,7 +51,7 @@ describe('runs of a report that is sent by itself', () => {
     assert.equal(last(monthly(1), '2027-01-01T07:59'), '2026-12-01T08:00');
   });
 
-  it('follow one another without a gap, whatever the moment', () => {
+  it('follow one another without a gap, at any moment', () => {
     check(
       property(rhythm, moment, (of, now) => {
         const [before, after] = [lastRun(of, now), nextRun(of, now)];

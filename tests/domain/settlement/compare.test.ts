@@ -47,7 +47,7 @@ const compare = (bill: BillFact[], rows: RecordFact[], rules: Parameters<typeof 
   compareBill(bill, rows, rules).map(plain);
 
 describe('comparing a bill with a record', () => {
-  it('tells what is the same, differs, or stands on one side alone', () => {
+  it('tells lines that are the same, differ, or are on one side alone', () => {
     const bill = [line(), line({ ticketNo: '7812' }), line({ ticketNo: '7813' })];
     const rows = [row({ ticketNo: '7814' }), row({ ticketNo: '7812', amount: 40_000 }), row()];
     assert.deepEqual(compare(bill, rows), [
@@ -104,7 +104,7 @@ describe('comparing a bill with a record', () => {
     ]);
   });
 
-  it('brings together by the ticket, what has none by its order, or all by the order', () => {
+  it('matches by ticket, lines without one by order, or all by order', () => {
     const bill = [line({ ticketNo: '781-1' }), line({ ticketNo: '', kind: 'service', amount: 2000 })];
     const rows = [row(), row({ ticketNo: '', orderNo: '26-1', kind: 'service', amount: 2000 })];
     assert.deepEqual(compare(bill, rows), [
@@ -125,7 +125,7 @@ describe('comparing a bill with a record', () => {
     );
   });
 
-  it('loses nothing of what there is several times', () => {
+  it('loses no duplicates', () => {
     const bill = [line(), line({ amount: 60_000 })];
     // The record is booked twice.
     assert.deepEqual(compare(bill, [row(), row(), row({ amount: 60_000 })]), [
@@ -197,7 +197,7 @@ describe('comparing a bill with a record', () => {
     );
   });
 
-  it('finds the same whatever the order of either side', () => {
+  it('finds the same for any order of either side', () => {
     const contents = (
       bill: readonly BillFact[],
       rows: readonly RecordFact[],
@@ -226,7 +226,7 @@ describe('comparing a bill with a record', () => {
     );
   });
 
-  it('finds a record that says what the bill says the same throughout', () => {
+  it('finds a record equal to the bill the same throughout', () => {
     check(
       property(bills, rules, (bill, by) => {
         const rows = bill.map(({ departments, costCenters, ...fact }) => ({

@@ -155,7 +155,7 @@ describe('which bill a transfer is for', () => {
     some.map(({ no, ...given }, at) => row(`R${at}`, { ...given, purpose: no === 0 ? '' : code(no) })),
   );
 
-  it('is said of each row once, the same in whatever order they come', () => {
+  it('is decided once for each row, the same for any order', () => {
     check(
       property(rows, bills, (some, of) => {
         const matches = matchTransfers(some, of);
@@ -178,7 +178,7 @@ describe('which bill a transfer is for', () => {
     );
   });
 
-  it('is never guessed: who pays a bill by amount is its payer, pays all of it, and nobody else does', () => {
+  it('is never guessed: by amount only its payer pays a bill, in full', () => {
     check(
       property(rows, bills, (some, of) => {
         const matches = matchTransfers(some, of);

@@ -122,11 +122,11 @@ describe('rows of a bank statement', () => {
     });
   }
 
-  it('may say nothing of what they are for', () => {
+  it('may lack a purpose', () => {
     assert.equal(read(changed(4, ' ')).rows[0]?.purpose, '');
   });
 
-  it('are taken or named as wrong, whatever stands in them', () => {
+  it('are taken or named as wrong, with any content', () => {
     check(
       property(array(array(string(), { maxLength: 7 }), { maxLength: 6 }), (rows) => {
         const found = read(...rows);

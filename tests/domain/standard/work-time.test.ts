@@ -34,7 +34,7 @@ test('a price without a book time may be booked at any time', () => {
   assert.equal(canBookAt(undefined, at('03:00'), [], DEFAULT_WORK_TIME), true);
 });
 
-test('gaps hold neither, overlaps are work hours, what cannot be read holds nothing', () => {
+test('gaps hold neither, overlaps are work hours, unreadable periods hold nothing', () => {
   const definition = { work: '09:00-12:00|13:00-18:00', nonWork: '18:00-23:59' };
   assert.equal(bookTimeAt(at('12:30'), [], definition), undefined);
   assert.equal(bookTimeAt(at('18:00'), [], definition), 1);
@@ -96,7 +96,7 @@ test('a setting that is not there or cannot be read leaves the default', () => {
   }
 });
 
-test('every minute is of one kind, whatever hours an enterprise keeps', () => {
+test('every minute is of one kind, for any hours of an enterprise', () => {
   const minute = fc.integer({ min: 0, max: 1439 }).map((n) => {
     const two = (part: number) => String(part).padStart(2, '0');
     return `${two(Math.floor(n / 60))}:${two(n % 60)}`;

@@ -75,7 +75,7 @@ describe('a number format', () => {
     assert.equal(numberFormat('yyyy/m/d', { is1904: true }).showNumber(44853), '2026-10-20');
   });
 
-  it('shows texts as they stand, with what its section for texts puts around them', () => {
+  it('shows texts unchanged, with the additions of its section for texts', () => {
     for (const [format, shown] of [
       ['0.00', 'a'],
       ['@', 'a'],

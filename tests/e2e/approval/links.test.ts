@@ -149,7 +149,7 @@ describe('links of mails', () => {
     await wayOn(other);
   });
 
-  longIt('that were used say what became of the application', async () => {
+  longIt('that were used show the state of the application', async () => {
     const applyId = await apply('出差申请');
     const link = await linkOf(applyId);
     const page = await open(link);
@@ -159,7 +159,7 @@ describe('links of mails', () => {
     await again.getByText('申请单已处理：已同意。').waitFor();
   });
 
-  longIt('that come when it is decided show what was', async () => {
+  longIt('that arrive after the decision show it', async () => {
     const applyId = await apply('行前申请');
     const link = await linkOf(applyId);
     await gateway.ok(decideApproval, { applyId, decision: 'refuse', opinion: '下月再去' }, { as: approver });
@@ -199,7 +199,7 @@ describe('links of mails', () => {
     await agree(theirs).waitFor();
   });
 
-  longIt('end with their session: the page says so, and signs nobody in', async () => {
+  longIt('end with their session: the page says so, and opens no new one', async () => {
     const applyId = await apply('出差申请');
     const page = await open(await linkOf(applyId));
     await agree(page).waitFor();
@@ -217,7 +217,7 @@ describe('links of mails', () => {
   });
 
   longIt(
-    'without a token lead to the portal: as whoever is signed in, else to where they sign in and back',
+    'without a token lead to the portal: in the present session, else to the sign-in and back',
     async () => {
       const applyId = await apply('超标申请');
       const address = `${harness.product.portal}approve.html#/overStandApproveDetail/${applyId}`;
@@ -232,7 +232,7 @@ describe('links of mails', () => {
     },
   );
 
-  longIt('have an approve URL that is a page: what waits for the user', async () => {
+  longIt('have an approve URL that is a page: the pending tasks of the user', async () => {
     const { page } = await harness.enter('approver', 'approve.html');
     await page.getByRole('tab', { name: /待我审批/ }).waitFor();
     await page.getByRole('heading', { level: 1, name: '申请审批' }).waitFor();

@@ -164,7 +164,7 @@ describe('an over-standard choice asked for before it is booked', () => {
     await page.getByText(`将使用已通过的超标申请 ${applyId}`).waitFor();
   });
 
-  it('does not serve what the gateway finds other than was agreed to, which says what differs', async () => {
+  it('does not serve a choice that the gateway finds to differ from the approved one, and names the difference', async () => {
     const applyId = await askFirst(await visit('/flightBooking/index'), inDays(24));
     const otherApplyId = await askFirst(await visit('/flightBooking/index'), inDays(25));
     await agree(applyId);

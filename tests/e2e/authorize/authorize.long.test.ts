@@ -129,7 +129,7 @@ describe('sign-in at a third party', () => {
     await page.getByText('不支持该登录方式，请使用账号密码登录').waitFor();
   });
 
-  it('signs nobody in with an answer that another browser asked for', async () => {
+  it('opens no session for an answer that another browser asked for', async () => {
     const attacker = await visit('/authorize/demo-idp');
     await attacker.page.route('**/oauth/2.0/token', (route) => route.abort());
     const sentBack = attacker.page.waitForResponse(
@@ -147,7 +147,7 @@ describe('sign-in at a third party', () => {
     assert.equal(await token(victim.page), null);
   });
 
-  it('shows the provider’s page in no frame, of whatever page', async () => {
+  it('shows the provider’s page in no frame of any page', async () => {
     const { page: own } = await visit('/authorize/demo-idp');
     await own.getByLabel('账号').waitFor();
     const address = own.url();

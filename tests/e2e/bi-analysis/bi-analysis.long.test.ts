@@ -141,7 +141,7 @@ describe('the BI analysis', () => {
     await signedIn(page).waitFor();
   });
 
-  longIt('outside of the portal leads into it, and lets nobody in', async () => {
+  longIt('outside of the portal leads into it, and opens no session', async () => {
     const { page } = await harness.visit(`${harness.product.serverSite}bi`);
     await page.getByText('请从企业商旅门户进入商业智能').waitFor();
     assert.equal(

@@ -26,7 +26,7 @@ describe('importing cost centres', () => {
       .locator('dd')
       .textContent();
 
-  it('shows what is wrong, takes the mended file over, and undoes it: reloaded at every step', async () => {
+  it('shows errors, applies the corrected file, and undoes it: reloaded at every step', async () => {
     const { page, complaints, failed } = await harness.enter('admin', PAGE);
     await page.getByText('还没有导入记录').first().waitFor();
     await choose(page, csv('一.csv', 'HN01,华南区,,2026-01-01', 'HN01,华南一部,HN01,2026-02-30'));

@@ -42,7 +42,7 @@ describe('booking', () => {
       ['4:2-9', '该价格第1个航班仅限2-9人预订，请调整乘客人数或预订其他价格。'],
       ['5:M|0-12', `该价格第1个航班仅限男性乘机当天12岁以下的乘客可订，${name}不满足条件，请预订其他价格。`],
     ];
-    longIt('is refused with the words of its code, and what was typed stays', async () => {
+    longIt('is refused with the text of its code, and the inputs stay', async () => {
       const page = await enterBooking(harness);
       for (const [plimit, message] of cases) {
         await offered(page, (unit) => ({ ...unit, plimit, canBookTime: undefined }));

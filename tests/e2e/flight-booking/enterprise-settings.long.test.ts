@@ -28,7 +28,7 @@ async function atWork(page: Page): Promise<void> {
   });
 }
 
-describe('what an enterprise has set for bookings', () => {
+describe('the setting of an enterprise for bookings', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await openHarness({}, async (db) => {
@@ -62,7 +62,7 @@ describe('what an enterprise has set for bookings', () => {
   });
   afterAll(() => harness.close());
 
-  it('decides what may be bought now: rows, marks and filters count that alone, and say why a lower price is not theirs', async () => {
+  it('decides on the bookable prices: rows, marks and filters count those alone, and explain why a lower price is not bookable', async () => {
     const { page, complaints } = await harness.enter('staff', '#/flightBooking/index');
     await atWork(page);
     await search(page, TRIP);

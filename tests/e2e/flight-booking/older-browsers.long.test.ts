@@ -49,7 +49,7 @@ describe('booking in older browsers', () => {
   }
 
   for (const path of TOO_OLD) {
-    it(`is told what is needed without ${path}`, async () => {
+    it(`explains the missing input without ${path}`, async () => {
       const page = await enterBooking(harness);
       await page.addInitScript(without([path]));
       await page.reload();

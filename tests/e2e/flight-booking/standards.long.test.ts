@@ -28,7 +28,7 @@ describe('travel standards in a booking', () => {
   const visitAs = async (token: string) =>
     harness.visit(`${harness.product.portal}?authSign=${token}#/flightBooking/index`);
 
-  it('marks and filters what is within, and opens a mark to the rule behind it by keyboard', async () => {
+  it('marks and filters compliant flights, and opens a mark to the rule behind it by keyboard', async () => {
     const { page, complaints } = await harness.enter('colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(9) });
     const mark = page.getByRole('button', { name: /^超标，查看\w+航班/ }).first();
@@ -101,7 +101,7 @@ describe('travel standards in a booking', () => {
     }
   });
 
-  it('sets prices side by side with what the standards say of each, and shows what differs alone', async () => {
+  it('sets prices side by side with the judgement of each, and can show only the differences', async () => {
     const { page, complaints } = await harness.enter('colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(9) });
     await page
@@ -139,7 +139,7 @@ describe('travel standards in a booking', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('lets a reason excuse what is over, where the enterprise asks for one, and pays at once', async () => {
+  it('lets a reason excuse an over-standard price, where the enterprise asks for one, and pays at once', async () => {
     const { page } = await visitAs(await multiInSecond());
     await search(page, { from: '北京', to: '上海', date: inDays(10) });
     await takeOver(page);
@@ -220,7 +220,7 @@ describe('travel standards in a booking', () => {
     await other.getByRole('button', { name: `去支付订单 ${orderNo}` }).waitFor();
   });
 
-  it('frees the seats of what the supervisor refuses, and says so with their words', async () => {
+  it('frees the seats of an order that the supervisor refuses, and shows the opinion', async () => {
     const { page } = await harness.enter('colleague');
     const orderNo = await sendForApproval(page, inDays(13));
     await decide(orderNo, 'refuse', '请改乘低价航班');

@@ -24,7 +24,7 @@ describe('frames', () => {
   beforeAll(openFrames);
   afterAll(closeFrames);
 
-  describe('a frame that is not what it seems never gets the token', () => {
+  describe('a frame that is not the page it seems never gets the token', () => {
     it('gives it to the trusted origin, so that the rest means something', async () => {
       const page = await openHost();
       assert.equal(await requestToken(await frame(page, { src: `${trusted}/talk` })), token);
@@ -67,7 +67,7 @@ describe('frames', () => {
       });
     }
 
-    it('and what took its place is not left on the screen', async () => {
+    it('and its replacement is not left on the screen', async () => {
       const page = await openHost();
       const framed = await frame(page, { src: `${trusted}/talk` });
       await page.locator('#frame iframe').waitFor({ state: 'visible' });

@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await page.getByText('邀请已被撤回').waitFor();
   });
 
-  it('shows what an address says of names as text', async () => {
+  it('shows names from an address as text', async () => {
     const hostile = encodeURIComponent(`<img src=x>\u202e${'长'.repeat(500)}`);
     const { page } = await harness.visit(
       `${harness.product.portal}#/linkInvite/inviteSuccess/${hostile}/${hostile}`,

@@ -113,7 +113,7 @@ describe('giving tickets back in the portal', () => {
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
 
-  longIt('gives back once what was sent and never answered', async () => {
+  longIt('refunds once an application that was sent and never answered', async () => {
     const { orderNo, quote } = await issued(30);
     const { page } = await harness.enter('staff', `#/orderManage/refundApply?orderNo=${orderNo}`);
     let isLost = true;

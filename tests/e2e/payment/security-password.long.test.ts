@@ -30,7 +30,7 @@ describe('a payment by the wallet that asks for the security password', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('is paid by whoever sets one and gives it, once, with the keyboard', async () => {
+  it('is paid by a user who sets one and gives it, once, with the keyboard', async () => {
     const gateway = callsAt(harness.product.portal);
     const as = await gateway.login('staff');
     const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(9) };

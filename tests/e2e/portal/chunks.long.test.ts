@@ -36,7 +36,7 @@ describe('parts of the code that do not come', () => {
     return () => asked;
   }
 
-  it('are asked for once more, and nobody notices', async () => {
+  it('are requested once more, without the user noticing', async () => {
     const page = await enter();
     const asked = await fail(page, ORDER_LIST, 1);
     await openOrders(page);
@@ -104,7 +104,7 @@ describe('parts of the code that do not come', () => {
     await orders(page).waitFor();
   });
 
-  it('are asked for once where nobody has touched the page, and come with the page read anew', async () => {
+  it('are requested once on an untouched page, and come with its reload', async () => {
     const page = await enter('#/orderManage/airOrderList');
     await orders(page).waitFor();
     const fetched: string[] = [];
@@ -180,7 +180,7 @@ describe('parts of the code that do not come', () => {
     await page.getByRole('grid').first().waitFor();
   });
 
-  it('of what opens beside a field leave it to open in the middle', async () => {
+  it('of a list beside a field leave it to open in the middle', async () => {
     const { page } = await harness.visit('about:blank');
     await fail(page, FLOATING, Infinity);
     await page.goto(`${harness.product.portal}#/flightBooking/index`);

@@ -127,7 +127,7 @@ describe('the drop-downs of the header', () => {
     }
   });
 
-  it('are open one at a time, and begin with what holds now', async () => {
+  it('are open one at a time, and begin with the current choice', async () => {
     const page = await enter();
     await staffButton(page).click();
     await staffMenu(page).waitFor();

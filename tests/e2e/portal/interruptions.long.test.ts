@@ -18,7 +18,7 @@ import {
 } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-describe('what comes between the users and their work', () => {
+describe('interruptions of the users’ work', () => {
   let harness: Harness;
   let line: Line;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('what comes between the users and their work', () => {
     Promise.all(['出发城市', '到达城市', '出发日期'].map((label) => page.getByLabel(label).inputValue()));
 
   describe('the gateway goes away and comes back', () => {
-    it('while users search and navigate: they are told, keep what they typed, and go on', async () => {
+    it('while users search and navigate: they see a message, keep their inputs, and go on', async () => {
       const page = await enter(line.url);
       await search(page, TRIP);
       const typed = await fields(page);
@@ -190,7 +190,7 @@ describe('what comes between the users and their work', () => {
       await searchesOnInPlace(page);
     });
 
-    it('of a read in the background: what the user does next is done in place', async () => {
+    it('of a read in the background: the user’s next action is done in place', async () => {
       const page = await enter(harness.product.portal);
       const asked = new Promise<Route>((resolve) => {
         void page.route('**/queryStaffInfoVagueForCloud', resolve);

@@ -122,7 +122,7 @@ describe('reports on paper', () => {
       await page.context().close();
     });
 
-  it('a long table: its head on every sheet that has rows, no row cut, what they come to once, at the end', async () => {
+  it('a long table: its head on every sheet that has rows, no row cut, the totals once, at the end', async () => {
     // With fewer than 62 days, no day's name contains another one, such as 1月1日 in 11月1日.
     const days = `granularity=day&beginDate=${inDays(-60)}&endDate=${END}`;
     const { page } = await harness.enter('admin', `#/travelReport/pandect?groupBy=time&${days}`);

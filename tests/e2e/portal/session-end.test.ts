@@ -108,7 +108,7 @@ describe('a session ends', () => {
   });
 
   longIt(
-    'in a call that nobody waits for: the user signs in where they are, and sees what they saw',
+    'in a call without a waiting user: the user signs in on the same page, and sees it again',
     async () => {
       const page = await enter('staff', '#/orderManage/airOrderList');
       // The only stream of the page may begin before the test waits for it.
@@ -175,7 +175,7 @@ describe('a session ends', () => {
   });
 
   longIt(
-    'by HTTP 401 of a search: the box over what was typed, a word in the second tab, and no way back in',
+    'by HTTP 401 of a search: the box over the inputs, a message in the second tab, and no way back in',
     async () => {
       const page = await enter('staff', '#/flightBooking/index');
       const other = await page.context().newPage();
@@ -352,7 +352,7 @@ describe('signing in', () => {
   );
 
   longIt(
-    'is refused to those who may not on a PC, whatever they ask for, and leaves nothing to the next',
+    'is refused to those who may not on a PC, at every address, and leaves nothing to the next',
     async () => {
       const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
       await signIn(page, 'nopc');

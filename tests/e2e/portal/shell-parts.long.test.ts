@@ -20,7 +20,7 @@ describe('the parts around the pages', () => {
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const hash = (page: Page) => new URL(page.url()).hash;
 
-  it('let the page style what elements show inside their pages', async () => {
+  it('let the page style the content that elements show inside their pages', async () => {
     const page = await enter('staff');
     await page.getByRole('search').waitFor();
     const outline = await page.evaluate(() => {
@@ -158,7 +158,7 @@ describe('the parts around the pages', () => {
     await second.getByRole('heading', { level: 1, name: '首页', exact: true }).waitFor();
   });
 
-  it('customer service answers live, and the badge counts what was not read', async () => {
+  it('customer service answers live, and the badge counts unread messages', async () => {
     const page = await enter('approver');
     const name = await page.locator('button.staff .staff-name').innerText();
     await page.locator('button.staff').click();
@@ -202,7 +202,7 @@ describe('the parts around the pages', () => {
     assert.equal(await link.count(), 0);
   });
 
-  it('the own menu leads to what there is, and the settlement platform to its page', async () => {
+  it('the own menu leads to existing pages, and the settlement platform to its page', async () => {
     const { page } = await harness.visit(`${harness.product.portal}#/contract/list`);
     const asked = page.waitForResponse(/getSettleMenuHandle/);
     await signIn(page, 'admin');
@@ -328,7 +328,7 @@ describe('the parts around the pages', () => {
     assert.equal(await page.locator('link[rel="icon"]').count(), 1);
   });
 
-  it('pushes what is due once, and asks for no BI code that nobody wants', async () => {
+  it('pushes due events once, and requests no unneeded BI code', async () => {
     for (const account of ['staff', 'admin']) {
       const { page } = await harness.visit(harness.product.portal);
       const sent: string[] = [];

@@ -36,7 +36,7 @@ describe('the shell', () => {
     return page;
   }
 
-  longIt('takes the focus that its page gives it into the first field of what it shows', async () => {
+  longIt('takes the focus that its page gives it into its first visible field', async () => {
     const page = await enter('staff', '#/flightBooking/index');
     const first = page.getByRole('radio', { name: '因公' });
     await first.waitFor();
@@ -83,7 +83,7 @@ describe('the shell', () => {
     },
   );
 
-  describe('what is seen and what is refused', () => {
+  describe('visible and refused pages', () => {
     const accounts = [
       { account: 'staff', sees: ['差旅预订', '审批中心', '差旅报表'], not: ['结算中心', '企业管理'] },
       { account: 'approver', sees: ['差旅预订', '审批中心', '差旅报表', '企业管理'], not: ['结算中心'] },
@@ -135,7 +135,7 @@ describe('the shell', () => {
       assert.equal(code, COMMON_FAULTS.forbidden.code);
     });
 
-    it('sends any unknown path of nobody to the login, and back to the error page', async () => {
+    it('sends any unknown path without a session to the login, and back to the error page', async () => {
       const { page } = await harness.visit(`${harness.product.portal}#/no/such/page`);
       await page.getByLabel('账号').waitFor();
       assert.match(HASH(page), /^#\/\?returnUrl=%2Fno%2Fsuch%2Fpage$/);
@@ -228,7 +228,7 @@ describe('the shell', () => {
     });
 
     longIt(
-      'signing in there as another refreshes the page here; what is not theirs stays refused after a reload and Back',
+      'signing in there as another refreshes the page here; pages of others stay refused after a reload and Back',
       async () => {
         const page = await enter('admin', '#/orderManage/manageairOrderList');
         await page.getByRole('table', { name: '订单列表' }).waitFor();

@@ -60,7 +60,7 @@ describe('an address that leads nowhere', () => {
     await own.waitForURL(`${harness.product.serverSite}contract/detail?no=HT20260001`);
   });
 
-  it('what a link has the error page say is marked as the link’s', async () => {
+  it('a text of a link on the error page is marked as the link’s', async () => {
     const message = page.getByRole('alert');
     await holds('#/error?errorMsg=' + encodeURIComponent('请致电 400-000 转账'), async (at) => {
       const quoted = at.getByRole('alert');

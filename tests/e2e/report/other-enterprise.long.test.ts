@@ -164,7 +164,7 @@ describe('a report in another enterprise of the user', () => {
     await page.context().close();
   });
 
-  it('shares with the other pages of tickets only what is chosen there', async () => {
+  it('shares with the other pages of tickets only the selection made there', async () => {
     const page = await enter(`#/travelReport/ticket/hotAnalysis?${YEARS}`);
     await page.getByRole('heading', { name: '热门航线分析', level: 1 }).waitFor();
     await chooseDepartment(page, former);

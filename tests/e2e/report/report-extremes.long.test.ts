@@ -137,7 +137,7 @@ describe('reports at their limits', () => {
     await page.context().close();
   });
 
-  it('take every name for what it is, wherever it stands', async () => {
+  it('show every name as plain text, in every place', async () => {
     const july = days('2016-07-01', '2016-07-31');
     const { page, complaints } = await harness.enter('admin', report('pandect', july));
     await figure(page, '净支出');
@@ -166,7 +166,7 @@ describe('reports at their limits', () => {
     await page.context().close();
   });
 
-  it('leave with a department what it bore before somebody moved, and count what comes back when it does', async () => {
+  it('leave spend with the department of the time before a move, and count refunds when they happen', async () => {
     const autumn = days('2016-09-01', '2016-11-30');
     const { page } = await harness.enter('admin', report('hotel/hotelDepartmentalAnalysis', autumn));
     // 300 bought and 280 of it refunded, and 500 bought.

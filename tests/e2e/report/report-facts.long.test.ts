@@ -65,7 +65,7 @@ describe('facts behind figures of reports', () => {
     await page.context().close();
   });
 
-  it('have the name of whom they are of, and nobody’s beyond the scope', async () => {
+  it('have the name of their person, and none beyond the scope', async () => {
     const of = (no: string) => `#/travelReport/ticket/reportAnalysis?${YEARS}&factsOf=person%3A${no}`;
     const { page } = await harness.enter('admin', of('1000010003'));
     await heading(page, /^刘敏的机票明细/).waitFor();

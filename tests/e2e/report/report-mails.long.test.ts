@@ -120,7 +120,7 @@ describe('reports by mail', () => {
     await page.context().close();
   });
 
-  it('open by their link though the address of their page is lost at the sign-in, for whoever signs in next alone', async () => {
+  it('open by their link though the address of their page is lost at the sign-in, only for the next user to sign in', async () => {
     const link = await linkOf('财务部每周');
     const page = await open(link);
     await page.getByLabel('账号').waitFor();

@@ -27,7 +27,7 @@ describe('travel reports', () => {
   /** Staff numbers as a parameter of the address. */
   const persons = (...numbers: string[]) => `persons=${encodeURIComponent(JSON.stringify(numbers))}`;
 
-  it('lead from the overview to the tickets behind a figure and back, and keep in the address what is looked at', async () => {
+  it('lead from the overview to the tickets behind a figure and back, and keep the state in the address', async () => {
     const { page, complaints, failed } = await harness.enter('admin');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('navigation', { name: '一级菜单' }).getByRole('link', { name: '差旅报表' }).click();
@@ -144,7 +144,7 @@ describe('travel reports', () => {
     },
   );
 
-  longIt('show everybody what is within their scope alone, whatever the address says', async () => {
+  longIt('show everybody only their own scope, at every address', async () => {
     const department = await harness.enter('approver', `#/travelReport/ticket/ticketReport?${YEARS}`);
     await title(department.page, '机票明细');
     await department.page

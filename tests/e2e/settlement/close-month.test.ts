@@ -31,7 +31,7 @@ describe('a month is closed', () => {
   }
   const yuanOf = (text: string | null) => Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100);
 
-  it('with two lines disputed, the rest confirmed, and what the agency accepts taken off by the next bill', async () => {
+  it('with two lines disputed, the rest confirmed, and the accepted amount deducted by the next bill', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');
 
     // Opens the bill that waits for confirmation.

@@ -55,7 +55,7 @@ describe('a bill is compared', () => {
     ),
   });
 
-  it('with a record of an ERP: what differs is disputed by the difference, the rest confirmed', async () => {
+  it('with a record of an ERP: differing lines are disputed by the difference, the rest confirmed', async () => {
     const lines = await waiting();
     const dearest = lines.find(
       ({ kind, ticket_no, is_disputed }) => kind === 'fare' && ticket_no !== '' && !is_disputed,

@@ -9,7 +9,7 @@ describe('a bill is paid', () => {
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
 
-  it('by transfers that the agency finds on its bank account: in parts, too much, and one that nobody can know', async () => {
+  it('by transfers that the agency finds on its bank account: in parts, too much, and one without a known purpose', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');
     await page.getByRole('row').filter({ hasText: '逾期' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: '付款', exact: true }).waitFor();

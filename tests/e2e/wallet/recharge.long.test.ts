@@ -114,7 +114,7 @@ describe('recharging the wallet', () => {
     assert.deepEqual([total, inAmount], [1, 80_000]);
   });
 
-  it('is nobody’s who may not see the wallet', async () => {
+  it('is refused to users who may not see the wallet', async () => {
     for (const address of ['#/companyManageSet/walletAccount', '#/managementCenter/offlineRecharge']) {
       const { page } = await harness.enter('staff', address);
       await page

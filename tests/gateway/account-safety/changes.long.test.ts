@@ -32,7 +32,7 @@ import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
 const NEW_PASSWORD = 'walnut-river-42';
 const NEW_PHONE = '13912345678';
 
-describe('what a user changes of their account', () => {
+describe('a change of a user to their account', () => {
   let gateway: TestGateway;
   let as: string;
   beforeEach(async () => {
@@ -250,7 +250,7 @@ describe('what a user changes of their account', () => {
       await isDead(later);
     });
 
-    it('leaves nobody who has the phone alone with the account, where there is no mail address', async () => {
+    it('leaves no account to a thief with only the phone, where there is no mail address', async () => {
       await gateway.ok(removeEmail, {}, { as });
       const phone = await phoneOf(gateway, 'staff');
       const fresh = await signInProven(gateway, 'staff', 2);
@@ -303,7 +303,7 @@ describe('what a user changes of their account', () => {
     });
   });
 
-  it('is written down, by whom, when and from where, and nobody changes that', async () => {
+  it('is logged with its author, time and place, and the log cannot be changed', async () => {
     await gateway.ok(setSecurityPassword, { securityPassword: '135792' }, { as });
     const { eventList } = await gateway.ok(queryAccountEvents, { kind: 'changes' }, { as });
     assert.deepEqual(

@@ -185,7 +185,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     assert.ok(stopped.filter(({ isDone }) => isDone).length <= 1);
   });
 
-  it('need a code of the new phone, documents of the claimant, and a phone that is nobody else’s', async () => {
+  it('need a code of the new phone, documents of the claimant, and a phone without another account', async () => {
     const body = { phone: NEW_PHONE, smsCode: '000000', reason: '手机丢失', fileNos: [] as string[] };
     await gateway.refused('fieldsInvalid', applyAccountClaim, body, { as });
     const fileNos = [await pictureOf(gateway, as)];
@@ -283,7 +283,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     await gateway.refused('claimOver', withdrawAccountClaim, {}, { as: admin });
   });
 
-  it('end with whatever else their owner says was not theirs', async () => {
+  it('end with any other change that their owner denies', async () => {
     const own = await signInProven(gateway, 'staff', 2);
     await gateway.ok(setSecurityPassword, { securityPassword: '135792' }, { as: own });
     await gateway.idle();

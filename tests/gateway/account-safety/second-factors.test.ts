@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
     await gateway.refused('proofNeeded', makeRecoveryCodes, {}, { as });
   });
 
-  it('is asked for after the password: what the first step gives is no session, and serves once', async () => {
+  it('is required after the password: the ticket of the first step is no session, and serves once', async () => {
     const { secret } = await setUpApp(gateway, ACCOUNT);
     const first = await password();
     assert.deepEqual([first.authSign, first.userNO, first.expireTime], ['', '', '']);
@@ -270,7 +270,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  it('makes nobody known who has the password alone', async () => {
+  it('identifies no user by the password alone', async () => {
     await setUpApp(gateway, ACCOUNT);
     await gateway.db.deleteFrom('login_origin').execute();
     await ticketOf();

@@ -45,7 +45,7 @@ describe('where a user is signed in', () => {
     assert.ok(!JSON.stringify([present, other]).includes(second));
   });
 
-  it('is ended one by one, or all but the present one; nobody ends another’s', async () => {
+  it('is ended one by one, or all but the present one; no user ends another’s', async () => {
     const [mine, other, theirs] = [await signIn('admin'), await signIn('admin'), await signIn('multi')];
     const [, listed] = await sessionsOf(mine);
     assert.ok(listed);
@@ -59,7 +59,7 @@ describe('where a user is signed in', () => {
     assert.deepEqual([await isAlive(third), await isAlive(mine), await isAlive(theirs)], [false, true, true]);
   });
 
-  it('and what was tried is told by page, refused sign-ins too, and to nobody else', async () => {
+  it('and attempts are told by page, refused sign-ins too, and only to the user', async () => {
     await gateway.send(loginByPassword, { account: 'nopage', password: 'wrong' });
     await gateway.send(loginByPassword, { account: 'nobody', password: 'wrong' });
     const as = await signIn('nopage');

@@ -339,7 +339,7 @@ describe('a thief with one stolen thing', () => {
     assert.notEqual((await account()).telephone, THIEFS_PHONE);
   }
 
-  it('never changes the account, whatever they and its owner do in two browsers', async () => {
+  it('never changes the account, for any actions of thief and owner in two browsers', async () => {
     const step = fc.record({ by: fc.constantFrom(0, 1, 2), what: fc.constantFrom(...ACTS, ...OTHERS) });
     await fc.assert(
       fc.asyncProperty(
@@ -353,7 +353,7 @@ describe('a thief with one stolen thing', () => {
     );
   });
 
-  it('never has the phone by claims, whoever claims, decides and stops what, day after day', async () => {
+  it('never has the phone by claims, for any order of claims, decisions and denials, day after day', async () => {
     const by = fc.constantFrom(0, 2);
     const single = fc.record({
       by,

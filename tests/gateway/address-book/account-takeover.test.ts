@@ -95,7 +95,7 @@ describe('accounts against who keeps the staff', () => {
     assert.equal(await stateOf(staffNO), 'done');
   });
 
-  it('tells nobody but the holder of a phone whether it has an account', async () => {
+  it('tells only the holder of a phone whether it has an account', async () => {
     const elsewhere = await gateway.db
       .selectFrom('app_user as u')
       .innerJoin('staff as s', 's.user_no', 'u.user_no')
@@ -156,7 +156,7 @@ describe('accounts against who keeps the staff', () => {
     }
   });
 
-  it('lets requests that nobody ends lapse, so that another can be made', async () => {
+  it('lets open requests lapse, so that another can be made', async () => {
     const { staffNO } = await member();
     await gateway.ok(applyAccountContact, asked(staffNO), keeper);
     gateway.clock.advance(7 * DAY + 1);

@@ -98,7 +98,7 @@ describe('a member of staff who is stopped or leaves', () => {
     );
   });
 
-  it('has all of it listed with what becomes of it, and handed over or ended', async () => {
+  it('has all dependents listed with their handling, and handed over or ended', async () => {
     const successorNo = await noOf('admin');
     const [stopped, left] = [await newStaff(), await newStaff()];
     for (const { make } of samples) {

@@ -17,7 +17,7 @@ const NOT_PEOPLE: Readonly<Record<string, string>> = {
   'user_attribute.user_no': 'of the account',
 };
 
-describe('what hangs on a member of staff', () => {
+describe('a dependent of a member of staff', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await openTestDatabase();

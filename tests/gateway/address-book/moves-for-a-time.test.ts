@@ -81,7 +81,7 @@ describe('a move by somebody who keeps departments until a day', () => {
     return (result as { fields?: Record<string, string> } | null)?.fields?.['department'];
   };
 
-  it('gives nobody the data of another department, whom a role or a scope shows their own', async () => {
+  it('gives no colleague the data of another department, where a role or a scope shows them their own', async () => {
     await stands(one);
     assert.equal(await moved(two), undefined);
     await gateway.db

@@ -72,7 +72,7 @@ describe('numbers of staff outside the departments that somebody keeps', () => {
     return gateway.send(importStaff, { file, dryRun: '1' }, by);
   };
 
-  it('are answered with nobody’s name, written down and limited, by a form and by a file', async () => {
+  it('are answered without a name, logged and limited, by a form and by a file', async () => {
     const cardNo = makeIdNumber(first, '1990-03-07', 1);
     await gateway.db
       .updateTable('staff')

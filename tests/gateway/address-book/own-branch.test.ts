@@ -146,7 +146,7 @@ describe('the branch of the departments that somebody stands in', () => {
     assert.equal(message, '不能将部门移至本人管理的部门之下，请由其他管理员修改');
   });
 
-  it('keeps within each branch what its sub administrators move, who let nobody see more for good', async () => {
+  it('keeps moves of sub administrators within each branch, without widening any lasting scope', async () => {
     const [one, two] = [await add('管理的部门甲', ''), await add('管理的部门乙', '')];
     const [moved, leaf] = [await add('甲的部门', one.deptNO), await add('甲的另一部门', one.deptNO)];
     const partners = await add('同事所在部门', one.deptNO);

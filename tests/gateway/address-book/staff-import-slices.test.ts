@@ -89,7 +89,7 @@ describe('staff of a file, in slices', () => {
     return count;
   }
 
-  it('take as many statements as there are slices, whatever the rows', async () => {
+  it('take as many statements as there are slices, for any rows', async () => {
     const slices = 3;
     const few = await statementsOf((context) => checkStaff(context, table(1, '51')));
     const many = await statementsOf((context) => checkStaff(context, table(SLICE * slices, '51')));
@@ -118,7 +118,7 @@ describe('staff of a file, in slices', () => {
     assert.deepEqual(said, ['slice 1,2', 'other work', 'slice 3']);
   });
 
-  it('hold nobody of another enterprise up until they are all written', async () => {
+  it('block no other enterprise until they are all written', async () => {
     const other = await gateway.db
       .selectFrom('staff')
       .select(['staff_no', 'staff_name'])

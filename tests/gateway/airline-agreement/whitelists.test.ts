@@ -94,7 +94,7 @@ describe('whitelists of agreements', () => {
     await removed(list);
   });
 
-  it('refuse an order at an agreement fare to whoever is on none, and leave it out of the calendar', async () => {
+  it('refuse an order at an agreement fare to travellers on none, and leave it out of the calendar', async () => {
     const [cheapest] = (await agreements('MU')).toSorted((a, b) => a.unit.salePrice - b.unit.salePrice);
     assert.ok(cheapest);
     const body = orderOf([voyageOf(cheapest.itinerary, cheapest.unit)], [await self(gateway, staff)]);
@@ -110,7 +110,7 @@ describe('whitelists of agreements', () => {
     for (const list of lists) await removed(list);
   });
 
-  it('say at its field what is wrong with a period, a department, a member of staff or a list', async () => {
+  it('show errors of a period, a department, a member of staff or a list at its field', async () => {
     const wrong = async (change: object) =>
       (await gateway.send(agreementWhitelists.add, { ...FORM, ...change }, as)).result;
     const fields = (said: object) => ({ fields: said });

@@ -193,7 +193,7 @@ describe('the flow of an application', () => {
     assert.equal(approverName, '刘敏');
   });
 
-  it('ends by one refusal: the seats are free, and nobody is asked any more', async () => {
+  it('ends by one refusal: the seats are free, and no task stays open', async () => {
     await setFlow([
       ['all', ['approver', 'admin']],
       ['any', ['multi']],

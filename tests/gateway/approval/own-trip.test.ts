@@ -87,7 +87,7 @@ describe('who applies or travels', () => {
     for (const applyId of [own, theirs]) await setup.decide(applyId, 'agree');
   });
 
-  it('does not decide what was put before them earlier either', async () => {
+  it('does not decide tasks received earlier either', async () => {
     const applyId = await apply('staff');
     await gateway.db
       .updateTable('approval_request')

@@ -207,7 +207,7 @@ describe('sign-in by a third party', () => {
       assert.doesNotMatch(body, /<script|\sstyle=|\son\w+=/);
     });
 
-    it('sends nobody to an address or for a client it does not know', async () => {
+    it('leads to no address and for no client that it does not know', async () => {
       const wrongs: Record<string, string | null>[] = [
         { redirect_uri: 'https://evil.example/' },
         { redirect_uri: null },
@@ -240,7 +240,7 @@ describe('sign-in by a third party', () => {
       }
     });
 
-    it('escapes what was typed, and says what was wrong', async () => {
+    it('escapes typed text, and shows the error', async () => {
       session = await openProviderSession(gateway.app, await url());
       const { statusCode, body } = await session.post('login', { account: '"><img src=x>', password: 'x' });
       assert.equal(statusCode, 400);
@@ -370,7 +370,7 @@ describe('sign-in by a third party', () => {
       assert.equal((await session.post('login', logIn)).statusCode, 400, 'after ten minutes');
     });
 
-    it('answers nonsense with a page, not with what went wrong inside', async () => {
+    it('answers nonsense with a page, without internal errors', async () => {
       const { statusCode, headers, body } = await gateway.app.inject({
         method: 'POST',
         url: '/CLTHIRDSSOWEBPAL/oauth/2.0/login',

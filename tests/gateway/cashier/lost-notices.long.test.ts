@@ -63,7 +63,7 @@ describe('payments of orders whose notice does not come', () => {
   });
 });
 
-describe('what the cashier answers', () => {
+describe('a response of the cashier', () => {
   const SECRET = 'a-secret-of-the-cashier-a-secret-of-the-cashier';
   const PAYMENT = '26112000000000000001';
   /** Runs the work while the cashier answers every request with this status and body. */

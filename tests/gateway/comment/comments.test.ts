@@ -83,7 +83,7 @@ describe('comments on trips', () => {
     );
   });
 
-  it('are nobody else’s to give', async () => {
+  it('cannot be given for others', async () => {
     await gateway.refused('tripNotCommentable', saveOwnComment, say(), admin);
     const unknown = say({ orderNo: '26010100000000' });
     await gateway.refused('tripNotCommentable', saveOwnComment, unknown, staff);
@@ -93,7 +93,7 @@ describe('comments on trips', () => {
     assert.deepEqual(long.result, { fields: { content: '点评内容不能超过500个字' } });
   });
 
-  it('are found, answered and hidden with a reason, each noted; averages leave out what is hidden', async () => {
+  it('are found, answered and hidden with a reason, each noted; averages leave out hidden ones', async () => {
     const listed = async (filters = {}) => (await gateway.ok(tripComments.list, filters, admin)).rows;
     const [row] = await listed({ keyword: '准点起飞' });
     assert.ok(row && row.staffName !== '');
@@ -138,7 +138,7 @@ describe('comments on trips', () => {
     assert.equal(hiddenReason, '');
   });
 
-  it('name nobody who does not want to be named', async () => {
+  it('hide the names of anonymous authors', async () => {
     const { passagerName } = await gateway.db
       .selectFrom('order_passenger')
       .select('passenger_name as passagerName')

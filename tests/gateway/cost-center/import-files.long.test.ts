@@ -177,7 +177,7 @@ describe('files of cost objects', () => {
     }
   });
 
-  it('are what is on record once they are taken over, and what was there before once they are undone', async () => {
+  it('equal the records once they are applied, and the former ones once they are undone', async () => {
     const codes = Array.from({ length: 6 }, (_, i) => `R${i}`);
     const row = fc.record({
       name: fc.constantFrom('甲', '乙', '=丙', ' 丁 '),

@@ -12,7 +12,7 @@ const ENTERPRISE = '100001';
 // The embedded database has one connection, so nothing runs concurrently.
 const skip = TEST_DATABASE !== 'postgres';
 
-describe('an import of what somebody is changing', { skip }, () => {
+describe('an import of objects that another user is changing', { skip }, () => {
   let gateway: TestGateway;
   let as: string;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('an import of what somebody is changing', { skip }, () => {
     return rows.length > 0;
   };
 
-  it('waits for them, and writes nothing over what was not seen', async () => {
+  it('waits for them, and overwrites no unseen change', async () => {
     const { no } = await gateway.ok(
       saveCostObject,
       {

@@ -36,7 +36,7 @@ describe('a file of cost objects that is written in steps', () => {
   const values = async () => (await plain()).map((row) => row.slice(0, -1));
   const DOWN = `raise exception 'the database goes down' using errcode = '57P01';`;
 
-  it('is finished by whoever comes after a crash between two of them, and undone as a whole', async () => {
+  it('is finished by another process after a crash between two of them, and undone as a whole', async () => {
     await take(former());
     const before = await values();
     const { importNo } = (await look(both())).costImport;

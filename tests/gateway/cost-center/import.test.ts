@@ -232,7 +232,7 @@ describe('imports of cost centres', () => {
     assert.deepEqual(await plain(), [before?.with(1, '新甲').with(9, 2)]);
   });
 
-  it('make sounds anew of what is called otherwise', async () => {
+  it('update the sounds of renamed objects', async () => {
     await take([
       [code('a'), '甲', '', '', '', '', '', '', ''],
       [code('b'), '乙', '', '', '', '', '', '', ''],
@@ -285,7 +285,7 @@ describe('imports of cost centres', () => {
     await on.gateway.refused('forbidden', queryCostImports, {}, staff);
   });
 
-  it('are gone after a week where nobody took them over, and what undoes others after a day', async () => {
+  it('are deleted after a week where they were never applied, and undone ones after a day', async () => {
     const left = (await look([[code('a'), '甲', '', '', '', '', '', '', '']])).costImport.importNo;
     const done = await take([[code('b'), '乙', '', '', '', '', '', '', '']]);
     const keptOf = async (table: 'cost_import_part' | 'cost_import_write', importNo: string) =>

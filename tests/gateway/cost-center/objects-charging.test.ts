@@ -30,7 +30,7 @@ type Passenger = BodyOf<typeof createOrder>['passengers'][number];
 /** Departments of 100001: the account `staff` is in 平台研发部 below 研发中心 (`ABOVE`), not in 财务部 (`OTHER`). */
 const [ABOVE, OTHER] = ['100001D02', '100001D15'];
 
-describe('what orders may be charged to', () => {
+describe('an object that orders may be charged to', () => {
   let setup: BookingSetup;
   let objects: CostObjects;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('what orders may be charged to', () => {
     }
   };
 
-  it('is what is open today', async () => {
+  it('is open today', async () => {
     const times = [
       [{ validFrom: '2026-11-20', validTo: '2026-11-20' }, true],
       [{ validFrom: '2026-11-21' }, false],
@@ -94,7 +94,7 @@ describe('what orders may be charged to', () => {
       assert.deepEqual(await refusedFor({ costCenterNo }), { 'cost.costCenterNo': '请选择成本中心' });
   });
 
-  it('is what is open to the passenger: themselves, their department or one above it', async () => {
+  it('is open to the passenger: themselves, their department or one above it', async () => {
     const of = { isForAll: false };
     const open = [
       await objects.add({ ...of, staffNOList: [setup.me.staffNO] }),
@@ -210,7 +210,7 @@ describe('what orders may be charged to', () => {
     assert.ok(dimension.memberList.some(({ no }) => no === cost_center_no));
   });
 
-  it('is so of what bears a travel request', async () => {
+  it('is checked for travel requests, too', async () => {
     const closed = await objects.add();
     await close('costCenter', closed);
     const own = await objects.add({ isForAll: false, staffNOList: [setup.me.staffNO] });
@@ -236,7 +236,7 @@ describe('what orders may be charged to', () => {
     await setup.gateway.ok(submitApprovalApplyAuto, request(own.no), { as: setup.as });
   });
 
-  it('holds what is ordered until it is spent or given up', async () => {
+  it('holds ordered amounts until they are spent or given up', async () => {
     const { gateway, as } = setup;
     const center = await objects.add();
     const uses = async () => {

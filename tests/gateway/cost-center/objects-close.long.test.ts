@@ -78,7 +78,7 @@ describe('closing cost objects', () => {
     assert.equal((await objects.read(top.no)).costState, 'open');
   });
 
-  it('merges into a successor: staff, and what belongs to them, go over to it', async () => {
+  it('merges into a successor: staff, and dependents of the closed ones, go over to it', async () => {
     const [first, second, into] = [await objects.add(), await objects.add(), await objects.add()];
     const low = await objects.add({ parentNO: first.no });
     const lower = await objects.add({ parentNO: low.no });
@@ -134,7 +134,7 @@ describe('closing cost objects', () => {
     );
   });
 
-  it('leaves nothing open below something closed, whoever saves at the same time', async () => {
+  it('leaves nothing open below a closed object, for any simultaneous saves', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [top, low] = [await objects.add(), await objects.add()];
       const under = await objects.changed(low.no, { parentNO: top.no });
@@ -166,7 +166,7 @@ describe('closing cost objects', () => {
     assert.equal((await objects.read('100001X2', 'project')).costState, 'closed');
   });
 
-  it('is undone by opening one again; what went over stays there', async () => {
+  it('is undone by opening one again; moved dependents stay there', async () => {
     const [top, into] = [await objects.add(), await objects.add()];
     const low = await objects.add({ parentNO: top.no });
     const closed = await objects.add({ parentNO: top.no });

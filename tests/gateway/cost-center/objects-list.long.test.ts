@@ -106,7 +106,7 @@ describe('the list of cost objects', () => {
     assert.deepEqual(await codes({ pageIndex: 1_000_000 }), []);
   });
 
-  it('reads of 50,000 what is asked for', async () => {
+  it('reads only the requested page of 50,000', async () => {
     // Inserts in batches, because a busy machine would exceed the statement timeout with all rows at once.
     for (let first = 1; first < 50_000; first += 10_000)
       await sql`

@@ -119,7 +119,7 @@ describe('cost centres of administrators themselves', () => {
     assert.deepEqual(await linesOf(admin.as, accomplice.staffNO), []);
   });
 
-  it('are opened to nobody alone by a file of theirs', async () => {
+  it('are opened to no staff alone by a file of theirs', async () => {
     const made = await objects.add();
     const rows = (staffNo: string) =>
       csvTable([

@@ -64,7 +64,7 @@ describe('a thread with customer service', () => {
     for (const text of texts) assert.equal((await write(as, text)).content, text);
   });
 
-  it('refuses what is empty, too long or has no usable id', async () => {
+  it('refuses empty and too long ones, and those without a usable id', async () => {
     const as = await gateway.login('staff');
     const fields = async (body: object) =>
       ((await gateway.send(sendMessage, body, { as })).result as unknown as { fields: object }).fields;

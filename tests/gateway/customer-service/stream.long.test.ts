@@ -56,7 +56,7 @@ const reply = async (content: string, staffNo = STAFF_NO) => {
 };
 
 describe('the stream of a thread', () => {
-  it('tells what is written from either side, and how much is unread', async () => {
+  it('sends messages from either side, and the number of unread ones', async () => {
     const as = await gateway.login('staff');
     const reader = await readThread(address, as, 0);
     assert.equal(reader.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
@@ -115,7 +115,7 @@ describe('the stream of a thread', () => {
     await assert.rejects(later);
   });
 
-  it('tells nobody else', async () => {
+  it('sends nothing to others', async () => {
     const [staff, approver] = [await gateway.login('staff'), await gateway.login('approver')];
     const [own, foreign] = [await readThread(address, staff, 0), await readThread(address, approver, 0)];
     await reply('只给你');

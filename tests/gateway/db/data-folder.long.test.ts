@@ -56,7 +56,7 @@ describe('a data folder that cannot be used', () => {
     assert.match(stdout, /^(gateway-lock\.\d+\n)?$/);
   });
 
-  it('leaves alone what is not its own, and opens once it can', async () => {
+  it('leaves foreign content alone, and opens once it can', async () => {
     const folder = join(root, 'other');
     mkdirSync(folder);
     writeFileSync(join(folder, 'global'), 'a file where the database wants a folder');

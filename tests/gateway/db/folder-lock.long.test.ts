@@ -63,7 +63,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('the lock of a data folder', () => {
-  it('lets in one at a time, by whatever name the folder is known', async () => {
+  it('lets in one at a time, by any name of the folder', async () => {
     const folder = newFolder();
     const alias = `${folder}-alias`;
     symlinkSync(folder, alias);
@@ -108,7 +108,7 @@ describe('the lock of a data folder', () => {
     },
   );
 
-  it('holds as long as another machine gives signs of life, whatever its clock says', async () => {
+  it('holds as long as another machine gives signs of life, with any clock', async () => {
     const folder = newFolder();
     const path = join(folder, 'gateway-lock.7');
     writeFileSync(path, JSON.stringify({ ...thisProcess(), host: 'elsewhere', boot: 'another' }));

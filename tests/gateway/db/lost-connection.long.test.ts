@@ -257,7 +257,7 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
     return true;
   }
 
-  it('ends what is due by time once, in the next sweep at the latest', async () => {
+  it('ends due orders once, in the next sweep at the latest', async () => {
     let question = 1;
     while (question < ENOUGH && (await sweepCutAt(question, ['approval', 'order']))) question += 1;
     assert.ok(question > 10 && question < ENOUGH, String(question));

@@ -47,7 +47,7 @@ describe('digits in a CSV', () => {
 });
 
 describe('formulas in a CSV', () => {
-  it('are texts with an apostrophe, whatever white or unseen characters are before them', async () => {
+  it('are texts with an apostrophe, after any white or invisible characters', async () => {
     for (const before of ['', ' ', '\n', '\t', '\u00a0', '\u200b', '\uFEFF', '\u202e', '\u0000', ' \u200b'])
       for (const sign of ['=', '+', '-', '@', '＝'])
         assert.match(await csv(`${before}${sign}1`), /^"?'/, JSON.stringify(before + sign));

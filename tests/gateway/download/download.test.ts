@@ -76,7 +76,7 @@ describe('exports', () => {
       .where('kind', '=', makeExport.kind)
       .execute();
 
-  it('have all rows of the list, in its order, whatever page is shown of it', async () => {
+  it('have all rows of the list, in its order, from any displayed page', async () => {
     const query = { ...MANAGED, sortField: 'totalAmount', sortOrder: 'asc', pageIndex: 3, pageSize: 10 };
     const job = await made(admin, query);
     const rows: string[] = [];
@@ -138,7 +138,7 @@ describe('exports', () => {
     assert.ok(sheet.includes('<t xml:space="preserve">订单号</t>'));
   });
 
-  it('are refused to whoever may not see the list, and for what is no list', async () => {
+  it('are refused to users who may not see the list, and for unknown lists', async () => {
     await gateway.refused(
       'ordersNotManaged',
       addExport,
@@ -186,7 +186,7 @@ describe('exports', () => {
     assert.equal(await follow(), 200);
   });
 
-  it('are their users’ own: nobody else lists, fetches, retries or removes them', async () => {
+  it('are their users’ own: no other user lists, fetches, retries or removes them', async () => {
     const { exportNo } = await made(staff);
     for (const as of [admin, await gateway.login('multi')]) {
       assert.deepEqual(await jobsOf(as), []);

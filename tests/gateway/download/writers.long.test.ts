@@ -46,7 +46,7 @@ const readSheet = (xml: string): string[][] =>
   );
 
 describe('CSV', () => {
-  it('begins as spreadsheets know UTF-8 by, and quotes what needs it', async () => {
+  it('begins with the mark by which spreadsheets know UTF-8, and quotes cells as needed', async () => {
     assert.equal(
       await csv(['甲', 'a,b', 'a"b', 'a\nb', null, 3, { fen: -123_450 }]),
       '\uFEFF甲,"a,b","a""b","a\nb",,3,-1234.50\r\n',
@@ -78,14 +78,14 @@ describe('CSV', () => {
 });
 
 describe('workbooks', () => {
-  it('have texts as texts, whatever they begin with, and money as numbers with two decimals', async () => {
+  it('have texts as texts, with any beginning, and money as numbers with two decimals', async () => {
     const xml = await sheet(['头'], ['=1+1', 3, { fen: 123_450 }, null, '']);
     assert.deepEqual(readSheet(xml)[1], ['=1+1', '3', '1234.50', '', '']);
     assert.ok(xml.includes('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>'));
     assert.ok(!xml.includes('<f>'));
   });
 
-  it('keep every text but what XML has no place for, and no cell is too long', async () => {
+  it('keep every text except characters that XML cannot hold, and no cell is too long', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),

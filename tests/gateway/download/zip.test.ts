@@ -43,7 +43,7 @@ describe('files in one zip', () => {
     assert.ok(most < 10, `${most} listeners at once`);
   });
 
-  it('are opened no more once nobody wants the zip', async () => {
+  it('are opened no more once the zip is not needed', async () => {
     let opened = 0;
     const zip = zipOf(
       numbered(100_000),

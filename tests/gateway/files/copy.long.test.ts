@@ -83,7 +83,7 @@ describe('copies of files', () => {
     assert.deepEqual((await filesOf(former)).sort(), numbers(files).sort());
   });
 
-  it('may be made by whoever may see what the file belongs to, and are theirs then', async () => {
+  it('may be made by users who may see its owner record, and are theirs then', async () => {
     const { fileNo } = await upload(gateway, as);
     const approver = await gateway.login('approver');
     await unknown([fileNo], approver); // not attached yet
@@ -93,7 +93,7 @@ describe('copies of files', () => {
     assert.equal(await contentOf(theirs.fileNo), undefined, 'no file of who has uploaded the first');
   });
 
-  it('of what the caller may not see are refused like those of nothing', async () => {
+  it('of files that the caller may not see are refused like unknown ones', async () => {
     const { fileNo } = await upload(gateway, as);
     await submit([fileNo]);
     const own = await upload(gateway, as);
@@ -111,7 +111,7 @@ describe('copies of files', () => {
     assert.equal(now.length, before_.length);
   });
 
-  it('stay whatever becomes of what they were made of, and the other way round', async () => {
+  it('stay independent of their originals, and the other way round', async () => {
     const first = await upload(gateway, as);
     const content = await contentOf(first.fileNo);
     const kept = await copyOne(first.fileNo);

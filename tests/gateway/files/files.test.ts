@@ -123,7 +123,7 @@ describe('uploaded files', () => {
     assert.deepEqual(await fieldsOf(pdf('a\0b.pdf')), fields);
   });
 
-  it('are refused by their content, whatever they are called', async () => {
+  it('are refused by their content, under any name', async () => {
     const message = '仅支持PDF、JPG、PNG格式的文件';
     const page = new File(['<script>alert(1)</script>'], '证明.pdf', { type: 'application/pdf' });
     assert.deepEqual(await fieldsOf(page), { file: message });

@@ -9,7 +9,7 @@ import { CHILD, INFANT, orderOf } from '../../support/gateway/areas/booking';
 import { tearDownBooking, setUpBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 
-describe('what goes with the tickets', () => {
+describe('an extra of the tickets', () => {
   let gateway: TestGateway;
   let as: string;
   let voyage: Voyage;

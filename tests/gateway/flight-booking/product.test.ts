@@ -49,7 +49,7 @@ describe('products around the search', () => {
       return Math.min(...itineraryList.flatMap(({ minPrice }) => (minPrice === 0 ? [] : minPrice)));
     };
 
-    it('says of each day what the search finds cheapest', async () => {
+    it('gives for each day the cheapest price of the search', async () => {
       const days = await gateway.ok(queryLowestPriceCalendar, WEEK, { as });
       assert.equal(days.length, 7);
       for (const { date, minPrice } of days) assert.equal(minPrice, await lowestInList(date), date);
@@ -115,7 +115,7 @@ describe('products around the search', () => {
       assert.equal(after?.minPrice, await lowestInList(LEG.depDate));
     });
 
-    it('looks beyond what it remembers when all of that is sold', async () => {
+    it('looks beyond its cache when all of that is sold', async () => {
       const day = { ...ROUTE, beginDate: '2026-12-20', endDate: '2026-12-20' };
       await gateway.ok(queryLowestPriceCalendar, day, { as });
       const fares = await gateway.supplier.lowestFares(
@@ -148,7 +148,7 @@ describe('products around the search', () => {
       assert.deepEqual(today, { date: '2026-11-20', minPrice: null });
     });
 
-    it('knows no price where nobody flies, and refuses a range that is none or too long', async () => {
+    it('has no price where no airline flies, and refuses invalid or too long ranges', async () => {
       const nowhere = { ...WEEK, depCode: 'QQQ' };
       for (const { minPrice } of await gateway.ok(queryLowestPriceCalendar, nowhere, { as })) {
         assert.equal(minPrice, null);
@@ -175,7 +175,7 @@ describe('products around the search', () => {
       for (const { title, content } of infos) assert.ok(title !== '' && content.length > 10);
     });
 
-    it('leaves out what it does not know', async () => {
+    it('leaves out unknown tags', async () => {
       const productTags = ['不存在', '企业协议', 'constructor'];
       const infos = await gateway.ok(queryProductTagInfo, { productTags }, { as });
       assert.deepEqual(
@@ -202,7 +202,7 @@ describe('products around the search', () => {
       return { order, limits };
     };
 
-    it('is kept by the gateway: what is sold in work hours is refused at night', async () => {
+    it('is enforced by the gateway: prices of work hours are refused at night', async () => {
       const { order, limits } = await bodies();
       await signInAt(instantOf('2026-11-20T17:31'));
       const answer = await gateway.refused('bookTimeWrong', createOrder, order, { as });

@@ -73,7 +73,7 @@ const step = fc.record({
   sale: fc.option(fc.record({ flight: fc.nat(), price: fc.nat(), count: fc.integer({ min: -3, max: 30 }) })),
 });
 
-test('whatever was searched and sold before, an answer is what one works out anew, to the byte', async () => {
+test('after any searches and sales, an answer equals one computed without a cache, to the byte', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const seats = seatTable();

@@ -85,7 +85,7 @@ describe('agreements with hotels', () => {
       await gateway.ok(hotelAgreements.remove, { key: no, version }, admin);
   });
 
-  it('say at its field what is wrong', async () => {
+  it('show errors at its field', async () => {
     assert.deepEqual(await problems({ rooms: [] }), { fields: { rooms: '请至少添加一个房型' } });
     assert.deepEqual(await problems({ rooms: [ROOM, ROOM] }), {
       fields: { rooms: '第2个房型：房型名称不能重复' },
@@ -107,7 +107,7 @@ describe('agreements with hotels', () => {
     });
   });
 
-  it('are held against what each grade may spend in the city', async () => {
+  it('are compared with each grade’s limit in the city', async () => {
     const { tierName, gradeList } = await gateway.ok(
       queryProtocolHotelStandards,
       { key: '100001HA1' },

@@ -62,7 +62,7 @@ describe('settings of the hotel page', () => {
     assert.equal(await isOn('010701'), 1);
   });
 
-  it('are answered by kind, as a list, and without what is off', async () => {
+  it('are answered by kind, as a list, and without disabled ones', async () => {
     const switches = await tree({ queryObjectType: 2, retureObject: false, returnDisEnable: false });
     assert.ok(switches.length > 0 && switches.every(({ isEnable }) => isEnable === 1));
     assert.ok(switches.every(({ childObjectInfoBos }) => childObjectInfoBos.length === 0));

@@ -75,7 +75,7 @@ describe('an invitation', () => {
     assert.ok(!JSON.stringify(row).includes(inviteSign));
   });
 
-  it('is refused for what it is: wrong, withdrawn, expired or used up, at every step', async () => {
+  it('is refused with its reason: wrong, withdrawn, expired or used up, at every step', async () => {
     const { inviteSign: wrong } = await invite(gateway);
     for (const inviteSign of [`${wrong.slice(0, -1)}!`, 'x', '', `in_${'A'.repeat(43)}`]) {
       await gateway.refused('invitationUnknown', queryInvitation, { inviteSign });
@@ -332,7 +332,7 @@ describe('the code for joining', () => {
   afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(10));
 
-  it('is sent to whoever it is, and answered alike', async () => {
+  it('is sent to every phone, and answered alike', async () => {
     const { inviteSign } = await invite(gateway);
     const known = await gateway.ok(sendInviteSmsCode, { inviteSign, phone: '13800000001' });
     const unknown = await gateway.ok(sendInviteSmsCode, { inviteSign, phone: '13900000001' });
@@ -350,7 +350,7 @@ describe('the code for joining', () => {
     }
   });
 
-  it('signs nobody in, and none for signing in joins', async () => {
+  it('opens no session, and none for signing in joins', async () => {
     const { inviteSign } = await invite(gateway);
     const phone = '13800000001';
     const joining = await joiningCode(gateway, inviteSign, phone);

@@ -182,7 +182,7 @@ describe('exports of invoices', () => {
     );
   });
 
-  it('and what can be invoiced is narrowed by what bears it', async () => {
+  it('and lines to be invoiced are filtered by cost bearer', async () => {
     for (const of of ['fees', 'tickets'] as const) {
       const choices = await gateway.ok(queryInvoiceChoices, { of }, { as });
       assert.ok(choices.costCenterList.length > 0);

@@ -77,7 +77,7 @@ describe('invoices', () => {
       .where('job_key', '=', invoiceNo)
       .execute();
 
-  it('are of what is on confirmed bills alone, flown or issued, and found by what it is', async () => {
+  it('are of lines on confirmed bills alone, flown or issued, and found by their fields', async () => {
     const { total, totalAmount, itemList } = await items();
     assert.ok(total > 0);
     assert.equal(itemList.length, total);
@@ -100,7 +100,7 @@ describe('invoices', () => {
     assert.ok(ofDay.total > 0 && ofDay.itemList.every(({ billDate }) => billDate === first.billDate));
   });
 
-  it('are split as they were shown, and come to what was chosen', async () => {
+  it('are split as displayed, and add up to the selection', async () => {
     const body = { ...(await choose(6)), splitBy: ['traveller' as const], ceiling: 50_000 };
     const { lineNoList, splitBy, ceiling, invoiceType } = body;
     const shown = await gateway.ok(previewInvoices, { lineNoList, splitBy, ceiling, invoiceType }, { as });
@@ -117,7 +117,7 @@ describe('invoices', () => {
     assert.ok(left.itemList.every(({ lineNo }) => !lineNoList.includes(lineNo)));
   });
 
-  it('take an item once, whoever applies at the same time', async () => {
+  it('take an item once, for any simultaneous applicants', async () => {
     const body = await choose(2);
     const answers = await Promise.all([1, 2, 3].map(() => gateway.send(applyInvoices, body, { as })));
     assert.equal(answers.filter(({ success }) => success).length, 1);
@@ -180,7 +180,7 @@ describe('invoices', () => {
     assert.deepEqual(await gateway.ok(fileSearch, { fileNos }, { as: staff }), []);
   });
 
-  it('fail with the port’s reason, and are tried again or withdrawn, which frees what is on them', async () => {
+  it('fail with the port’s reason, and are tried again or withdrawn, which frees their lines', async () => {
     const refusing: TaxPort = {
       issue: () => Promise.reject(new TaxRefusal('购买方名称与税号不一致')),
       reverse: () => Promise.reject(new TaxRefusal('红冲额度不足')),

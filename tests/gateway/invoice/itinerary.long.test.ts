@@ -144,7 +144,7 @@ describe('itinerary receipts', () => {
     assert.deepEqual(rows, []);
   });
 
-  it('are found by day, traveller, number and what bears them', async () => {
+  it('are found by day, traveller, number and cost bearer', async () => {
     const [first] = await choose(1);
     assert.ok(first);
     const day = first.takeOffTime.slice(0, 10);
@@ -162,7 +162,7 @@ describe('itinerary receipts', () => {
     assert.equal((await tickets({ costCenterNOList: ['none'] })).total, 0);
   });
 
-  it('are issued one for each ticket, with a sheet that says whose and what of it is tax', async () => {
+  it('are issued one for each ticket, with a sheet that shows its owner and the tax', async () => {
     const chosen = await choose(2);
     const invoiceNos = await apply(chosen);
     assert.equal(invoiceNos.length, 2);
@@ -203,7 +203,7 @@ describe('itinerary receipts', () => {
     assert.equal(byTicket.total, 1);
   });
 
-  it('take a ticket once, whoever applies at the same time', async () => {
+  it('take a ticket once, for any simultaneous applicants', async () => {
     const chosen = await choose(1);
     const body = bodyOf(chosen);
     const answers = await Promise.all([1, 2, 3].map(() => gateway.send(applyReceipts, body, { as })));
@@ -266,7 +266,7 @@ describe('itinerary receipts', () => {
     await gateway.idle();
   });
 
-  it('are not of what was given back, exchanged, private, or flown too long ago', async () => {
+  it('are not of refunded, exchanged, private, or too old flights', async () => {
     const [one] = await choose(1);
     assert.ok(one);
     const { ticketNo, orderNo } = one;
@@ -309,7 +309,7 @@ describe('itinerary receipts', () => {
     await setDay(flownOn);
   });
 
-  it('of a changed ticket are of the new one, and stand for what the old one cost as well', async () => {
+  it('of a changed ticket are of the new one, and include the cost of the old one', async () => {
     const { ticket: old } = await billed();
     const isBilled = new Set((await items()).itemList.map(({ ticketNo }) => ticketNo));
     const changed = (await tickets()).ticketList.find(

@@ -85,7 +85,7 @@ describe('a browser its user has logged in with', () => {
     await gateway.ok(loginBySmsCode, { phone: PHONE, smsCode }, browser(cookie));
   });
 
-  it('keeps its number, which is nobody’s name and no script’s to read', async () => {
+  it('keeps its number, which contains no name and is hidden from scripts', async () => {
     const { cookie, attributes } = await cookieOf('staff');
     assert.match(cookie, /^tp-device=[A-Za-z0-9_-]{43}$/);
     assert.deepEqual(attributes, ['Max-Age=7776000', 'Path=/', 'HttpOnly', 'SameSite=Strict']);

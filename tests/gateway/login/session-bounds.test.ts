@@ -87,7 +87,7 @@ describe('the enterprises a session may be in', () => {
     await gateway.ok(changeEnt, { companyNO: SECOND }, { as });
   });
 
-  it('stay what they were when it was opened, whatever the partner is given later', async () => {
+  it('stay as they were when it was opened, after any later grant to the partner', async () => {
     const as = await openPartnerSession(gateway, MULTI.userNO);
     await setPartnerEnterprises(FIRST, SECOND, THIRD);
     assert.deepEqual(await enterprises(as), [FIRST]);

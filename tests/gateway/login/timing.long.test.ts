@@ -25,7 +25,7 @@ const CONFIG = {
 const SKIPPED = { skip: TEST_DATABASE === 'pglite' };
 
 it(
-  'tells by no refusal’s time whether there is an account, nor at what cost its password is kept',
+  'shows by no refusal’s time whether there is an account, nor the cost of its password hash',
   SKIPPED,
   async () => {
     await withGateway({ config: CONFIG }, async (gateway) => {

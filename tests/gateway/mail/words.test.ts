@@ -32,7 +32,7 @@ function textsIn(words: unknown, path: string): [path: string, text: string][] {
   return Object.entries(words as object).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
 }
 
-describe('what mails say', () => {
+describe('the text of mails', () => {
   it('is there in each language, and in English without Chinese', () => {
     for (const [area, words] of Object.entries(WORDS)) {
       const [chinese, english] = [textsIn(words['zh-CN'], area), textsIn(words.en, area)];

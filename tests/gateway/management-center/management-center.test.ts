@@ -33,7 +33,7 @@ describe('the management centre', () => {
     (await gateway.ok(queryManagementIndex, {}, who)).attentionList.find((one) => one.kind === kind)?.count ??
     0;
 
-  it('counts what is there, for who may see it', async () => {
+  it('counts records, for users who may see it', async () => {
     const { db } = gateway;
     const day = shanghaiDate(gateway.clock.now);
     const before = await countOf('subManagersEnding');

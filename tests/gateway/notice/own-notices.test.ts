@@ -178,7 +178,7 @@ describe('notices of one’s own orders and account', () => {
     assert.match(changed.content, /If this was you, please ignore this email\./);
   });
 
-  it('tell the owner of an account that its password was changed, and nobody else, whatever they have chosen', async () => {
+  it('tell the owner of an account that its password was changed, and no other user, with any preferences', async () => {
     const token = await signInProven(gateway, 'multi', 2);
     const nothing = {
       asking: [],

@@ -86,7 +86,7 @@ describe('changes that are approved first', () => {
     await gateway.idle();
   }
 
-  it('are asked for once by what was agreed to, wait for nobody then, and exchange the tickets', async () => {
+  it('are submitted once as approved, need no approval then, and exchange the tickets', async () => {
     const change = await wanted();
     await isOver();
     const requestId = crypto.randomUUID();
@@ -150,7 +150,7 @@ describe('changes that are approved first', () => {
     await payAndEnd(await gateway.ok(applyChangeAirTicketGateway, { ...change, applyId }, { as }));
   });
 
-  it('are covered as they were put before the approver, and what differs is named', async () => {
+  it('are covered as the approver saw them, and differences are named', async () => {
     const change = await wanted({ travellers: 2 });
     const elsewhere = await wanted();
     await isOver();
@@ -270,7 +270,7 @@ describe('changes that are approved first', () => {
     await gateway.ok(cancelChangeAirTicket, { orderNo: held.changeOrderNo }, { as });
   });
 
-  it('that wait with their seats held say what they change, too', async () => {
+  it('that wait with their seats held show their change, too', async () => {
     const change = await wanted();
     await isOver();
     const body = { ...change, ...(await submissionOf(change)) };

@@ -147,7 +147,7 @@ describe('changing tickets', () => {
     assert.equal(after.tickets[0]?.obstacle, 'exchanged');
   });
 
-  it('gives nothing back for a cheaper flight, and the ticket keeps what was paid for it', async () => {
+  it('gives nothing back for a cheaper flight, and the ticket keeps the price paid for it', async () => {
     const [passenger] = [await self(gateway, as)];
     const dear = await findVoyage(gateway, as, {
       where: ({ seatCount, salePrice }) => seatCount === 9 && salePrice > 150_000,
@@ -302,7 +302,7 @@ describe('changing tickets', () => {
     assert.equal(await statusOf(orderNo), '已改签');
   });
 
-  it('is changed again, fees adding up; what comes back goes to each payment it came from', async () => {
+  it('is changed again, fees adding up; refunds go to each payment they came from', async () => {
     const { orderNo } = await bookIssued(gateway, as);
     const { salePrice } = (await changeDetail(gateway, as, orderNo)).tickets[0] ?? { salePrice: 0 };
     const dearer = await findNewFlight(gateway, as, orderNo, {

@@ -299,8 +299,8 @@ describe('the indexes of the order list', () => {
   });
 });
 
-describe('what waits for a caller', () => {
-  it('is what a plain look at every order finds, the first three of each kind', async () => {
+describe('the pending tasks of a caller', () => {
+  it('equal a plain look at every order, the first three of each kind', async () => {
     for (const caller of callers) {
       const own = expected(caller, v.parse(queryorderListOnPermission.body, { scope: 'own' }));
       const open = own.filter(({ pay_deadline }) => pay_deadline > NOW);

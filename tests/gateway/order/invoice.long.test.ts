@@ -114,7 +114,7 @@ describe('the invoice of an order', () => {
     assert.deepEqual(await invoiceOf(orderNo), { state: 'over', amount, lastDay });
   });
 
-  it('leaves out what was given back, and waits for it no more', async () => {
+  it('leaves out refunds, and waits for them no more', async () => {
     const { orderNo } = await bookIssued(gateway, as, { legs: [LEG, BACK] });
     const detail = await detailOf(orderNo);
     const [there, back] = [pricesOf(detail, 1), pricesOf(detail, 2)];

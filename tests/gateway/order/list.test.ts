@@ -52,7 +52,7 @@ describe('the order list', () => {
     assert.equal(total, count);
   });
 
-  it('shows everyone what they booked or travel on, unless they ask for what they manage', async () => {
+  it('shows everyone the orders they booked or travel on, unless they ask for those they manage', async () => {
     const own = { scope: 'own' } as const;
     const rows = await all(own, 'staff');
     assert.ok(rows.length >= 5 && rows.length < (await list()).total);
@@ -82,7 +82,7 @@ describe('the order list', () => {
     assert.equal(unsaid.total, booked.length);
   });
 
-  it('refuses what is managed, and one’s own, to whoever does not hold its page', async () => {
+  it('refuses managed, and own, orders to users who do not hold its page', async () => {
     for (const account of ['staff', 'multi', 'nopage']) {
       const body = { scope: 'managed' } as const;
       await gateway.refused('ordersNotManaged', queryorderListOnPermission, body, tokenOf(account));
@@ -142,7 +142,7 @@ describe('the order list', () => {
     assert.equal((await list({ commissionTypeList: [0] })).total, everything.length);
   });
 
-  it('filters by each field of an order, and adds up what it finds', async () => {
+  it('filters by each field of an order, and adds up the result', async () => {
     const { orderNo, totalAmount } = await bookSelf(gateway, tokens['staff'] ?? '');
     const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
     await gateway.ok(payorder, pay, tokenOf('staff'));

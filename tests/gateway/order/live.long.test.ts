@@ -57,7 +57,7 @@ async function readChanges(as: string, cursor?: string, at = address) {
 }
 
 describe('the stream of changed orders', () => {
-  it('tells of an order that is made, paid and issued, whoever has done it', async () => {
+  it('tells of an order that is made, paid and issued, by any user', async () => {
     const as = await gateway.login('staff');
     const reader = await readChanges(as);
     assert.equal(reader.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
@@ -72,7 +72,7 @@ describe('the stream of changed orders', () => {
     reader.close();
   });
 
-  it('tells of what the clock does', async () => {
+  it('tells of changes made by the clock', async () => {
     const as = await gateway.login('staff');
     const { orderNo } = await bookSelf(gateway, as);
     const { cursor } = await caughtUp(as);
@@ -97,7 +97,7 @@ describe('the stream of changed orders', () => {
     reader.close();
   });
 
-  it('misses nothing that is committed after what began later', async () => {
+  it('misses no transaction committed after a later one', async () => {
     const as = await gateway.login('staff');
     const [slow, quick] = [await bookSelf(gateway, as), await bookSelf(gateway, as)];
     const note = { logged_at: new Date(), operator_name: '系统' };
@@ -119,7 +119,7 @@ describe('the stream of changed orders', () => {
     reader.close();
   });
 
-  it('tells nobody of an order that they may not see', async () => {
+  it('tells no user of an order that they may not see', async () => {
     const [staff, other, admin] = [
       await gateway.login('staff'),
       await gateway.login('multi'),
@@ -135,7 +135,7 @@ describe('the stream of changed orders', () => {
     for (const reader of [outside, managing]) reader.close();
   });
 
-  it('tells of an application whom it waits for and whose it is, and nobody else', async () => {
+  it('tells of an application its approvers and its applicant, and no others', async () => {
     const [staff, approver, other] = [
       await gateway.login('staff'),
       await gateway.login('approver'),
@@ -170,7 +170,7 @@ describe('the stream of changed orders', () => {
     for (const reader of [deciding, asking, outside]) reader.close();
   });
 
-  it('tells of a file, as it is asked for and as it is ready, whose it is and nobody else', async () => {
+  it('tells of a file, as it is requested and as it is ready, its user and no others', async () => {
     const [staff, admin] = [await gateway.login('staff'), await gateway.login('admin')];
     const [own, outside] = [
       await readChanges(staff),

@@ -75,7 +75,7 @@ describe('tickets of a flight that has departed', () => {
     assert.equal((await detailOf(orderNo)).orderStatus, '完成');
   });
 
-  it('that were missed bring back what the last tier leaves, and their order is not completed', async () => {
+  it('that were missed bring back the rest of the last tier, and their order is not completed', async () => {
     const passengers = await colleagues(gateway, as, 2);
     const { orderNo } = await bookIssued(gateway, as, { passengers });
     const [flying, missing] = (await quote(gateway, as, orderNo)).tickets;

@@ -66,7 +66,7 @@ describe('answers made of several reads', { skip: TEST_DATABASE === 'pglite' }, 
     assert.deepEqual([orderStatus, ...new Set(statuses)], ['改签中', 'OPEN FOR USE']);
   });
 
-  it('tell of what can be changed as it was at one moment', async () => {
+  it('tell of possible changes as they were at one moment', async () => {
     const { as, orderNo, end } = await changing();
     meanwhile = async () => void (meanwhile = end);
     const { tickets } = await gateway.ok(queryChangeOrderDetailGateway, { orderNo, changeReason: 1 }, { as });

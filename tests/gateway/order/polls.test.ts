@@ -108,7 +108,7 @@ describe('polls, for readers that no stream reaches', () => {
     assert.equal((await asked(streamMessages, { afterSequence: -1 }, as)).code, '41000');
   });
 
-  it('do not keep a session alive that nobody uses', async () => {
+  it('do not keep an unused session alive', async () => {
     const as = await gateway.login('staff');
     const start = gateway.clock.now;
     gateway.clock.advance(11 * 60);

@@ -105,7 +105,7 @@ describe('giving tickets back and buying anew', () => {
     assert.equal(old?.obstacle, 'refunded');
   });
 
-  it('is refused, and nothing is done, for other sums, the carrier’s cause, or what is not cheaper', async () => {
+  it('is refused, and nothing is done, for other sums, the carrier’s cause, or a rebuy that is not cheaper', async () => {
     const { orderNo, cheaper } = await bookDear(gateway, as);
     const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
     await gateway.refused('rebuyAmountChanged', applyRebuy, { ...body, payTotal: body.payTotal - 1 }, { as });

@@ -204,7 +204,7 @@ describe('refunds by the enterprise’s rule', () => {
       assert.ok(orderLog.some((content) => content.startsWith(said)));
   });
 
-  it('covers the tickets that were approved for no higher fee, and names what differs', async () => {
+  it('covers the tickets that were approved for no higher fee, and names differences', async () => {
     await setRefundStandard(gateway, { feePercent: 0, feePolicy: 3 });
     const { detail, body } = await issued(2);
     const [first] = detail.tickets;
@@ -242,7 +242,7 @@ describe('refunds by the enterprise’s rule', () => {
     await gateway.idle();
   });
 
-  it('serves nobody else, no other purpose, and no one without the right; another’s enterprise does not know it', async () => {
+  it('serves no other user, no other purpose, and no one without the right; another’s enterprise does not know it', async () => {
     await setRefundStandard(gateway, { feePercent: 0, feePolicy: 3 });
     const { body } = await issued();
     const { applyId } = await submit(body);

@@ -86,7 +86,7 @@ const cases: fc.Arbitrary<Case> = fc.boolean().chain((lowCost) =>
   }),
 );
 
-test('10,000 tickets, at moments on both sides of every boundary, cost what another reading of the rules says', () => {
+test('10,000 tickets, at moments on both sides of every boundary, cost the fee of another reading of the rules', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(cases, (one) => {

@@ -111,7 +111,7 @@ describe('a mixed payment', () => {
     );
   });
 
-  it('goes by what is left of 月结 as by what is prepaid, the fullest first', async () => {
+  it('goes by the remaining 月结 as by the prepaid amount, the fullest first', async () => {
     const created = await bookSelf(gateway, as);
     await leaveSpendable(gateway, 'credit', 20_000);
     await leaveSpendable(gateway, 'prepaid', 10_000);

@@ -64,7 +64,7 @@ describe('paying', () => {
     );
   });
 
-  it('tells what is left to who may know it, and to nobody else', async () => {
+  it('shows the remaining amount to users who may know it, and to no others', async () => {
     const admin = await gateway.login('admin');
     const { orderNo } = await bookSelf(gateway, admin);
     const { methods } = await gateway.ok(queryPayMethod, { orderNo }, { as: admin });

@@ -40,7 +40,7 @@ const KEPT = [
 const WIDTH: Readonly<Record<number, number>> = { 1: 0, 3: 1, 2: 2, 4: 2, 5: 2 };
 const named = (...nos: string[]) => nos.map((no) => ({ no, name: '' }));
 
-describe('what a sub administrator has for a day', () => {
+describe('a right of a sub administrator for a day', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let keeper: { as: string };
@@ -204,7 +204,7 @@ describe('what a sub administrator has for a day', () => {
     return widths;
   }
 
-  it('is gone after the day, whatever they have done', async () => {
+  it('is gone after the day, for any actions of theirs', async () => {
     const own = new Set(
       (
         await sql<{

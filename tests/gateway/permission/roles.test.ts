@@ -77,7 +77,7 @@ describe('roles', () => {
     assert.ok(found.total < listed.total);
   });
 
-  it('count with the next call of whoever has them, and no longer once they are taken away', async () => {
+  it('count with the next call of their members, and no longer once they are taken away', async () => {
     await gateway.refused('forbidden', positions.list, {}, staff);
     const role = await roleOfStaff('职位维护员', [POSITION_PAGE, OBJECT.editPositions]);
     await gateway.ok(positions.list, {}, staff);
@@ -108,7 +108,7 @@ describe('roles', () => {
     });
   });
 
-  it('give nobody more than the one who grants it has, by a role, a member or a copy', async () => {
+  it('give no member more rights than the granter has, by a role, a member or a copy', async () => {
     const role = await roleOfStaff('角色维护员', [ROLE_PAGE, OBJECT.editRoles]);
     const { objectList } = await gateway.ok(queryGrantableObjects, {}, staff);
     const isHeld = (no: string) => objectList.find(({ objectNo }) => objectNo === no)?.isHeld;

@@ -111,7 +111,7 @@ describe('a database of former days', () => {
     }
   });
 
-  it('of 0370 has them too, but for what an enterprise has taken from a role itself', async () => {
+  it('of 0370 has them too, except for rights an enterprise has taken from a role itself', async () => {
     const { db, close } = await openFormerData('0370');
     try {
       const admin = `${ENTERPRISE}-admin`;
@@ -151,7 +151,7 @@ describe('a database of former days', () => {
 });
 
 describe('the update of permission objects', () => {
-  it('gives what a retired object is replaced by, and no other page its number', async () => {
+  it('gives the replacement of a retired object, and no other page its number', async () => {
     const { db, close } = await openTestDatabase();
     try {
       const product = await productRights();

@@ -52,7 +52,7 @@ describe('the picture of a person', () => {
     return (result as unknown as { fields: Record<string, string> }).fields['file'];
   };
 
-  it('is upright, square and rid of what the camera wrote, for colleagues and nobody else', async () => {
+  it('is upright, square and without camera metadata, for colleagues and no others', async () => {
     assert.equal(await pictureFor(as), null);
     await gateway.ok(saveAvatar, { file: await fromCamera() }, { as });
     const colleague = await pictureFor(await gateway.login('admin'));

@@ -85,7 +85,7 @@ describe('analyses of travel', () => {
   }
 
   for (const account of REPORT_ACCOUNTS)
-    it(`give ${account} what raw rows give too, in each cell of two dimensions, on every date`, async () => {
+    it(`give ${account} the sums of raw rows, in each cell of two dimensions, on every date`, async () => {
       const figures: MetricKey[] = ['amount', 'averageFare', 'compliance', 'over'];
       const sides = SIDES.filter((side) => side !== 'day');
       for (const [at, rowsBy] of sides.entries())
@@ -96,7 +96,7 @@ describe('analyses of travel', () => {
         }
     });
 
-  it('take what is beyond the columns together, so that cells add up to their totals', async () => {
+  it('sum up the parts beyond the columns, so that cells add up to their totals', async () => {
     const found = await pivot('admin', {
       rowsBy: 'month',
       columnsBy: 'route',
@@ -158,7 +158,7 @@ describe('analyses of travel', () => {
     assert.ok(late.total > 0 && late.factList.every(({ date }) => date < '2026-10' || date >= '2026-12'));
   });
 
-  it('are exported whole, with their totals, within the scope of whoever asks', async () => {
+  it('are exported whole, with their totals, within the caller’s scope', async () => {
     for (const account of ['staff', 'admin'] as const) {
       const whole = await pivot(account, { rowsBy: 'person', columnsBy: 'product', pageSize: 1000 });
       const { staffNO } = await self(gateway, scopes.tokens.get(account) ?? '');
@@ -222,7 +222,7 @@ describe('analyses of travel', () => {
   });
 
   for (const account of REPORT_ACCOUNTS)
-    it(`say what booking later has cost ${account}, by days ahead, people and weekdays`, async () => {
+    it(`give ${account} the cost of late booking, by days ahead, people and weekdays`, async () => {
       for (const product of PRODUCTS)
         for (const basis of REPORT_BASES) {
           const which = `${product} ${basis}`;

@@ -65,7 +65,7 @@ describe('tickets and the standards in reports', () => {
       .orderBy('fact_no')
       .execute();
 
-  it('count every ticket of a connection as its leg was judged, and what was missed once', async () => {
+  it('count every ticket of a connection as its leg was judged, and missed savings once', async () => {
     await setStandards(gateway, {
       ...PRICE_ONLY,
       over_policy: 0,
@@ -144,7 +144,7 @@ describe('tickets and the standards in reports', () => {
     return { bought, change, changeOrderNo };
   }
 
-  it('are those of the ticket in what is given back and changed, as is how far ahead it was booked', async () => {
+  it('are those of the ticket in refunds and changes, as is the lead time of the booking', async () => {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 0, max_price: 1 });
     const { orderNo } = await bookIssued(gateway, as);
     const before = await figures();

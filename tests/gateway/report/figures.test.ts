@@ -47,7 +47,7 @@ describe('figures of reports', () => {
     scopes.eventsOf(account, products);
 
   for (const account of REPORT_ACCOUNTS)
-    it(`for ${account} are what raw rows give too: every sum, on every date, whole and by every part`, async () => {
+    it(`for ${account} equal those of raw rows: every sum, on every date, whole and by every part`, async () => {
       // For the administrator, who sees all, each product is checked alone, too.
       const asked = [PRODUCTS, ...(account === 'admin' ? PRODUCTS.map((product) => [product]) : [])];
       for (const basis of REPORT_BASES)
@@ -79,7 +79,7 @@ describe('figures of reports', () => {
   });
 
   for (const name of Object.keys(REPORTS) as ReportName[])
-    it(`are what the page ${name} shows, whole and in each row`, async () => {
+    it(`equal those of the page ${name}, whole and in each row`, async () => {
       const { products, basis, figures: whole, table, charts } = REPORTS[name];
       const shown = charts.flatMap(({ metrics }) => (metrics === 'chosen' ? [] : metrics));
       const metrics = [...new Set([...whole, ...(table?.columns ?? []), ...shown])];

@@ -32,7 +32,7 @@ describe('spend from departments to routes', () => {
   const total = (flows: readonly { amount: number }[]) => flows.reduce((sum, { amount }) => sum + amount, 0);
 
   for (const account of ACCOUNTS)
-    it(`adds up to the figures of ${account}, whatever is told apart, on every date basis`, async () => {
+    it(`adds up to the figures of ${account}, for any limits, on every date basis`, async () => {
       for (const basis of REPORT_BASES) {
         const { amount } = (await figures(account, { basis })).total;
         for (const [deptLimit, routeLimit] of [
@@ -79,7 +79,7 @@ describe('spend from departments to routes', () => {
     }
   });
 
-  it('shows nobody what is of another enterprise or outside of their scope', async () => {
+  it('hides spend of another enterprise or outside of the caller’s scope', async () => {
     const foreign = await gateway.db
       .selectFrom('travel_fact')
       .select(['staff_no', 'dept_no'])

@@ -54,7 +54,7 @@ describe('imported records', () => {
     assert.equal(rows[0]?.of_days, rows[0]?.of_facts);
   };
 
-  it('become facts of what was bought and used, borne as the record of the staff says', async () => {
+  it('become facts of purchase and use, with the cost bearer of the staff record', async () => {
     const staff = await gateway.db
       .selectFrom('staff')
       .selectAll()
@@ -220,7 +220,7 @@ describe('imported records', () => {
     await sumsHold();
   });
 
-  it('of staff of another enterprise are refused as those of nobody', async () => {
+  it('of staff of another enterprise are refused as those of unknown staff', async () => {
     const message = ['工号：编号在本企业中不存在'];
     assert.deepEqual(await wrongOf('train', { 工号: '1000020005' }), message);
     assert.deepEqual(await wrongOf('train', { 工号: 'nobody' }), message);

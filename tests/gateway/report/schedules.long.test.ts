@@ -136,7 +136,7 @@ describe('reports that are sent by themselves', () => {
     );
   });
 
-  it('hold nobody’s name but the reader’s and the owner’s', async () => {
+  it('contain no name but the reader’s and the owner’s', async () => {
     await add(['approver']);
     await sweepAt(TO_MONDAY);
     const [mail] = await mailsTo(gateway, 'approver');
@@ -214,7 +214,7 @@ describe('reports that are sent by themselves', () => {
     assert.equal((await mailsTo(gateway, 'admin')).length, 1);
   });
 
-  it('send nothing while they are paused, and not later what was due meanwhile', async () => {
+  it('send nothing while they are paused, and no missed run later', async () => {
     const { scheduleId } = await add(['admin']);
     await gateway.ok(pauseReportSchedule, { scheduleId, isPaused: true }, as('admin'));
     assert.equal((await own())[0]?.nextTime, '');
@@ -230,7 +230,7 @@ describe('reports that are sent by themselves', () => {
     assert.equal((await mailsTo(gateway, 'admin')).length, 0);
   });
 
-  it('go to nobody who has lost the right, the address or what the report asks for', async () => {
+  it('go to no recipient who has lost the right, the address or the scope of the report', async () => {
     const approver = await findCaller(gateway.db, noOf('approver'));
     assert.ok(approver);
     await add(['admin', 'approver'], { deptNOList: [approver.deptNo] });
@@ -311,7 +311,7 @@ describe('reports that are sent by themselves', () => {
     assert.deepEqual([after?.nextTime, after?.lastTime], [nextTime, '']);
   });
 
-  it('are sent to staff with an address who may see what is asked for, and to no others', async () => {
+  it('are sent to staff with an address who may see the filtered data, and to no others', async () => {
     const admin = await findCaller(gateway.db, noOf('admin'));
     const found = async (given: object = {}) =>
       (

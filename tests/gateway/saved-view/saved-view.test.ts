@@ -35,7 +35,7 @@ const names = async (pagePath: string, as = staff) =>
   (await kept(pagePath, as)).map(({ viewName }) => viewName);
 
 describe('saved filters', () => {
-  it('are none at first, and then what was saved, in the order it was saved', async () => {
+  it('are none at first, and then the saved ones, in the order of saving', async () => {
     assert.deepEqual(await kept('/first'), []);
     const answer = await save('/first', ' 待支付的 ');
     assert.deepEqual(answer.savedViewList, [{ viewName: '待支付的', filters: FILTERS }]);
@@ -145,7 +145,7 @@ describe('saved filters', () => {
     await save('/not-full', '一');
   });
 
-  it('are so many on all pages, whatever pages are named', async () => {
+  it('are limited over all pages, with any page names', async () => {
     await gateway.db
       .insertInto('saved_view')
       .values(
@@ -204,7 +204,7 @@ describe('saved filters', () => {
     assert.deepEqual(await kept('/bad'), []);
   });
 
-  it('are nobody’s without a session', async () => {
+  it('are refused without a session', async () => {
     await gateway.refused('authExpired', querySavedViews, { pagePath: '/x' });
     await gateway.refused('authExpired', saveSavedView, { pagePath: '/x', viewName: 'x', filters: FILTERS });
   });

@@ -61,7 +61,7 @@ describe('work of before it was jobs', { skip: TEST_DATABASE === 'postgres' }, (
   });
   afterAll(() => opened.close());
 
-  it('is noted as jobs where it is not over, with what is known of it', async () => {
+  it('is noted as jobs where it is not over, with its known state', async () => {
     const rows = await opened.db
       .selectFrom('background_job')
       .select(['kind', 'job_key', 'job_state', 'attempts', 'claim', 'owner', 'turn', 'last_error'])
@@ -91,7 +91,7 @@ describe('work of before it was jobs', { skip: TEST_DATABASE === 'postgres' }, (
     );
   });
 
-  it('keeps in its own table what it is about, and what may have been sent is known as such', async () => {
+  it('keeps its subject in its own table, and calls that may have been sent are known as such', async () => {
     const { db } = opened;
     const mails = await db.selectFrom('mail').select('state').orderBy('mail_no').execute();
     assert.deepEqual(

@@ -120,7 +120,7 @@ describe('a table as people have it', () => {
     assert.equal((await column('records-dates.xlsx', '出发时间')).at(-1), '2026-10-28 09:00');
   });
 
-  it('is taken for what it is where it cannot be read', async () => {
+  it('is named by its kind where it cannot be read', async () => {
     assert.equal(
       await refusal(file('html-named.xls')),
       '该文件的内容是网页，不是Excel表格，请用Excel打开后另存为.xlsx或.csv',

@@ -110,7 +110,7 @@ describe('two processes on one database', { skip }, () => {
     assert.ok(answers.every(({ code }) => code === '41101' || code === '41102'));
   });
 
-  it('tell what was written to customer service at the other, each message once and in order', async () => {
+  it('deliver messages to customer service at the other, each once and in order', async () => {
     const token = await both[0].login('multi');
     const readers = await Promise.all(both.map(({ address }) => readThread(address, token, 0)));
     const texts = Array.from({ length: 20 }, (_, i) => `第 ${i} 条`);

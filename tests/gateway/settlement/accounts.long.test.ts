@@ -154,7 +154,7 @@ describe('bills by accounting entity', () => {
     assert.deepEqual(shown(await close()), [[`${ENTERPRISE}-01`, first, 10_000]]);
   });
 
-  it('take over what was disputed and accepted of their entity, the one bill all of it again', async () => {
+  it('carry over disputed and accepted lines of their entity, the one bill all of them again', async () => {
     await switchTo(true);
     await buy();
     const [none, first, second] = await close();
@@ -189,7 +189,7 @@ describe('bills by accounting entity', () => {
     );
   });
 
-  it('take off what the one of their entity came to below 0, and that of all from the largest', async () => {
+  it('deduct a negative one of their entity, and that of all from the largest', async () => {
     const order = await buy();
     const [all] = await close();
     assert.ok(all);

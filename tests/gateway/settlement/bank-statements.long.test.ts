@@ -163,7 +163,7 @@ describe('bank statements', () => {
     assert.deepEqual(await counts(), before);
   });
 
-  it('whatever stands in them, show as text', async () => {
+  it('show any content as text', async () => {
     const nasty = '<script>alert(1)</script>&"';
     assert.deepEqual(
       await imported(gateway, { reference: '<b>N-1</b>', amount: '1.00', payer: nasty, purpose: nasty }),

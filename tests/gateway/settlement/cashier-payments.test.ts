@@ -50,7 +50,7 @@ describe('payments of bills at the cashier', () => {
     return answer.body;
   }
 
-  it('are refused for what is not owed, not theirs to pay, or no way of the cashier', async () => {
+  it('are refused for bills without debt, bills of others, and unknown methods of the cashier', async () => {
     const { gateway } = kit;
     const body = { billNo: LATE, amount: 10_000, subPayType: 1 };
     const { outstandingAmount: owed, canPayOnline } = await payment(LATE);
@@ -105,7 +105,7 @@ describe('payments of bills at the cashier', () => {
     assert.equal(await notify(other, 10_000, { tradeNo }), 409, 'a trade pays once');
   });
 
-  it('settle the bill, and what was paid twice goes into the prepaid account', async () => {
+  it('settle the bill, and a double payment goes into the prepaid account', async () => {
     const { outstandingAmount: owed } = await payment(DUE);
     const before = await total();
     const first = await begin(DUE, owed);

@@ -47,7 +47,7 @@ describe('comparing a bill with a record', () => {
     Object.fromEntries(sumList.map(({ result, itemCount }) => [result, itemCount]));
   const total = () => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-  it('finds everything the same where the record says what the bill says, in both encodings', async () => {
+  it('finds everything the same where the record equals the bill, in both encodings', async () => {
     for (const encoding of ['utf8', 'gb18030'] as const) {
       const found = await compare(recordFile(rowsOf(lines), encoding));
       const { comparison, columnList, headerList, differList, canChange } = found;
@@ -81,7 +81,7 @@ describe('comparing a bill with a record', () => {
     }
   });
 
-  it('tells what differs and by what, what either side alone has, and what cannot be read', async () => {
+  it('finds differences and their fields, lines of either side alone, and unreadable rows', async () => {
     const [first, second, third, ...rest] = lines.filter(
       ({ ticketNo, kind }, _, all) =>
         ticketNo !== '' &&
@@ -240,7 +240,7 @@ describe('comparing a bill with a record', () => {
     assert.equal(kept.count, listed.length);
   });
 
-  it('is not made of what is no table, of other bills, nor for others', async () => {
+  it('is refused for files without a table, for other bills, and to others', async () => {
     const file = recordFile(rowsOf(lines));
     const foreign = 'ZD20261101-100002';
     await gateway.refused('billUnknown', addBillComparison, { file, billNo: foreign }, { as });
@@ -285,7 +285,7 @@ describe('comparing a bill with a record', () => {
       .execute();
   });
 
-  it('keeps what a file holds as text, whatever it is', async () => {
+  it('keeps any content of a file as text', async () => {
     const hostile = ['<img src=x onerror=alert(1)>', "'; drop table staff; --", '\u202Egnp', '=1+1'];
     const cells = (text: string, i: number) => [`999000${i}`, '', '票价', '1', text, text, text, text];
     const { comparison } = await compare(recordFile([RECORD_HEADERS, ...hostile.map(cells)]));
@@ -307,7 +307,7 @@ describe('comparing a bill with a record', () => {
     assert.equal(item.recordAmount, COMPARED_TOGETHER + 5);
   });
 
-  it('shows what becomes of the lines of the bill', async () => {
+  it('shows later states of the lines of the bill', async () => {
     const { comparison } = await compare(
       recordFile([RECORD_HEADERS, ['9990000000001', '', '票价', '1', '', '', '', '']]),
     );

@@ -83,7 +83,7 @@ describe('disputes', () => {
       { as },
     );
 
-  it('leave their lines out of what is owed, with files and a thread', async () => {
+  it('leave their lines out of the amount due, with files and a thread', async () => {
     const line = await free();
     const before = await bill();
     const file = await upload(gateway, as);
@@ -158,7 +158,7 @@ describe('disputes', () => {
     await gateway.ok(withdrawDispute, { disputeNo: again }, { as });
   });
 
-  it('are refused of what is no line of the bill, and for more than a line comes to', async () => {
+  it('are refused for anything but lines of the bill, and for more than a line’s amount', async () => {
     const line = await free();
     const [foreign] = await linesOf('ZD20261017-100001');
     assert.ok(foreign);
@@ -197,7 +197,7 @@ describe('disputes', () => {
     await refusal('lineDisputed', { lineList: [{ lineNo: line.lineNo }] });
   });
 
-  it('go over to the next bill, and what is accepted is taken off there', async () => {
+  it('go over to the next bill, where the accepted amount is deducted', async () => {
     const accepted = await free();
     const open = await raise((await free('fund')).lineNo);
     const disputeNo = await raise(accepted.lineNo);

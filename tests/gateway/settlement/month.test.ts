@@ -31,7 +31,7 @@ describe('a month computed by hand', () => {
   });
   afterAll(() => database.close());
 
-  it('is billed line by line, what is booked on the clearing date by the next bill', async () => {
+  it('is billed line by line, entries of the clearing date by the next bill', async () => {
     const { db } = database;
     const { next_begin: begin, next_bill_date: billDate } = await contractOf(db);
     const at = (days: number, time = '10:00') => instantOf(`${addDays(begin, days)}T${time}`);

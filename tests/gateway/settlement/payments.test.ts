@@ -36,7 +36,7 @@ describe('payments of bills', () => {
   const wallet = async () => (await prepaidOf(gateway, as)).totalAmount;
   const codeOf = async (billNo: string) => (await payment(billNo)).remittanceCode;
 
-  it('are told with what is owed, whereto, and the code of the bill', async () => {
+  it('are described by the amount due, the account, and the code of the bill', async () => {
     const late = await payment(LATE);
     const { bill: shown } = await bill(LATE);
     assert.equal(late.principalAmount, shown.payableAmount);
@@ -164,7 +164,7 @@ describe('payments of bills', () => {
   });
 });
 
-describe('what is left for the hand', () => {
+describe('a receipt left to be assigned by hand', () => {
   let gateway: TestGateway;
   let as: string;
   beforeAll(async () => {
@@ -250,7 +250,7 @@ describe('what is left for the hand', () => {
     assert.ok(eventList.some(({ how, operatorName }) => how === 'paid' && operatorName === '吴会计'));
   });
 
-  it('stays so where the enterprise has no account for what is over', async () => {
+  it('stays so where the enterprise has no account for the excess', async () => {
     const { db } = gateway;
     const late = await owed(LATE);
     const move = (from: string, to: string) =>

@@ -92,7 +92,7 @@ describe('random months', () => {
   });
   afterAll(() => database.close());
 
-  it('are billed to the fen: bills and what is on none are the orders, each once, by the rule', async () => {
+  it('are billed to the fen: bills and unbilled entries are the orders, each once, by the rule', async () => {
     const seen = { corrections: 0, carried: 0, changes: 0, refunds: 0, accounts: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(month, { minLength: 2, maxLength: 3 }), async (months) => {

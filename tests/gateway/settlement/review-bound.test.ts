@@ -59,14 +59,14 @@ describe('the bound above which another person pays a bill', () => {
   const held = () =>
     gateway.db.selectFrom('payment_suspense').select(['payment_no', 'why', 'booked_at']).execute();
 
-  it('counts what another has begun, the same amount too, and not the own payment that is begun again', async () => {
+  it('counts payments begun by others, the same amount too, and not the own payment that is begun again', async () => {
     const { paymentNo } = await begin(admin, 9_000);
     await gateway.refused('secondPersonRecent', beginBillPayment, part(9_000), { as: finance });
     assert.equal((await begin(admin, 9_000)).paymentNo, paymentNo);
     await gateway.db.deleteFrom('settle_cashier').execute();
   });
 
-  it('counts what all have begun whom the one who has confirmed it has set up', async () => {
+  it('counts payments begun by all users whom the confirmer has set up', async () => {
     const { db, clock } = gateway;
     const noOf = await staffNumbers(gateway);
     const finances = { enterprise_num: '100001', staff_no: noOf('approver'), role_no: '100001-finance' };
@@ -99,7 +99,7 @@ describe('the bound above which another person pays a bill', () => {
     await db.deleteFrom('settle_cashier').execute();
   });
 
-  it('counts what is begun however long it is not paid, and holds what comes late and would pass it', async () => {
+  it('counts payments begun and unpaid for any time, and holds late ones that would pass it', async () => {
     const { paymentNo } = await begin(admin, 9_000);
     // State after the gateway has stopped querying the cashier.
     const { db, clock } = gateway;
@@ -125,7 +125,7 @@ describe('the bound above which another person pays a bill', () => {
     assert.equal((await held())[0]?.booked_at?.getTime(), clock.now.getTime());
   });
 
-  it('lets in what comes late and stays below it', async () => {
+  it('lets in late payments that stay below it', async () => {
     await boundReviews(gateway, BOUND);
     const { paymentNo } = await begin(admin, 9_000, OTHER_BILL);
     await gateway.db.updateTable('settle_cashier').set({ query_at: null }).execute();

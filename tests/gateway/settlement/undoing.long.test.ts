@@ -17,7 +17,7 @@ const { receiptOver, receiptUnknown, overPaymentSpent, creditSpent } = SETTLE_PA
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
-describe('what was booked for a bill', () => {
+describe('a receipt booked for a bill', () => {
   let gateway: TestGateway;
   let as: string;
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('what was booked for a bill', () => {
     await checkConsistency(gateway.db);
   });
 
-  it('is history of the row, whoever did it and why', async () => {
+  it('is in the history of the row, with author and reason', async () => {
     const receiptNo = await comes(700);
     assert.equal(await assign(receiptNo, DUE), '0');
     assert.equal(await undo(receiptNo, '认错了<b>账单</b>'), '0');
@@ -155,7 +155,7 @@ describe('what was booked for a bill', () => {
     assert.deepEqual(await seen(LATE), late);
   });
 
-  it('first is taken back though others paid after it: what is left paid goes to what is owed first', async () => {
+  it('is taken back though later ones exist: the rest goes to the earliest debt', async () => {
     const before = await seen(LATE);
     const first = await comes(30_000, '', '2026-11-10');
     assert.equal(await assign(first, LATE), '0');

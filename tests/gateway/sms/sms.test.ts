@@ -118,7 +118,7 @@ describe('text messages by an SMS service', () => {
     assert.ok(!said.includes(CODE) && !said.includes(PHONE) && !said.includes(TOKEN), said);
   });
 
-  it('are not sent again where nobody knows whether they came through, or they are refused', async () => {
+  it('are not sent again where the delivery is uncertain, or they are refused', async () => {
     for (const [answer, state] of [
       [null, 'uncertain'],
       [502, 'uncertain'],

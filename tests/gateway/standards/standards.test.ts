@@ -124,7 +124,7 @@ describe('a traveller’s standard', () => {
     await gateway.db.deleteFrom('travel_standard').where('standard_no', 'like', 'T-%').execute();
   });
 
-  it('of others is for whoever may book for them, within the enterprise', async () => {
+  it('of others is for callers who may book for them, within the enterprise', async () => {
     const colleague = (await colleagues(gateway, as, 5)).find(({ staffNO }) => staffNO !== me.staffNO);
     assert.ok(colleague);
     const list = [colleague.staffNO, '', me.staffNO];
@@ -185,7 +185,7 @@ describe('reasons', () => {
 });
 
 describe('judging a choice', () => {
-  it('finds the lowest fare of the search result, and what is cheaper about it', async () => {
+  it('finds the lowest fare of the search result, and cheaper alternatives', async () => {
     const { evaluation, policy, cheaperList, approverName } = await gateway.ok(
       judgeBookingStandard,
       { voyages: [voyage], passengers: [me] },

@@ -95,7 +95,7 @@ describe('a hidden number', () => {
     assert.deepEqual(await answer(right.passport), await answer(wrong.passport));
   });
 
-  it('is not found by booking a guess under what was approved for the one it hides', async () => {
+  it('is not found by booking a guess under an approval for the hidden one', async () => {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
     const { applyId } = await gateway.ok(
       submitOverStandardApprovalAuto,

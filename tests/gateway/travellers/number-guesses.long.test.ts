@@ -131,7 +131,7 @@ describe('guesses at hidden numbers', () => {
       );
     }));
 
-  it('are not what one’s own numbers, masked ones, and new documents are', () =>
+  it('do not include one’s own numbers, masked ones, and new documents', () =>
     withColleague(async ({ gateway, as, voyage, me, colleague }) => {
       const renewed = { ...colleague, cardType: 1, cardNo: 'EA9876543', passagerName: 'WANG/JIANHUA' };
       for (const party of [[me, colleague, CHILD], [renewed]]) {

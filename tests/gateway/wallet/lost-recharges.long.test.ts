@@ -101,7 +101,7 @@ describe('recharges whose notice does not come', () => {
     assert.deepEqual([await stateOf(rechargeNo), await total()], ['confirmed', before + AMOUNT]);
   });
 
-  it('are asked for ever more seldom while nobody has paid, and after seven days no more', async () => {
+  it('are asked for ever more seldom while they are unpaid, and after seven days no more', async () => {
     const before = await total();
     const { rechargeNo } = await begin();
     const asked = [];

@@ -59,7 +59,7 @@ describe('payments by the wallet that another has to agree to', () => {
   const reviews = async (asked: object = {}, as = admin) =>
     (await gateway.ok(queryWalletReviews, asked, { as })).reviewList;
 
-  it('go through once another has agreed, and by nobody who has not been agreed to', async () => {
+  it('go through once another has agreed, and not for payers without consent', async () => {
     const { totalAmount } = order;
     assert.deepEqual((await wayOf())?.walletReview, {
       reviewState: 'needed',
@@ -127,7 +127,7 @@ describe('payments by the wallet that another has to agree to', () => {
     await gateway.refused('walletReviewOwn', decideWalletReview, { reviewNo, agrees: true }, { as: admin });
   });
 
-  it('count for as much as was agreed to: asked for more, what was asked for before lapses', async () => {
+  it('count for the amount agreed to: a request for more voids the former one', async () => {
     const { orderNo, totalAmount } = order;
     await setAbove(100);
     const part = await gateway.ok(applyWalletReview, { orderNo, amount: 200 }, { as: staff });

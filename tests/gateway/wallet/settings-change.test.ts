@@ -97,7 +97,7 @@ describe('less protection of the wallet', () => {
       assert.equal((await read()).otherNameList?.length, 1);
     }));
 
-  it('says that nobody else may agree where it is so', async () => {
+  it('says so where there is no other person who may agree', async () => {
     assert.deepEqual((await read()).otherNameList, []);
   });
 
@@ -158,7 +158,7 @@ describe('less protection of the wallet', () => {
     );
   });
 
-  it('is taken back by who asked, refused by another, and lapses with what is saved anew', () =>
+  it('is withdrawn by its requester, refused by another, and lapses with a later save', () =>
     withSecondHolder(async () => {
       const asked = async () => {
         await save({ reviewAbove: null });

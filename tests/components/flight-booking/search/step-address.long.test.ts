@@ -53,7 +53,7 @@ describe('the step of <tp-flight-booking> in an address', () => {
   const step = () => new URLSearchParams(location.search).get('step') ?? '';
   const comesTo = (wanted: string) => until(() => step() === wanted, `the address at "${wanted}"`);
 
-  it('is walked back to the flights and forward to the form, with what was typed', async () => {
+  it('goes back to the flights and forward to the form, with the inputs', async () => {
     const page = await at(ONE_WAY);
     await page.toForm();
     await comesTo('passengers');

@@ -87,7 +87,7 @@ describe('Chart', () => {
     }
   });
 
-  it('has a name, and says what is in it', async () => {
+  it('has a name, and describes its content', async () => {
     const { root } = await drawn();
     const figure = one(root, 'figure');
     expect(root.getElementById(figure.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
@@ -138,7 +138,7 @@ describe('Chart', () => {
     expect(cells.slice(0, 6)).to.deep.equal(['月份', '支出', '支出 占比', '2026-01', '¥1200.00', '8.9%']);
   });
 
-  it('is gone through by keys, which say what they lead to and choose it', async () => {
+  it('is navigated by keys, which announce their place and choose it', async () => {
     const mounted = await drawn();
     const before = pixelsOf(canvasOf(mounted), LIGHT);
     plotOf(mounted).focus();
@@ -214,7 +214,7 @@ describe('Chart', () => {
     await waitUntil(() => pixelsOf(canvasOf(mounted), LIGHT) > 50, 'it is as it was');
   });
 
-  it('shows names as they are, whatever is in them, and makes no elements or styles of a text', async () => {
+  it('shows names as plain text, and makes no elements or styles of a text', async () => {
     const { title } = document;
     const html = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
     if (!html?.set) throw new Error('no innerHTML');

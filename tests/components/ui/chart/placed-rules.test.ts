@@ -66,7 +66,7 @@ describe('days in a calendar', () => {
   });
 });
 
-describe('what flows', () => {
+describe('the layout of flows', () => {
   const size = { width: 720, height: 300 };
   const values = FLOWING.series[0].values;
   const layout = flowLayout(FLOWING.places, values.slice(0, 4), size, 100);

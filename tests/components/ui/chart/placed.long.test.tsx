@@ -70,7 +70,7 @@ describe('a chart of places', () => {
 
   for (const props of ALL) {
     describe(props.kind, () => {
-      it('is gone through by keys, which say what they lead to and choose it', async () => {
+      it('is navigated by keys, which announce their place and choose it', async () => {
         const mounted = await drawn(props);
         plotOf(mounted).focus();
         await sendKeys({ press: 'ArrowDown' });
@@ -144,7 +144,7 @@ describe('a chart of places', () => {
     });
   }
 
-  it('says how much its colours and widths stand for, and what marks a holiday', async () => {
+  it('explains its colours and widths, and the mark of holidays', async () => {
     const legend = (root: ShadowRoot) =>
       all(root, '.tp-chart-legend li').map(({ textContent }) => textContent);
     expect(legend((await drawn(MAP)).root)).to.deep.equal(['30', '120']);
@@ -158,7 +158,7 @@ describe('a chart of places', () => {
     ]);
   });
 
-  it('says what is not drawn, and why', async () => {
+  it('names the places not drawn, with the reason', async () => {
     const { root } = await drawn(MAP);
     expect(all(root, '.tp-chart-rest').map(({ textContent }) => textContent)).to.deep.equal([
       '图表显示前 2 项，其余 1 项见表格',
@@ -166,7 +166,7 @@ describe('a chart of places', () => {
     ]);
   });
 
-  it('takes names for what they are', async () => {
+  it('shows names as plain text', async () => {
     const names = HOSTILE_NAMES.slice(0, 3);
     const [one1 = '', two = '', three = ''] = names;
     const { title } = document;

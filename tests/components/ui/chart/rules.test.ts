@@ -26,7 +26,7 @@ describe('a name in a chart', () => {
       expect(plain(labelText(name, ems))).to.equal(text));
   }
 
-  it('stays within itself and in its width, whatever is in it', () => {
+  it('stays isolated and within its width, for any text', () => {
     for (const name of HOSTILE_NAMES) {
       const text = labelText(name, 12);
       expect(text).to.match(/^\u2068.{1,25}\u2069$/);
@@ -39,7 +39,7 @@ describe('a name in a chart', () => {
   });
 });
 
-describe('what is said of a chart', () => {
+describe('the description of a chart', () => {
   it('is the figures of a category', () => {
     expect(pointText(MONTHLY, 0, t)).to.equal('2026-01：支出 ¥1200.00，上年同期 ¥1000.00');
     expect(pointText(MONTHLY, 2, t)).to.equal('2026-03：支出 —，上年同期 ¥1100.00');
@@ -101,7 +101,7 @@ describe('the measures of a chart', () => {
     expect(drawnCount({ ...MONTHLY, categories: departments })).to.equal(80);
   });
 
-  it('give a compared series the hue of what it is held against, and the last hue to all that are left', () => {
+  it('give a compared series the hue of its counterpart, and the last hue to all others', () => {
     const series = [SPEND, YEAR_BEFORE, { ...SPEND, name: '机票' }, { ...YEAR_BEFORE, name: '上年机票' }];
     expect(series.map((_, index) => hueOf(series, index))).to.deep.equal([0, 0, 1, 1]);
     const many = Array.from({ length: 10 }, () => SPEND);

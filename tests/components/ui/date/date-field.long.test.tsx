@@ -79,7 +79,7 @@ describe('DateField', () => {
     expect(texts).to.deep.equal(['周四 国庆节']);
   });
 
-  it('sets other ways of writing right on leaving or Enter, and leaves what it does not understand', async () => {
+  it('corrects other notations on leaving or Enter, and leaves unknown ones', async () => {
     const { root } = mount(<Departure />);
     field(root).focus();
     await sendKeys({ type: '20261009' });

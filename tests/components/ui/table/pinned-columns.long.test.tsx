@@ -238,7 +238,7 @@ describe('pinned columns of a DataTable', () => {
     expect(edges(root, 3)[0]).to.equal(edges(root, 2)[1]);
   });
 
-  it('never hide what takes the focus', async () => {
+  it('never hide the focused control', async () => {
     const { root } = sized(
       1000,
       <Orders pinned={['c2', 'c6']} rowActions={() => <button type="button">详情</button>} />,

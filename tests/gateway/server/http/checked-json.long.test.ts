@@ -50,7 +50,7 @@ function parsed(schema: v.GenericSchema, value: unknown): string | undefined {
 }
 
 describe('JSON checked as it is written', () => {
-  it('is what valibot and JSON.stringify make, for every answer of the contract and values close to it', async () => {
+  it('equals the output of valibot and JSON.stringify, for every answer of the contract and values close to it', async () => {
     for (const [name, { result }] of await callsOfContract()) {
       const valid = validBody(result);
       const write = jsonWriter(result);

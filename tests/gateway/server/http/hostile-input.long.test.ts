@@ -10,7 +10,7 @@ import { gatewayTarget, OTHER_CALLS, otherCallsTarget, type ClosableTarget } fro
 const SHARE: FuzzOptions = { seed: 1, mutations: 3 };
 
 /** The gateway responds to any input with a success, a refused field or a fault, never with a failure of its own. */
-describe('input that nobody means', () => {
+describe('meaningless input', () => {
   let target: ClosableTarget;
   let calls: [name: string, call: Call | Stream][];
   beforeAll(async () => {

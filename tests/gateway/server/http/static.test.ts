@@ -86,7 +86,7 @@ describe('served folders', () => {
     assert.equal(word.headers['cache-control'], 'no-cache');
   });
 
-  it('give what stands under its version for a year, and the newest of a version for minutes', async () => {
+  it('give files under their version for a year, and the newest of a version for minutes', async () => {
     for (const [version, caching] of [
       ['1.2.3', 'public, max-age=31536000, immutable'],
       ['1.3.0-rc.1', 'public, max-age=31536000, immutable'],

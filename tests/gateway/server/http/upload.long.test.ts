@@ -98,7 +98,7 @@ describe('an upload', () => {
     });
   });
 
-  it('has a list of one, and leaves out what is not given', async () => {
+  it('has a list of one, and leaves out missing fields', async () => {
     const { send } = await serve();
     const { files, remark } = await send(fileUpload, { files: [file(1)], remark: undefined, orderNum: '' });
     assert.deepEqual([files.length, remark], [1, '']);
@@ -132,7 +132,7 @@ describe('an upload', () => {
     assert.deepEqual([error.kind, error.code, error.message], ['http', '413', '提交的内容过大']);
   });
 
-  it('refuses texts that are too long, that are files, or that hold what no text can', async () => {
+  it('refuses texts that are too long, that are files, or that hold invalid characters', async () => {
     const { send, baseUrl } = await serve();
     const long = await refusalOf(
       send(fileUpload, { files: [], orderNum: 'D1', remark: 'x'.repeat(64 * KB + 1) }),

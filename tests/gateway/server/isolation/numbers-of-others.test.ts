@@ -30,7 +30,7 @@ const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
 const ACCOUNTS = ['staff', 'admin'] as const;
 type Account = (typeof ACCOUNTS)[number];
 
-describe('numbers of what is somebody else’s', () => {
+describe('numbers of other people’s records', () => {
   let gateway: TestGateway;
   let numbers: Record<Account, Record<NumberKind, Numbers>>;
   let bodyFor: Record<Account, (call: string, path: readonly string[]) => unknown>;

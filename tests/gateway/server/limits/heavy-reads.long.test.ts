@@ -37,7 +37,7 @@ describe('heavy reads on a database server', { skip: TEST_DATABASE !== 'postgres
       await work();
     });
 
-  it('are given up after their time, with a word on what to do', async () => {
+  it('are given up after their time, with advice', async () => {
     const as = await gateway.login('admin');
     await whileLocked(async () => {
       const { status, code, msg } = await gateway.send(queryorderListOnPermission, { keyword: '王' }, { as });
@@ -64,7 +64,7 @@ describe('heavy reads on a database server', { skip: TEST_DATABASE !== 'postgres
     assert.equal((await gateway.send(queryTodo, {}, { as })).success, true);
   });
 
-  it('of reports are answered by the copy there is, whatever goes on in the database itself', async () => {
+  it('of reports are answered by the existing copy, during any work in the database itself', async () => {
     const copy = await openTestDatabase();
     const copying = await startGatewayProcess({ DATABASE_URL: url, DATABASE_COPY_URL: copy.url ?? '' });
     try {

@@ -86,7 +86,7 @@ describe('streams of the desk of customer service', () => {
     }));
 });
 
-describe('what is reached without a token', () => {
+describe('a call without a token', () => {
   for (const [what, method, url] of [
     ['the notice of the cashier', 'POST', NOTIFY_PATH],
     ['the result of a payment', 'GET', `${RESULT_PATH}?paymentNo=1`],

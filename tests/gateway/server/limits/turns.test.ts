@@ -51,7 +51,7 @@ describe('turns', () => {
     assert.deepEqual(began, ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('are refused to whoever has too many waiting, and to no one else', async () => {
+  it('are refused to callers with too many waiting, and to no one else', async () => {
     const turns = start();
     await turns.askAll('a1', 'a2', 'a3', 'a4', 'a5', 'a6');
     await assert.rejects(turns.ask('a7'), refusal());
