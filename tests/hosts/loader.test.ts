@@ -48,7 +48,7 @@ describe('the built loader in a page that speaks to it', () => {
     assert.deepEqual(complaints, []);
   });
 
-  longIt('shows that something comes, in the height that it will have, until it is there', async () => {
+  longIt('shows that content is loading, in its later height, until it is there', async () => {
     const { page } = await harness.visit('about:blank');
     let bringReact: (() => void) | undefined;
     const isAllowed = new Promise<void>((resolve) => (bringReact = resolve));

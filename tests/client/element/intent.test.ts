@@ -153,7 +153,7 @@ describe('an intent to change data', () => {
     assert.equal(ids.length, 0);
   });
 
-  it('is told before it goes out, and taken up again from there', async () => {
+  it('is announced before it is sent, and resumed from there', async () => {
     const told: Sent<typeof orderMeal>[] = [];
     const first = hosted(['network']);
     await createIntent(first.host, orderMeal, { onSend: (sent) => told.push(sent) }).send(soup);

@@ -226,7 +226,7 @@ describe('windows of one browser', () => {
     assert.ok(!groupName(['x'], 'secret-token').includes('secret-token'));
   });
 
-  it('end with the session: nothing is held and nothing is told any more', async () => {
+  it('end with the session: no connection stays open and no event is passed on', async () => {
     const windows = [openWindow('a'), openWindow('b')];
     await pass(500);
     for (const { close } of windows) close();

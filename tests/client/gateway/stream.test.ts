@@ -125,7 +125,7 @@ describe('following a stream', () => {
     assert.deepEqual(states, ['open', 'lost', 'open', 'lost', 'open']);
   });
 
-  it('waits longer after each failure, and begins anew once something came', async () => {
+  it('waits longer after each failure, and starts from the first pause once data have arrived', async () => {
     const { pauses } = await follow(
       (response, { after }, attempt) => {
         if (attempt <= 3 || attempt === 5) {

@@ -48,7 +48,7 @@ describe('the device', () => {
     ['', '', 'PC'],
   ];
   for (const [agent, system, type] of agents) {
-    it(`is told in broad words: ${system || 'unknown'}`, () => {
+    it(`names the system in broad words: ${system || 'unknown'}`, () => {
       const described = describeDevice('0123456789abcdef', agent);
       assert.deepEqual([described.systemVersion, described.platformType], [system, type]);
       assert.deepEqual([described.phoneBrand, described.phoneModel, described.platformSource], ['', '', 201]);

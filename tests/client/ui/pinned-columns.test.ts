@@ -12,7 +12,7 @@ describe('columns that are pinned', () => {
     assert.deepEqual(ids, [['no'], ['b', 'd'], ['a', 'c']]);
   });
 
-  it('move among themselves, the others among theirs, and all keep their places otherwise', () => {
+  it('move among themselves, unpinned ones among unpinned ones, and all keep their places otherwise', () => {
     const pinned = ['b', 'd'];
     assert.deepEqual(moved(COLUMNS, pinned, { id: 'd', step: -1 }), ['no', 'a', 'd', 'b', 'c']);
     assert.deepEqual(moved(COLUMNS, pinned, { id: 'a', step: 1 }), ['no', 'b', 'c', 'a', 'd']);

@@ -53,7 +53,7 @@ describe('<tp-app-download>', () => {
     expect(pageAddress({ ...at, hash: '#token' })).to.equal('https://portal.example/p/');
   });
 
-  it('asks for the website that it is told', async () => {
+  it('requests the website of its attribute', async () => {
     const { act, calls } = await show({}, { website: 'travel.example' });
     await act.sees('远航商旅');
     expect(calls.find(({ name }) => name === 'queryAppDownloadInfo')?.body).to.deep.equal({

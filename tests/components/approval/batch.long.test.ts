@@ -83,7 +83,7 @@ describe('applications decided together', () => {
   before(() => define());
   afterEach(() => takeAway());
 
-  it('are agreed to one after the other, with one opinion, and each is told of', async () => {
+  it('are approved one after the other, with one opinion, and an event for each', async () => {
     const shown = await show(waiting().answers);
     const { element, act } = shown;
     const told: unknown[] = [];
@@ -190,7 +190,7 @@ describe('applications decided together', () => {
     expect(decisions().map(({ applyId }) => applyId)).to.deep.equal([FIRST, SECOND, THIRD]);
   });
 
-  it('are not decided in the name of somebody else who signs in meanwhile', async () => {
+  it('are not decided in the name of another user who signs in meanwhile', async () => {
     const { answer, wait } = held();
     const { answers } = waiting();
     const shown = await show({

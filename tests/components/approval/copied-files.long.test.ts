@@ -172,7 +172,7 @@ describe('the files of a request that is copied', () => {
     expect(body().fileNos).to.deep.equal([]);
   });
 
-  it('are told of where even the request of before could not be read for them', async () => {
+  it('are reported as missing where even the former request could not be loaded', async () => {
     let works = false;
     const { act } = await show(
       {

@@ -162,7 +162,7 @@ describe('<tp-approval-flow>', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('takes up nothing that somebody else has changed, or the same person in another enterprise', async () => {
+  it('restores no draft after a change of another user, or of the same person in another enterprise', async () => {
     let shown = await show();
     signInAs('S1');
     await shown.act.press('删除总部审批');
@@ -174,7 +174,7 @@ describe('<tp-approval-flow>', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('says who has saved since, keeps the changes, and follows theirs when told to', async () => {
+  it('names the user who has saved since, keeps the changes, and loads theirs on request', async () => {
     let isTheirs = false;
     const shown = await show({
       queryApprovalFlows: () =>

@@ -275,7 +275,7 @@ describe('<tp-cost-center-import>', () => {
     await accessible(element);
   });
 
-  it('has columns matched by hand: one column holds one thing', async () => {
+  it('has columns matched by hand: each column has at most one meaning', async () => {
     const { element, act } = await showOne({
       ...importAnswers(),
       queryCostImport: () =>

@@ -134,7 +134,7 @@ describe('the form of <tp-cost-center>', () => {
     expect(sent()[0]).to.include({ no: 'E001A1', basedOn: 1, name: '远航上海', taxNo: '91310000MA1FL0001X' });
   });
 
-  it('is closed at once while nothing was changed, and asks first where something was', async () => {
+  it('is closed at once without changes, and asks first with some', async () => {
     const shown = await show();
     const { act } = shown;
     await until(() => act.button('编辑 CC-RD'), 'the row');

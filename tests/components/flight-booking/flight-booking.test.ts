@@ -45,7 +45,7 @@ describe('<tp-flight-booking>', () => {
       });
     }
 
-    it('offers the hot cities before anything is typed', async () => {
+    it('offers popular cities before any typing', async () => {
       const { act } = await show();
       act.field('出发城市')?.focus();
       await act.sees('热门城市');

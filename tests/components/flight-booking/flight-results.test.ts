@@ -92,7 +92,7 @@ describe('the results of <tp-flight-booking>', () => {
     await until(() => carriers(act.root).length === 2);
   });
 
-  it('say in the row why the lowest price of a flight is not theirs', async () => {
+  it('give in the row the reason that the lowest price of a flight is not bookable for the travellers', async () => {
     const { act } = await searched();
     await act.sees('¥510 限2-9人');
     const [row] = act.root.querySelectorAll('.fb-flight-lowest');

@@ -102,7 +102,7 @@ describe('the draft of an order in <tp-flight-booking>', () => {
     await until(() => act.field('出发城市'), 'the search form');
   });
 
-  it('goes when somebody else signs in over it', async () => {
+  it('is deleted when another user signs in', async () => {
     const { act } = await toPassengers(
       {
         verifyUserAuthSignForCloud: ({ authSign }: { authSign: string }) => ({

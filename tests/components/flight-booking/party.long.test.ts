@@ -71,7 +71,7 @@ const names = ({ act }: Shown) =>
     .filter(({ id }) => act.root.querySelector(`label[for="${id}"]`)?.textContent === '姓名')
     .map(({ value }) => value);
 
-describe('who travels, chosen at the search of <tp-flight-booking>', () => {
+describe('the choice of travellers at the search of <tp-flight-booking>', () => {
   before(() => define());
   afterEach(() => {
     provider.remove();
@@ -153,7 +153,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     expect(shown.act.text()).not.to.include('成人票比儿童票便宜');
   });
 
-  it('is told nothing of adult tickets where a child pays less on its own', async () => {
+  it('gets no warning about adult tickets where a child pays less on its own', async () => {
     const shown = await show();
     await open(shown);
     await shown.act.press('新增儿童（2–12岁）');

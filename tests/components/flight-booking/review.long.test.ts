@@ -123,7 +123,7 @@ describe('the review of an order in <tp-flight-booking>', () => {
     await act.sees('共 1 个航班');
   });
 
-  it('leads to the field where the gateway finds something wrong in it', async () => {
+  it('leads to the field in which the gateway finds an error', async () => {
     const { act } = await toPassengers({
       createOrder: () => {
         throw Object.assign(refusal('fieldsInvalid'), {

@@ -92,7 +92,7 @@ describe('an order, whole', () => {
     ]);
   });
 
-  it('tells no state to come of one that has left the usual way', async () => {
+  it('shows no next state of an order that was cancelled or refunded', async () => {
     const { act, texts } = await open(soldOrder);
     expect(texts('[aria-label=订单进度] > li')).to.have.length(5);
     expect(act.root.querySelector('[aria-label=订单进度] [aria-current=step]')?.textContent).to.include(
@@ -187,7 +187,7 @@ describe('an order, whole', () => {
     expect(act.button('重新申请退票')).to.equal(undefined);
   });
 
-  it('shows its rules at once where something can be done by them', async () => {
+  it('shows its rules at once where an action is possible', async () => {
     const { act } = await open(soldOrder);
     await until(() => act.root.querySelector('.tp-rules'), 'the rules');
   });

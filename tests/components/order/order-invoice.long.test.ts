@@ -75,7 +75,7 @@ describe('the invoice of an order', () => {
       expect(paragraphs).to.deep.equal([says, PARTS]);
     });
 
-  it('is told in English too', async () => {
+  it('is shown in English too', async () => {
     const invoice: OrderInvoice = { state: 'open', amount: 115_000, lastDay: LAST_DAY };
     const { state, facts } = await open(invoice, 'USED/FLOWN', { lang: 'en' });
     expect([state, facts[2]]).to.deep.equal(['can be requested', ['Request by', LAST_DAY]]);

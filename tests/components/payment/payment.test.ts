@@ -300,7 +300,7 @@ describe('<tp-payment>', () => {
     tabs.restore();
   });
 
-  it('sees that somebody else has paid', async () => {
+  it('shows that another user has paid', async () => {
     const { act } = await show({
       queryPayMethod: () => {
         throw refusal('orderNotPayable');

@@ -29,7 +29,7 @@ function pageRuntime(): Runtime {
   return runtime;
 }
 
-describe('whose token it is', () => {
+describe('the identity of the user', () => {
   const shown: Element[] = [];
 
   before(() => define(['provider']));
@@ -54,7 +54,7 @@ describe('whose token it is', () => {
     return element;
   }
 
-  it('is asked of the host before anything stored, with every page anew', async () => {
+  it('comes from the host before any stored one, with every page anew', async () => {
     createSlot('local', KEYS.token).write('of the former user');
     configure({ getAuthSign: () => 'of the present user' });
     expect(await pageRuntime().session.token()).to.equal('of the present user');

@@ -165,7 +165,7 @@ describe('<tp-report-dashboard>', () => {
     await act.sees('1月31日');
   });
 
-  it('explains no difference to a period without anything', async () => {
+  it('explains no difference to a period without data', async () => {
     const { act } = await show(
       { report: 'monthAnalysis' },
       {

@@ -114,7 +114,7 @@ describe('saved filters of a report that are shared', () => {
     });
   });
 
-  it('are told of when they cannot be shared', async () => {
+  it('are reported as failed when they cannot be shared', async () => {
     const { act, open } = await report(
       { own: [{ viewName: '上月', filters: { preset: 'lastMonth' } }] },
       {

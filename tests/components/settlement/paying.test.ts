@@ -16,7 +16,7 @@ const LATE = 'ZD20260923-E001';
 const SETTLED = 'ZD20260823-E001';
 const OPEN = 'ZD20261123-E001';
 
-describe('how a bill is paid, in <tp-settlement>', () => {
+describe('the payment of a bill, in <tp-settlement>', () => {
   before(() => define());
   const { clipboard } = navigator;
   afterEach(() => {

@@ -93,7 +93,7 @@ describe('code that came and does not run', () => {
     provider.remove();
   });
 
-  it('is told in the place of elements whose class it would be', async () => {
+  it('is reported in the place of elements whose class it would be', async () => {
     const element = document.createElement('fault-without-class');
     document.body.append(element);
     const failed = next(element, 'tp-error');

@@ -98,7 +98,7 @@ describe('a value given to an element', () => {
         }
       });
 
-      it('an empty text is as none, in attributes and properties', async () => {
+      it('an empty text equals a missing one, in attributes and properties', async () => {
         const name = newName(tag);
         await define(name);
         const element = document.createElement(name) as Bag;

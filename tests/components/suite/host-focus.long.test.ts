@@ -103,7 +103,7 @@ describe('the focus that a page gives to an element', () => {
     await until(() => focused() === buttons[0]);
   });
 
-  it('is asked for by `autofocus`, unless something has it', async () => {
+  it('is requested by `autofocus`, unless another control has it', async () => {
     const element = document.createElement('tp-login');
     element.autofocus = true;
     put(element);

@@ -68,7 +68,7 @@ describe('a focus that is lost', () => {
     await until(() => focused() === 'heading');
   });
 
-  it('is left where somebody else gives it a place', async () => {
+  it('is left where other code gives it a place', async () => {
     shown = screen(['h2', 'heading'], ['button', 'one'], ['button', 'two']);
     button('one')?.focus();
     button('one')?.remove();

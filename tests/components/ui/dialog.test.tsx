@@ -267,7 +267,7 @@ describe('The page behind a dialog', () => {
 });
 
 describe('MessageBox', () => {
-  it('tells: the one button has the focus, Escape is as good as pressing it', async () => {
+  it('tells: the only button has the focus, Escape equals pressing it', async () => {
     let confirmed = 0;
     const { root } = mount(<MessageBox onConfirm={() => confirmed++}>认证已过期</MessageBox>);
     const box = one(root, '[role=alertdialog]');
@@ -281,7 +281,7 @@ describe('MessageBox', () => {
     expect(confirmed).to.equal(2);
   });
 
-  it('asks: Escape is no; before something is destroyed the focus is on the way back', async () => {
+  it('asks: Escape cancels; before a destructive action the cancel button has the focus', async () => {
     const heard: string[] = [];
     const { root } = mount(
       <MessageBox

@@ -66,7 +66,7 @@ const told = (application: NotedApplication) =>
       `${staffNO} ${kind}${byName === '' ? '' : ` (${byName})`} ${occasion}${isMailed ? ' ✉' : ''}`,
   );
 
-describe('who is told of an application', () => {
+describe('the recipients of notices about an application', () => {
   it('those who are to decide, once it is theirs', () => {
     const progress = begun();
     assert.deepEqual(told(noted(progress)), ['a asked task 1 ✉', 'b asked task 2 ✉']);

@@ -165,7 +165,7 @@ test('the names of the ID values', () => {
   );
 });
 
-test('sex 0 is male, anything else female', () => {
+test('sex 0 is male, any other value female', () => {
   for (const [sexTem, isMale] of [
     [0, true],
     [1, false],
@@ -238,7 +238,7 @@ test('each flight goes by its own date', () => {
   );
 });
 
-test('in tip mode every violation is told with its staff and nothing fails', () => {
+test('in tip mode every violation is listed with its staff and no booking fails', () => {
   const result = checkBookingLimits({
     voyageType: 2,
     segments: [
@@ -298,7 +298,7 @@ test('in tip mode every violation is told with its staff and nothing fails', () 
   });
 });
 
-test('malformed entries are ignored and told, with success and without', () => {
+test('malformed entries are ignored and listed, with success and without', () => {
   assert.deepEqual(oneWay('2:X;9:9', [zhang]), { success: true, tips: [], malformed: ['2:X', '9:9'] });
   const refused = checkBookingLimits({
     voyageType: 1,

@@ -71,7 +71,7 @@ for (const [title, given, expected] of CASES) {
   test(title, () => assert.deepEqual(named(splitParty(given)), expected));
 }
 
-test('is told in sentences', () => {
+test('the split is described in sentences', () => {
   const split = splitParty(input('1:12-99;4:1-2', [...adults('甲乙丙'), person('童', 'child')]));
   assert.ok(split);
   assert.deepEqual(splitTexts(split), [

@@ -66,7 +66,7 @@ describe('a circle', () => {
   });
 });
 
-describe('who may be charged', () => {
+describe('the staff who may be charged', () => {
   const nos = fc.uniqueArray(fc.constantFrom('D1', 'D2', 'D3', 'D4', 'D5'));
   const staff = fc.constantFrom('S1', 'S2', 'S3');
 

@@ -260,7 +260,7 @@ test('a document is good through its last day, and without one for good', () => 
   assert.equal(until('2026-06-31'), '证件有效期不正确');
 });
 
-test('masked numbers pass only where somebody else completes them', () => {
+test('masked numbers pass only where the gateway completes them', () => {
   const masked = { cardNo: '110*************2X', phone: '138****8000' };
   assert.deepEqual(Object.keys(check(masked)), ['phone', 'cardNo']);
   assert.deepEqual(checkPassenger(draft(masked), FLIGHT_DATE, { allowMasked: true }), {});

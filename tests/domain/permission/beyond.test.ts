@@ -18,7 +18,7 @@ const managing = (objects: string[], given: Partial<Managed> = {}): Managed => (
 });
 
 describe('more than somebody holds', () => {
-  it('is told object by object, each in its own scope', () => {
+  it('is listed object by object, each in its own scope', () => {
     const keeper = held(['staff', 'book'], 3, ['D1']);
     const table: [string, boolean, Held][] = [
       ['the same', false, held(['staff', 'book'], 3, ['D1'])],

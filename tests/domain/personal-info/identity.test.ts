@@ -33,7 +33,7 @@ const PASSPORT: TravelDocument = {
   validUntil: '2033-01-31',
 };
 
-describe('how somebody is named', () => {
+describe('the name of a person', () => {
   const table: [what: string, change: Partial<PersonalIdentity>, wrong: string[]][] = [
     ['as on the ID card', {}, []],
     ['without a Latin name', { latinName: '' }, []],

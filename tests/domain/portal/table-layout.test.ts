@@ -124,7 +124,7 @@ describe('the newest habit', () => {
 
 describe('the layout left by another tab or version', () => {
   const good = { fieldList: [field('no')], pageSize: 20, modifyTime: '2026-11-20T02:00:00.000Z' };
-  it('is told from anything else', () => {
+  it('is distinguished from any other value', () => {
     assert.equal(isPageInfo(good), true);
     assert.equal(isPageInfo({ ...good, fieldList: [field('no', { fieldPinned: 1 })] }), true);
     const bad: unknown[] = [

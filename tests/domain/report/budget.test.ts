@@ -42,7 +42,7 @@ describe('a budget', () => {
     ]);
   });
 
-  it('is told in parts that add up to it, not a fen lost', () => {
+  it('is divided into parts that add up to it, without losing a fen', () => {
     const PERIOD = tuple(integer({ min: 0, max: 700 }), integer({ min: 0, max: 400 })).map(([from, length]) =>
       days(addDays('2024-01-01', from), addDays('2024-01-01', from + length)),
     );

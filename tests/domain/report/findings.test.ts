@@ -91,7 +91,7 @@ describe('the list of findings of a report', () => {
   for (const [what, travelled, findings] of CASES)
     it(what, () => assert.deepEqual(findingsOf(travelled), findings));
 
-  it('has each kind in its order, products in theirs', () => {
+  it('has each kind in its order, and the products of a kind in theirs', () => {
     const bad = { within: 50, refundFee: 900_000, lead0: 90 };
     const both = (['flight', 'train'] as const).map((product) => ({
       product,

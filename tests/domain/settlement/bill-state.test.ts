@@ -15,7 +15,7 @@ const bill = (change: Partial<BillMoney>): BillMoney => ({
   ...change,
 });
 
-describe('how a bill stands', () => {
+describe('a bill', () => {
   it('is owed without disputed amounts, and not late until its due date has passed', () => {
     assert.deepEqual(standingOn('2026-03-31', bill({})), {
       billState: 'confirmed',

@@ -35,7 +35,7 @@ const told = (matches: readonly TransferMatch[]) =>
     matches.map((one) => [one.reference, 'why' in one ? one.why : `${one.how} ${one.billNo}`]),
   );
 
-describe('which bill a transfer is for', () => {
+describe('the bill of a transfer', () => {
   const other = { payerNames: ['远航集团'] };
   const table: readonly [why: string, rows: Transfer[], bills: MatchedBill[], expected: object][] = [
     ['its code and the amount', [row('a', { purpose: code(1) })], [bill(1), bill(2)], { a: 'exact B1' }],

@@ -45,7 +45,7 @@ describe('remittance codes', () => {
     );
   });
 
-  it('are none where anything else stands', () => {
+  it('are none in any other text', () => {
     for (const text of ['', 'HK', '000000195', 'HK00000195', 'HK0000001950', 'hk000000195', 'HK000000000']) {
       assert.equal(remittanceNoOf(text), undefined, text);
     }

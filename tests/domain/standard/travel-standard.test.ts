@@ -31,7 +31,7 @@ function judge(
 const violationsOf = (...args: Parameters<typeof judge>): StandardViolation[] =>
   judge(...args).segments.flatMap(({ violations }) => violations);
 
-describe('which standard governs', () => {
+describe('the governing standard', () => {
   const own = (scope: StandardScope, ownerNo: string) => ({ scope, ownerNo });
   const all = [own('grade', 'G'), own('department', 'D1'), own('department', 'D2'), own('person', 'P')];
   const subject = { staffNo: 'P', deptNos: ['D1', 'D2'], gradeNo: 'G' };

@@ -71,12 +71,12 @@ test('every instant is of exactly one kind by default, the same on every day', (
   );
 });
 
-test('in words', () => {
+test('the hours of each kind are given in words', () => {
   assert.equal(bookTimeText(1, DEFAULT_WORK_TIME), '工作时间 08:30-17:30（节假日除外）');
   assert.equal(bookTimeText(2, DEFAULT_WORK_TIME), '非工作时间 00:00-08:29、17:31-23:59及节假日');
 });
 
-test('of an enterprise’s own setting, with the rest of the day as the other kind', () => {
+test('the hours follow the enterprise’s own setting, with the rest of the day as the other kind', () => {
   assert.deepEqual(workTimeOf('08:30-17:30'), DEFAULT_WORK_TIME);
   const table: [setting: string, nonWork: string][] = [
     ['09:00-18:00', '00:00-08:59|18:01-23:59'],

@@ -87,7 +87,7 @@ describe('a cell that cannot be taken', () => {
     });
   }
 
-  it('is told from every text', () => {
+  it('differs from every text', () => {
     assert.equal(cellFault(''), undefined);
     assert.equal(cellFault('#N/A'), undefined);
     assert.equal(cellFault(cellOf(' #n/a ')), '单元格是公式错误#n/a，请改正后重试');

@@ -187,7 +187,7 @@ describe('links of mails', () => {
     await wayOn(page);
   });
 
-  it('of somebody else are not opened by who is signed in here, and stay good for whom they are', async () => {
+  it('of another user do not open in the session of this one, and stay valid', async () => {
     const applyId = await apply('出差申请');
     const link = await linkOf(applyId);
     const { page } = await harness.enter('staff', '#/Home/index', PHONE);

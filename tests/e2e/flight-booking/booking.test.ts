@@ -74,7 +74,7 @@ describe('booking', () => {
   });
 
   longIt(
-    'of seats that two tabs want is the first one’s; the other is told, and keeps everything typed',
+    'of seats wanted in two tabs goes to the first; the other shows a message, and keeps all inputs',
     async () => {
       const page = await enterBooking(harness);
       const first = await enterBooking(harness, 'approver');

@@ -25,7 +25,7 @@ describe('frames', () => {
   afterAll(closeFrames);
 
   describe('a frame that is not the page it seems never gets the token', () => {
-    it('gives it to the trusted origin, so that the rest means something', async () => {
+    it('gives it to the trusted origin, as a check of the other cases', async () => {
       const page = await openHost();
       assert.equal(await requestToken(await frame(page, { src: `${trusted}/talk` })), token);
     });
@@ -156,7 +156,7 @@ describe('frames', () => {
       return { page, framed };
     }
 
-    it('must come back before anything is answered', async () => {
+    it('must come back before any question is answered', async () => {
       const { framed } = await byHand();
       const answered = await answeredAfter(framed, 2, async (challenge) => {
         await say(framed, undefined, 1);

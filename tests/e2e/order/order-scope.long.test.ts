@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 const OWN = '/orderManage/airOrderList';
 const MANAGED = '/orderManage/manageairOrderList';
 
-describe('whose orders are listed', () => {
+describe('the scope of listed orders', () => {
   let harness: Harness;
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());

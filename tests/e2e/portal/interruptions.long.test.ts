@@ -92,7 +92,7 @@ describe('interruptions of the users’ work', () => {
     });
   });
 
-  it('an answer that is long in coming: they are told while it is, after a reload, Back and in a second tab too, and nothing more once it is there', async () => {
+  it('a slow answer: users see a message meanwhile, after a reload, Back and in a second tab too, and none once it is there', async () => {
     const page = await enter(harness.product.portal);
     const context = page.context();
     const held: Route[] = [];
@@ -119,7 +119,7 @@ describe('interruptions of the users’ work', () => {
     }
   });
 
-  it('an answer that never comes: they are told after one time limit, after a reload and in a second tab too', async () => {
+  it('an answer that never comes: users see a message after one time limit, after a reload and in a second tab too', async () => {
     const { page } = await harness.visit('about:blank');
     const context = page.context();
     // A deployment with a timeout shorter than 25 s.

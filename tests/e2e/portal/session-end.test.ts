@@ -89,23 +89,26 @@ describe('a session ends', () => {
     assert.equal(await token(page), null);
   });
 
-  longIt('on all devices: one has quit them all, the others are told with their next call', async () => {
-    const [page, open] = [await enter(), await enter()];
-    // A page that is already open notices it with a delay.
-    const other = await open.context().newPage();
-    await open.close();
-    await page.locator('button.staff').click();
-    await page.getByRole('menuitem', { name: '退出所有设备' }).click();
-    await box(page).getByText('将在所有设备和浏览器上退出登录').waitFor();
-    const told = page.waitForResponse(/loginController\/signOutEverywhere/);
-    await box(page).getByRole('button', { name: '全部退出' }).click();
-    await told;
-    await atLoginPage(page);
-    assert.equal(await token(page), null);
-    await other.goto(harness.product.portal, { waitUntil: 'commit' });
-    await other.getByText('认证已过期').first().waitFor();
-    assert.equal(await token(other), null);
-  });
+  longIt(
+    'on all devices: one browser has ended them all, the others learn it with their next call',
+    async () => {
+      const [page, open] = [await enter(), await enter()];
+      // A page that is already open notices it with a delay.
+      const other = await open.context().newPage();
+      await open.close();
+      await page.locator('button.staff').click();
+      await page.getByRole('menuitem', { name: '退出所有设备' }).click();
+      await box(page).getByText('将在所有设备和浏览器上退出登录').waitFor();
+      const told = page.waitForResponse(/loginController\/signOutEverywhere/);
+      await box(page).getByRole('button', { name: '全部退出' }).click();
+      await told;
+      await atLoginPage(page);
+      assert.equal(await token(page), null);
+      await other.goto(harness.product.portal, { waitUntil: 'commit' });
+      await other.getByText('认证已过期').first().waitFor();
+      assert.equal(await token(other), null);
+    },
+  );
 
   longIt(
     'in a call without a waiting user: the user signs in on the same page, and sees it again',

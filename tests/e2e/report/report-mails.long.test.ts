@@ -140,7 +140,7 @@ describe('reports by mail', () => {
     await page.context().close();
   });
 
-  it('open by their link after a sign-in at another address, which is told nothing of it', async () => {
+  it('open by their link after a sign-in at another address, which does not receive the link', async () => {
     const link = new URL(await linkOf('销售中心每周'));
     const { page } = await harness.visit('about:blank');
     const left: string[] = [];

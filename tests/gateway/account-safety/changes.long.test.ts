@@ -58,7 +58,7 @@ describe('a change of a user to their account', () => {
     ((await refusing) as { fields: Record<string, string> }).fields[field];
 
   describe('the login password', () => {
-    it('is set, ends all other sessions, and is told of by mail', async () => {
+    it('is set, ends all other sessions, and causes a mail', async () => {
       const elsewhere = await gateway.login('staff');
       const { endedSessions, authSign } = await gateway.ok(
         changeLoginPassword,
@@ -144,7 +144,7 @@ describe('a change of a user to their account', () => {
       await gateway.ok(sendNewPhoneCode, { phone }, { as });
       return codeIn(await smsTo(gateway, phone));
     };
-    it('is another one once its code is there, and the former one is told', async () => {
+    it('changes once the code of the new phone is entered, and the former phone gets a message', async () => {
       const former = await phoneOf(gateway, 'staff');
       const smsCode = await newCode();
       const changed = await gateway.ok(changePhone, { phone: NEW_PHONE, smsCode }, { as });
@@ -189,7 +189,7 @@ describe('a change of a user to their account', () => {
         .executeTakeFirstOrThrow();
     };
 
-    it('is another one once the link that it got is confirmed, once; both addresses are told', async () => {
+    it('changes once the link sent to the new address is confirmed, once; both addresses get mails', async () => {
       assert.deepEqual(await gateway.ok(requestEmail, { email }, { as }), {
         awaitedEmail: 'c****@mail.example',
       });
@@ -225,7 +225,7 @@ describe('a change of a user to their account', () => {
     });
   });
 
-  describe('a change that was not theirs', () => {
+  describe('a change that the owner did not make', () => {
     it('is undone with all that came after it, and all sessions end', async () => {
       const phone = await phoneOf(gateway, 'staff');
       await gateway.ok(sendNewPhoneCode, { phone: NEW_PHONE }, { as });

@@ -105,7 +105,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: former, smsCode: '123456' });
   });
 
-  it('are told to the mailbox and the phone of before as they are made and approved, and stopped by either', async () => {
+  it('are announced to the former mailbox and phone as they are made and approved, and stopped by either', async () => {
     for (const [at, by] of [
       ['made', 'mail'],
       ['made', 'sms'],
@@ -136,7 +136,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     }
   });
 
-  it('are refused with a reason, which both phones’ owner is told', async () => {
+  it('are refused with a reason, which both phones receive', async () => {
     const claimNo = await makeClaim(gateway, as);
     assert.equal((await decideClaim(gateway, 'refuse', { claimNo, reason: ' ' })).status, 400);
     assert.equal((await decideClaim(gateway, 'refuse', { claimNo, reason: '证件不清晰' })).success, true);

@@ -360,7 +360,7 @@ describe('an authenticator app', () => {
     assert.deepEqual((await events()).slice(0, 3), ['signedIn', 'totpRemoved', 'identityRefused']);
   });
 
-  it('is taken away where the owner says that it was not theirs', async () => {
+  it('is removed where the owner denies having added it', async () => {
     await setUpApp(gateway, ACCOUNT);
     const [mail] = await mailsTo(gateway, ACCOUNT);
     const { isDone } = await followLink(gateway, tokenIn(mail?.content ?? ''));

@@ -175,7 +175,7 @@ describe('requests for another sign-in phone or mail', () => {
     assert.equal((await phoneOf(staffNO)).telephone, phone);
   });
 
-  it('come to nothing where the person is of another enterprise too, of which nothing is told', async () => {
+  it('fail where the person is of another enterprise too, without disclosing that', async () => {
     const staffNO = await staffNoOf(gateway, 'multi');
     const { telephone: phone } = await phoneOf(staffNO);
     assert.ok(phone);

@@ -84,7 +84,7 @@ describe('a user who only manages staff', () => {
   });
   afterAll(() => gateway.close());
 
-  it('is told of each kind that is handed over which right that needs', async () => {
+  it('sees for each kind that is handed over the right that it needs', async () => {
     const kinds = (await allDependents()).flatMap(({ kinds: some }) => some);
     const rights = kinds
       .filter(({ handOver }) => handOver !== undefined)

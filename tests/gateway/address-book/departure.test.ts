@@ -149,7 +149,7 @@ describe('a member of staff who is stopped or leaves', () => {
     assert.match(String(after?.['ended']), /角色1项/);
   });
 
-  it('is taken over by a successor of a kind or of one thing, who is told at their field if they cannot', async () => {
+  it('is taken over by a successor of a kind or of one dependent, with an error at the field if they cannot', async () => {
     const [key, one, other] = [await newStaff(), await newStaff(), await newStaff()];
     const depts = ['甲', '乙'].map((name) => `移交部门${name}`);
     const rows = await gateway.db

@@ -118,7 +118,7 @@ describe('a deputy', () => {
     assert.ok(!(await idsOf('admin', 'open')).includes(applyId));
   });
 
-  it('is named by who decides something, for days ahead, once at a time', async () => {
+  it('is named by users with approval rights, for days ahead, once at a time', async () => {
     const one = { staffNO: no('admin'), beginDate: today(), endDate: addDays(today(), 3) };
     const refused = (fault: Parameters<TestGateway['refused']>[0], change: Partial<typeof one>) =>
       gateway.refused(fault, addApprovalDeputy, { ...one, ...change }, as('approver'));

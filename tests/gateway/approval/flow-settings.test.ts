@@ -267,7 +267,7 @@ describe('the settings of approval flows', () => {
     assert.equal((await tripFlow()).version, 3);
   });
 
-  it('are refused as a whole when anything is wrong', async () => {
+  it('are refused as a whole for any error', async () => {
     const long = '长'.repeat(10_000);
     const wrong: [path: string, flow: unknown][] = [
       ['flow.steps', { steps: [] }],

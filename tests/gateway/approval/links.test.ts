@@ -178,7 +178,7 @@ describe('links of mails', () => {
     assert.deepEqual(await gateway.refused('linkExpired', openApprovalLink, far), { applyState: '审批中' });
   });
 
-  it('are for whom they were sent to: who is signed in as somebody else is told so, and they stay good', async () => {
+  it('open only for their recipients: other users see a message, and the links stay valid', async () => {
     const link = await ask();
     const presentAuthSign = setup.tokenOf('admin').as;
     await gateway.refused('linkForeign', openApprovalLink, { ...link, presentAuthSign });

@@ -84,7 +84,7 @@ describe('the present cost of an application', () => {
     assert.ok((fee.next?.fee ?? 0) > fee.now);
   });
 
-  it('is told to those alone who may see the application', async () => {
+  it('is shown only to users who may see the application', async () => {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
     const { waitsForApplyId: applyId } = await bookWaiting(gateway, as);
     const stranger = await gateway.login('multi');

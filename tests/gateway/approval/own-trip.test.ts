@@ -16,7 +16,7 @@ import { tripLeg } from '../../support/gateway/areas/trips';
 const ENTERPRISE = '100001';
 const AGREE = { decision: 'agree', opinion: '' } as const;
 
-describe('who applies or travels', () => {
+describe('an applicant or traveller', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('who applies or travels', () => {
     await gateway.ok(decideApproval, { applyId, ...AGREE }, as);
   });
 
-  it('does not decide as the deputy of who is asked, and is told why', async () => {
+  it('does not decide as the deputy of an approver, and gets the reason', async () => {
     const [own, theirs] = [await apply('staff'), await apply('multi')];
     await standIn('staff');
     await gateway.refused('decidesOwn', decideApproval, { applyId: own, ...AGREE }, setup.tokenOf('staff'));

@@ -159,7 +159,7 @@ describe('imports of cost centres', () => {
     assert.ok(total >= 2);
   });
 
-  it('are not taken over where they would do something else by now', async () => {
+  it('are not applied where their effect has changed since', async () => {
     await take([[code('a'), '甲', '', '', '', '', '', '', '']]);
     const changes = await look([[code('a'), '新甲', '', '', '', '', '', '', '']]);
     const adds = await look([[code('b'), '乙', code('a'), '', '', '', '', '', '']]);

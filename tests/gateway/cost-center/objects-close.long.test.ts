@@ -68,7 +68,7 @@ describe('closing cost objects', () => {
     await gateway.refused('costObjectClosed', closeCostObjects, closing([closed]), objects.as);
   });
 
-  it('needs one where staff or something open is left', async () => {
+  it('needs one where staff or open objects are left', async () => {
     const top = await objects.add();
     const below = await objects.add({ parentNO: top.no });
     await gateway.refused('successorNeeded', closeCostObjects, closing([top]), objects.as);

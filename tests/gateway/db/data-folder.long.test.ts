@@ -21,7 +21,7 @@ const hasMounts = process.platform === 'linux' && inMounts('mount -t tmpfs none 
 const START = `${process.execPath} --import tsx demo/gateway/main.ts`;
 
 describe('a data folder that cannot be used', () => {
-  it('is told in Chinese and English when a file has its name or stands in its path', async () => {
+  it('is reported in Chinese and English when a file has its name or is in its path', async () => {
     const file = join(root, 'file');
     writeFileSync(file, '');
     for (const folder of [file, join(file, 'data')]) {
@@ -34,7 +34,7 @@ describe('a data folder that cannot be used', () => {
     }
   });
 
-  it('is told when the file system is read-only, and the process ends', { skip: !hasMounts }, () => {
+  it('is reported when the file system is read-only, and the process ends', { skip: !hasMounts }, () => {
     const { status, stderr } = inMounts(`mount -t tmpfs -o ro none /mnt; DATA_DIR=/mnt/data ${START}`);
     assert.equal(status, 1);
     assert.match(
@@ -43,7 +43,7 @@ describe('a data folder that cannot be used', () => {
     );
   });
 
-  it('is told when the disk is full, and nothing is left of the attempt', { skip: !hasMounts }, () => {
+  it('is reported when the disk is full, and the attempt leaves no files', { skip: !hasMounts }, () => {
     const mount = 'mount -t tmpfs -o size=2m none /mnt; mkdir /mnt/data';
     const { status, stdout, stderr } = inMounts(
       `${mount}; DATA_DIR=/mnt/data ${START} || { status=$?; ls /mnt/data; exit $status; }`,

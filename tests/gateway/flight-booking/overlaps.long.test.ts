@@ -29,7 +29,7 @@ describe('a journey at the time of another', () => {
   const overlapsOf = (voyage: Voyage, passengers: OrderPassenger[], as = setup.as) =>
     setup.gateway.ok(queryOverlappingJourneys, { voyages: [voyage], passengers }, { as });
 
-  it('is told of and refused on the very flight, and booked once that is confirmed', async () => {
+  it('is named and refused on the very flight, and booked after a confirmation', async () => {
     const { gateway, as, me } = setup;
     const voyage = await findVoyage(gateway, as, { leg: on('2026-12-02') });
     assert.deepEqual(await overlapsOf(voyage, [me]), []);

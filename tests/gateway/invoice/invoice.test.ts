@@ -137,7 +137,7 @@ describe('invoices', () => {
     assert.deepEqual(await gateway.ok(applyInvoices, body, { as, requestId }), first);
   });
 
-  it('are refused where they come to something else than was seen, or the title is none', async () => {
+  it('are refused where their amount differs from the displayed one, or the title is unknown', async () => {
     const body = await choose(1);
     const more = { ...body, totalAmount: body.totalAmount + 1 };
     await gateway.refused('invoiceItemTaken', applyInvoices, more, { as });
@@ -256,7 +256,7 @@ describe('invoices', () => {
     assert.equal((await detail(invoiceNo)).invoice.failReason, '税务平台暂时无法连接，请稍后重试');
   });
 
-  it('are told to the address that was given', async () => {
+  it('are mailed to the address that was given', async () => {
     const body = { ...(await choose(1)), mailTo: 'finance@example.com' };
     const { invoiceNoList } = await gateway.ok(applyInvoices, body, { as });
     await gateway.idle();

@@ -353,7 +353,7 @@ describe('itinerary receipts', () => {
     await assert.rejects(undone, Undone);
   });
 
-  it('are refused to who may not, for other enterprises’ tickets, and where they come to something else', async () => {
+  it('are refused to users without the right, for other enterprises’ tickets, and where their amount differs', async () => {
     const [one] = await choose(1);
     assert.ok(one);
     const staff = await gateway.login('staff');

@@ -287,7 +287,7 @@ describe('changes that are approved first', () => {
     await gateway.ok(cancelChangeAirTicket, { orderNo: changeOrderNo }, { as });
   });
 
-  it('are void by name once the tickets have been given back, or changed by somebody else', async () => {
+  it('are void by name once the tickets have been refunded, or changed by another user', async () => {
     const change = await wanted();
     await isOver();
     const { applyId } = await submit(change);

@@ -346,7 +346,7 @@ describe('changing tickets', () => {
     );
   });
 
-  it('is one at a time: another change or a refund is told so, and of two at once one wins', async () => {
+  it('is one at a time: another change or a refund is refused so, and of two at once one wins', async () => {
     const { orderNo } = await bookIssued(gateway, as);
     const next = await findNewFlight(gateway, as, orderNo, {
       depDate: LATER,

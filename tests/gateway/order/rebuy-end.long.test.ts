@@ -19,7 +19,7 @@ import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas
 import { applicationOf, PREPAID, quote } from '../../support/gateway/areas/refunds';
 import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
 
-describe('how giving tickets back and buying anew ends', () => {
+describe('the outcome of a rebuy', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;

@@ -30,7 +30,7 @@ const statesOf = async (orderNo: string) =>
   (await detailOf(orderNo)).states.map(({ orderStatus }) => orderStatus);
 
 describe('the states of an order', () => {
-  it('are told from its making on, each with its time', async () => {
+  it('are listed from the booking on, each with its time', async () => {
     const madeAt = gateway.clock.now;
     const { orderNo, totalAmount } = await bookSelf(gateway, as);
     gateway.clock.advance(3);

@@ -44,7 +44,7 @@ const KEPT = [
 ];
 const named = (...nos: string[]) => nos.map((no) => ({ no, name: '' }));
 
-describe('who sees the enterprise by a role and keeps one department', () => {
+describe('a colleague who sees the enterprise by a role and administers one department', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let finance: { as: string };

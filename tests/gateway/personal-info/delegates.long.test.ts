@@ -92,7 +92,7 @@ describe('colleagues who may book for somebody', () => {
     assert.deepEqual(delegateList, [], 'what is over is not shown');
   });
 
-  it('may no more once it is ended by hand; both are told of both', async () => {
+  it('may no more once it is ended by hand; both get notices of its beginning and end', async () => {
     await name(day(0), day(30));
     await name(day(0), day(60));
     // An authorisation that has ended before its mail is written causes no mail.

@@ -142,7 +142,7 @@ describe('imported records', () => {
     assert.deepEqual(await facts(), []);
   });
 
-  it('are known again, and refused where they say something else', async () => {
+  it('are recognised again, and refused where their values differ', async () => {
     const unused = row('train', { 使用日期: '' });
     await take('train', csvFile('train', [unused]));
     const again = await take('train', csvFile('train', [unused]));

@@ -61,7 +61,7 @@ describe('saved filters', () => {
     assert.deepEqual(await names('/same'), ['其他', '本月']);
   });
 
-  it('of two tabs that save the same name at once, one is told that there is one', async () => {
+  it('of two tabs that save the same name at once, one gets a conflict', async () => {
     const answers = await Promise.all(
       ['甲', '乙'].map((keyword) =>
         gateway.send(

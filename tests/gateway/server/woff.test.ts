@@ -51,7 +51,7 @@ describe('a font of a WOFF file', () => {
     assert.deepEqual(table(1), { tag: 'loca', checksum: 8, content: loca });
   });
 
-  it('is none of anything else', () => {
+  it('is rejected for any other content', () => {
     assert.throws(() => unpackWoff(Buffer.from('wOF2 and so on')), RangeError);
   });
 });

@@ -75,7 +75,7 @@ describe('bank statements', () => {
     assert.deepEqual(await counts(), before);
   });
 
-  it('with anything wrong are not taken in at all, and every wrong cell is named', async () => {
+  it('with any error are not taken in at all, and every wrong cell is named', async () => {
     const before = await counts();
     const good = { reference: 'W-1', amount: '1.00' };
     const { success, result } = await importStatement(

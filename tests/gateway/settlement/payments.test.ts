@@ -61,7 +61,7 @@ describe('payments of bills', () => {
     await gateway.refused('forbidden', querySettlePayment, { billNo: DUE }, { as: staff });
   });
 
-  it('are matched by the code: a part first, then the rest with something over, which goes to the wallet', async () => {
+  it('are matched by the code: a part first, then the rest with an excess, which goes to the wallet', async () => {
     const code = await codeOf(DUE);
     const { principalAmount: owed } = await payment(DUE);
     const before = await wallet();
@@ -295,7 +295,7 @@ describe('payments of bills by the wallet', () => {
   const payment = (billNo: string) => gateway.ok(querySettlePayment, { billNo }, { as });
   const wallet = async () => (await prepaidOf(gateway, as)).totalAmount;
 
-  it('are made by the prepaid account, in parts, by somebody else than who confirmed above the amount for two', async () => {
+  it('are made by the prepaid account, in parts, by another person than the confirmer above the amount for two', async () => {
     const finance = await gateway.login('finance');
     const before = await wallet();
     const { outstandingAmount: owed, prepaidAmount } = await payment(LATE);

@@ -19,7 +19,7 @@ const ONE = {
 };
 const CREDIT = { wallet: 'credit', share: null } as const;
 
-describe('which bill money belongs to', () => {
+describe('the bill of a movement of money', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openTestDatabase();

@@ -72,7 +72,7 @@ describe('a receipt booked for a bill', () => {
   const undo = (receiptNo: number, reason = '认领错误') => byHand(gateway, 'undo', { receiptNo, reason });
   const assign = (receiptNo: number, bill: string) => byHand(gateway, 'assign', { receiptNo, bill });
 
-  it('by hand is taken back with a reason: the bill is as it was, and the row waits for the hand', async () => {
+  it('by hand is taken back with a reason: the bill is as it was, and the row waits to be assigned by hand', async () => {
     const before = await seen(LATE);
     assert.ok(before.owed.lateFeeAmount > 0);
     const receiptNo = await comes(before.owed.outstandingAmount + 5000);

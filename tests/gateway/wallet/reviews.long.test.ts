@@ -194,7 +194,7 @@ describe('payments by the wallet that another has to agree to', () => {
     );
   });
 
-  it('are told by mail: who may agree, then who has asked', async () => {
+  it('are announced by mail: to the possible reviewers, then to the requester', async () => {
     const before = (await mailsTo(gateway, 'admin')).length;
     const reviewNo = await ask();
     const [asked, ...former] = await mailsTo(gateway, 'admin');

@@ -54,7 +54,7 @@ describe('the integrity of files from a CDN', () => {
     return visitReady(session, cdn.page, { mayNotFetch });
   }
 
-  it('is told of every script, as it is served', () => {
+  it('lists every script, as it is served', () => {
     assert.equal(version, VERSION);
     assert.ok(Object.keys(files).length > 150);
     for (const name of ['loader.js', 'portal/portal.js', 'frame-client.js']) assert.ok(files[name], name);

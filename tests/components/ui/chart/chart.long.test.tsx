@@ -193,7 +193,7 @@ describe('Chart', () => {
     await waitUntil(() => pixelsOf(canvas, LIGHT) > 50, 'it is light again');
   });
 
-  it('is as wide as its place', async () => {
+  it('fills the width of its container', async () => {
     const mounted = await drawn();
     const canvas = canvasOf(mounted);
     for (const width of [390, 1000]) {

@@ -71,7 +71,7 @@ describe('the layout of flows', () => {
   const values = FLOWING.series[0].values;
   const layout = flowLayout(FLOWING.places, values.slice(0, 4), size, 100);
 
-  it('is as high at both ends as it is much, and within the picture', () => {
+  it('has heights in proportion to the values at both ends, within the picture', () => {
     const [first, second] = layout.ribbons;
     expect((first?.height ?? 0) / (second?.height ?? 1)).to.be.closeTo(500 / 300, 1e-9);
     for (const [side, sums] of [

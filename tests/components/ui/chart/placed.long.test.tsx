@@ -106,7 +106,7 @@ describe('a chart of places', () => {
         expect(chosen).to.deep.equal([props.categories.length - 1]);
       });
 
-      it('is as wide as its place, and follows the theme', async () => {
+      it('fills the width of its container, and follows the theme', async () => {
         const mounted = await drawn(props);
         for (const width of [350, 1000]) {
           mounted.host.style.width = `${width}px`;

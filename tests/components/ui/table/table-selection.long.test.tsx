@@ -105,7 +105,7 @@ describe('the rows chosen in a table', () => {
     expect(cells('tbody > tr:first-child > td')).to.equal(cells('thead th'));
   });
 
-  it('are told in a table without rows, too', () => {
+  it('are announced in a table without rows, too', () => {
     const { root } = sized(1200, <Orders rows={[]} />);
     expect(one<HTMLTableCellElement>(root, '.tp-table-empty td').colSpan).to.equal(
       all(root, 'thead th').length,

@@ -89,7 +89,7 @@ describe('JSON checked as it is written', () => {
     assert.equal(written(lists, value), JSON.stringify(value));
   });
 
-  it('refuses an itinerary that lacks anything', () => {
+  it('refuses an itinerary with a missing field', () => {
     const valid = validBody(FlightItinerary);
     assert.notEqual(written(FlightItinerary, valid), undefined);
     for (const path of placesIn(valid)) {

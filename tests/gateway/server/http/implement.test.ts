@@ -215,7 +215,7 @@ describe('a handler', () => {
     });
   });
 
-  it('fails with 500 on anything else', async () => {
+  it('fails with 500 on any other error', async () => {
     const { send } = await serve(() => {
       throw new TypeError('oops');
     });

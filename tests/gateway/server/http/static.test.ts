@@ -144,7 +144,7 @@ describe('served folders', () => {
 });
 
 describe('health', () => {
-  it('is told while the database answers', async () => {
+  it('is healthy while the database answers', async () => {
     const gateway = await startTestGateway();
     const health = () => gateway.app.inject({ method: 'GET', url: '/health' });
     assert.deepEqual((await health()).json(), { status: 'ok' });
