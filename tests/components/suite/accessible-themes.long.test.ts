@@ -6,7 +6,7 @@ describeElements('can be used by everybody', ({ make, provider }) => {
   for (const theme of ['light', 'dark']) {
     it(`has no accessibility violation in the ${theme} theme`, async () => {
       const element = make();
-      element['theme'] = theme; // Set before the element shows, because axe cannot measure the contrast of colours in transition.
+      element['theme'] = theme; // Set first: axe cannot measure fading colours.
       const ready = next(element, 'tp-ready');
       provider().append(element);
       await ready;
