@@ -90,7 +90,7 @@ describe('the plan of chunks', () => {
     );
   });
 
-  it('holds what is named, what an entry of a named chunk alone uses, and what several entries do', () => {
+  it('keeps named modules, modules used only by entries of a named chunk, and modules shared by several entries', () => {
     fc.assert(
       fc.property(graph, (modules) => {
         const plan = planChunks(modules, options(50));
@@ -106,7 +106,7 @@ describe('the plan of chunks', () => {
     );
   });
 
-  it('adds nothing to what loads first', () => {
+  it('adds no module to the first load', () => {
     fc.assert(
       fc.property(graph, (modules) => {
         const first = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id)[0];
@@ -120,7 +120,7 @@ describe('the plan of chunks', () => {
     );
   });
 
-  it('has nobody load more than the requests that are saved weigh, all that a chunk stands on counted in', () => {
+  it('lets no page load more bytes than the saved requests are worth, with all dependencies of a chunk counted', () => {
     fc.assert(
       fc.property(graph, fc.integer({ min: 1, max: 400 }), (modules, request) => {
         const apart = costOf(modules, planChunks(modules, options(0)), request);

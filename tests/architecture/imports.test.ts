@@ -18,7 +18,7 @@ describe('architecture', () => {
     );
   });
 
-  it('keeps the areas of the gateway in layers: none imports, by however many others, what imports it', () => {
+  it('keeps the areas of the gateway in layers: no area imports, even indirectly, an area that imports it', () => {
     assert.deepEqual(areaCircles(imports), []);
   });
 
@@ -87,7 +87,7 @@ describe('the architecture check can fail', () => {
     });
   }
 
-  it('allows an area those below it, and what puts the gateway together all', () => {
+  it('allows an area to import the layers below it, and the composition root to import all areas', () => {
     const allowed = [
       ...importsInText('demo/gateway/order/list/routes.ts', `import { x } from '../lifecycle';`),
       ...importsInText('demo/gateway/payment/pay.ts', `import { x } from '../order/lifecycle';`),

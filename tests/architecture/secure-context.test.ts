@@ -25,7 +25,7 @@ const DRAWS = [
 describe('on plain http', () => {
   it('sees the elements', () => assert.ok(SOURCES.length > 100, `${SOURCES.length} files`));
 
-  it('nothing asks for what only a secure context has, without a fallback', () => {
+  it('no code needs a feature of secure contexts without a fallback', () => {
     const asking = SOURCES.filter((file) => SECURE_ONLY.test(codeOf(file)) && !(file in WITH_FALLBACK));
     assert.deepEqual(
       asking,

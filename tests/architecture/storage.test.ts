@@ -33,7 +33,7 @@ describe('storage of the page', () => {
     );
   });
 
-  it('is told to embedders, name by name', () => {
+  it('is documented for embedders, name by name', () => {
     const keeping = SOURCES.map(codeOf).filter((code) =>
       /\b(local|session)Storage\b|createSlot\(|[tT]abStorage[<(]|orderDrafts[<(]|_KEY = /.test(code),
     );

@@ -17,7 +17,7 @@ const MORE_JOURNEYS: Record<string, number> = { portal: 8, approval: 3 };
 const MOST_ELEMENT_TESTS = 27;
 const LONGEST_PAUSE_MS = 300;
 
-describe('what a page costs in npm test', () => {
+describe('the cost of a page in npm test', () => {
   it('is few journeys an area', () => {
     const counts = new Map<string, number>();
     for (const file of short('tests/e2e'))

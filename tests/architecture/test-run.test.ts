@@ -28,7 +28,7 @@ describe('npm test', () => {
     );
   });
 
-  it('runs the tests of an area alone when it is named, and builds what they stand on', () => {
+  it('runs only the tests of a named area, and builds their dependencies', () => {
     assert.ok(partsFor(['flight-booking']).some(({ name }) => name === 'build'));
     const files = filesOf(['flight-booking']);
     assert.ok(files.includes('tests/e2e/flight-booking/booking.test.ts'));
@@ -49,7 +49,7 @@ describe('npm test', () => {
 });
 
 describe('npm run test:all -- --since', () => {
-  it('knows the area of a file, and what a file imports', () => {
+  it('knows the area of a file and its imports', () => {
     assert.deepEqual(areaOf('demo/gateway/order/list.ts'), ['order']);
     assert.deepEqual(areaOf('tests/e2e/order/change.test.ts'), ['order']);
     assert.deepEqual(areaOf('src/domain/money.ts'), []);
@@ -57,7 +57,7 @@ describe('npm run test:all -- --since', () => {
     assert.ok(importsOf('scripts/test/since.ts').includes('scripts/test/files.ts'));
   });
 
-  it('runs the files it found by their runners, and builds what journeys stand on', () => {
+  it('runs the files it found by their runners, and builds the dependencies of journeys', () => {
     const [journey = ''] = filesIn({ extent: 'long' }, 'tests/e2e');
     const parts = longParts([journey, ...filesIn({ extent: 'long' }, 'tests/domain').slice(0, 1)]);
     assert.deepEqual(parts.flatMap(({ files }) => files).includes(journey), true);

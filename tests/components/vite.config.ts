@@ -8,7 +8,7 @@ const TEST_FILE = /\.test\.tsx?$/;
 const SUITE = resolve('tests/support/components/test-file.ts');
 
 /**
- * The build of pages of tests, with all of the product in one shared chunk: a page then asks for a handful of files instead of
+ * Build of pages of tests, with the product in one shared chunk: a page then requests a handful of files instead of
  * hundreds of modules.
  */
 export const buildOf = (pages: TestPages, outDir: string): InlineConfig => ({
@@ -39,9 +39,9 @@ export const buildOf = (pages: TestPages, outDir: string): InlineConfig => ({
         framed: `${FRAMED}/page.html`,
         silent: `${FRAMED}/silent.html`,
       },
-      // served by the runner itself
+      // The runner itself serves these paths.
       external: /^\/__web-/,
-      // lazily loaded modules of the product stand in the shared chunk here
+      // Lazily loaded modules of the product are part of the shared chunk here.
       onwarn: (warning, warn) => {
         if (warning.code !== 'INEFFECTIVE_DYNAMIC_IMPORT' && warning.code !== 'MODULE_LEVEL_DIRECTIVE')
           warn(warning);
@@ -61,12 +61,12 @@ export const buildOf = (pages: TestPages, outDir: string): InlineConfig => ({
   },
 });
 
-/** All but the tests themselves and the modules of framed pages, which are no pages of the runner. */
+/** True for modules of the product, except tests and framed pages, which the runner does not open. */
 function isShared(id: string): boolean {
   return !/node_modules|tests\/components\/|components\/frame\/(client|protocol)\.|^\0/.test(id);
 }
 
-/** A page is no file: it imports those of its tests. */
+/** Virtual entry of each page, which imports its tests. */
 const pagesOf = (pages: TestPages): Plugin => ({
   name: 'pages of tests',
   resolveId: (id) => (id.startsWith(PAGE) ? `\0${id}` : undefined),
@@ -76,13 +76,13 @@ const pagesOf = (pages: TestPages): Plugin => ({
   },
 });
 
-/** Makes all that a test file holds below its imports a suite of the file's name. */
+/** Wraps the statements below the imports of a test file in a suite with the file's name. */
 const SUITES: Plugin = {
   name: 'a suite a file',
   enforce: 'post',
   transform(code, id) {
     if (!id.includes('/tests/')) return undefined;
-    // package.json names the modules with effects of the product alone: tests and their seed would be left out
+    // package.json lists only the product's modules with side effects, so tests and their seed would be dropped.
     const moduleSideEffects = true;
     if (!TEST_FILE.test(id)) return { code, moduleSideEffects };
     const from = this.parse(code).body.findLast(({ type }) => type === 'ImportDeclaration')?.end ?? 0;

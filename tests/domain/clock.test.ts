@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'vitest';
 import { nowMs, onClockChange, takeGatewayTime } from '../../src/domain/clock';
 
-/** An answer that took no time, from a gateway whose clock is so far ahead of this one. */
+/** Simulates a response of a gateway whose clock is `aheadMs` ahead of this one, `tookMs` after the request. */
 function answer(aheadMs: number, tookMs = 0): void {
   const cameMs = Date.now();
   const told = new Date(cameMs - tookMs / 2 + aheadMs).toUTCString();
@@ -20,14 +20,14 @@ describe('the clock', () => {
       assert.ok(Math.abs(ahead() - minutes * MINUTE) < 2000, String(ahead()));
     });
 
-  it('is this machine’s where they differ by what an answer cannot tell', () => {
+  it('is this machine’s where the difference is within the precision of a response', () => {
     answer(1500);
     assert.equal(Math.abs(ahead()) < 5, true);
     answer(4000, 10_000);
     assert.equal(Math.abs(ahead()) < 5, true);
   });
 
-  it('stays where it was found, tells of each change, and takes nothing from what is no time', () => {
+  it('stays where it was found, tells of each change, and ignores invalid times', () => {
     let told = 0;
     const end = onClockChange(() => (told += 1));
     answer(20 * MINUTE);

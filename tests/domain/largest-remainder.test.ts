@@ -7,7 +7,7 @@ const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
 describe('rounding together', () => {
-  it('gives what is missing to the largest remainders', () => {
+  it('gives missing units to the largest remainders', () => {
     assert.deepEqual(roundedTogether([0.5, 0.5]), [1, 0]);
     assert.deepEqual(roundedTogether([1.4, 2.4, 3.2]), [2, 2, 3]);
     assert.deepEqual(roundedTogether([-1.5, 2.5]), [-1, 2]);
@@ -27,7 +27,7 @@ describe('rounding together', () => {
 });
 
 describe('shares of a whole', () => {
-  it('add up to 100.0, whatever there is', () => {
+  it('add up to 100.0, for any values', () => {
     assert.deepEqual(percentShares([1, 1, 1]), [33.4, 33.3, 33.3]);
     check(
       property(array(integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 30 }), (values) => {
@@ -38,7 +38,7 @@ describe('shares of a whole', () => {
     );
   });
 
-  it('are none of what is less than nothing or not known', () => {
+  it('are none of negative or unknown values', () => {
     assert.deepEqual(percentShares([30, 10, null, -20]), [75, 25, null, null]);
     assert.deepEqual(percentShares([-78_720]), [null]);
     assert.deepEqual(percentShares([0, null]), [null, null]);

@@ -63,7 +63,7 @@ describe('a name is found', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const names = fc.string({
     unit: fc.constantFrom(...'华东研发部长沙差旅组西安重庆行政吕梁绿略女aB1'),
     minLength: 1,
@@ -75,7 +75,7 @@ describe('whatever is typed', () => {
     maxLength: 6,
   });
 
-  it('sounds like what it does to the other searches', () => {
+  it('sounds as it does to the other searches', () => {
     const soundsLike = soundMatch(match, { continuous: true });
     fc.assert(
       fc.property(names, letters, (name, typed) => {
@@ -86,7 +86,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('a longer text is found only where a shorter one is, and what is marked lies in the text', () => {
+  it('a longer text is found only where a shorter one is, and the marked part lies in the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), letters, (text, typed) => {
         const span = foundSpan(text, typed, readingsOf);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { moveRefusal, parentByKey, type MovableNode } from '../../src/domain/tree-move';
 
-/** A with B (with C) and D below it, then E. */
+/** A contains B (with C below it) and D; E follows A. */
 const ROWS: readonly MovableNode[] = [
   { no: 'A', parentNo: '' },
   { no: 'B', parentNo: 'A' },

@@ -12,14 +12,14 @@ import {
   type TreeNode,
 } from '../../src/domain/tree';
 
-/** `B<A` is B below A. */
+/** Nodes of a text in which `B<A` means that B is below A. */
 const nodes = (text: string): TreeNode[] =>
   text.split(' ').map((part) => {
     const [no = '', parentNo = ''] = part.split('<');
     return { no, parentNo, name: no };
   });
 const tree = (text: string) => buildTree(nodes(text));
-/** Each number with its level. */
+/** Each node's number with its level. */
 const laidOut = ({ items }: Tree) => items.map(({ node, level }) => `${node.no}${level}`).join(' ');
 const shown = ({ items }: Tree, rows: readonly { place: number }[]) =>
   rows.map(({ place }) => items[place]?.node.no).join('');
@@ -41,7 +41,7 @@ describe('a tree is built', () => {
 
   it('of nothing', () => assert.deepEqual(buildTree([]).items, []));
 
-  it('as a flat list, whatever parents are named', () => {
+  it('as a flat list, for any parents', () => {
     assert.equal(laidOut(buildTree(nodes('A B<A C<B'), false)), 'A1 B1 C1');
   });
 
@@ -68,7 +68,7 @@ describe('the rows that can be seen', () => {
     );
   });
 
-  it('are those below what is unfolded, numbered among their siblings', () => {
+  it('are those below unfolded nodes, numbered among their siblings', () => {
     const rows = visibleRows(company, (place) => place === 0);
     assert.equal(shown(company, rows), 'ABDE');
     assert.deepEqual(
@@ -82,7 +82,7 @@ describe('the rows that can be seen', () => {
     );
   });
 
-  it('are hits and what is above them, the hits themselves folded', () => {
+  it('are hits and their ancestors, the hits themselves folded', () => {
     const filter = filterTree(company, (place) => 'CE'.includes(company.items[place]?.node.no ?? ''));
     const rows = visibleRows(company, filter.isAboveHit, filter.isShown);
     assert.equal(filter.hits, 2);
@@ -111,7 +111,7 @@ describe('the rows that can be seen', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('the selection in a tree', () => {
   const company = tree('A B<A C<B D<A E');
   const stands = (chosen: string[]) => {
     const stateOf = chosenStates(company, chosen);
@@ -146,7 +146,7 @@ describe('what is chosen', () => {
   });
 });
 
-describe('whatever the data say', () => {
+describe('any data of a tree', () => {
   const numbers = fc.constantFrom(...'ABCDEFGHIJ');
   const anyNodes = fc.array(
     fc.record({ no: numbers, name: fc.string(), parentNo: fc.oneof(numbers, fc.string()) }),

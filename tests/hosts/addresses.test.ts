@@ -15,7 +15,7 @@ describe('a newcomer, with the README', () => {
   });
   afterAll(() => harness.close());
 
-  it('finds two commands, and the second is what a build machine runs', () => {
+  it('finds two commands, and the second is that of a build machine', () => {
     assert.deepEqual(COMMANDS, ['npm ci && npm start', 'npm ci && npm test']);
     const steps = readFileSync('.ci/run', 'utf8').split('\n');
     assert.deepEqual(
@@ -24,12 +24,12 @@ describe('a newcomer, with the README', () => {
     );
   });
 
-  it('is told every account that the README names', () => {
+  it('finds every account that the README names', () => {
     assert.ok(ACCOUNTS.length > 5, 'the README names accounts');
     for (const account of ACCOUNTS) assert.match(told, new RegExp(`^ +${account} +\\S`, 'm'));
   });
 
-  it('opens every address that is told, and each shows something, with all that it asks for', async () => {
+  it('opens every printed address, and each shows content, with all its requests answered', async () => {
     const addresses = [...new Set(told.match(/http:\/\/localhost:\d+\/\S*/g))];
     assert.ok(addresses.length >= 7, told);
     for (const address of addresses) {

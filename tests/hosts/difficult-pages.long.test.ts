@@ -55,7 +55,7 @@ describe('a page that is not as others', () => {
   afterAll(() => harness.close());
 
   for (const base of ['https://elsewhere.example/deep/page', '/deep/page/'])
-    it(`is the portal under its own address and asks its own gateway, whatever its base: ${base}`, async () => {
+    it(`is the portal under its own address and asks its own gateway, for any base: ${base}`, async () => {
       const { portal } = harness.product;
       const { page, complaints } = await harness.visit('about:blank');
       await page.route(portal, async (route) => {
@@ -135,7 +135,7 @@ describe('a page whose libraries patch the natives of the browser', () => {
   }
 });
 
-describe('a page whose scripts break what every element stands on', () => {
+describe('a page whose scripts break basic functions of elements', () => {
   let harness: Harness;
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());

@@ -195,7 +195,7 @@ describe('an element in an iframe, in a page of another origin', () => {
   );
 
   longIt(
-    'ends the session at the gateway when the page signs its user out, and shows nothing of theirs',
+    'ends the session at the gateway when the page signs its user out, and shows none of their data',
     async () => {
       const gateway = callsAt(frames);
       const authSign = await gateway.login('staff');

@@ -33,7 +33,7 @@ describe('the built loader in a page that speaks to it', () => {
   const isDefined = (page: Page, name: string) =>
     page.waitForFunction((tag) => customElements.get(tag) !== undefined, name);
 
-  it('finds what stands in a declarative root, and in one that is attached when the page has long been there', async () => {
+  it('finds elements in a declarative root, and in one that is attached to an old page', async () => {
     const { page, complaints } = await open(
       '<main><template shadowrootmode="open"><tp-login></tp-login></template></main><section></section>',
     );
@@ -48,7 +48,7 @@ describe('the built loader in a page that speaks to it', () => {
     assert.deepEqual(complaints, []);
   });
 
-  longIt('shows that something comes, in the height that it will have, until it is there', async () => {
+  longIt('shows that content is loading, in its later height, until it is there', async () => {
     const { page } = await harness.visit('about:blank');
     let bringReact: (() => void) | undefined;
     const isAllowed = new Promise<void>((resolve) => (bringReact = resolve));
@@ -90,7 +90,7 @@ describe('the built loader in a page that speaks to it', () => {
     assert.deepEqual(complaints, ['of the page']);
   });
 
-  it('says by name what it does not have, and leaves no rejection to nobody', async () => {
+  it('names missing elements, and leaves no rejection unhandled', async () => {
     const { page, complaints } = await open(
       `<script>(window.travelPortalElements ??= []).push((suite) => void suite.define('ferry'));</script>`,
     );

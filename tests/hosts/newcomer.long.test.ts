@@ -47,11 +47,11 @@ describe('a newcomer, with a clean clone of the commit and the README', () => {
     rmSync(clone, { recursive: true, force: true });
   });
 
-  it('is told every account that the README names', () => {
+  it('finds every account that the README names', () => {
     for (const account of ACCOUNTS) assert.match(command.output(), new RegExp(`^ +${account} +\\S`, 'm'));
   });
 
-  it('opens every address that is printed, and each shows something, with all that it asks for', async () => {
+  it('opens every printed address, and each shows content, with all its requests answered', async () => {
     assert.ok(printed.length >= 7, printed.join('\n'));
     for (const url of printed) {
       const { page, complaints, failed } = await browser.visit(url);
@@ -61,7 +61,7 @@ describe('a newcomer, with a clean clone of the commit and the README', () => {
     }
   });
 
-  it('is told by the portal that an address leads nowhere', async () => {
+  it('sees in the portal that an address leads nowhere', async () => {
     const { page } = await browser.visit(`${address('Portal')}orders/index.php`);
     await page.getByRole('heading', { name: '页面不存在' }).waitFor();
     await page

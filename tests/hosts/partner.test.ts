@@ -101,7 +101,7 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     assert.equal(await page.getByRole('dialog').count(), 0);
   });
 
-  longIt('is told by name where the gateway does not allow its origin', async () => {
+  longIt('sees its name where the gateway does not allow its origin', async () => {
     const { portal } = harness.product;
     const authSign = await callsAt(portal).login('staff');
     const stranger = createServer((_request, response) =>

@@ -40,7 +40,7 @@ describe('two versions of the suite on one page', () => {
     { first: VERSION, second: OLDER, ofList: VERSION, told: 'tp-order-list-of-none' },
   ];
   for (const { first, second, ofList, told } of cases) {
-    it(`leaves to ${first} what it defined first, and adds what ${second} alone knows`, async () => {
+    it(`leaves to ${first} its first definitions, and adds those that ${second} alone knows`, async () => {
       const { page, complaints, failed } = await harness.visit(`${origin}?first=${first}&second=${second}`);
       // an element of the other version uses the provider's user and look
       await page.getByRole('table', { name: '订单列表' }).getByRole('row').nth(1).waitFor();

@@ -16,7 +16,7 @@ describe('the areas of data that calls read and change', () => {
     assert.ok(calls.length > 60, `${calls.length} calls`);
   });
 
-  it('are declared by every call: what it reads, or what it changes', () => {
+  it('are declared by every call: the areas it reads or changes', () => {
     assert.deepEqual(
       namesOf(({ reads, changes }) => (reads === undefined) === (changes === undefined)),
       [],

@@ -18,7 +18,7 @@ describe('the opinion of an approver', () => {
     it(name, () => assert.equal(cutOpinion(text), kept));
   }
 
-  it('is a beginning of what was typed, in whole characters, and is not cut again', () => {
+  it('is a beginning of the typed text, in whole characters, and is not cut again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const cut = cutOpinion(text);

@@ -9,13 +9,13 @@ import type { SessionState } from '../../../src/session/session';
 const signedIn = (userNO: string) =>
   ({ status: 'signedIn', user: { userNO }, enterprise: { enterpriseNum: '100001' } }) as SessionState;
 
-/** As much of a runtime as its cache looks at. */
+/** A runtime with only the parts that its cache reads. */
 function opened() {
   const store = createStore<SessionState>(() => ({ status: 'verifying' }));
   return { store, client: cacheOf({ session: { store } } as unknown as Runtime) };
 }
 
-/** A read that is under way until it is answered. */
+/** Starts a read that stays pending until `answer` is called. */
 function underWay(client: ReturnType<typeof cacheOf>) {
   let answer = (_value: string): void => undefined;
   const found = client.fetchQuery({
@@ -25,8 +25,8 @@ function underWay(client: ReturnType<typeof cacheOf>) {
   return { found, answer: (value: string) => answer(value) };
 }
 
-describe('the cache of what was read', () => {
-  it('goes on with what is under way when it becomes known who is there', async () => {
+describe('the cache of reads', () => {
+  it('continues pending reads when the user becomes known', async () => {
     const { store, client } = opened();
     const { found, answer } = underWay(client);
     store.setState(signedIn('A'), true);
@@ -34,7 +34,7 @@ describe('the cache of what was read', () => {
     assert.equal(await found, '北京');
   });
 
-  it('asks again for what was refused before the sign-in, where it is in view', async () => {
+  it('repeats reads in view that were refused before the sign-in', async () => {
     const { store, client } = opened();
     let isRefused = true;
     const observer = new QueryObserver(client, {
@@ -53,7 +53,7 @@ describe('the cache of what was read', () => {
     assert.equal(await shown, 'theirs');
   });
 
-  it('keeps nothing of another user, not even what is under way', async () => {
+  it('keeps no data of another user, not even of pending reads', async () => {
     const { store, client } = opened();
     store.setState(signedIn('A'), true);
     client.setQueryData(['secret'], 'A’s');

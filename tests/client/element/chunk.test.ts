@@ -11,7 +11,7 @@ import {
 
 const [SHORT, LONG] = CHUNK_WAITS;
 
-/** A load that fails so many times, and how often it was asked for. */
+/** A load that fails this many times; its mock counts the calls. */
 function failing(times: number, error = new TypeError('Failed to fetch dynamically imported module')) {
   const load = mock.fn(() =>
     load.mock.callCount() < times ? Promise.reject(error) : Promise.resolve('code'),
@@ -19,7 +19,7 @@ function failing(times: number, error = new TypeError('Failed to fetch dynamical
   return load;
 }
 
-/** Lets what stands in line go on. */
+/** Lets pending promise callbacks run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
@@ -61,7 +61,7 @@ describe('loading a part of the code', () => {
     assert.equal(load.mock.callCount(), 3);
   });
 
-  it('gives what a later try brings', async () => {
+  it('resolves with the code of a later try', async () => {
     const coming = loadChunk(failing(2));
     await settle();
     await pass(SHORT);
@@ -136,7 +136,7 @@ describe('loading a part of the code', () => {
       );
     });
 
-  it('gives up what never comes after the limit', async () => {
+  it('gives up after the limit when the code never arrives', async () => {
     assert.equal(CHUNK_LIMIT, 120_000);
     const load = mock.fn(() => new Promise<string>(() => undefined));
     const failed = assert.rejects(loadChunk(load), { code: 'CHUNK_LOAD_FAILED' });

@@ -17,7 +17,7 @@ describe('errors in words', () => {
     assert.equal(errorTexts.chinese.of('something else'), '系统异常');
   });
 
-  it('go by their code in English, whatever the gateway says', () => {
+  it('go by their code in English, regardless of the message of the gateway', () => {
     assert.match(english.of(refusal('42002', '另一种说法')), /^This fare is no longer available/);
     assert.match(english.of(new ChunkLoadError(new Error('css'))), /^A style of the page/);
   });

@@ -5,7 +5,7 @@ import { entryState } from '../../../src/element/navigation/history-entry';
 const at = (search: string, pathname = '/travel/flights', hash = '') => ({ pathname, search, hash });
 
 describe('an entry that an element makes in the history of a page', () => {
-  it('keeps what the page has there', () => {
+  it('keeps the state that the page has there', () => {
     assert.deepEqual(entryState({ mine: 1 }, at('?step=review'), true), { mine: 1 });
     assert.deepEqual(entryState(null, at('?step=review'), true), {});
     assert.deepEqual(entryState('text', at(''), false), {});
@@ -29,7 +29,7 @@ describe('an entry that an element makes in the history of a page', () => {
       replaced: false,
       scroll: null,
     });
-    // the next push of the router puts `current` into the entry that it leaves
+    // The next push of the router writes `current` into the entry that it leaves.
     assert.deepEqual(entryState(added, at('?lang=zh&step=order'), false), {
       ...added,
       current: '/flights?lang=zh&step=order',

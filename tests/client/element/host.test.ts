@@ -35,7 +35,7 @@ function heard(target: EventTarget, type: string): CustomEvent[] {
 }
 
 describe('the host of an element', () => {
-  it('fires what the element declares, and says whether it was prevented', () => {
+  it('fires declared events, and returns whether they were prevented', () => {
     const element = new EventTarget();
     const host = hostOf(element);
     const chosen = heard(element, 'tp-meal-chosen');
@@ -53,13 +53,13 @@ describe('the host of an element', () => {
     assert.deepEqual(tracked[0]?.detail, { name: 'meal-chosen', data: { meal: '面' } });
   });
 
-  it('refuses what the element does not declare, for code that types cannot reach', () => {
+  it('refuses undeclared events of code without types', () => {
     const untyped = hostOf(new EventTarget()) as unknown as { emit(type: string): boolean };
     assert.throws(() => untyped.emit('tp-meal-eaten'), /does not declare tp-meal-eaten/);
   });
 });
 
-/** Never run: the compiler holds what is said here. */
+/** Never called: the compiler checks the types here. */
 export function typesOf(host: Host<typeof declaration>, plain: Host): void {
   // @ts-expect-error -- not declared
   host.emit('tp-meal-eaten');
@@ -73,11 +73,11 @@ export function typesOf(host: Host<typeof declaration>, plain: Host): void {
   host.emit('tp-meals-closed', {});
   // @ts-expect-error -- not declared
   host.track('meal-eaten');
-  // @ts-expect-error -- counted by `track` alone
+  // @ts-expect-error -- only `track` fires this event
   host.emit('tp-track', { name: 'meal-eaten' });
-  // @ts-expect-error -- code that serves every element fires nothing of one
+  // @ts-expect-error -- a host of shared code fires no events of one element
   plain.emit('tp-meal-chosen', { meal: '面' });
-  // @ts-expect-error -- no such host promises the events of an element
+  // @ts-expect-error -- a host of shared code promises no events of an element
   const promised: Host<typeof declaration> = plain;
   const serving: Host = host;
   serving.emit('tp-error', { kind: 'http', code: '500', message: '', retryable: true });

@@ -20,7 +20,7 @@ const orderMeal = call({
 const failure = (kind: GatewayErrorKind) =>
   new GatewayError({ kind, code: kind, message: `失败：${kind}`, retryable: false });
 
-/** A host whose gateway answers, or fails, in this order. `next`: who signs in where it is asked for. */
+/** A host whose gateway succeeds or fails in this order. `next` is the user who signs in when asked to. */
 function hosted(answers: readonly (GatewayErrorKind | '完成')[], { signsIn = true, next = 'S0001' } = {}) {
   const ids: (string | undefined)[] = [];
   let staffNO = 'S0001';
@@ -85,7 +85,7 @@ describe('an intent to change data', () => {
     assert.notEqual(ids[1], ids[2]);
   });
 
-  it('stays uncertain until the gateway has answered, whatever else keeps it from being sent', async () => {
+  it('stays uncertain until the gateway has answered, even if other errors keep it from being sent', async () => {
     const { host, ids } = hosted(['timeout', 'expired'], { signsIn: false });
     const intent = createIntent(host, orderMeal);
     await intent.send(soup);
@@ -113,7 +113,7 @@ describe('an intent to change data', () => {
     assert.equal((await intent.send(soup)).kind, 'done', 'theirs is another');
   });
 
-  it('is sent again for nobody but who has sent it', async () => {
+  it('is sent again only for the user who has sent it', async () => {
     const { host, ids, signInAs } = hosted(['network']);
     const intent = createIntent(host, orderMeal);
     await intent.send(soup);
@@ -126,7 +126,7 @@ describe('an intent to change data', () => {
     assert.equal(ids[0], ids[1]);
   });
 
-  it('stays the same while nobody is signed in', async () => {
+  it('stays the same while no user is signed in', async () => {
     const { host, ids, signInAs } = hosted(['network', 'no-token']);
     const intent = createIntent(host, orderMeal);
     await intent.send(soup);
@@ -135,7 +135,7 @@ describe('an intent to change data', () => {
     assert.deepEqual([ids.length, new Set(ids).size], [3, 1]);
   });
 
-  it('of another is not the same, whatever is in it', async () => {
+  it('of another user is not the same, even with the same content', async () => {
     const { host, ids, signInAs } = hosted(['network']);
     const intent = createIntent(host, orderMeal);
     await intent.send(soup);
@@ -153,7 +153,7 @@ describe('an intent to change data', () => {
     assert.equal(ids.length, 0);
   });
 
-  it('is told before it goes out, and taken up again from there', async () => {
+  it('is announced before it is sent, and resumed from there', async () => {
     const told: Sent<typeof orderMeal>[] = [];
     const first = hosted(['network']);
     await createIntent(first.host, orderMeal, { onSend: (sent) => told.push(sent) }).send(soup);

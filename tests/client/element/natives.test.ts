@@ -8,7 +8,7 @@ describe('own natives', () => {
     for (const { prototype } of [Array, String, Number]) Reflect.deleteProperty(prototype, 'toJSON');
   });
 
-  it('lists what is iterable and what has a length, through a function or as it is', () => {
+  it('lists iterables and objects with a length, through a function or unchanged', () => {
     assert.deepEqual(arrayFrom(new Set([1, 2])), [1, 2]);
     assert.deepEqual(arrayFrom('一二'), ['一', '二']);
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('own natives', () => {
     assert.equal(stringify(undefined), undefined);
   });
 
-  it('writes JSON whatever lists, texts and numbers say of themselves', () => {
+  it('writes JSON without the toJSON methods of lists, texts and numbers', () => {
     const value = { list: [1, 'two', { deep: ['three'] }], text: 'four', date: new Date(0) };
     const written = JSON.stringify(value);
     addToJson();

@@ -20,7 +20,7 @@ function service() {
 }
 
 describe('a toast', () => {
-  it('hides itself after 2000 ms by default, or when it is told', () => {
+  it('hides itself after 2000 ms by default, or after the given time', () => {
     const { notices, pass, toast } = service();
     notices.toast('已保存');
     pass(1999);

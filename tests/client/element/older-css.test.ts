@@ -6,7 +6,7 @@ import { olderCss } from '../../../src/element/older/older-css';
 const NOTHING = { supports: () => false };
 const ALL = { supports: () => true };
 
-/** What is written, what Chrome 109 reads. */
+/** CSS as written, and as Chrome 109 receives it. */
 const CASES: [written: string, read: string][] = [
   ['a{color:light-dark(#fff,#000)}', 'a{color:#fff}'],
   [

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { complete } from '../../../src/element/older/older-parts';
 
-/** What is taken away before, as the oldest browsers have none of it; there is no document here. */
+/** Features that are removed first, because the oldest browsers lack them; there is no document here. */
 const LACKING: [owner: object, names: string[]][] = [
   [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex']],
   [AbortSignal, ['any']],
   [URL, ['canParse']],
 ];
 
-describe('what an older browser is given', () => {
+describe('a replacement for older browsers', () => {
   let put: (() => void)[];
   beforeEach(() => {
     put = [];
@@ -71,7 +71,7 @@ describe('what an older browser is given', () => {
     assert.equal(AbortSignal.any([one.signal, other.signal]).reason, 'left');
   });
 
-  it('tells addresses from what is none', () => {
+  it('tells addresses from other texts', () => {
     assert.equal(URL.canParse('https://a.example/b'), true);
     assert.equal(URL.canParse('/b'), false);
     assert.equal(URL.canParse('/b', 'https://a.example'), true);

@@ -25,7 +25,7 @@ const queryMeals = call({
   reads: ['meal'],
 });
 const MINUTE = 60_000;
-/** As the sender says it of what was under way when the shell went on to another page. */
+/** The error with which the sender rejects pending requests when the shell goes on to another page. */
 const CANCELLED = {
   kind: 'cancelled',
   code: 'cancelled',
@@ -34,7 +34,7 @@ const CANCELLED = {
 } as const;
 const EXPIRED = { kind: 'expired', code: '8888', message: '登录已过期', retryable: false } as const;
 
-/** A host whose gateway counts what it is asked, and answers with the count. */
+/** A host whose gateway counts requests and responds with the count. */
 function hosted(answer = (count: number): Promise<number> => Promise.resolve(count)) {
   const asked: { day: string; signal: AbortSignal | undefined }[] = [];
   const host = {
@@ -73,7 +73,7 @@ describe('read', () => {
     assert.equal(await read(host, queryMeals, { day: 'today' }, { staleTime: 0 }), 3);
   });
 
-  it('asks anew once what the call reads has changed', async () => {
+  it('reads again once its data have changed', async () => {
     const { host } = hosted();
     await read(host, queryMeals, { day: 'today' });
     await makeStale(host.runtime, { changes: ['drink'] });
@@ -101,7 +101,7 @@ describe('read', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('is asked again after a change of pages where it is still in view, and nobody sees that', async () => {
+  it('is repeated after a change of pages where it is still in view, and no user sees that', async () => {
     const { host, asked } = hosted((count) =>
       count === 1 ? Promise.reject(new GatewayError(CANCELLED)) : Promise.resolve(count),
     );
@@ -109,7 +109,7 @@ describe('read', () => {
     const observer = new QueryObserver(cacheOf(host.runtime), query);
     const seen: string[] = [];
     await new Promise<void>((resolve) => {
-      // as the hooks of views do it: they draw what there is once all is told that is told at once
+      // Batches notifications as the hooks of views do, so that one render follows several of them.
       const draw = notifyManager.batchCalls(() => {
         const { error, isFetching, data } = observer.getCurrentResult();
         seen.push(error?.message ?? (isFetching ? 'asking' : `answer ${String(data)}`));
@@ -164,7 +164,7 @@ describe('read', () => {
     assert.equal(cacheOf(host.runtime).getQueryCache().find(query)?.state.fetchStatus, 'idle');
   });
 
-  it('leaves what was read before as it is when a change of pages gives it up', async () => {
+  it('leaves former results unchanged when a change of pages cancels it', async () => {
     const { host } = hosted((count) =>
       count === 2 ? Promise.reject(new GatewayError(CANCELLED)) : Promise.resolve(count),
     );
@@ -179,7 +179,7 @@ describe('read', () => {
     const { host } = hosted();
     const query = queryOf(host.runtime, queryMeals, { day: 'today' });
     const cache = cacheOf(host.runtime);
-    // as a hook makes it while it draws
+    // A hook creates its observer like this during a render.
     new QueryObserver(cache, query).getCurrentResult();
     assert.equal(cache.getQueryCache().find(query)?.options.queryFn, undefined);
   });

@@ -14,7 +14,7 @@ export interface Exchange {
   body: string;
 }
 
-/** A real HTTP server that answers as told, and a sender that talks to it. */
+/** Starts a real HTTP server that responds by `answer`, and a sender that talks to it. */
 export async function exchangeWith(answer: Answer, overrides: Partial<SenderConfig> = {}) {
   const requests: Exchange[] = [];
   const server = createServer((request, response) => {

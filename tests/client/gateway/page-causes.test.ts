@@ -17,11 +17,11 @@ const write = call({
 });
 const answered = json(200, { success: true, code: '0', msg: '', result: 'ok' });
 
-/** What a browser makes of a request of the page. */
+/** Behaviour of a browser for requests of the page. */
 interface Browser {
   origin?: string;
   onLine?: boolean;
-  /** Whether a request comes back; `cors`: what needs the gateway's leave. */
+  /** True when a request reaches the server; `cors` is set when it needs the gateway's permission. */
   comes(cors: boolean, address: string): boolean;
 }
 
@@ -63,14 +63,14 @@ describe('a request that is lost', () => {
       (error: unknown) => (error instanceof GatewayError ? error.code : String(error)),
     );
 
-  it('is named where only what needs leave of the gateway fails, once to developers', async () => {
+  it('is reported once to developers where only requests that need permission of the gateway fail', async () => {
     const { send, baseUrl } = await openIn({ comes: (cors) => !cors });
     const losses = await Promise.all([lossOf(send(write, '')), lossOf(send(write, ''))]);
     assert.deepEqual(losses, ['origin-not-allowed', 'origin-not-allowed']);
     assert.equal(await lossOf(send(write, '')), 'origin-not-allowed');
     assert.equal(said.length, 1);
     for (const part of [baseUrl, PAGE, 'ALLOWED_ORIGINS']) assert.ok(said[0]?.includes(part), said[0]);
-    // after the calls, and with no token
+    // The probes follow the calls and carry no token.
     assert.deepEqual(
       asked.slice(2, 5).map(({ address, mode }) => `${mode} ${address}`),
       ['no-cors /health', 'cors /service/api/write', 'no-cors /health'],

@@ -6,7 +6,7 @@ import { createPatience } from '../../../src/gateway/patience';
 afterEach(() => mock.timers.reset());
 
 describe('the patience with an upload', () => {
-  it('lasts as long as something moves', () => {
+  it('lasts as long as data arrive', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     const patience = createPatience(25_000);
     for (let i = 0; i < 20; i += 1) {

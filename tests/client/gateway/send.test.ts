@@ -274,7 +274,7 @@ describe('send', () => {
     assert.equal(error.retryable, true);
   });
 
-  it('cancels what reads on a route change, and lets what writes go on', async () => {
+  it('cancels reads on a route change, and lets writes go on', async () => {
     let release: (() => void) | undefined;
     let bothArrived: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (bothArrived = resolve));

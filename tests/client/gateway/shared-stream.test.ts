@@ -21,9 +21,9 @@ const numbers = stream({
 });
 type Options = FollowOptions<typeof numbers>;
 
-/** Channels between the windows of one browser. */
+/** Broadcast channels between the windows of one browser. */
 let channels: Set<{ name: string; hear(message: GroupMessage): void; isFrozen: boolean }>;
-/** What happened at the gateway, as far as anybody asks there. */
+/** Events at the gateway so far. */
 let happened: number[];
 let connections: { window: string; options: Options }[];
 let polls: string[];
@@ -44,7 +44,7 @@ const leader = () => {
   assert.ok(connection);
   return connection;
 };
-/** Tells it on every connection there is, as the gateway would. */
+/** Sends an event on every open connection, as the gateway would. */
 function happen(n: number): void {
   happened.push(n);
   for (const { options } of open()) options.onEvent({ n });
@@ -64,7 +64,7 @@ interface Setting {
   gateway?: string;
   hasChannels?: boolean;
   random?: number;
-  /** What a poll fails with. */
+  /** Error with which polls fail. */
   refusal?: Error;
 }
 
@@ -143,7 +143,7 @@ describe('windows of one browser', () => {
     for (const { told, states } of windows) assert.deepEqual([told, states], [[1, 2], ['open']]);
   });
 
-  it('tell one that comes later what it has missed, once', async () => {
+  it('tell a later window its missed events, once', async () => {
     const first = openWindow('a');
     await pass(500);
     happen(1);
@@ -170,7 +170,7 @@ describe('windows of one browser', () => {
     happened.push(2);
     await pass(500);
     const { window, options } = leader();
-    // the connection goes on from what its window was told
+    // The connection continues from the last event that its window received.
     assert.deepEqual(options.body(), { after: 1 });
     assert.notEqual(window, 'a');
     options.onEvent({ n: 2 });
@@ -226,7 +226,7 @@ describe('windows of one browser', () => {
     assert.ok(!groupName(['x'], 'secret-token').includes('secret-token'));
   });
 
-  it('end with the session: nothing is held and nothing is told any more', async () => {
+  it('end with the session: no connection stays open and no event is passed on', async () => {
     const windows = [openWindow('a'), openWindow('b')];
     await pass(500);
     for (const { close } of windows) close();

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Answer = (response: ServerResponse, body: { after: number }, attempt: number) => void;
 
-/** Follows until `last` has been told or the stream is refused; what was told, asked, and waited. */
+/** Follows until `last` is received or the stream is refused; resolves with the events, requests and pauses. */
 async function follow(
   answer: Answer,
   {
@@ -107,7 +107,7 @@ describe('following a stream', () => {
     assert.ok(!JSON.stringify([requests[0]?.url, requests[0]?.body]).includes('token-1'));
   });
 
-  it('goes on after every loss from what has been told by then', async () => {
+  it('goes on after every loss from the last event received', async () => {
     const { told, states, requests } = await follow(
       (response, { after }, attempt) => {
         begin(response);
@@ -125,7 +125,7 @@ describe('following a stream', () => {
     assert.deepEqual(states, ['open', 'lost', 'open', 'lost', 'open']);
   });
 
-  it('waits longer after each failure, and begins anew once something came', async () => {
+  it('waits longer after each failure, and starts from the first pause once data have arrived', async () => {
     const { pauses } = await follow(
       (response, { after }, attempt) => {
         if (attempt <= 3 || attempt === 5) {
@@ -161,7 +161,7 @@ describe('following a stream', () => {
     const { told } = await follow(
       (response, { after }, attempt) => {
         begin(response);
-        if (attempt === 1) tell(response, 1); // and then nothing more
+        if (attempt === 1) tell(response, 1); // Sends no further event.
         else tell(response, after + 1);
       },
       { last: 2, timing: { silenceMs: 80 } },
@@ -185,7 +185,7 @@ describe('following a stream', () => {
       { last: 1 },
     );
     assert.deepEqual(told, [1]);
-    // one that opens and then makes no sense is not tried again at once
+    // A stream that opens and then sends nonsense is not retried at once.
     assert.deepEqual(pauses, [1000, 2000, 4000, 8000]);
   });
 
@@ -238,9 +238,9 @@ describe('following a stream', () => {
 });
 
 describe('behind a proxy that holds streams back', () => {
-  /** An odd time: the one timer that has it is that of the stream. */
+  /** An unusual duration, so that only the timer of the stream has it. */
   const firstMs = 9_999;
-  /** The time for the first sign of life is over once the stream has arrived and is held, on slow machines too. */
+  /** Fires the timeout for the first sign of life once the stream is open and held back, on slow machines too. */
   let hold = (): void => undefined;
   beforeEach(() => {
     const { setTimeout: start } = globalThis;
@@ -251,7 +251,7 @@ describe('behind a proxy that holds streams back', () => {
   });
   afterEach(() => mock.restoreAll());
 
-  /** Answers polls from what there is to tell, and a stream never. */
+  /** Answers polls with the events of `told`, and never answers a stream. */
   const holding =
     (told: (after: number) => number[], seen: string[] = []): Answer =>
     (response, { after }, attempt) => {
@@ -267,7 +267,7 @@ describe('behind a proxy that holds streams back', () => {
       assert.ok(attempt < 50);
     };
 
-  it('asks from time to time, tells what comes, and is never lost', async () => {
+  it('polls from time to time, passes on all events, and is never lost', async () => {
     const seen: string[] = [];
     const { told, states, pauses } = await follow(
       holding((after) => (after < 3 ? [after + 1] : []), seen),
@@ -372,7 +372,7 @@ describe('the pauses between tries', () => {
     assert.equal(most.next(), 1000);
   });
 
-  it('end at once when there is nobody left to wait for', async () => {
+  it('end at once when no listener is left', async () => {
     const abort = new AbortController();
     const waiting = pause(60_000, abort.signal);
     abort.abort();

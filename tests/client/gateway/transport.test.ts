@@ -27,7 +27,7 @@ async function exchange(...args: Parameters<typeof exchangeWith>) {
 afterEach(() => closing?.());
 
 describe('the transport', () => {
-  it('sends a bare string as JSON, whatever it looks like', async () => {
+  it('sends a bare string as JSON, even if it looks like JSON', async () => {
     const { send, requests } = await exchange(answered('ok'));
     for (const body of ['12', 'true', ' padded ', '{}']) await send(write, body);
     assert.deepEqual(
@@ -47,10 +47,10 @@ describe('the transport', () => {
       await close();
       pages.push(new WeakRef(page));
     }
-    // in a task of its own: what a task has looked at stays until its end
+    // Runs in a separate task, because objects read in a task stay alive until its end.
     await new Promise(setImmediate);
     gc();
-    // the stack may still hold the last
+    // The stack may still refer to the last page.
     assert.ok(pages.filter((page) => page.deref()).length <= 1);
   });
 

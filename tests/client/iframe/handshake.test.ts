@@ -11,7 +11,7 @@ const NONCE = 'a0b1c2d3e4f5a6b7';
 const CONNECT = { type: 'tp-frame-connect', version: 1, nonce: NONCE };
 const parent = { name: 'the window around' };
 
-/** A frame that PARTNER may speak to, and what became of what it heard. */
+/** A frame that PARTNER may speak to, with the connections and strangers it has recorded. */
 function frame() {
   const connected: MessagePort[] = [];
   const strangers: string[] = [];
@@ -21,7 +21,7 @@ function frame() {
     onConnected: (port) => connected.push(port),
     onStranger: (origin) => strangers.push(origin),
   });
-  /** Sends a message and says what was answered over its port; undefined for nothing. */
+  /** Sends a message and resolves with the answer on its port; undefined when there is none. */
   async function say(message: Partial<Heard>): Promise<unknown> {
     const { port1, port2 } = new MessageChannel();
     try {
@@ -32,7 +32,7 @@ function frame() {
         ports: [port2],
         ...message,
       });
-      // what was posted is there: it is taken, not waited for
+      // Takes a posted message synchronously instead of waiting for it.
       const { receiveMessageOnPort } = await import('node:worker_threads');
       return receiveMessageOnPort(port1 as never)?.message;
     } finally {
@@ -50,7 +50,7 @@ describe('the handshake of a frame', () => {
     assert.equal(connected.length, 1);
   });
 
-  it('answers nobody else: not another origin, not a sibling or a popup', async () => {
+  it('answers no other sender: not another origin, not a sibling or a popup', async () => {
     const { connected, strangers, say } = frame();
     for (const origin of ['https://evil.example', 'https://partner.example.evil.example', 'null', ''])
       assert.equal(
@@ -136,7 +136,7 @@ describe('the settings of a deployment', () => {
   });
 });
 
-describe('what a page says over the channel', () => {
+describe('the messages of a page over the channel', () => {
   const read = (data: unknown) => safeParse(FromPage, data).success;
 
   it('has an exact form', () => {
@@ -169,7 +169,7 @@ describe('what a page says over the channel', () => {
     assert.equal(({} as { x?: number }).x, undefined);
   });
 
-  it('is read without a throw, whatever it is', () => {
+  it('is read without a throw, for any value', () => {
     const types = ['start', 'set', 'look', 'auth-sign', 'hidden', '__proto__', 'toString'];
     const message = fc.record({
       type: fc.constantFrom(...types),

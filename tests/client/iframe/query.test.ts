@@ -69,7 +69,7 @@ describe('the address of frame.html', () => {
     assert.deepEqual([attributes, faults], [[['scope', 'own']], ['scope is given twice']]);
   });
 
-  it('whatever it is, sets declared attributes alone, each once and to a good value', () => {
+  it('sets only declared attributes, each once and to a valid value, for any query', () => {
     const name = fc.oneof(
       fc.string(),
       fc.constantFrom(...Object.keys(list.attributes), '__proto__', 'toString'),
@@ -113,7 +113,7 @@ describe('a value that a page sets', () => {
       assert.ok(faultOf(list, name, value), name);
   });
 
-  it('is judged without a throw, whatever it is', () => {
+  it('is checked without a throw, for any value', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(list.attributes), 'valueOf'),

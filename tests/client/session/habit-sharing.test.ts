@@ -21,7 +21,7 @@ function tab(scope: string): { channel: HabitChannel; heard: SharedHabit[] } {
   open.push(channel);
   return { channel, heard };
 }
-/** What is posted to a scope is heard in the order it was posted: once the last is there, all are. */
+/** Resolves once all messages of a scope are delivered: they arrive in order, so the last one marks the end. */
 async function delivered(scope: string, act: (raw: BroadcastChannel) => void): Promise<void> {
   const [raw, last] = [new BroadcastChannel(scope), new BroadcastChannel(scope)];
   const heard = new EventTarget();
@@ -30,7 +30,7 @@ async function delivered(scope: string, act: (raw: BroadcastChannel) => void): P
   };
   const ended = once(heard, 'end');
   act(raw);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's own takes no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel takes no origin
   raw.postMessage('end');
   await ended;
   raw.close();
@@ -67,7 +67,7 @@ describe('sharing a habit between tabs', () => {
     const { heard } = tab(scope);
     await delivered(scope, (raw) => {
       for (const message of [null, 'x', {}, { pagePath: '/a' }, { pagePath: 1, pageInfo: habit }]) {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's own takes no origin
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel takes no origin
         raw.postMessage(message);
       }
     });
@@ -75,7 +75,7 @@ describe('sharing a habit between tabs', () => {
   });
 });
 
-describe('what the browser remembers', () => {
+describe('the browser’s memory', () => {
   it('is nothing where there is no storage, and where the session does not rest in local storage', () => {
     for (const kind of ['local', 'session', 'memory'] as const) {
       const cache = createHabitCache(kind);

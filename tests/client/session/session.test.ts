@@ -70,18 +70,18 @@ describe('a session', () => {
     assert.equal(state.status === 'signedIn' && state.enterprise.enterpriseNum, 'E1');
   });
 
-  it('goes on by the token that came in the place of another, and asks nobody anew', async () => {
+  it('continues with the token that replaced another, without another request for the user', async () => {
     const { session, storage, calls } = sessionWith(() => USER, { authSign: 'one' });
     await session.start();
     session.replaceToken('one', 'two');
     assert.equal(await session.token(), 'two');
-    // what was sent with the former one is sent again with the present one
+    // A request that failed with the former token is sent again with the current one.
     assert.equal(await session.renew('one'), 'two');
     assert.equal(await session.renew('two'), undefined);
     session.expire('认证已过期', 'one');
     assert.equal(session.store.getState().status, 'signedIn');
     assert.deepEqual(calls, ['verifyUserAuthSignForCloud one']);
-    // an answer about a session that is over changes nothing
+    // A response about a session that has ended changes nothing.
     storage.token.write('of somebody else');
     session.replaceToken('two', 'three');
     assert.equal(await session.token(), 'of somebody else');
@@ -149,7 +149,7 @@ describe('a session', () => {
     assert.equal(await session.renew('one'), undefined);
   });
 
-  it('lets the newest sign-in decide, whatever an older answer says', async () => {
+  it('follows the newest sign-in, even if an older answer differs', async () => {
     const waiting = new EventEmitter();
     const { session, storage } = sessionWith(
       (authSign) => {
@@ -225,7 +225,7 @@ describe('a session', () => {
     assert.equal(storage.token.read(), 'new');
   });
 
-  it('keeps saying why it ended, whoever asks again', async () => {
+  it('keeps its reason for ending, for every later caller', async () => {
     const { session } = sessionWith(() => USER, { authSign: 'one' });
     await session.start();
     session.expire('认证已过期');

@@ -19,8 +19,8 @@ const enterprise = {
 const device = describeDevice('code-code-code-code', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)');
 const plan = () => planStartupPushes({ user: { telephone: '13800000001' }, enterprise, device });
 
-describe('what is sent after sign-in', () => {
-  it('is the device and who uses the portal', () => {
+describe('the first request after sign-in', () => {
+  it('holds the device and the user of the portal', () => {
     assert.deepEqual(plan(), [
       { kind: 'device', body: device },
       {
@@ -48,7 +48,7 @@ describe('the device', () => {
     ['', '', 'PC'],
   ];
   for (const [agent, system, type] of agents) {
-    it(`is told in broad words: ${system || 'unknown'}`, () => {
+    it(`names the system in broad words: ${system || 'unknown'}`, () => {
       const described = describeDevice('0123456789abcdef', agent);
       assert.deepEqual([described.systemVersion, described.platformType], [system, type]);
       assert.deepEqual([described.phoneBrand, described.phoneModel, described.platformSource], ['', '', 201]);

@@ -20,7 +20,7 @@ const at = (ms: number, change: Partial<PageInfo> = {}): PageInfo => ({
   ...change,
 });
 
-/** A gateway that keeps one habit, a browser that remembers one, and a clock that a test moves. */
+/** A gateway that stores one habit, a browser that remembers one, and mocked timers. */
 function habitWith({ kept = null, remembered }: { kept?: PageInfo | null; remembered?: PageInfo } = {}) {
   mock.timers.enable({ apis: ['setTimeout'] });
   const world = {
@@ -71,7 +71,7 @@ function habitWith({ kept = null, remembered }: { kept?: PageInfo | null; rememb
 }
 
 describe('a table habit', () => {
-  it('is what the gateway keeps, asked for once in three minutes', async () => {
+  it('is the gateway’s, read at most once in three minutes', async () => {
     const { habit, world, pass, state } = habitWith({ kept: at(-10, { pageSize: 50 }) });
     assert.equal(state().settled, false);
     await habit.load();
@@ -129,7 +129,7 @@ describe('a table habit', () => {
     assert.equal(world.kept?.fieldList.find(({ fieldName }) => fieldName === 'status')?.fieldStatus, 0);
   });
 
-  it('takes up what was changed on the last visit while the gateway was out of reach', async () => {
+  it('applies changes of the last visit made while the gateway was out of reach', async () => {
     const remembered = at(-5, { pageSize: 100 });
     const { habit, world, quiet, state } = habitWith({ kept: at(-10, { pageSize: 50 }), remembered });
     const loading = habit.load();
@@ -155,7 +155,7 @@ describe('a table habit', () => {
     assert.equal(state().pageInfo?.pageSize, 20);
   });
 
-  it('changes what a clock ahead of this one has left', async () => {
+  it('overrides values left by a clock ahead of this one', async () => {
     const { habit, pass, world, state } = habitWith({ kept: at(3_600_000, { pageSize: 50 }) });
     await habit.load();
     habit.setPageSize(10);

@@ -21,7 +21,7 @@ describe('a change of the shared storage by another tab', () => {
   it('the token was renewed, in the same session', () => {
     const change = { key: KEYS.token, oldValue: 'a', newValue: 'b' };
     assert.equal(tabChangeOf(change, '', 'a'), undefined);
-    // of the tokens before that nothing is known
+    // The tab holds another token than the replaced one, so it cannot tell whether the session is the same.
     assert.equal(tabChangeOf(change, '', 'z'), 'signed-in-again');
   });
   for (const [name, change, expected] of cases) {
@@ -66,7 +66,7 @@ describe('watching the other tabs', () => {
     assert.deepEqual(told, ['signed-in-again']);
   });
 
-  it('tells what changed while the browser kept the page as it was: no event came', () => {
+  it('tells the changes made while the browser had frozen the page and sent no event', () => {
     class Shown extends Event {
       readonly persisted = true;
     }

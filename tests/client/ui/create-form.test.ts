@@ -24,7 +24,7 @@ const mealForm = (values: MealDraft) =>
 
 type MealForm = ReturnType<typeof mealForm>;
 
-/** What is said at the fields. */
+/** Error message of a field. */
 const said = ({ control }: MealForm, path: string) => control.getFieldState(path).error?.message;
 
 async function submitted(form: MealForm): Promise<unknown[]> {
@@ -34,13 +34,13 @@ async function submitted(form: MealForm): Promise<unknown[]> {
 }
 
 describe('a form', () => {
-  it('hands on the body for what is typed', async () => {
+  it('returns the body for the typed values', async () => {
     const form = mealForm({ name: '', guests: [] });
     form.edit({ name: '米饭', guests: [{ no: '7' }] });
     assert.deepEqual(await submitted(form), [{ name: '米饭', guestNos: ['7'] }]);
   });
 
-  it('says at the fields what the contract finds wrong, and hands nothing on', async () => {
+  it('shows errors of the contract at the fields, and returns no body', async () => {
     const form = mealForm({ name: '', guests: [{ no: '7' }, { no: '' }] });
     assert.deepEqual(await submitted(form), []);
     assert.equal(said(form, 'name'), '请输入名称');
@@ -48,7 +48,7 @@ describe('a form', () => {
     assert.equal(said(form, 'guests.1'), '请选择客人');
   });
 
-  it('says what the contract does not know, too, and that first', async () => {
+  it('shows errors beyond the contract too, and those first', async () => {
     const form = mealForm({ name: '石头', guests: [] });
     assert.deepEqual(await submitted(form), []);
     assert.equal(said(form, 'name'), '不能吃');
@@ -66,7 +66,7 @@ describe('a form', () => {
     assert.deepEqual(form.values(), { name: '米', guests: [{ no: '' }, { no: '8' }] });
   });
 
-  it('shows what the gateway refused at its fields, and gives back what belongs to none', () => {
+  it('shows refusals of the gateway at its fields, and returns those of no field', () => {
     const form = mealForm({ name: '米饭', guests: [{ no: '7' }] });
     const rest = form.show({ name: '已有同名', 'guestNos.0': '不在名单中', kitchen: '已打烊' });
     assert.deepEqual(rest, ['已打烊']);
@@ -74,7 +74,7 @@ describe('a form', () => {
     assert.equal(said(form, 'guests.0'), '不在名单中');
   });
 
-  it('is submitted again with what the gateway refused: it may have come right', async () => {
+  it('is submitted again with the refused values, which may have become valid', async () => {
     const form = mealForm({ name: '米饭', guests: [] });
     form.show({ name: '已有同名' });
     assert.equal((await submitted(form)).length, 1);

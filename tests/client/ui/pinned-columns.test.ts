@@ -12,7 +12,7 @@ describe('columns that are pinned', () => {
     assert.deepEqual(ids, [['no'], ['b', 'd'], ['a', 'c']]);
   });
 
-  it('move among themselves, the others among theirs, and all keep their places otherwise', () => {
+  it('move among themselves, unpinned ones among unpinned ones, and all keep their places otherwise', () => {
     const pinned = ['b', 'd'];
     assert.deepEqual(moved(COLUMNS, pinned, { id: 'd', step: -1 }), ['no', 'a', 'd', 'b', 'c']);
     assert.deepEqual(moved(COLUMNS, pinned, { id: 'a', step: 1 }), ['no', 'b', 'c', 'a', 'd']);
@@ -52,7 +52,7 @@ describe('columns that are pinned', () => {
     );
   });
 
-  it('stay only where half of what is seen beside the actions is left', () => {
+  it('stay only where half of the visible width beside the actions is left', () => {
     assert.equal(leavesRoom({ cells: [200, 200], room: 900, end: 100 }), true);
     assert.equal(leavesRoom({ cells: [200, 201], room: 900, end: 100 }), false);
     assert.equal(leavesRoom({ cells: [], room: 0, end: 0 }), true);

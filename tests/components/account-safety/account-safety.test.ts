@@ -13,7 +13,7 @@ describe('<tp-account-safety>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('shows how safe the account is, what would raise that, and where it is signed in', async () => {
+  it('shows the safety of the account, ways to raise it, and the sessions', async () => {
     const { element, act } = await shown();
     await act.sees('设置安全密码，多一种验证身份的方式');
     await act.sees('s****@demo.example');
@@ -33,7 +33,7 @@ describe('<tp-account-safety>', () => {
     await act.sees('请登录门户后设置账户安全');
   });
 
-  it('asks for who they are before it shows a form, by ways that add to what is proved', async () => {
+  it('asks for proofs of identity before it shows a form, and offers only factors that still count', async () => {
     const { element, act } = await shown('changePassword');
     await act.sees('已通过一种验证');
     const ways = [...act.root.querySelectorAll('[role=radio], input[type=radio]')].length;
@@ -50,7 +50,7 @@ describe('<tp-account-safety>', () => {
     await accessible(element);
   });
 
-  it('says what is wrong with what is given to prove it, and keeps what else is there', async () => {
+  it('shows why a proof is wrong, and keeps the other inputs', async () => {
     const { act } = await shown('changePassword', {
       ...safetyAnswers({ proofs: [], missing: 2 }),
       proveIdentity: () => {
@@ -81,7 +81,7 @@ describe('<tp-account-safety>', () => {
     await act.sees('登录设备');
   });
 
-  it('tells password managers which fields are what', async () => {
+  it('tells password managers the purpose of each field', async () => {
     const { act } = await shown('changePassword', safetyAnswers({ missing: 0 }));
     await act.sees('新密码');
     const fields = [...act.root.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
@@ -99,7 +99,7 @@ describe('<tp-account-safety>', () => {
     await act.sees('验证码已发送');
   });
 
-  it('says what confirming an address has come to', async () => {
+  it('shows the result of confirming an address', async () => {
     const { element, act } = await shown(
       'eMailValitor',
       safetyAnswers({ awaitedEmail: 'c****@mail.example' }),

@@ -24,7 +24,7 @@ describe('<tp-account-safety> for who can reach neither phone nor mailbox', () =
   const withClaim = (given: Partial<AccountClaim>, attributes: Record<string, string> = {}) =>
     shown({ queryAccountClaim: () => ({ claim: { ...CLAIM, ...given } }) }, attributes);
 
-  it('says what comes of a claim, and sends it once with the code of the new phone and documents', async () => {
+  it('shows the progress of a claim, and sends it once with the code of the new phone and documents', async () => {
     const { element, act } = await shown();
     await act.sees('通过后24小时生效');
     await act.sees('申诉结束30天后删除');
@@ -51,7 +51,7 @@ describe('<tp-account-safety> for who can reach neither phone nor mailbox', () =
     await accessible(element);
   });
 
-  it('says a wrong code at once, and keeps what was filled in', async () => {
+  it('reports a wrong code at once, and keeps the other inputs', async () => {
     const { act } = await shown({
       applyAccountClaim: () => {
         throw refusal('proofWrong');

@@ -66,7 +66,7 @@ export const CLAIM: AccountClaim = {
 };
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, i) => `ABCD${i}-EFGH${i}`);
 
-/** The gateway of one account, which has proved itself by its password and waits for another proof. */
+/** A gateway with one account that has proved its password and needs another proof. */
 export function safetyAnswers(given: Partial<AccountSafety> = {}): Answers {
   let account = { ...ACCOUNT, ...given };
   let sessions = [PRESENT, OTHER];

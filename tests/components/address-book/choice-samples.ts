@@ -16,7 +16,7 @@ const ORGANISATION: Readonly<Record<OrganisationKind, readonly OrganisationChoic
   company: [{ no: 'E001', name: '远航集团', parentNo: '' }],
 };
 
-/** What fields of forms are chosen from. */
+/** Choices for the fields of forms. */
 export const choiceAnswers = (): Answers => ({
   queryStaffChoices: ({ keyword }: { keyword: string }) => ({
     staffList: STAFF.filter(({ staffNO, staffName }) => staffName.includes(keyword) || staffNO === keyword),

@@ -30,7 +30,7 @@ export const FIELDS = [
 export const staffFieldAnswers = (): Answers =>
   resourceAnswers(staffFields, FIELDS, () => ({ sortOrder: 3, usedCount: 0, modifyTime: null })).answers;
 
-/** What is filled in for one of the staff, in the memory of a test. */
+/** A gateway with the extension fields of one member of staff, kept in memory. */
 export function extAnswers(): Answers {
   let values = ['北京', '3'];
   const list = (): StaffExtInfo[] =>

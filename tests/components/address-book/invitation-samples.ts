@@ -26,7 +26,7 @@ const application = (applicationNO: string, userName: string): JoinApplication =
   decidedBy: '',
 });
 
-/** Invitations and who waits, in the memory of a test. */
+/** A gateway with invitations and applicants, kept in memory. */
 export function invitationAnswers(): Answers {
   let waiting = [application('SQ1', '赵甲'), application('SQ2', '钱乙')];
   const decide = ({ applicationNOList }: { applicationNOList: string[] }) => {

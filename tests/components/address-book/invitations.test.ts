@@ -44,7 +44,7 @@ describe('the invitations of the address book', () => {
     expect(told).to.deep.equal(['']);
   });
 
-  it('say at its field what a new one lacks', async () => {
+  it('show missing values of a new one at the field', async () => {
     const { act } = await show();
     await act.press('新增邀请');
     const submit = () => act.root.querySelector<HTMLElement>('dialog[open] button[type=submit]');

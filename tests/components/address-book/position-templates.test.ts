@@ -11,7 +11,7 @@ describe('positions that are added several at once', () => {
   afterEach(takeAway);
   const sent = (name: string) => called(name).at(-1)?.body as Record<string, unknown>;
 
-  it('take a template over, and say what was added and skipped', async () => {
+  it('take a template over, and list added and skipped positions', async () => {
     const { element, act } = await putOnPage('tp-address-book', positionTemplateAnswers(), {
       page: 'positionModule',
     });
@@ -24,7 +24,7 @@ describe('positions that are added several at once', () => {
     expect(sent('takePositionTemplate')['positionNameList']).to.deep.equal(['会计', '出纳']);
   });
 
-  it('say what is wrong with which line, and add the rest once it is mended', async () => {
+  it('name each wrong line with its reason, and add the rest once it is corrected', async () => {
     let attempts = 0;
     const answers = {
       addPositions: () => {

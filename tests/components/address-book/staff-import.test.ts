@@ -36,7 +36,7 @@ describe('<tp-address-book> imports of staff', () => {
       { page: 'list', filters: 'at=import' },
     );
 
-  it('begin once what a file would do was looked at, and name what is wrong in it', async () => {
+  it('begin after a preview of the file, which names its errors', async () => {
     const wrongList = [{ line: 2, column: '手机号', message: '请输入11位手机号码' }];
     let isWrong = true;
     const { element, act } = await show({
@@ -72,7 +72,7 @@ describe('<tp-address-book> imports of staff', () => {
     await act.sees('陈思远');
   });
 
-  it('show how far they are to who comes back, and what was refused at their end', async () => {
+  it('show their progress to a returning user, and the refused rows at the end', async () => {
     let job = RUNNING;
     const { element, act } = await show({
       queryLatestImportJob: () => ({ importJob: job }),
@@ -88,7 +88,7 @@ describe('<tp-address-book> imports of staff', () => {
     ]);
     await accessible(element);
     job = REFUSED;
-    // the user hears of it at once when they come back to the window
+    // Returning to the window refreshes the progress at once.
     window.dispatchEvent(new Event('focus'));
     await act.sees('导入完成，共导入 1,999 人，1 人未导入');
     await act.sees('该手机号已属于本企业员工“林小雨”');

@@ -68,7 +68,7 @@ export const STAFF: readonly [Member, Member] = [
   },
 ];
 
-/** The user may change staff; of some departments alone where these are named. */
+/** Grants the right to edit staff, limited to these departments if given. */
 export const mayEditStaff = (deptNOList?: string[]): Answers => ({
   queryPermissionListForBusiness: () => ({
     treeResps: [
@@ -89,8 +89,7 @@ export const mayEditStaff = (deptNOList?: string[]): Answers => ({
 
 const nameOf = ({ path }: { path: string }) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Staff and departments in the memory of a test. */
-/** An import of staff that is done. */
+/** A finished import of staff. */
 export const IMPORT: ImportJob = {
   importJobNo: `J${'0'.repeat(32)}`,
   kind: STAFF_IMPORT,

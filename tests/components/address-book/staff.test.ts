@@ -53,7 +53,7 @@ describe('the staff pages of the address book', () => {
     expect(fixed).to.have.length(5);
   });
 
-  it('stop somebody once what hangs on them was shown', async () => {
+  it('stop a member of staff after a list of the dependents was shown', async () => {
     const { act } = await show('list');
     await act.sees('陈思远');
     await pressNamed(act, '停用 陈思远');
@@ -82,7 +82,7 @@ describe('the staff pages of the address book', () => {
     expect(sent('changeStaffState')).to.deep.equal({ ...key, roleNos: ['R0', 'R1'] });
   });
 
-  it('list what a departure hands over or ends, and say which of it needs a successor', async () => {
+  it('list the handovers and endings of a departure, and mark those that need a successor', async () => {
     const { act, element } = await show('list');
     await act.sees('陈思远');
     await pressNamed(act, '办理离职 陈思远');
@@ -264,7 +264,7 @@ describe('the staff pages of the address book', () => {
     expect(sent('agreeAccountContact')).to.deep.equal({ key: 'SS1' });
   });
 
-  it('change somebody on a page of its own, against what another has saved meanwhile', async () => {
+  it('edit a member of staff on a separate page, and detect changes of another user', async () => {
     let isFirst = true;
     const own = staffAnswers();
     const alter = staffMembers.alter.path.slice(staffMembers.alter.path.lastIndexOf('/') + 1);
@@ -290,7 +290,7 @@ describe('the staff pages of the address book', () => {
     expect((sent(alter)['values'] as { staffName: string }).staffName).to.equal('陈思源');
   });
 
-  it('say at the fields of a new one what is missing', async () => {
+  it('show missing values of a new member at the fields', async () => {
     const { element, act } = await show('staffEdit');
     await act.sees('个人信息');
     await act.sees('办公地点');

@@ -16,7 +16,7 @@ interface Shown {
   attributes?: Record<string, string>;
   answers?: Answers;
   config?: SuiteConfig;
-  /** The embedder's storage; the fake runtime itself keeps to memory. */
+  /** Storage setting of the embedder; the fake runtime itself uses memory. */
   storage?: SuiteConfig['storage'];
 }
 
@@ -46,7 +46,7 @@ async function show(
   };
   return { ...(await mount()), mount, calls: fake.calls, errors, provider };
 }
-/** Addresses of every picture that was ever shown: one that does not come is gone at once. */
+/** Addresses of all pictures shown so far, because a picture that fails to load is removed at once. */
 function picturesIn(element: Element): string[] {
   const addresses: string[] = [];
   const observer = new MutationObserver((changes) => {
@@ -141,7 +141,7 @@ describe('<tp-adverts>', () => {
     await act.sees('第二');
     expect(act.text()).not.to.include('第三');
     expect(element.shadowRoot?.querySelector('[aria-live]')?.getAttribute('aria-live')).to.equal('polite');
-    // motion is unwanted in these tests: nothing to pause
+    // The tests prefer reduced motion, so there is nothing to pause.
     expect(act.button('暂停轮播')).to.equal(undefined);
   });
 
@@ -160,7 +160,7 @@ describe('<tp-adverts>', () => {
     await until(() => live() === 'polite', 'it is paused');
     await act.press('继续轮播');
     await until(() => live() === 'off', 'it goes on');
-    await emulateMedia({ reducedMotion: 'reduce' }); // as every other test has it
+    await emulateMedia({ reducedMotion: 'reduce' }); // Restores the setting of the other tests.
     await until(() => live() === 'polite', 'asking for no motion counts at once');
   });
 
@@ -238,7 +238,7 @@ describe('<tp-adverts>', () => {
     await act.sees('1 / 2');
     await act.press('下一条广告');
     await act.sees('行程有变');
-    await act.sees('2 / 2'); // what is being shown stays
+    await act.sees('2 / 2'); // The advert on view stays.
     element.remove();
     const again = await mount();
     await new Promise(requestAnimationFrame);

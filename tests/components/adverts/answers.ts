@@ -1,5 +1,5 @@
 import type { AreaAnswers } from '../../support/components/samples';
 import { ADVERTS } from './advert-samples';
 
-/** The adverts of a space, with and without login. */
+/** Adverts of a space, with and without a login. */
 export const answers: AreaAnswers = () => ({ query: () => ADVERTS });

@@ -9,7 +9,7 @@ export const exercises: Exercises = {
       const act = within(element);
       await act.sees('冬春航季');
       await look();
-      act.root.addEventListener('click', (event) => event.preventDefault()); // stays on this page
+      act.root.addEventListener('click', (event) => event.preventDefault()); // Stays on this page.
       const pressed = next(element, 'tp-track');
       await act.press('冬春航季');
       await pressed;

@@ -7,7 +7,7 @@ import { ADVERTS } from './advert-samples';
 
 const opened: Element[] = [];
 
-/** Adverts inside of what says the language, with a shadow root of the page's own between. */
+/** Shows adverts inside an element with a `lang`, with a shadow root of the page in between. */
 async function show(lang: string) {
   const fake = fakeRuntime({ ...goodAnswers(), query: () => ADVERTS }, { authSign: 'token-1' });
   const around = document.createElement('div');
@@ -49,7 +49,7 @@ describe('the language of <tp-adverts>', () => {
     expect(shown()).to.equal('zh-CN');
   });
 
-  it('changes with it, and keeps what the user did', async () => {
+  it('changes with it, and keeps the inputs of the user', async () => {
     const { around, element, section, shown, act } = await show('zh-CN');
     await act.press('下一条广告');
     await act.sees('2 / 2');

@@ -29,7 +29,7 @@ describeResourcePage(agreementWhitelists, {
 });
 
 const dialog = ({ act }: Shown) => act.root.querySelector<HTMLElement>('dialog[open]');
-/** The control of a field in the form. */
+/** Control of a field in the form, by its label. */
 const control = (shown: Shown, label: string) =>
   [...(dialog(shown)?.querySelectorAll<HTMLElement>('.tp-field') ?? [])]
     .find((field) => field.querySelector('label')?.textContent === label)
@@ -96,7 +96,7 @@ describe('<tp-airline-agreement>', () => {
     );
   });
 
-  it('names staff and a list that are looked for, says at its field what the gateway refuses, and passes axe', async () => {
+  it('finds staff and lists by search, shows refusals of the gateway at the field, and passes axe', async () => {
     const refused = {
       addProtocolWhitelistStaff: () => {
         throw fieldsRefused({ staff: '该员工已在此协议的白名单中' });

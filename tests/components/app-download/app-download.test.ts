@@ -38,7 +38,7 @@ describe('<tp-app-download>', () => {
     await accessible(element);
   });
 
-  it('draws the code of this page here, and asks nobody for a picture', async () => {
+  it('draws the code of this page locally, without requesting a picture', async () => {
     const { element, act } = await show();
     await act.sees('用手机扫码打开本页');
     const code = element.shadowRoot?.querySelector('svg[role=img]');
@@ -53,7 +53,7 @@ describe('<tp-app-download>', () => {
     expect(pageAddress({ ...at, hash: '#token' })).to.equal('https://portal.example/p/');
   });
 
-  it('asks for the website that it is told', async () => {
+  it('requests the website of its attribute', async () => {
     const { act, calls } = await show({}, { website: 'travel.example' });
     await act.sees('远航商旅');
     expect(calls.find(({ name }) => name === 'queryAppDownloadInfo')?.body).to.deep.equal({

@@ -7,7 +7,7 @@ export const exercises: Exercises = {
       const act = within(element);
       await act.sees('远航商旅');
       await look();
-      // the store is not opened
+      // Keeps the browser from opening the store.
       element.addEventListener('click', (event) => event.preventDefault(), { once: true });
       await act.press('下载 iPhone 版');
       await act.press('iPhone 版更新内容');

@@ -83,7 +83,7 @@ export const refundRequest = (change: Partial<RefundRequest> = {}): RefundReques
 const CLOSED = { canDecide: false, canAgree: false, canRefuse: false };
 const APPROVED = { ...CLOSED, applyState: '已同意', canApply: true, canWithdraw: true } as const;
 
-/** One's own change over the standard, to be decided. */
+/** The user's own change over the standard, waiting for a decision. */
 export const changeApplication = (change: Partial<ApplicationDetail> = {}): ApplicationDetail => {
   const { overStandard } = applicationDetail();
   return applicationDetail({

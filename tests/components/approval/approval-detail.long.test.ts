@@ -27,7 +27,7 @@ describe('<tp-approval-detail>', () => {
     field.remove();
   });
 
-  it('says what the flights cost now and what is cheaper', async () => {
+  it('shows the present cost of the flights and cheaper ones', async () => {
     const { act } = await show();
     await act.sees('此刻的价格');
     const text = act.root.querySelector('.al-outlook')?.textContent ?? '';
@@ -36,7 +36,7 @@ describe('<tp-approval-detail>', () => {
       .and.to.contain('MU5101 2027-03-01 09:00¥820.00比所选CA1501低¥360.00');
   });
 
-  it('says what waiting costs of a change, and when', async () => {
+  it('shows the cost of waiting with a change, and its time', async () => {
     const { act } = await show({
       queryApprovalOutlook: () => ({
         legs: [],
@@ -48,7 +48,7 @@ describe('<tp-approval-detail>', () => {
     await act.sees('2027-02-28 08:30后不可办理');
   });
 
-  it('decides it, tells the page, and shows what became of it', async () => {
+  it('decides it, tells the page, and shows the new state', async () => {
     const { element, act } = await show();
     await act.type('审批意见', '同意出行');
     const decided = next(element, 'tp-approval-decided');
@@ -61,7 +61,7 @@ describe('<tp-approval-detail>', () => {
     ]);
   });
 
-  it('leads to the order, in place where the page has none, and back with what was typed', async () => {
+  it('leads to the order, in place where the page has none, and back with the typed opinion', async () => {
     const { element, act } = await show();
     await act.type('审批意见', '请稍候');
     element.addEventListener('tp-navigate', (event) => event.preventDefault(), { once: true });

@@ -31,7 +31,7 @@ describe('<tp-approval-link>', () => {
   const wayOn = (root: ParentNode) =>
     [...root.querySelectorAll('a')].map((link) => link.href.replace(location.origin, ''));
 
-  it('spends nothing and signs nobody in while nobody presses: programs look at mails, too', async () => {
+  it('uses no link and signs no user in before a press: programs open mails, too', async () => {
     const { element, act } = await show(LINK);
     await act.sees('超标申请审批');
     await act.sees(`申请单号 ${APPLY_ID}`);
@@ -131,7 +131,7 @@ describe('<tp-approval-link>', () => {
     expect(wayOn(act.root)[0]).to.equal('/#/approval/index?applyId=1');
   });
 
-  it('says that the visit is over once its session is, and asks nobody to sign in', async () => {
+  it('reports the end of the visit once its session has ended, without asking for a sign-in', async () => {
     const { act } = await show(LINK);
     await act.press('查看申请');
     await until(() => act.root.querySelector('tp-approval-detail'), 'the application');

@@ -31,7 +31,7 @@ describe('<tp-approval-list>', () => {
   before(() => define());
   afterEach(() => takeAway());
 
-  it('tells what shows the same again, and shows it again', async () => {
+  it('tells the filters that restore the list, and restores it from them', async () => {
     const { element, act } = await show({}, { tab: 'decided', sort: 'createTime', 'page-index': '2' });
     await until(() => lastAsked() !== undefined, 'asked');
     expect(lastAsked()).to.deep.include({
@@ -51,12 +51,12 @@ describe('<tp-approval-list>', () => {
     await until(() => lastAsked()?.beginDate === '2026-11-01');
     expect(lastAsked()?.applyTypeList).to.deep.equal([1]);
     expect(lastAsked()?.endDate).to.equal(undefined);
-    // as the way back does
+    // Simulates the way back.
     element.setAttribute('tab', 'pending');
     await until(() => lastAsked()?.taskState === 'open');
   });
 
-  it('lists what waits, due first, with how many and what each is about', async () => {
+  it('lists pending applications by due time, with their number and subjects', async () => {
     await setViewport({ width: 1440, height: 900 });
     const { act } = await show();
     await act.sees('待我审批2');
@@ -75,7 +75,7 @@ describe('<tp-approval-list>', () => {
     await setViewport({ width: 1024, height: 768 });
   });
 
-  it('keeps what is typed while it is found out who decides', async () => {
+  it('keeps typed filters while the approver’s rights are loading', async () => {
     let answer = (): void => undefined;
     const list = goodAnswers()['queryApprovalList'];
     const { act } = await show({
@@ -94,7 +94,7 @@ describe('<tp-approval-list>', () => {
     expect(typed.value).to.equal('陈');
   });
 
-  it('shows what was decided and the user’s own under tabs of their own', async () => {
+  it('shows decided applications and the user’s own on separate tabs', async () => {
     const { act } = await show();
     await act.press('我已审批');
     await until(() => lastAsked()?.applyStateList?.includes('已拒绝'));
@@ -114,7 +114,7 @@ describe('<tp-approval-list>', () => {
     expect(act.text()).not.to.include('待我审批');
   });
 
-  it('speaks English, in the list and in an application, but for what the data say', async () => {
+  it('speaks English in the list and in an application, except for data', async () => {
     const { element, act } = await show({}, { lang: 'en' });
     await act.sees('For my approval');
     await act.sees('Pending');
@@ -133,7 +133,7 @@ describe('<tp-approval-list>', () => {
     await act.type('关键字', ' 陈思远 ');
     await act.press('查询');
     await until(() => lastAsked()?.keyword === '陈思远');
-    // the same once more is asked once more
+    // The same query is sent again.
     const before = asked().length;
     await act.press('查询');
     await until(() => asked().length === before + 1);
@@ -201,7 +201,7 @@ describe('<tp-approval-list>', () => {
     });
   }
 
-  it('shows what a trip is for', async () => {
+  it('shows the purpose of a trip', async () => {
     const { act } = await show({}, { 'apply-id': TRIP_APPLY_ID });
     await act.sees(/申请预算¥10,000\.00/);
     await act.sees('上海项目驻场实施');

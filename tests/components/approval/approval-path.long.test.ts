@@ -11,7 +11,7 @@ import { applicationDetail, approvalTask, APPLY_ID } from './approval-samples';
 const SUPERVISOR = { staffNO: 'S0001', staffName: '王建华' };
 const AT = '2026-11-20T03:00:00.000Z';
 
-/** The supervisor has agreed and passed it to two others, one of whom has brought in a third. */
+/** The supervisor has agreed and passed it to two others, one of whom has added a third. */
 const PATH: ApplicationDetail['path'] = [
   {
     stepNo: 1,
@@ -82,7 +82,7 @@ describe('the path of an application', () => {
   const choose = async (shown: Shown, name: string) => {
     const field = await fieldOf(shown);
     field.focus();
-    // after a choice it is closed, and the field has the focus still
+    // After an earlier choice the field still has the focus, but its list is closed.
     field.click();
     const option = () =>
       [...shown.act.root.querySelectorAll<HTMLElement>('[role=option]')].find((one) =>
@@ -96,7 +96,7 @@ describe('the path of an application', () => {
     buttons.find(({ textContent }) => textContent === name)?.click();
   };
 
-  it('says who decides each step and how, what they did, and where it stands', async () => {
+  it('shows the approvers, mode, decisions and state of each step', async () => {
     await setViewport({ width: 1440, height: 900 });
     const { element, act } = await show();
     await act.sees('行政与财务会签');
@@ -118,7 +118,7 @@ describe('the path of an application', () => {
     expect(act.root.querySelector('.al-path [aria-current]')).to.equal(null);
   });
 
-  it('is passed on to a colleague, with what was said', async () => {
+  it('is passed on to a colleague, with the opinion', async () => {
     const shown = await show();
     await shown.act.type('审批意见', '请代为审批');
     await shown.act.press('转交');
@@ -143,7 +143,7 @@ describe('the path of an application', () => {
     expect(shown.act.root.querySelector('[role=listbox]')?.textContent).not.to.contain('陈思远');
   });
 
-  it('has others agree too, and keeps what was typed', async () => {
+  it('adds other approvers, and keeps the typed opinion', async () => {
     const shown = await show();
     await shown.act.type('审批意见', '同意');
     await shown.act.press('加签');

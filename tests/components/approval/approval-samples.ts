@@ -164,7 +164,7 @@ export function applicationDetail(change: Partial<ApplicationDetail> = {}): Appl
   };
 }
 
-/** Of one who is to decide, unless said otherwise. */
+/** A task of an approver whose decision is open, unless overridden. */
 export function approvalTask(change: Partial<ApprovalTask> = {}): ApprovalTask {
   return {
     taskNo: 1,
@@ -230,7 +230,7 @@ export function tripDetail(change: Partial<ApplicationDetail> = {}): Application
 const DECIDED = { agree: '已同意', refuse: '已拒绝' } as const;
 const CLOSED = { canDecide: false, canAgree: false, canRefuse: false, canWithdraw: false };
 
-/** An approver with two applications to decide; what they decide stays decided. */
+/** A gateway with two applications for an approver, which remembers the decisions. */
 export function approvalAnswers(): Answers {
   const changes = new Map<string, Partial<ApplicationDetail>>();
   const detailOf = (applyId: string): ApplicationDetail => {
@@ -248,7 +248,7 @@ export function approvalAnswers(): Answers {
     changes.set(applyId, { ...CLOSED, applyState, opinion, decideTime, path });
     return { applyId, applyState };
   };
-  /** It is another's to decide. */
+  /** The application passes to another approver. */
   const handOver = (applyId: string) => {
     changes.set(applyId, { ...CLOSED, canTransfer: false, canAddApprovers: false });
     return { applyId, applyState: '审批中' };
@@ -281,7 +281,7 @@ export function approvalAnswers(): Answers {
   };
 }
 
-/** The chosen flight has become dearer, and another at that time is cheaper. */
+/** The chosen flight has become dearer, and another one at that time is cheaper. */
 export const OUTLOOK: ApprovalOutlook = {
   legs: [
     {
@@ -295,7 +295,7 @@ export const OUTLOOK: ApprovalOutlook = {
   fee: null,
 };
 
-/** The answers of one who decides nothing. */
+/** A gateway for a user with no applications to decide. */
 export const APPLICANT: Answers = {
   queryApprovalList: ({ role }: BodyOf<typeof queryApprovalList>) => ({
     total: role === 'applicant' ? 1 : 0,
@@ -309,7 +309,7 @@ export const APPLICANT: Answers = {
   }),
 };
 
-/** A form that asks for all there is, and wants none of it. */
+/** A form with every field, all of them optional. */
 export const FORM_FIELDS: FormFields = {
   budget: 'optional',
   costCenter: 'optional',

@@ -17,7 +17,7 @@ type Shown = Awaited<ReturnType<typeof show>>;
 const IDS = ['SP26112000000001', 'SP26112000000002', 'SP26112000000003', 'SP26112000000004'] as const;
 const [FIRST, SECOND, THIRD, FOURTH] = IDS;
 
-/** Four that wait, but for those that have been decided; the last one only by others. */
+/** Four pending applications without the decided ones; only others may decide the last one. */
 function waiting(change: Answers = {}, rows: Partial<Record<string, Partial<Application>>> = {}) {
   const gone = new Set<string>();
   const answers: Answers = {
@@ -67,7 +67,7 @@ async function confirm(shown: Shown, button: string): Promise<void> {
   await until(() => dialog(shown), 'the dialog');
   await shown.act.press(button);
 }
-/** Answered when the test says so. */
+/** A call whose response the test releases. */
 function held() {
   const answer: (() => void)[] = [];
   return {
@@ -83,7 +83,7 @@ describe('applications decided together', () => {
   before(() => define());
   afterEach(() => takeAway());
 
-  it('are agreed to one after the other, with one opinion, and each is told of', async () => {
+  it('are approved one after the other, with one opinion, and an event for each', async () => {
     const shown = await show(waiting().answers);
     const { element, act } = shown;
     const told: unknown[] = [];
@@ -190,7 +190,7 @@ describe('applications decided together', () => {
     expect(decisions().map(({ applyId }) => applyId)).to.deep.equal([FIRST, SECOND, THIRD]);
   });
 
-  it('are not decided in the name of somebody else who signs in meanwhile', async () => {
+  it('are not decided in the name of another user who signs in meanwhile', async () => {
     const { answer, wait } = held();
     const { answers } = waiting();
     const shown = await show({
@@ -225,7 +225,7 @@ describe('applications decided together', () => {
     expect(decisions().map(({ applyId }) => applyId)).to.deep.equal([SECOND]);
   });
 
-  it('are asked only for what one may do with all', async () => {
+  it('offer only the actions allowed for all of them', async () => {
     const shown = await show(waiting({}, { [FIRST]: { canRefuse: false } }).answers);
     await choose(shown, FIRST, SECOND);
     await until(() => shown.act.button('批量同意'), 'the buttons');

@@ -21,7 +21,7 @@ const COPIES = [file('c', '会议通知.pdf'), file('d', '日程.pdf')];
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 
-/** A request of before with these files, on days to come. */
+/** A former request with these files, moved to days in the future. */
 function formerWith(files: readonly StoredFile[]): Answers {
   const { trip, ...detail } = tripDetail({ files: [...files] });
   if (!trip) throw new Error('no trip');
@@ -121,7 +121,7 @@ describe('the files of a request that is copied', () => {
     expect(sent('fileCopy')).to.deep.equal([]);
   });
 
-  it('are waited for: what is submitted without them says so, and a reload copies them then', async () => {
+  it('delay the form: a request submitted without them says so, and a reload copies them then', async () => {
     const shown = await show({ fileCopy: () => new Promise(() => undefined) });
     await shown.act.sees('正在复制原申请的附件');
     await submit(shown);
@@ -172,7 +172,7 @@ describe('the files of a request that is copied', () => {
     expect(body().fileNos).to.deep.equal([]);
   });
 
-  it('are told of where even the request of before could not be read for them', async () => {
+  it('are reported as missing where even the former request could not be loaded', async () => {
     let works = false;
     const { act } = await show(
       {

@@ -25,7 +25,7 @@ const found = (change: Partial<Found> = {}): Found => ({
 });
 const CLOSED = { canDecide: false, canAgree: false, canRefuse: false };
 
-/** Decides nothing, and gets a copy of one. */
+/** A user with no applications to decide and a copy of one. */
 const COPIED: Answers = {
   queryApprovalList: ({ role }: Query) =>
     found({
@@ -102,7 +102,7 @@ describe('copies of applications', () => {
     await setViewport({ width: 1024, height: 768 });
   });
 
-  it('are not spoken of where nobody gets one', async () => {
+  it('are not mentioned where there is no recipient', async () => {
     const { act } = await show({}, { 'apply-id': APPLY_ID });
     await act.sees('审批流程');
     expect(act.text()).not.to.contain('抄送');

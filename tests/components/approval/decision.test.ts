@@ -11,7 +11,7 @@ import { lostAnswer, refusal } from '../../support/components/samples';
 const show = (answers: Answers = {}, attributes: Record<string, string> = {}) =>
   putOnPage('tp-approval-list', answers, attributes);
 
-/** An application that changes under other hands. */
+/** A gateway with an application that changes in the meantime. */
 function changing(first: Partial<ApplicationDetail> = {}) {
   let detail = applicationDetail(first);
   return {
@@ -61,7 +61,7 @@ describe('a decision on an application', () => {
     expect(called('decideApproval')).to.have.length(1);
   });
 
-  it('sends what is held back when the page goes away', async () => {
+  it('sends a delayed decision when the page is left', async () => {
     const { act } = await show({}, { 'apply-id': APPLY_ID });
     await act.press('同意');
     await act.sees('即将同意该申请');
@@ -69,7 +69,7 @@ describe('a decision on an application', () => {
     await until(() => called('decideApproval').length === 1, 'the decision');
   });
 
-  it('sends nothing of what is held back once somebody else has signed in', async () => {
+  it('sends no delayed decision once another user has signed in', async () => {
     const { act } = await show({}, { 'apply-id': APPLY_ID });
     signInAs('S0001');
     await act.press('同意');
@@ -170,7 +170,7 @@ describe('a decision on an application', () => {
     });
   }
 
-  it('sees on return what another tab has decided', async () => {
+  it('shows on return the decision of another tab', async () => {
     const { change, answers } = changing();
     const { act } = await show(answers, { 'apply-id': APPLY_ID });
     await act.sees('价格超标');
@@ -187,7 +187,7 @@ describe('a decision on an application', () => {
     await act.sees('超过审批时限未审批');
   });
 
-  it('keeps what was typed while one looks at the list', async () => {
+  it('keeps the typed opinion during a visit to the list', async () => {
     const { act } = await show({}, { 'apply-id': APPLY_ID });
     await act.type('审批意见', '待确认');
     await act.press('返回申请列表');
@@ -205,7 +205,7 @@ describe('a decision on an application', () => {
     expect(field.placeholder).to.equal('请输入审批意见（选填）');
   });
 
-  it('offers each decision to whoever may make it', async () => {
+  it('offers each decision only to users with its right', async () => {
     const { act } = await show(
       { queryApprovalDetail: () => applicationDetail({ canRefuse: false }) },
       { 'apply-id': APPLY_ID },

@@ -32,7 +32,7 @@ const COLLEAGUES = ['何家俊', '孙可欣'].map((staffName, i) => ({
   deptName: '财务部',
 }));
 
-/** One named now, one later; what is named and ended stays so. */
+/** A gateway with one current and one later deputy, which remembers changes. */
 function answers(change: Answers = {}): Answers {
   let named = [
     deputy(),
@@ -118,7 +118,7 @@ describe('the deputies of an approver', () => {
     await accessible(shown.element);
   });
 
-  it('say at its field what is wrong before anything is sent', async () => {
+  it('show errors at the field before anything is sent', async () => {
     const shown = await show();
     await open(shown);
     await shown.act.type('开始日期', addDays(today, -1));
@@ -145,7 +145,7 @@ describe('the deputies of an approver', () => {
     ['deputyOverlaps', '该时间段内已设置代理人', '开始日期'],
     ['approverWithoutRight', '所选人员没有审批权限', '代理人'],
   ] as const) {
-    it(`show what the gateway refuses at its field, ${fault}`, async () => {
+    it(`show refusals of the gateway at its field, ${fault}`, async () => {
       const shown = await show({
         addApprovalDeputy: () => {
           throw refusal(fault);
@@ -222,7 +222,7 @@ describe('the deputies of an approver', () => {
     expect(shown.act.root.activeElement?.textContent).to.equal('审批代理');
   });
 
-  it('fit a phone, whatever the names', async () => {
+  it('fit a phone, even with long names', async () => {
     await setViewport({ width: 390, height: 844 });
     const staff = { staffNO: 'S0002', staffName: LONG_NAME };
     const shown = await show({
@@ -235,7 +235,7 @@ describe('the deputies of an approver', () => {
     await setViewport({ width: 1024, height: 768 });
   });
 
-  it('are named by nobody who decides nothing', async () => {
+  it('cannot be named by users without approval rights', async () => {
     const shown = await show(APPLICANT);
     await shown.act.sees(APPLY_ID);
     expect(shown.act.button('审批代理')).to.equal(undefined);

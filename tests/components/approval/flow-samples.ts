@@ -76,7 +76,7 @@ export const flowVersions = (): ResultOf<typeof queryApprovalFlowVersions> => ({
   people: PEOPLE,
 });
 
-/** The supervisor decides, all other steps are skipped, each for a reason of its own. */
+/** The supervisor decides; each other step is skipped for a different reason. */
 const triedFlow = (): ResultOf<typeof tryApprovalFlow> => ({
   steps: [
     {

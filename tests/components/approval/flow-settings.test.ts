@@ -31,7 +31,7 @@ describe('<tp-approval-flow>', () => {
   const sent = () => called('saveApprovalFlow').map(({ body }) => body as BodyOf<typeof saveApprovalFlow>);
   const closed = (shown: Shown) => until(() => dialog(shown) === null, 'the dialog to close');
 
-  it('says of each step who decides it and how, when and until when, and what is wrong with it', async () => {
+  it('shows the approvers, mode, conditions and problems of each step', async () => {
     await setViewport({ width: 1440, height: 900 });
     const shown = await show();
     const { element, act } = shown;
@@ -86,7 +86,7 @@ describe('<tp-approval-flow>', () => {
     expect(act.button('至少保留一个步骤')?.hasAttribute('disabled')).to.equal(true);
   });
 
-  it('saves what was changed, with the version that it was changed from', async () => {
+  it('saves changes with the version they are based on', async () => {
     const shown = await show();
     const { element, act } = shown;
     await act.press('添加步骤');
@@ -133,7 +133,7 @@ describe('<tp-approval-flow>', () => {
     expect(sent()[0]?.flow.replacement).to.deep.equal({ kind: 'supervisor', level: 1 });
   });
 
-  it('says what is wrong with a condition at its field', async () => {
+  it('shows errors of a condition at its field', async () => {
     const shown = await show();
     const { act } = shown;
     await act.press('编辑财务会签');
@@ -146,7 +146,7 @@ describe('<tp-approval-flow>', () => {
     expect(dialog(shown)).not.to.equal(null);
   });
 
-  it('keeps what was changed over other kinds and a reload, until it is given up', async () => {
+  it('keeps changes over other kinds and a reload, until they are discarded', async () => {
     let shown = await show();
     await shown.act.press('删除总部审批');
     await shown.act.sees('有未保存的修改');
@@ -162,7 +162,7 @@ describe('<tp-approval-flow>', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('takes up nothing that somebody else has changed, or the same person in another enterprise', async () => {
+  it('restores no draft after a change of another user, or of the same person in another enterprise', async () => {
     let shown = await show();
     signInAs('S1');
     await shown.act.press('删除总部审批');
@@ -174,7 +174,7 @@ describe('<tp-approval-flow>', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('says who has saved since, keeps the changes, and follows theirs when told to', async () => {
+  it('names the user who has saved since, keeps the changes, and loads theirs on request', async () => {
     let isTheirs = false;
     const shown = await show({
       queryApprovalFlows: () =>
@@ -196,7 +196,7 @@ describe('<tp-approval-flow>', () => {
     expect(sent()[1]?.basedOn).to.equal(3);
   });
 
-  it('says who changed what, and brings a former version back', async () => {
+  it('shows the author of each change, and restores a former version', async () => {
     const shown = await show();
     const { element, act } = shown;
     await act.press('版本记录');
@@ -214,7 +214,7 @@ describe('<tp-approval-flow>', () => {
     await closed(shown);
   });
 
-  it('tries who would decide, by what is not saved too, and says why steps are skipped', async () => {
+  it('tries unsaved flows too, and shows approvers and reasons for skipped steps', async () => {
     const staffList = [{ staffNO: 'S0009', staffName: '陈思远', deptName: '销售部' }];
     const shown = await show({ queryStaffChoices: () => ({ staffList }) });
     const { element, act } = shown;

@@ -12,14 +12,14 @@ const show = (answers: Answers = {}, attributes: Record<string, string> = {}) =>
 
 const CLOSED = { canDecide: false, canAgree: false, canRefuse: false };
 
-describe('what leads on from <tp-approval-list>', () => {
+describe('a link from <tp-approval-list>', () => {
   before(() => define());
   afterEach(() => {
     takeAway();
     sessionStorage.clear();
   });
 
-  it('is a new request, also for whoever approves nothing, made in place and then opened', async () => {
+  it('leads to a new request, also for users without approval rights, made in place and then opened', async () => {
     const { element, act } = await show(APPLICANT);
     const asked = next(element, 'tp-navigate');
     await act.press('新建申请');
@@ -35,7 +35,7 @@ describe('what leads on from <tp-approval-list>', () => {
     expect(called('queryApprovalDetail').at(-1)?.body).to.deep.equal({ applyId: 'SP26112000000009' });
   });
 
-  it('is a new request that may be given up', async () => {
+  it('leads to a new request that may be given up', async () => {
     const { act } = await show(APPLICANT);
     await act.press('新建申请');
     await until(() => act.root.querySelector('tp-travel-request'), 'the form in place');
@@ -44,13 +44,13 @@ describe('what leads on from <tp-approval-list>', () => {
     await until(() => act.button('新建申请'), 'the list again');
   });
 
-  it('is no new request among what others asked for', async () => {
+  it('leads to no new request from applications of others', async () => {
     const { act } = await show();
     await act.sees(APPLY_ID);
     expect(act.button('新建申请')).to.equal(undefined);
   });
 
-  it('is the booking of what was agreed to beforehand', async () => {
+  it('leads to the booking of an approved choice', async () => {
     const { element, act } = await show(
       { queryApprovalDetail: () => applicationDetail({ ...CLOSED, applyState: '已同意', canBook: true }) },
       { 'apply-id': APPLY_ID },

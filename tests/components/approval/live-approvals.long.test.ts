@@ -19,7 +19,7 @@ async function show(answers: Answers, attributes: Record<string, string> = {}) {
   return within(element);
 }
 
-/** Has the gateway tell of an application. */
+/** Sends an event about an application on the stream. */
 async function tell(): Promise<void> {
   const open = () => fake.streams.find(({ name, ended }) => name === 'streamOrderChanges' && !ended);
   await until(open, 'a stream');
@@ -45,7 +45,7 @@ describe('applications that change while they are in view', () => {
     await act.sees('待我审批3');
   });
 
-  it('keep what is typed of the opinion', async () => {
+  it('keep the typed opinion', async () => {
     let detail = applicationDetail();
     const act = await show({ queryApprovalDetail: () => detail }, { 'apply-id': APPLY_ID });
     await act.sees('审批意见');

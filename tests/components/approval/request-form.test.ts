@@ -57,7 +57,7 @@ describe('the fields of a request', () => {
     sessionStorage.clear();
   });
 
-  it('are those of the enterprise’s form, and what it wants is wanted', async () => {
+  it('are those of the enterprise’s form, required where it requires them', async () => {
     const { element, act } = await show(
       asking({ budget: 'required', costCenter: 'required', accountingEntity: 'hidden', files: 'required' }),
     );
@@ -190,7 +190,7 @@ describe('a request like one of before', () => {
     expect((fieldOfLeg(element, 1, '到达城市') as HTMLInputElement).value).to.equal('西安');
   });
 
-  it('cannot be had of what is none', async () => {
+  it('is not offered for applications that are no trips', async () => {
     const { act } = await show(
       { queryApprovalDetail: () => tripDetail({ trip: null }) },
       { 'copy-of': 'SP1' },
@@ -241,7 +241,7 @@ describe('a change of a trip that was agreed to', () => {
     expect(body()?.legs[0]?.beginDate, 'of a trip that is under way').to.equal(days.beginDate);
   });
 
-  it('beyond it says for what it is asked again, and shows the path', async () => {
+  it('beyond the tolerance gives the reasons for another approval, and shows the path', async () => {
     const { element, act } = await show(agreed(), { 'change-of': TRIP_APPLY_ID });
     await act.sees('变更出差申请');
     setValue(fieldOfLeg(element, 0, '预算') as HTMLInputElement, '11000.01');

@@ -26,14 +26,14 @@ export async function fillRequest(element: HTMLElement): Promise<void> {
   await act.type('结束日期', daysFromNow(12));
 }
 
-/** Resolves once a form that begins with what was filled in before shows its purpose, which comes with its options. */
+/** Resolves once a restored form shows its purpose, which appears with the options. */
 export const hasPurpose = (act: ReturnType<typeof within>): Promise<void> =>
   until(() => (act.field('出差目的') as HTMLSelectElement).value === '0', 'the purpose');
 
-/** A date so many days from now in Shanghai. */
+/** Date in Shanghai `days` from now. */
 export const daysFromNow = (days: number): string => addDays(shanghaiDate(new Date()), days);
 
-/** What is asked for where a new request begins with nothing. */
+/** Detail of `tp-navigate` for a new, empty request. */
 export const BLANK_REQUEST = {
   target: 'request',
   kind: 'trip',
@@ -43,7 +43,7 @@ export const BLANK_REQUEST = {
   endDate: '',
 };
 
-/** A field of a leg by its label; `at` from 0. */
+/** Field of a leg by its label; `at` counts from 0. */
 export function fieldOfLeg(element: HTMLElement, at: number, label: string): HTMLElement | undefined {
   const leg = element.shadowRoot?.querySelectorAll('fieldset.tr-leg')[at];
   const labels = [...(leg?.querySelectorAll('label') ?? [])];

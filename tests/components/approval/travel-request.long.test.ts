@@ -57,8 +57,8 @@ describe('<tp-travel-request>', () => {
     sessionStorage.clear();
   });
 
-  it('speaks English, and says in it what is wrong', async () => {
-    // the name of a step is the enterprise's own
+  it('speaks English, in its error messages too', async () => {
+    // The name of a step is a text of the enterprise and is not translated.
     const step = { stepNo: 1, stepName: 'Line manager', mode: 'any', approvers: [] };
     const { element, act } = await show({ getListApprovalPathInfo: () => [step] }, { lang: 'en' });
     await act.sees('New travel request');
@@ -71,7 +71,7 @@ describe('<tp-travel-request>', () => {
     await act.sees('新建出差申请');
   });
 
-  it('sends what was filled in, once, and says who approves it', async () => {
+  it('sends the form once, and names the approvers', async () => {
     const { element, act } = await filled();
     await act.type('预算', '-5,000.129元');
     expect(act.field('预算')?.value).to.equal('5000.12');
@@ -114,7 +114,7 @@ describe('<tp-travel-request>', () => {
     await until(() => act.field('出发城市')?.value === '', 'an empty form');
   });
 
-  it('says at each field what is missing, and goes to the first', async () => {
+  it('shows missing values at each field, and focuses the first', async () => {
     const { element, act } = await show();
     await act.press('提交申请');
     for (const words of [
@@ -207,7 +207,7 @@ describe('<tp-travel-request>', () => {
     expect(body()?.travellerNOList).to.deep.equal(['S0002']);
   });
 
-  it('says so to whoever may ask for themselves alone', async () => {
+  it('says so to users who may only apply for themselves', async () => {
     const { act } = await show({ queryOrderFormInfo: () => orderFormInfo({ canBookColleagues: false }) });
     await act.sees('您只能为自己申请');
   });
@@ -259,7 +259,7 @@ describe('<tp-travel-request>', () => {
     await accessible(element);
   });
 
-  it('says beforehand that nobody can decide it, and does without the path where it does not come', async () => {
+  it('says in advance that there is no approver, and works without the path if it does not load', async () => {
     const { act } = await show({ getListApprovalPathInfo: () => [] });
     await act.sees('您没有可审批的人员');
     provider.remove();
@@ -272,8 +272,8 @@ describe('<tp-travel-request>', () => {
     expect(without.act.text()).not.to.contain('审批流程');
   });
 
-  describe('what was typed', () => {
-    it('is there again after a reload, and with another prefill but for what that says', async () => {
+  describe('the draft', () => {
+    it('is restored after a reload, and with another prefill except for its values', async () => {
       await filled();
       await until(() => sessionStorage.getItem(KEPT)?.includes('"endDate":"2'));
       provider.remove();

@@ -44,7 +44,7 @@ describe('a trip in <tp-approval-detail>', () => {
     }
   });
 
-  it('shows what a change of it would change, and how it has been changed', async () => {
+  it('shows the effect of a change of it, and its former changes', async () => {
     const former = { trip: { ...tripOf(), budget: 500_000 }, reason: '驻场' };
     const { element, act } = await show({ changeOf: 'SP26112000000001', former });
     await act.sees('变更内容（原申请单 SP26112000000001）');

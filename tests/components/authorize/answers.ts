@@ -2,7 +2,7 @@ import type { AreaAnswers } from '../../support/components/samples';
 import { LATER } from '../order/support/order-samples';
 
 export const answers: AreaAnswers = () => ({
-  // a hash of this very page: the browser stays
+  // The address differs from this page only by its hash, so the browser does not navigate.
   authorize: () => ({
     clientId: 'travel-portal',
     providerName: '集团统一身份认证',

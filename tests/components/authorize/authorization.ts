@@ -1,4 +1,4 @@
-/** What the element keeps for this tab while the user is at the third party. */
+/** Key in the tab's storage for the pending authorisation. */
 export const KEY = 'tp-authorize';
 
 const pending = {
@@ -12,7 +12,7 @@ const pending = {
   hash: '',
 };
 
-/** Puts this page where a browser stands that comes back from the third party. */
+/** Simulates the return of the browser from the third party. */
 export function comeBack(
   answer: Record<string, string> = {},
   kept: Partial<typeof pending> & { expiresAt?: number } = {},

@@ -37,7 +37,7 @@ describe('<tp-authorize>', () => {
     history.replaceState(null, '', HOME);
   });
 
-  it('sets out with a challenge, and keeps for this tab what the answer is checked against', async () => {
+  it('starts with a challenge, and keeps the values for checking the answer in this tab', async () => {
     await show();
     await until(() => location.hash === '#idp', 'the page is left');
     const asked = called('authorize')[0]?.body as Record<string, string>;
@@ -86,7 +86,7 @@ describe('<tp-authorize>', () => {
     await act.sees('使用统一身份认证登录');
   });
 
-  it('says in the language of the page why nobody is signed in, also after a switch', async () => {
+  it('explains in the page’s language why the sign-in failed, also after a switch', async () => {
     comeBack({ error: 'access_denied' });
     const { element, act } = await show({}, { type: 'demo-idp', lang: 'en' });
     await act.sees('You declined the authorisation and are not signed in');
@@ -132,7 +132,7 @@ describe('<tp-authorize>', () => {
     });
   }
 
-  it('leaves alone what answers another authorization of the page', async () => {
+  it('ignores answers to another authorization of the page', async () => {
     const url = new URL(HOME);
     url.searchParams.set('code', '1');
     url.searchParams.set('state', 'of-the-page');
@@ -143,7 +143,7 @@ describe('<tp-authorize>', () => {
     expect(called('token')).to.have.length(0);
   });
 
-  it('says what the gateway refused, and keeps no session', async () => {
+  it('shows refusals of the gateway, and keeps no session', async () => {
     comeBack();
     const { act, element, runtime } = await show({ token: fail(refusal('authorizationWrong')) }, {});
     await act.sees('授权已失效，请重新登录');

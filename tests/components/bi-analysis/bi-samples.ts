@@ -2,7 +2,7 @@ import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
 import type { ObjectNode, PermissionNode } from '../../../src/contract/permission/permission';
 import type { Answers } from '../../support/components/fake-runtime';
 
-/** A page that speaks by the frame client and leaves the rest to the test. */
+/** A page that connects by the frame client; the test does the rest. */
 export const BI_PAGE = '/tests/components/frame/framed/page.html';
 
 const OPERATION: PermissionNode = {
@@ -27,12 +27,12 @@ const object = (objectNo: string, objectName: string, url: string, below: Object
   childObjectInfoBos: below,
 });
 
-/** Where the BI site is, for every host; '' for nowhere. */
+/** Address of the BI site for every host; '' when there is none. */
 const siteAt = (address: string): ObjectNode[] => [
   object('WZTZDZ-YHWZTZDZ-0', '*', '', [object('WZTZDZ-YHWZTZDZ-BIDZ', '商业智能站点地址', address)]),
 ];
 
-/** A gateway where the user holds the operation, and codes are given one after the other: code-1, code-2 … */
+/** A gateway whose user holds the right, and that issues the codes code-1, code-2 … */
 export function biAnswers(address = location.origin + BI_PAGE): Answers {
   let given = 0;
   return {

@@ -5,7 +5,7 @@ import { biAnswers, BI_PAGE } from './bi-samples';
 
 export const exercises: Exercises = {
   'bi-analysis': {
-    // no site until the exercise says one: what is framed at once could be ready before anybody listens
+    // The exercise sets the site later, because a frame shown at once could be ready before the test listens.
     answers: { ...goodAnswers(), ...biAnswers('') },
     async run(element, look) {
       const ready = next(element, 'tp-frame-ready');
@@ -13,7 +13,7 @@ export const exercises: Exercises = {
       await ready;
       await look();
       const given = next(element, 'tp-track');
-      // by another prefix its name is another
+      // The tag name depends on the prefix.
       const frame = element.shadowRoot?.querySelector('[exportparts]');
       await frame?.shadowRoot?.querySelector('iframe')?.contentWindow?.portal.requestCode();
       await given;

@@ -18,7 +18,7 @@ describe('<tp-comment>', () => {
       { page, ...attributes },
     );
 
-  it('lists comments, names nobody who does not want to be, and averages airlines', async () => {
+  it('lists comments, hides anonymous authors, and averages airlines', async () => {
     const { element, act } = await show('commentListPage');
     await act.sees('周宁');
     await act.sees('匿名');
@@ -52,7 +52,7 @@ describe('<tp-comment>', () => {
     expect(called('alterCommentConfig')).to.have.length(0);
   });
 
-  it('shows what colleagues have said, of one airline where it is chosen', async () => {
+  it('shows comments of colleagues, filtered by airline', async () => {
     const { act } = await show('myComments');
     await act.sees('周宁');
     await act.sees('匿名');

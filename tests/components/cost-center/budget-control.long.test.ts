@@ -22,7 +22,7 @@ describe('the budget control of <tp-cost-center>', () => {
   const checked = (root: ShadowRoot) =>
     root.querySelector<HTMLInputElement>('dialog input:checked')?.closest('label')?.textContent;
 
-  it('shows what holds, and sets another', async () => {
+  it('shows the current control, and sets another', async () => {
     const { element, act } = await opened();
     await act.sees('私人出行不受控制');
     await until(() => checked(act.root), 'what holds');

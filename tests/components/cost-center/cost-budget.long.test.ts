@@ -40,7 +40,7 @@ describe('budgets in <tp-cost-center>', () => {
     await act.sees('全年 ¥100.00');
   });
 
-  it('sets month by month, beginning with what was divided, and says the sum and what is missing', async () => {
+  it('sets budgets by month, starting from an equal division, and shows the sum and the missing months', async () => {
     const { element, act } = await show('E001C1');
     await act.press('设置预算');
     await act.check('按月设置');
@@ -86,7 +86,7 @@ describe('budgets in <tp-cost-center>', () => {
     });
   });
 
-  it('keeps what was typed where somebody else has set it meanwhile, and follows theirs when told to', async () => {
+  it('keeps the inputs where another user has changed the budget meanwhile, and loads theirs on request', async () => {
     const good = costAnswers();
     let isFirst = true;
     const { element, act } = await show('E001C1', {
@@ -111,7 +111,7 @@ describe('budgets in <tp-cost-center>', () => {
     expect(sent()[1]?.monthAmountList).to.deep.equal(months(2000));
   });
 
-  it('asks before what was typed is given up', async () => {
+  it('asks before it discards the inputs', async () => {
     const { act } = await show('E001C1');
     await act.press('设置预算');
     await act.type('全年预算', '1');

@@ -15,7 +15,7 @@ const showOne = (answers: Answers, importNo = CHECKED.importNo) => show(answers,
 const file = (name = 'a.csv', content = '编号,名称\r\nCC900,华南销售\r\n') => new File([content], name);
 const LOST = { kind: 'network', code: 'NETWORK', message: '网络异常', retryable: true } as const;
 
-/** The way back has the word too. */
+/** Presses the first button with this name. The back button may have the same name. */
 async function pressed(act: Awaited<ReturnType<typeof show>>['act'], name: string): Promise<void> {
   await until(() => act.button(name), `a button ${name}`);
   act.button(name)?.click();
@@ -25,7 +25,7 @@ describe('<tp-cost-center-import>', () => {
   before(() => define(['cost-center-import']));
   afterEach(takeAway);
 
-  it('lists former imports, with what each has done', async () => {
+  it('lists former imports with their results', async () => {
     const { element, act } = await show();
     await act.sees('成本中心-2027.xlsx');
     await act.sees('新增30，变更2，关闭1');
@@ -38,7 +38,7 @@ describe('<tp-cost-center-import>', () => {
     await act.sees('还没有导入记录');
   });
 
-  it('brings a file of the chosen kind, and shows what is found in it', async () => {
+  it('uploads a file of the chosen kind, and shows its rows', async () => {
     const { element, act } = await show();
     await act.check('项目');
     const opened = next(element, 'tp-detail');
@@ -94,7 +94,7 @@ describe('<tp-cost-center-import>', () => {
       const { element, act } = await show();
       const input = act.root.querySelector('input[type=file]');
       if (!input) throw new Error('no file can be chosen');
-      // the browser's own list would measure it anew
+      // The real list of the input would measure the file anew.
       Object.defineProperty(input, 'files', { value: [bad()] });
       input.dispatchEvent(new Event('change', { bubbles: true }));
       await act.sees(words);
@@ -173,7 +173,7 @@ describe('<tp-cost-center-import>', () => {
     expect(called('undoCostImport').map(({ body }) => body)).to.deep.equal([{ importNo: CHECKED.importNo }]);
   });
 
-  it('says how far it is while it is taken over, and what it came to', async () => {
+  it('shows the progress while it is applied, and its result', async () => {
     let now = whole(CHECKED);
     const { element, act } = await showOne({
       ...importAnswers([CHECKED]),
@@ -195,7 +195,7 @@ describe('<tp-cost-center-import>', () => {
     expect((await tracked).detail.name).to.equal('import-applied');
   });
 
-  it('says that it was looked at anew, where what it would change was changed since', async () => {
+  it('says that it was checked again, where its records have changed since', async () => {
     let now = whole({ ...CHECKED, importState: 'applying', rowsDone: 600 });
     const { act } = await showOne({ ...importAnswers([CHECKED]), queryCostImport: () => now });
     await act.sees('导入中');
@@ -275,7 +275,7 @@ describe('<tp-cost-center-import>', () => {
     await accessible(element);
   });
 
-  it('has columns matched by hand: one column holds one thing', async () => {
+  it('has columns matched by hand: each column has at most one meaning', async () => {
     const { element, act } = await showOne({
       ...importAnswers(),
       queryCostImport: () =>
@@ -315,7 +315,7 @@ describe('<tp-cost-center-import>', () => {
     });
   });
 
-  it('has nothing to take over where the file says what is there', async () => {
+  it('has nothing to import where the file equals the records', async () => {
     const { act } = await showOne({
       ...importAnswers(),
       queryCostImport: () =>

@@ -25,7 +25,7 @@ describe('<tp-cost-center>', () => {
   const rowOf = ({ act }: Shown, no: string) => act.root.querySelector<HTMLElement>(`tr[data-row="${no}"]`);
   const settled = ({ act }: Shown) => until(() => !act.root.querySelector('.stale'), 'the rows of now');
 
-  it('lists cost centres with their state, whom they are open to, and what is left of their budgets', async () => {
+  it('lists cost centres with their state, audience and remaining budget', async () => {
     await setViewport({ width: 1440, height: 900 });
     const shown = await show();
     const { element, act } = shown;
@@ -68,7 +68,7 @@ describe('<tp-cost-center>', () => {
     await until(() => asked().at(-1)?.sortBy === 'name', 'sorted by name');
   });
 
-  it('changes to another kind by its tab, says so, and follows what the page says', async () => {
+  it('changes to another kind by its tab, fires the event, and follows the attribute of the page', async () => {
     const shown = await show();
     const { element, act } = shown;
     await act.sees('研发中心');
@@ -99,7 +99,7 @@ describe('<tp-cost-center>', () => {
     await accessible(element);
   });
 
-  it('says what failed, and asks again at a press', async () => {
+  it('shows failures, and tries again at a press', async () => {
     let isBroken = true;
     const good = costAnswers();
     const { act } = await show({
@@ -120,7 +120,7 @@ describe('<tp-cost-center>', () => {
     await accessible(element);
   });
 
-  it('shows one whole: where it stands, whom it is open to, its budget, and who changed what', async () => {
+  it('shows one object in full: place, audience, budget and history', async () => {
     const shown = await show({}, { 'object-no': 'E001C2' });
     const { element, act } = shown;
     await act.sees('研发部 → 研发中心');
@@ -137,7 +137,7 @@ describe('<tp-cost-center>', () => {
     const back = next(element, 'tp-detail');
     await act.press('返回成本中心列表');
     expect((await back).detail.id).to.equal(null);
-    // where the list was left from, or would have been
+    // The focus returns to the row from which the form was opened.
     await until(() => act.root.activeElement?.textContent === 'CC-RD-1', 'the focus is at the row');
   });
 
@@ -169,7 +169,7 @@ describe('<tp-cost-center>', () => {
     await act.sees('共 5 条');
   });
 
-  it('closes those that are chosen, and what they have goes over to another where one is named', async () => {
+  it('closes the selected ones, and moves their dependents to a successor if one is named', async () => {
     const shown = await show();
     const { element, act } = shown;
     await act.sees('研发中心');
@@ -204,7 +204,7 @@ describe('<tp-cost-center>', () => {
     await until(() => !act.root.querySelector('.cc-selection'), 'nothing is chosen any more');
   });
 
-  it('asks for a successor where the gateway wants one, and goes on from what others changed meanwhile', async () => {
+  it('asks for a successor where the gateway requires one, and continues after changes of others', async () => {
     const good = costAnswers();
     const faults = ['successorNeeded', 'costObjectChanged'] as const;
     let at = 0;
@@ -217,7 +217,7 @@ describe('<tp-cost-center>', () => {
           const fault = faults[at];
           at += 1;
           if (fault === 'costObjectChanged') {
-            // somebody else has saved it
+            // Another user has saved it in the meantime.
             const { no } = body.closingList[0] as { no: string };
             good['saveCostObject']?.({
               costKind: 'costCenter',
@@ -286,7 +286,7 @@ describe('<tp-cost-center>', () => {
     });
   });
 
-  it('holds names of whatever length and with whatever in them, at every width', async () => {
+  it('fits names of any length and content, at every width', async () => {
     const hostile = costObject({
       code: 'C'.repeat(40),
       name: LONG,

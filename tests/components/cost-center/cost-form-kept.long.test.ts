@@ -11,7 +11,7 @@ import { choiceAnswers, costAnswers } from './cost-samples';
 
 const RESTORED = '已恢复您上次未保存的内容';
 
-describe('what was filled in of a cost centre', () => {
+describe('the draft of a cost centre', () => {
   before(() => define());
   beforeEach(() => sessionStorage.clear());
   afterEach(() => {
@@ -33,7 +33,7 @@ describe('what was filled in of a cost centre', () => {
   const dialog = ({ act }: Shown) => act.root.querySelector('dialog');
   const value = ({ act }: Shown, label: string) => (act.field(label) as HTMLInputElement | null)?.value;
   const isKept = () => Object.keys(sessionStorage).some((name) => name.startsWith('tp-cost-object'));
-  /** As a reload does: nothing is told of it. */
+  /** Simulates a reload, which fires no event. */
   async function reload(attributes: Record<string, string> = {}, answers: Answers = {}): Promise<Shown> {
     takeAway();
     return show(answers, attributes);
@@ -80,7 +80,7 @@ describe('what was filled in of a cost centre', () => {
     expect(isKept()).to.equal(false);
   });
 
-  it('of one that is changed goes on from what it was read as: what another saved since is not undone', async () => {
+  it('of an existing one keeps its former revision: changes saved by others since are not undone', async () => {
     const first = await show();
     await pressNamed(first.act, '编辑 CC-RD');
     await first.act.type('名称', '我的名称');
@@ -101,7 +101,7 @@ describe('what was filled in of a cost centre', () => {
     expect(value(shown, '名称')).to.equal('我的名称');
   });
 
-  it('waits for its own kind, and is nobody else’s', async () => {
+  it('is restored only for its kind and its user', async () => {
     await addHalf();
     const entities = await reload({ 'cost-kind': 'accountingEntity' });
     expect(dialog(entities)).to.equal(null);

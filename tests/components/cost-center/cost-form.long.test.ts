@@ -98,7 +98,7 @@ describe('the form of <tp-cost-center>', () => {
     await act.sees('新中心');
   });
 
-  it('says at each field what is missing or cannot be, with the focus at the first', async () => {
+  it('shows missing and invalid values at each field, with the focus at the first', async () => {
     const shown = await show();
     const { element, act } = shown;
     await act.press('新增成本中心');
@@ -120,7 +120,7 @@ describe('the form of <tp-cost-center>', () => {
     expect(sent()).to.deep.equal([]);
   });
 
-  it('has what was read, and sends the revision that it was read with; a tax number is an entity’s', async () => {
+  it('has the current values, and sends their revision; only entities have a tax number', async () => {
     const shown = await show({}, { 'cost-kind': 'accountingEntity' });
     const { act } = shown;
     await pressNamed(act, '编辑 AE-SH');
@@ -134,7 +134,7 @@ describe('the form of <tp-cost-center>', () => {
     expect(sent()[0]).to.include({ no: 'E001A1', basedOn: 1, name: '远航上海', taxNo: '91310000MA1FL0001X' });
   });
 
-  it('is closed at once while nothing was changed, and asks first where something was', async () => {
+  it('is closed at once without changes, and asks first with some', async () => {
     const shown = await show();
     const { act } = shown;
     await until(() => act.button('编辑 CC-RD'), 'the row');
@@ -156,7 +156,7 @@ describe('the form of <tp-cost-center>', () => {
     expect(sent()).to.deep.equal([]);
   });
 
-  it('says at the field what the gateway refuses', async () => {
+  it('shows refusals of the gateway at the field', async () => {
     const shown = await show({
       saveCostObject: () => {
         throw new GatewayError(CODE_TAKEN);
@@ -172,7 +172,7 @@ describe('the form of <tp-cost-center>', () => {
     expect(dialog(shown)?.querySelector('.tp-problem-box')).to.equal(null);
   });
 
-  it('goes on from what somebody else has saved meanwhile, with what was typed', async () => {
+  it('continues after a change of another user, with the typed values', async () => {
     const good = costAnswers();
     let isFirst = true;
     const shown = await show({

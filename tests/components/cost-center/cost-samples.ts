@@ -118,7 +118,7 @@ const DEPARTMENTS = [
 
 type Kept = ResultOf<typeof queryCostObject>;
 
-/** A gateway that keeps what it is told, and refuses as the contract says where it was changed since. */
+/** A gateway that saves objects and refuses stale revisions as the contract says. */
 export function costAnswers(objects: readonly CostObject[] = OBJECTS): Answers {
   const kept = new Map(objects.map((one) => [one.no, one]));
   const details = new Map<string, Pick<Kept, 'deptList' | 'staffList'>>([
@@ -256,7 +256,7 @@ export function costAnswers(objects: readonly CostObject[] = OBJECTS): Answers {
   };
 }
 
-/** Departments and staff to be chosen from. */
+/** Departments and staff to choose from. */
 export const choiceAnswers = (): Answers => ({
   queryOrganisationChoices: () => ({ choiceList: DEPARTMENTS }),
   queryStaffChoices: ({ keyword }: { keyword: string }) => {

@@ -33,7 +33,7 @@ describe('the tree of <tp-cost-center>', () => {
     rows(shown).map((row) => (row.querySelector('.cc-tree-name') ?? row).textContent);
   const active = (shown: Shown) =>
     shown.act.root.getElementById(tree(shown)?.getAttribute('aria-activedescendant') ?? '');
-  /** Keys of a user come one by one: each finds what the one before has done. */
+  /** Presses keys one after the other, so that each sees the result of the one before. */
   async function press(shown: Shown, ...keys: string[]): Promise<void> {
     for (const name of keys) {
       key(tree(shown) as Element, name);
@@ -43,7 +43,7 @@ describe('the tree of <tp-cost-center>', () => {
   const levels = () =>
     called('queryCostObjects').map(({ body }) => (body as BodyOf<typeof queryCostObjects>).parentNO);
 
-  it('loads what belongs to one of them as it is unfolded, by keys alone', async () => {
+  it('loads children when a node is unfolded, with the keyboard alone', async () => {
     await setViewport({ width: 1440, height: 900 });
     const shown = await show();
     const { element } = shown;
@@ -95,7 +95,7 @@ describe('the tree of <tp-cost-center>', () => {
   const said = ({ act }: Shown) => act.root.querySelector('.cc-tree-foot [role=status]')?.textContent;
   const rowOf = (shown: Shown, name: string) =>
     rows(shown).find((row) => row.querySelector('.cc-tree-name')?.textContent === name) as HTMLElement;
-  /** A tree with 研发中心 unfolded: 老市场部 (closed), 研发中心, 平台研发, 应用研发. */
+  /** Shows a tree with 研发中心 unfolded: 老市场部 (closed), 研发中心, 平台研发, 应用研发. */
   async function unfolded(answers: Answers = {}) {
     const shown = await show(answers);
     tree(shown)?.focus();
@@ -130,7 +130,7 @@ describe('the tree of <tp-cost-center>', () => {
     ]);
   });
 
-  it('moves what is cut to where it is put, to the top as well, and nothing below itself', async () => {
+  it('moves a cut node to the place of pasting, also to the top, and never below itself', async () => {
     const shown = await unfolded();
     await pressWith(shown, 'x', { ctrlKey: true });
     await until(() => said(shown)?.startsWith('已剪切“研发中心”'), 'what is cut');
@@ -154,7 +154,7 @@ describe('the tree of <tp-cost-center>', () => {
     expect(shown.act.root.activeElement, 'the focus').to.equal(tree(shown));
   });
 
-  it('moves what is dragged onto another, and not onto what is closed', async () => {
+  it('moves a dragged node onto another, but not onto a closed one', async () => {
     const shown = await unfolded();
     const dataTransfer = new DataTransfer();
     const drag = (type: string, on: Element) =>
@@ -190,7 +190,7 @@ describe('the tree of <tp-cost-center>', () => {
     expect(names(shown)).to.deep.equal(['老市场部', '研发中心', '平台研发', '应用研发']);
   });
 
-  it('says what failed of a level, and asks again by Enter', async () => {
+  it('shows a failed level, and loads it again by Enter', async () => {
     const good = costAnswers();
     let isBroken = true;
     const shown = await show({
@@ -220,7 +220,7 @@ describe('the tree of <tp-cost-center>', () => {
     await until(() => rows(shown).length === many.length, 'all of them');
   });
 
-  it('holds names of whatever length, at every width', async () => {
+  it('fits names of any length, at every width', async () => {
     const long = costObject({
       name: '甲'.repeat(10_000),
       code: 'C'.repeat(40),
@@ -235,7 +235,7 @@ describe('the tree of <tp-cost-center>', () => {
     await setViewport({ width: 1440, height: 900 });
   });
 
-  it('shows none below itself, whatever parents the data name', () => {
+  it('shows no node below itself, even if the parents form a circle', () => {
     const level = (no: string): Level => ({
       objects: [costObject({ no, childCount: 1 })],
       total: 1,

@@ -47,7 +47,7 @@ const CHANGES = [
   { line: 4, code: 'CC002', name: '旧中心', how: 'close' as const, fieldList: [] },
 ];
 
-/** One import, whole, as the gateway answers it. */
+/** Response of the gateway for one import with its details. */
 export const whole = (costImport: CostImport, other: object = {}) => ({
   costImport,
   headerList: ['编号', '名称', '备注'],
@@ -58,7 +58,7 @@ export const whole = (costImport: CostImport, other: object = {}) => ({
   ...other,
 });
 
-/** A gateway with imports in some states; what is taken over is done, and what is undone is undone. */
+/** A gateway with imports in several states, which completes every import and undo at once. */
 export function importAnswers(imports: readonly CostImport[] = [CHECKED, DONE]): Answers {
   let kept = [...imports];
   const change = (importNo: string, to: Partial<CostImport>) => {

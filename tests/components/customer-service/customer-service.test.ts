@@ -35,7 +35,7 @@ async function show(answers: Answers = {}, { open = true, signedIn = true } = {}
 
 const called = (name: string) => fake.calls.filter((call) => call.name === name);
 const following = (name: string) => fake.streams.find((stream) => stream.name === name && !stream.ended);
-/** The stream that is followed now. */
+/** The current stream. */
 async function line(name = 'streamMessages') {
   await until(() => following(name), 'a stream');
   const stream = following(name);
@@ -156,13 +156,13 @@ describe('<tp-customer-service>', () => {
     await act.sees('在线客服');
   });
 
-  it('goes on from what it was told, not from what it wrote itself', async () => {
+  it('continues after the last received message, not after its own', async () => {
     const { element, act } = await show();
     await say(element, '我的消息');
     await act.sees('我的消息');
     await until(() => !act.text().includes('发送中'));
     const stream = await line();
-    // the answer ran ahead of the stream: 4 is known, but nobody has said that it is all up to there
+    // The response came before the stream: 4 is known, but messages before it may still be missing.
     expect(stream.body()).to.deep.equal({ afterSequence: 3 });
     stream.tell(message(5, '后一条'));
     expect(stream.body()).to.deep.equal({ afterSequence: 5 });
@@ -178,7 +178,7 @@ describe('<tp-customer-service>', () => {
           sendTime: new Date().toISOString(),
         });
         fake.streams.at(-1)?.tell({ type: 'message', message: written });
-        throw lostAnswer(); // the stream was quicker, and the answer is lost
+        throw lostAnswer(); // The stream was faster than the response, which is lost.
       },
     });
     await line();
@@ -190,7 +190,7 @@ describe('<tp-customer-service>', () => {
     expect(bubbles(element).filter((text) => text === '只此一条')).to.have.length(1);
   });
 
-  it('says what could not be sent, and sends it again as the same message', async () => {
+  it('marks unsent messages, and sends them again as the same message', async () => {
     let lost = true;
     const { element, act } = await show({
       sendMessage: (body: { messageId: string; content: string }) => {
@@ -247,7 +247,7 @@ describe('<tp-customer-service>', () => {
     await until(() => called('sendMessage').length === 1);
   });
 
-  it('counts characters as people do, keeps what is too long and does not send it', async () => {
+  it('counts characters as people do, keeps too long texts and does not send them', async () => {
     const { element, act } = await show();
     await say(element, '😀'.repeat(500));
     await until(() => called('sendMessage').length === 1);
@@ -274,7 +274,7 @@ describe('<tp-customer-service>', () => {
     expect(log(element).scrollWidth).to.equal(log(element).clientWidth);
   });
 
-  it('stays at the end, unless the reader has gone back: then it offers what is new', async () => {
+  it('stays at the end, unless the reader has scrolled back: then it offers the new messages', async () => {
     const { element, act, unread } = await show(longThread(40));
     await until(() => bubbles(element).length === 30 && atEnd(log(element)));
     const stream = await line();
@@ -293,7 +293,7 @@ describe('<tp-customer-service>', () => {
     await until(() => unread.at(-1) === 0);
   });
 
-  it('loads what came before without moving what is read', async () => {
+  it('loads earlier messages without moving the text being read', async () => {
     const { element, act } = await show(longThread(40));
     await until(() => bubbles(element).length === 30 && atEnd(log(element)));
     log(element).scrollTop = 0;
@@ -307,7 +307,7 @@ describe('<tp-customer-service>', () => {
     await until(() => bubbles(element).length === 40);
     await until(() => !act.button('查看更早的消息'));
     const moved = (read?.getBoundingClientRect().top ?? 0) - place;
-    // the button that has gone stood above it
+    // The removed button stood above it.
     expect(Math.abs(moved)).to.be.below(48);
   });
 
@@ -322,7 +322,7 @@ describe('<tp-customer-service>', () => {
     await until(() => !/连接已断开|过多/.test(act.text()));
   });
 
-  it('lets whoever is not signed in do so, and shows nothing of anyone else', async () => {
+  it('lets a signed-out user sign in, and shows no data of another', async () => {
     const { element, act, unread } = await show({}, { signedIn: false });
     await act.sees('登录后即可联系客服');
     expect(fake.streams).to.have.length(0);
@@ -334,7 +334,7 @@ describe('<tp-customer-service>', () => {
     expect(act.text()).not.to.include('请提供订单号');
     expect(fake.streams.every(({ ended }) => ended)).to.equal(true);
     await until(() => (unread.at(-1) ?? 0) === 0);
-    // the same user again finds their words, another one does not
+    // The same user finds their text again, another user does not.
     await fake.runtime.session.signIn('token-1');
     await act.sees('请提供订单号');
     expect(input(element).value).to.equal('没写完的');
@@ -371,7 +371,7 @@ describe('<tp-customer-service>', () => {
     expect(called('queryMessages')).to.have.length(1);
   });
 
-  it('asks a new thread what it is about', async () => {
+  it('asks for the topic of a new thread', async () => {
     const { act } = await show({
       queryMessages: () => ({
         messageList: [],

@@ -75,7 +75,7 @@ describe('useCall', () => {
     expect(asked).to.have.length(1);
   });
 
-  it('reads anew in both once what it reads has changed', async () => {
+  it('reads again in both elements once the data have changed', async () => {
     show([<Meals key="a" day="今天" />, <Meals key="b" day="今天" />]);
     await shows('今天1;今天1;');
     void makeStale(host.runtime, { changes: ['meal'] });
@@ -111,7 +111,7 @@ describe('useCall', () => {
     await shows('明天;');
   });
 
-  it('asks what is live anew when it comes into view and when the user comes back', async () => {
+  it('reads live data again when it comes into view and when the user returns', async () => {
     show(<Meals day="今天" live />);
     await shows('今天1;');
     show(null);

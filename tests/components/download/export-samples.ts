@@ -39,12 +39,12 @@ const FAILED: ExportJob = {
   expireTime: '',
 };
 
-/** A gateway with files in each state; what is deleted is gone, and what is retried waits. */
+/** A gateway with exports in each state; deleted ones are gone, retried ones wait. */
 export function exportAnswers(jobs: readonly ExportJob[] = [RUNNING, DONE, FAILED]): Answers {
   let kept = [...jobs];
   return {
     queryExportList: () => ({ total: kept.length, exportList: kept }),
-    // a hash of this very page: the browser stays
+    // The address differs from this page only by its hash, so the browser does not navigate.
     queryExportFile: () => ({ downloadUrl: `${location.href.split('#')[0]}#file` }),
     retryExport: (body) => {
       const { exportNo } = body as { exportNo: string };

@@ -13,7 +13,7 @@ export const SETTINGS: CompanySettings = {
   flightFilters: { discountMost: null, priceMost: null, cabinTypes: [], bookTime: null },
 };
 
-/** A gateway that keeps what is set. `set`: as somebody else sets it. */
+/** A gateway that saves the settings. `set` simulates a change by another user. */
 export function companyAnswers(): { answers: Answers; set(next: CompanySettings): void } {
   let now = SETTINGS;
   const changeList: object[] = [];

@@ -15,7 +15,7 @@ describe('<tp-enterprise-setting>', () => {
     return { ...shown, ...made };
   }
 
-  it('shows the enterprise, sets it and shows what was changed, passing axe', async () => {
+  it('shows the enterprise, saves settings and shows the history, passing axe', async () => {
     const { element, act } = await show();
     await act.sees('¥10.00 / 张');
     await act.sees('远航科技有限公司');
@@ -45,7 +45,7 @@ describe('<tp-enterprise-setting>', () => {
     });
   });
 
-  it('says at its field what is wrong, and sends nothing', async () => {
+  it('shows errors at its field, and sends nothing', async () => {
     const { act } = await show();
     await act.press('修改企业信息');
     await act.type('工作时间', '9点到18点');
@@ -54,7 +54,7 @@ describe('<tp-enterprise-setting>', () => {
     expect(called('updateEntSettingInfoForCloud')).to.have.length(0);
   });
 
-  it('goes on from what somebody else has set meanwhile', async () => {
+  it('continues after changes of another user', async () => {
     const { act, set } = await show();
     await act.press('修改企业信息');
     set({ ...SETTINGS, phone: '010-66660000' });
@@ -82,7 +82,7 @@ describe('<tp-enterprise-setting>', () => {
     await act.sees('没有符合条件的企业');
   });
 
-  it('says why to whoever may not see it', async () => {
+  it('explains the refusal to users without the right', async () => {
     const { act } = await show({
       queryCompanySettings: () => {
         throw refusal('forbidden');

@@ -41,7 +41,7 @@ describe('<tp-enterprise-chooser>', () => {
     expect(act.field('查找企业')).to.equal(undefined);
   });
 
-  it('switches: the chosen one is in use and comes first, and everybody is told', async () => {
+  it('switches: the chosen one is in use and comes first, and all elements follow', async () => {
     const { element, act, runtime, names } = await show();
     await act.sees('当前企业');
     const changed = next(element, 'tp-enterprise-changed');

@@ -2,7 +2,7 @@ import type { EnterpriseShortInfo } from '../../../src/contract/login/login';
 import { USER, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 
-/** A user of so many enterprises, and calls that switch between them. */
+/** A gateway whose user belongs to `count` enterprises and can switch between them. */
 export function enterpriseAnswers(count: number): Answers {
   const names = ['远航科技（上海）有限公司', '华东商贸集团', '北京鹏程实业', '西部能源股份'];
   let places = Array.from({ length: count }, (_, i): EnterpriseShortInfo => {

@@ -27,7 +27,7 @@ describe('an approved request in <tp-flight-booking>', () => {
     await act.sees('剩余预算 ¥8,800.00');
   };
 
-  it('fills in cities, day, travellers and purpose, and is what the order is booked under', async () => {
+  it('fills in cities, day, travellers and purpose, and the order is booked under it', async () => {
     const { element, act } = await show();
     await openList(act);
     await until(() => act.field('出发城市')?.value === '北京' && act.field('到达城市')?.value === '上海');
@@ -84,7 +84,7 @@ describe('an approved request in <tp-flight-booking>', () => {
     expect(act.field('查找申请单')?.value).to.equal('没有');
   });
 
-  it('says what of the order it does not cover', async () => {
+  it('names the parts of the order that it does not cover', async () => {
     const trip = { ...travelRequest().trip, endDate: '2027-02-28', beginDate: '2027-02-20' };
     const { act } = await toPassengers(requestsAnswer(() => [travelRequest({ trip })]));
     await openList(act);

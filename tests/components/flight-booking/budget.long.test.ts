@@ -13,7 +13,7 @@ type Act = ReturnType<typeof within>;
 
 const COLLEAGUE = { staffNO: 'S0002', staffName: '王建华' };
 
-/** A request with so many fen left, of these travellers. */
+/** A request of these travellers with a remaining budget in fen. */
 const withLeft = (
   budgetLeft: number | null,
   travellers: TravelRequest['trip']['travellers'] = travelRequest().trip.travellers,
@@ -28,7 +28,7 @@ describe('the budget of a request in <tp-flight-booking>', () => {
     sessionStorage.clear();
   });
 
-  /** The flights found under the request. */
+  /** Resolves with the page of flights found under the request. */
   async function found(answers: Answers): Promise<Act> {
     const { act } = await show({ ...governed(), ...answers });
     await act.press('关联申请单');
@@ -47,14 +47,14 @@ describe('the budget of a request in <tp-flight-booking>', () => {
     [...act.root.querySelectorAll('.fb-flight-row')].map((row) => row.querySelector(MARK) !== null);
   const areMarked = (act: Act, ...rows: boolean[]) =>
     until(() => marked(act).join() === rows.join(), `over the budget: ${rows.join()}`);
-  /** What is beside a word of a list of facts, fen. */
+  /** Amount in fen next to a term of a description list. */
   function fenOf(act: Act, name: string): number {
     const term = [...act.root.querySelectorAll('dt')].find(({ textContent }) => textContent.startsWith(name));
     return Math.round(Number(term?.nextElementSibling?.textContent?.replace(/[¥,]/g, '')) * 100);
   }
 
-  it('marks what costs more than is left, tickets, taxes and fees together, and says why', async () => {
-    // 108,000 and 62,000 with 7,000 of taxes each, and the fee
+  it('marks prices above the remaining budget, tickets, taxes and fees together, with the reason', async () => {
+    // Fares of 1,080.00 and 620.00 with taxes of 70.00 each, and the fee.
     const act = await found({
       ...withLeft(74_000),
       queryOrderFormInfo: () => orderFormInfo({ serviceFee: 5000 }),
@@ -127,7 +127,7 @@ describe('the budget of a request in <tp-flight-booking>', () => {
     expect(act.text()).not.to.include('预算¥');
   });
 
-  it('keeps 下一步 from going on, which leads to what is said of it', async () => {
+  it('keeps 下一步 from going on, and moves to its message', async () => {
     const act = await found(withLeft(100_000));
     await areMarked(act, true, false);
     await act.press('选择');

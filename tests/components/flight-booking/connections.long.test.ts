@@ -140,7 +140,7 @@ describe('connections on a round trip in <tp-flight-booking>', () => {
     await until(() => act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');
     expect(texts('.fb-choice .tp-tag')).to.deep.equal(['去程第1程', '去程第2程', '返程第1程', '返程第2程']);
     await until(() => all('.fb-leg-rules .tp-rules').length === 4, 'the rules of all flights');
-    // both ways cost 400 and 300 CNY, twice 50 of build fee, 20 and 10 of fuel fee
+    // Both directions cost 400 and 300 yuan, twice 50 for the airport fee, 20 and 10 for fuel.
     expect(texts('.fb-price-total dd')).to.deep.equal(['¥1,660.00']);
     const created = next(element, 'tp-order-created');
     await submitOrder(act);
@@ -196,7 +196,7 @@ describe('connections in <tp-flight-booking>', () => {
     ]);
     expect(texts('.fb-leg-rules')[1]).to.include('不得退票，仅退税费');
     expect(texts('.fb-choice h2')).to.deep.equal(['北京 → 武汉', '武汉 → 上海']);
-    // 400 and 300 CNY, twice 50 of build fee, 20 and 10 of fuel fee
+    // 400 and 300 yuan, twice 50 for the airport fee, 20 and 10 for fuel.
     expect(texts('.fb-price-total dd')).to.deep.equal(['¥830.00']);
     await accessible(element);
     const created = next(element, 'tp-order-created');

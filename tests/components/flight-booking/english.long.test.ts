@@ -35,7 +35,7 @@ async function search({ act }: Shown): Promise<void> {
   await until(() => act.root.querySelector('.fb-flight'), 'the flights');
 }
 
-/** From the flights to the order form with the user as traveller. */
+/** Goes from the flights to the order form, with the user as traveller. */
 async function toForm({ act }: Shown): Promise<void> {
   await act.press('Choose');
   await act.press('Book');
@@ -79,7 +79,7 @@ describe('<tp-flight-booking> in English', () => {
     speaks();
   });
 
-  it('says what is missing in the form, in the language of the page', async () => {
+  it('names missing values of the form in the page’s language', async () => {
     const { element, act } = await show();
     await act.press('Search flights');
     await act.sees('Please choose where to fly from');
@@ -90,7 +90,7 @@ describe('<tp-flight-booking> in English', () => {
     expect(catalogueWordsIn(element)).to.deep.equal([]);
   });
 
-  it('says what is wrong with a passenger, and keeps what was typed over a switch', async () => {
+  it('shows errors of a passenger, and keeps the inputs over a switch', async () => {
     const shown = await show();
     const { act } = shown;
     await search(shown);

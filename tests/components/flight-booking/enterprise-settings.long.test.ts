@@ -31,11 +31,12 @@ describe('the enterprise’s settings in <tp-flight-booking>', () => {
     await act.press('选择');
     await act.sees('工作时间 00:00-23:59（节假日除外）可订');
     const books = [...act.root.querySelectorAll<HTMLButtonElement>('.fb-fare-book')];
-    // the last, though it costs less, is sold outside work hours, which this enterprise has none of
+    // The last fare is the cheapest but is sold only outside work hours, and all hours are work hours for this
+    // enterprise.
     expect(books.map(({ disabled }) => disabled)).to.deep.equal([false, true]);
   });
 
-  it('choose filters beforehand, whatever the element’s own attributes choose', async () => {
+  it('choose filters in advance, over the element’s own attributes', async () => {
     const conditions = JSON.stringify([{ conditionType: 33, values: [1] }]);
     const { act } = await searched(
       entSettings({ [ENT_SETTING.bookPriceLimit]: '1', [ENT_SETTING.bookConditions]: conditions }),

@@ -11,7 +11,7 @@ import { goodAnswers } from '../../support/components/samples';
 let prefixes = 0;
 let provider: HTMLElement;
 
-/** An element whose class is not there yet, with its first paint. */
+/** Adds an element whose class is not defined yet, with its first paint. */
 function painted(attributes: Record<string, string> = {}, properties: Record<string, unknown> = {}) {
   const prefix = `p${(prefixes += 1)}`;
   provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
@@ -32,7 +32,7 @@ function painted(attributes: Record<string, string> = {}, properties: Record<str
 const checkedKind = ({ root }: ReturnType<typeof within>) =>
   root.querySelector<HTMLInputElement>('input[name="travelType"]:checked')?.value;
 
-/** Where everything one can see stands, in px. */
+/** Positions in px of all visible controls. */
 function boxes(element: Element): string[] {
   return [...(element.shadowRoot?.querySelectorAll('form, label, input, button') ?? [])].map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
@@ -53,7 +53,7 @@ describe('the first paint of <tp-flight-booking>', () => {
     expect(boxes(element)).to.deep.equal(before);
   });
 
-  it('shows what the attributes say, as the element will', async () => {
+  it('shows the values of the attributes, as the element will', async () => {
     const { act, element, define } = painted({ 'travel-type': '2', 'dep-date': '2027-05-01' });
     const shown = () => [checkedKind(act), act.field('出发日期')?.value];
     expect(shown()).to.deep.equal(['2', '2027-05-01']);
@@ -63,19 +63,19 @@ describe('the first paint of <tp-flight-booking>', () => {
     expect(boxes(element)).to.deep.equal(before);
   });
 
-  it('shows what frameworks give before the class is there: properties, and their names as HTML writes them', () => {
+  it('shows values that frameworks set before the definition: properties, and their names in HTML', () => {
     const early = painted({ depdate: '2027-05-01' }, { travelType: 2 });
     expect(checkedKind(early.act)).to.equal('2');
     expect(early.act.field('出发日期')?.value).to.equal('2027-05-01');
   });
 
-  it('shows the usual where an attribute says what cannot be', () => {
+  it('shows defaults for invalid attributes', () => {
     const { act } = painted({ 'travel-type': '7', 'dep-date': 'soon' });
     expect(checkedKind(act)).to.equal('1');
     expect(act.field('出发日期')?.value).to.match(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('shows what a kept address says before the attribute', async () => {
+  it('shows the values of a kept address over the attribute', async () => {
     const start = location.href;
     history.replaceState(null, '', '?travelType=1');
     const { act, define } = painted({ 'travel-type': '2', 'keeps-address': '' });
@@ -97,7 +97,7 @@ describe('the first paint of <tp-flight-booking>', () => {
     await accessible(element);
   });
 
-  it('hands over what was typed, and the focus', async () => {
+  it('hands over typed values and the focus', async () => {
     const { act, define } = painted();
     const field = act.field('到达城市') as HTMLInputElement;
     field.focus();
@@ -152,7 +152,7 @@ describe('the first paint of <tp-flight-booking>', () => {
     expect(act.field('到达城市')?.value).to.equal('shxa');
   });
 
-  it('keeps what is selected', async () => {
+  it('keeps the selection', async () => {
     const { act, define } = painted();
     const date = act.field('出发日期') as HTMLInputElement;
     date.focus();
@@ -185,7 +185,7 @@ describe('the first paint of <tp-flight-booking>', () => {
     const field = act.field('到达城市');
     field?.focus();
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    // the button takes the focus, as with a real press
+    // The button takes the focus, as with a real press.
     field?.blur();
     await new Promise((resolve) => setTimeout(resolve));
     const defined = define();

@@ -10,7 +10,7 @@ import { TRIP_DAY } from '../../support/trip-day';
 import { show } from './support/booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 
-/** Nothing lies over its first or last letter. */
+/** Asserts that no element covers the first or last letter of the message. */
 function readable(message: Element | null | undefined): void {
   const text = message?.querySelector('span');
   const { left, right, top, bottom } = text?.getBoundingClientRect() ?? new DOMRect();
@@ -45,13 +45,13 @@ describe('<tp-flight-booking>', () => {
       });
     }
 
-    it('offers the hot cities before anything is typed', async () => {
+    it('offers popular cities before any typing', async () => {
       const { act } = await show();
       act.field('出发城市')?.focus();
       await act.sees('热门城市');
     });
 
-    it('offers what was searched for last, the newest first', async () => {
+    it('offers recent searches, the newest first', async () => {
       const { element, act } = await show();
       await searchFlights(element);
       await act.sees('共 2 个航班');
@@ -79,7 +79,7 @@ describe('<tp-flight-booking>', () => {
       await act.sees('热门城市');
     });
 
-    it('takes what was typed for a city even when it was never chosen', async () => {
+    it('accepts a typed city even without a choice from the list', async () => {
       const { act } = await show();
       await act.type('出发城市', 'bj');
       await act.type('到达城市', 'sh');
@@ -98,7 +98,7 @@ describe('<tp-flight-booking>', () => {
       expect(called('queryFlightList')[0]?.body).to.include({ depCode: 'BJS' });
     });
 
-    it('names what is missing and moves the focus there', async () => {
+    it('names missing values and moves the focus there', async () => {
       const { act } = await show();
       await act.press('搜索航班');
       await act.sees('请选择出发城市');
@@ -218,7 +218,7 @@ describe('<tp-flight-booking>', () => {
       expect(act.root.querySelector('[data-now]')?.textContent).to.include('现在');
     });
 
-    it('shows data as text, whatever it holds', async () => {
+    it('shows all data as text', async () => {
       const hostile = '<img src=x onerror="window.hacked=1">\u202Eevil';
       const { element, act } = await show({
         queryFlightList: () => ({

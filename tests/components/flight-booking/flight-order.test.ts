@@ -66,7 +66,7 @@ describe('the order form of <tp-flight-booking>', () => {
       await setViewport({ width: 1280, height: 800 });
     });
 
-    it(`goes to what is to be mended, with the words that say so in view, ${width} px`, async () => {
+    it(`moves to the field with the error, whose message is in view, ${width} px`, async () => {
       await setViewport({ width, height: 600 });
       const { act } = await toPassengers();
       await until(() => act.field('成本中心'), 'the costs');
@@ -250,7 +250,7 @@ describe('the order form of <tp-flight-booking>', () => {
     expect(bodies.map((body) => body.voyages[0]?.salePrice)).to.deep.equal([108_000, 120_000]);
   });
 
-  it('asks before it sends what a traveller cannot fly as well, and sends what was confirmed', async () => {
+  it('asks before sending about journeys a traveller cannot fly as well, and sends the confirmation', async () => {
     const overlap = {
       passagerName: '陈思远',
       orderNo: '26112000000001',
@@ -325,7 +325,7 @@ describe('the order form of <tp-flight-booking>', () => {
     expect(element.isConnected).to.equal(true);
   });
 
-  it('leads back to fresh results when the seats are gone, and keeps what was typed', async () => {
+  it('leads back to fresh results when the seats are gone, and keeps the inputs', async () => {
     const { act } = await toPassengers({
       createOrder: () => {
         throw refusal('seatsGone');

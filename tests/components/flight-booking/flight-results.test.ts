@@ -35,7 +35,7 @@ describe('the results of <tp-flight-booking>', () => {
     await act.sees('无餐食');
   });
 
-  it('turns what is chosen into chips, each to be taken away', async () => {
+  it('turns selected filters into chips, each of which can be removed', async () => {
     const { act } = await searched();
     await act.press('航空公司');
     await act.check('东航');
@@ -43,7 +43,7 @@ describe('the results of <tp-flight-booking>', () => {
     await act.check('大兴机场');
     await act.sees('符合条件 1 个');
     expect(chips(act.root).map((chip) => chip.textContent)).to.deep.equal(['移除东航', '移除大兴机场']);
-    // what would leave nothing cannot be chosen
+    // Options without any result are disabled.
     expect(act.root.querySelectorAll('.fb-filters > .tp-choice input:disabled')).to.have.length(2);
     chips(act.root)[0]?.click();
     await until(() => chips(act.root).length === 1);
@@ -92,7 +92,7 @@ describe('the results of <tp-flight-booking>', () => {
     await until(() => carriers(act.root).length === 2);
   });
 
-  it('say in the row why the lowest price of a flight is not theirs', async () => {
+  it('give in the row the reason that the lowest price of a flight is not bookable for the travellers', async () => {
     const { act } = await searched();
     await act.sees('¥510 限2-9人');
     const [row] = act.root.querySelectorAll('.fb-flight-lowest');
@@ -134,7 +134,7 @@ describe('the results of <tp-flight-booking>', () => {
     await act.press('与ZH9501同机另有1个');
     await until(() => row && carriers(row).join() === 'ZH,CA');
     await accessible(element);
-    // filters and their counts are of flights, not of rows
+    // Filters and their counts refer to flights, not to rows.
     await act.check('隐藏共享');
     await act.sees('共 3 个航班，符合条件 2 个');
     expect(act.text()).not.to.include('同机');
@@ -152,7 +152,7 @@ describe('the results of <tp-flight-booking>', () => {
   });
 
   it('list prices without taxes, or with them: in rows, filters and order alike', async () => {
-    // the cheaper of the two is the dearer one with its taxes
+    // With taxes, the cheaper of the two becomes the dearer one.
     const feeder = unit({ salePrice: 61_000, buildFee: 0, fuelFee: 0 });
     const { act } = await searched({
       queryFlightList: () => ({
@@ -200,11 +200,11 @@ describe('the results of <tp-flight-booking>', () => {
       await act.sees('工作时间 08:30-17:30（节假日除外）可订');
       await act.sees('不得退票');
       const books = [...act.root.querySelectorAll<HTMLButtonElement>('.fb-fare-book')];
-      // whatever time the test runs at: one of the two
+      // At any time of the day, exactly one of the two can be booked.
       expect(books.filter(({ disabled }) => disabled)).to.have.length(1);
     });
 
-    it('tell with their rules what is sold, by whom, and when the next fee begins', async () => {
+    it('show with their rules the product, the seller, and the start of the next fee', async () => {
       const sps = [
         {
           officeNo: 'PEK701',
@@ -226,7 +226,7 @@ describe('the results of <tp-flight-booking>', () => {
       await act.sees(/再过 \d+天(\d+小时)?，费用变为/);
     });
 
-    it('says that a change is free as long as it is, and what it costs thereafter', async () => {
+    it('show that a change is free for a time, and the fee after that', async () => {
       const change = { ...RULE.refund, freeTimes: 1 };
       const { act } = await searched({
         queryFlightList: () => ({ itineraryList: [itinerary(flight(), [unit()])] }),
@@ -305,7 +305,7 @@ describe('the results of <tp-flight-booking>', () => {
   });
 
   describe('filters chosen beforehand', () => {
-    it('come from the embedder’s conditions, and stay what the user makes of them', async () => {
+    it('come from the embedder’s conditions, and keep the changes of the user', async () => {
       const { act } = await searched(
         {},
         { conditions: '[{"conditionType":3,"values":[500]}]', 'book-price-limit': '1' },

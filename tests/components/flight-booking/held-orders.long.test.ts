@@ -42,7 +42,7 @@ describe('orders that are held, above the flights of <tp-flight-booking>', () =>
     const { act, element, named, line } = await found({});
     expect((await line()).textContent).to.match(/^待支付北京 → 上海.+支付剩余 .+去支付$/);
     expect(named()).to.have.length(1);
-    // as in the lists of orders: one state, one colour
+    // A state has the same colour as in the lists of orders.
     expect((await line()).querySelector('.tp-tag')?.className).to.equal('tp-tag over');
     await accessible(element);
     await act.press('去支付');

@@ -6,7 +6,7 @@ import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
-/** Texts that are more than words where a screen is careless. */
+/** Texts that break a page which does not escape, wrap or isolate them. */
 const HOSTILE = {
   markup: `<img src=x onerror="this.hit=1"><script>1</script><b>粗</b>"'&amp;`,
   'an endless word': 'W'.repeat(2000),
@@ -14,11 +14,11 @@ const HOSTILE = {
   'a right-to-left override': '\u202Eabc\u202E\u2067def',
 };
 
-/** Numbers, dates and enumerations are no texts: the schemas refuse anything else there. */
+/** Keys of numbers, dates and enumerations, whose schemas refuse other texts. */
 const NO_TEXT =
   /Time$|Date$|^date$|Code$|N[oO]$|^policyId$|^planeSize$|^birthDay$|^validUntil$|^type$|^mobile$|^phone$|^telephone$|^productTag$/;
 
-/** The same answer with something added to every text in it: cities and people stay apart. */
+/** Copy of the response with `text` appended to every text. */
 function poisoned(value: unknown, text: string, key = ''): unknown {
   if (typeof value === 'string') return NO_TEXT.test(key) ? value : `${value}${text}`;
   if (Array.isArray(value)) return value.map((one) => poisoned(one, text, key));
@@ -93,7 +93,7 @@ async function searched(text: string) {
   return { element, act };
 }
 
-/** Nothing but text came of it, and nothing is wider than its place. */
+/** Asserts that the text is shown as plain text and that no element overflows. */
 function holds(element: HTMLElement, text: string): void {
   const root = element.shadowRoot;
   if (!root) throw new Error('no shadow root');
@@ -106,10 +106,10 @@ function holds(element: HTMLElement, text: string): void {
   expect(document.documentElement.scrollWidth).to.be.at.most(window.innerWidth);
 }
 
-/** What sticks out of the element to the right, unless something around it clips or scrolls it. */
+/** Elements that overflow to the right and that no ancestor clips or scrolls. */
 function widerThan(element: HTMLElement, root: ShadowRoot): string[] {
   const own = element.getBoundingClientRect().right + 1;
-  // what is over the page may be as wide as the window
+  // A popover may be as wide as the window.
   const edgeOf = (part: Element) => (part.closest('.tp-popover') ? window.innerWidth + 1 : own);
   const isClipped = (part: Element): boolean => {
     for (let at = part.parentElement; at; at = at.parentElement) {
@@ -124,13 +124,13 @@ function widerThan(element: HTMLElement, root: ShadowRoot): string[] {
     .map((part) => `${part.localName}.${part.getAttribute('class') ?? ''}`);
 }
 
-/** Figures beside a hostile text still read from left to right. */
+/** Asserts that figures beside a hostile text read from left to right. */
 function readsOn(root: ParentNode, selector: string): void {
   for (const part of root.querySelectorAll(selector)) {
     const text = [...part.childNodes].find(
       (node) => (node.textContent?.length ?? 0) > 1 && node.nodeType === 3,
     );
-    // a narrow page leaves some out
+    // Narrow pages hide some of them.
     if (!text || !(part as HTMLElement).checkVisibility()) continue;
     const at = (offset: number) => {
       const range = document.createRange();

@@ -8,7 +8,7 @@ import { staff } from './support/traveller-samples';
 
 const KEPT = 'tp-flight-draft-7';
 
-describe('what was typed of an order in <tp-flight-booking>', () => {
+describe('the draft of an order in <tp-flight-booking>', () => {
   before(() => define());
   afterEach(() => {
     takeAway();
@@ -35,7 +35,7 @@ describe('what was typed of an order in <tp-flight-booking>', () => {
     takeAway();
     const between = await show({}, { inTab: true, hidesHeldOrders: true });
     await until(() => between.act.field('出发城市'), 'the search');
-    // what would take it up is there
+    // Loads the modules that would restore the draft.
     await import('../../../components/flight-booking/model/order/keeping');
     await import('../../../components/flight-booking/passengers/travellers/find-self');
     await nextFrame();
@@ -59,7 +59,7 @@ describe('what was typed of an order in <tp-flight-booking>', () => {
     const created = next(again.element, 'tp-order-created');
     await again.act.press('重试');
     await created;
-    // that order is no other journey of its travellers
+    // The order itself does not count as an overlapping journey of its travellers.
     expect(called('queryOverlappingJourneys')).to.have.length(0);
     expect(called('createOrder')[0]?.requestId).to.equal(first?.requestId);
     expect(sessionStorage.getItem(KEPT)).to.equal(null);
@@ -88,7 +88,7 @@ describe('what was typed of an order in <tp-flight-booking>', () => {
     await until(() => sessionStorage.getItem(KEPT) === null, 'the draft is forgotten');
   });
 
-  it('is gone with whoever signs out, and stays when the session ends by itself', async () => {
+  it('is deleted when the user signs out, and stays when the session ends by itself', async () => {
     const { act } = await toPassengers({}, { inTab: true });
     await session().start();
     await act.type('备注', '靠窗');
@@ -102,7 +102,7 @@ describe('what was typed of an order in <tp-flight-booking>', () => {
     await until(() => act.field('出发城市'), 'the search form');
   });
 
-  it('goes when somebody else signs in over it', async () => {
+  it('is deleted when another user signs in', async () => {
     const { act } = await toPassengers(
       {
         verifyUserAuthSignForCloud: ({ authSign }: { authSign: string }) => ({

@@ -51,7 +51,7 @@ describe('an order that budgets do not cover', () => {
     });
     await submitOrder(act);
     await act.press('仍要预订');
-    // the gateway finds it broken by more than was shown
+    // The gateway finds a greater excess than the page has shown.
     await act.sees('超出成本中心预算');
     await act.press('返回修改');
     await act.type('备注', '靠窗');

@@ -16,7 +16,7 @@ const APPLY_ID = 'SP26112000000007';
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 
-/** The element. What is typed in it is kept for the tab. */
+/** Shows the element, which keeps typed texts for the tab. */
 async function show(answers: Answers = {}, overApplyId = '') {
   const fake = fakeRuntime(
     { ...goodAnswers(), judgeBookingStandard: () => judgement(3), ...answers },
@@ -32,14 +32,14 @@ async function show(answers: Answers = {}, overApplyId = '') {
   return { element, act: within(element) };
 }
 
-/** As far as the flights. */
+/** Shows the flights. */
 async function finding(answers: Answers = {}, overApplyId = '') {
   const shown = await show(answers, overApplyId);
   await searchFlights(shown.element);
   return shown;
 }
 
-/** As far as the order form of the first flight's first price, which is over the standard and needs an approval. */
+/** Goes to the order form of the first flight's first price, which is over the standard and needs an approval. */
 async function ordering(answers: Answers = {}, overApplyId = '') {
   const { element, act } = await finding(answers, overApplyId);
   await act.press('选择');
@@ -51,7 +51,7 @@ async function ordering(answers: Answers = {}, overApplyId = '') {
 const called = (name: string) => calls.filter((call) => call.name === name);
 const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
 
-/** The application agreed to for the choice of `ordering`. */
+/** The approved application for the choice of `ordering`. */
 function agreed(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
   const { overStandard } = application();
   return ownApplication({
@@ -165,7 +165,7 @@ describe('an over-standard choice in <tp-flight-booking>', () => {
   });
 
   describe('agreed to', () => {
-    it('is named among the flights, marked and first, whatever they are sorted by', async () => {
+    it('is named among the flights, marked and first, in every order', async () => {
       const { overStandard } = agreed();
       const voyage = { ...overStandard?.voyages[0], flightNo: 'MU5102', depAirportCode: 'PKX' };
       const detail = { ...agreed(), overStandard: { ...overStandard, voyages: [voyage] } };

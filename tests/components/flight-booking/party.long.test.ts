@@ -51,7 +51,7 @@ async function open(shown: Shown): Promise<void> {
   await until(() => shown.act.root.querySelector('.fb-staff'), 'the colleagues');
 }
 
-/** The user and a colleague. */
+/** Chooses the user and a colleague. */
 async function chooseTwo(shown: Shown): Promise<void> {
   await open(shown);
   await shown.act.check('王建华');
@@ -71,7 +71,7 @@ const names = ({ act }: Shown) =>
     .filter(({ id }) => act.root.querySelector(`label[for="${id}"]`)?.textContent === '姓名')
     .map(({ value }) => value);
 
-describe('who travels, chosen at the search of <tp-flight-booking>', () => {
+describe('the choice of travellers at the search of <tp-flight-booking>', () => {
   before(() => define());
   afterEach(() => {
     provider.remove();
@@ -153,7 +153,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     expect(shown.act.text()).not.to.include('成人票比儿童票便宜');
   });
 
-  it('is told nothing of adult tickets where a child pays less on its own', async () => {
+  it('gets no warning about adult tickets where a child pays less on its own', async () => {
     const shown = await show();
     await open(shown);
     await shown.act.press('新增儿童（2–12岁）');
@@ -163,7 +163,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     expect(shown.act.text()).not.to.include('成人票比儿童票便宜');
   });
 
-  it('offers nobody else to whoever may not book for others', async () => {
+  it('offers only the user to those who may not book for others', async () => {
     const shown = await show({
       queryOrderFormInfo: () => orderFormInfo({ canBookColleagues: false, canBookOutsiders: false }),
     });
@@ -223,7 +223,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     );
   });
 
-  it('is whom the prices are judged for, and nobody on a private journey', async () => {
+  it('decides on the standards of the prices, and on none for a private journey', async () => {
     const shown = await show(governed());
     await chooseTwo(shown);
     await searchFlights(shown.element);
@@ -265,7 +265,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     expect(new Set(seats)).to.deep.equal(new Set([3]));
   });
 
-  it('is what a request says, and says that it is on business', async () => {
+  it('is set by a request, and so is the business journey', async () => {
     const trip = { ...travelRequest().trip, travellers: [{ staffNO: 'S0002', staffName: '王建华' }] };
     const shown = await show({ ...governed(), ...requestsAnswer(() => [travelRequest({ trip })]) });
     await shown.act.check('因私');
@@ -307,7 +307,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     expect(who(other)).to.equal('出行人：本人');
   });
 
-  it('is gone with whoever signs out', async () => {
+  it('is deleted when the user signs out', async () => {
     const shown = await show();
     await runtime.session.start();
     await chooseTwo(shown);
@@ -364,7 +364,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     history.replaceState(null, '', start);
   });
 
-  it('turned private before a search, nobody is told', async () => {
+  it('fires no event for a private journey set before a search', async () => {
     const shown = await show();
     let told = 0;
     shown.element.addEventListener('tp-travel-type', () => (told += 1));

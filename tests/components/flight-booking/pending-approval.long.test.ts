@@ -19,7 +19,7 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
   async function waiting() {
     let orderStatus: OrderStatus = '待审批';
     let approval: Partial<Application> = {};
-    /** Answers about the application that are still from before the change. */
+    /** Number of further responses that still show the application before the change. */
     let late = 0;
     const shown = await toPassengers({
       createOrder: () => ({
@@ -47,7 +47,7 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
     await shown.act.sees('王建华');
     return {
       ...shown,
-      /** The state changes elsewhere, and the user comes back to the page. */
+      /** Changes the state and simulates the user's return to the page. */
       becomes(status: OrderStatus, change: Partial<Application>, answeredLate = 0): void {
         orderStatus = status;
         late = answeredLate;
@@ -84,7 +84,7 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
     await act.sees('审批意见：请改乘低价航班');
   });
 
-  it('is over when nobody decides in time', async () => {
+  it('expires without a decision in time', async () => {
     const { act, becomes } = await waiting();
     becomes('已取消', { applyState: '已过期' });
     await act.sees('超过审批时限未审批，订单已自动取消，座位已释放');

@@ -6,7 +6,7 @@ import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
-describe('what is pressed in the first paint of the search', () => {
+describe('a press in the first paint of the search', () => {
   let prefixes = 0;
   let provider: HTMLElement;
   afterEach(() => {

@@ -13,7 +13,7 @@ import { judgement } from './support/standard-samples';
 
 const ordered = () => called('createOrder').at(-1)?.body as BodyOf<typeof createOrder>;
 
-/** Sells the flight at a price a search: the last one from then on. */
+/** Sells the flight at a different price in each search; the last one applies to all further searches. */
 function selling(...units: (Parameters<typeof unit>[0] | undefined)[]) {
   let asked = 0;
   return () => {
@@ -81,7 +81,7 @@ describe('the review of an order in <tp-flight-booking>', () => {
     await until(() => act.field('备注')?.value === '过道', 'the form again');
   });
 
-  it('names the approver and the reason of what is over the standard', async () => {
+  it('names the approver and the reason of the over-standard price', async () => {
     const { element, act } = await toPassengers({ judgeBookingStandard: () => judgement(3) });
     await until(() => act.field('折扣超标原因'), 'the reasons');
     const reason = act.field('折扣超标原因') as HTMLSelectElement;
@@ -94,7 +94,7 @@ describe('the review of an order in <tp-flight-booking>', () => {
     await accessible(element);
   });
 
-  it('says what a private journey is paid by', async () => {
+  it('shows the payment method of a private journey', async () => {
     const { act } = await toPassengers();
     await act.check('因私');
     await toReview(act);
@@ -123,7 +123,7 @@ describe('the review of an order in <tp-flight-booking>', () => {
     await act.sees('共 1 个航班');
   });
 
-  it('leads to the field where the gateway finds something wrong in it', async () => {
+  it('leads to the field in which the gateway finds an error', async () => {
     const { act } = await toPassengers({
       createOrder: () => {
         throw Object.assign(refusal('fieldsInvalid'), {

@@ -23,10 +23,10 @@ const show = (
   storage?: 'memory' | 'session',
 ) => showBooking({ ...roundAnswers(), ...answers }, attributes, storage);
 
-/** As far as the flights of the way back. */
+/** Goes to the flights of the return. */
 async function toReturn(answers: Answers = {}, attributes: Record<string, string> = {}) {
   const shown = await show(answers, { ...ROUND, ...attributes });
-  // in the order of the day, whatever is found best of all
+  // Sorts by departure, so that the order does not depend on the ranking.
   await shown.act.press('起飞');
   await shown.act.press('选择');
   await shown.act.press('选为去程');
@@ -105,7 +105,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     });
   }
 
-  it('shows the way back with what both cost, and the way there with a way back to it', async () => {
+  it('shows the return with the price of both directions, and the outbound flight with a link back', async () => {
     const { element, act } = await toReturn();
     expect(called('queryFlightList').map(({ body }) => body)).to.deep.equal([
       { depCode: 'BJS', arrCode: 'SHA', depDate: THERE, withConnections: true },
@@ -121,7 +121,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     expect(called('queryFlightList'), 'nothing is asked again').to.have.length(2);
   });
 
-  it('leaves out what leaves before one has arrived', async () => {
+  it('excludes return flights that leave before the arrival', async () => {
     const { act } = await toReturn({}, { 'ret-date': THERE });
     await act.sees('另有 1 个早于去程到达，未列出');
     expect(act.root.querySelectorAll('.fb-flight')).to.have.length(1);
@@ -171,7 +171,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     await until(() => !act.root.querySelector('[aria-label="已选去程"]'), 'nothing is chosen');
   });
 
-  it('has the chosen way there at the top, below what stays there, once the way back is on view', async () => {
+  it('has the chosen outbound flight at the top, below the fixed header, once the return is on view', async () => {
     await setViewport({ width: 1024, height: 1400 });
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -204,7 +204,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     const { element, act } = await toOrder();
     await act.sees('去程成人票');
     await act.sees('返程成人票');
-    await act.sees('¥2,120.00'); // both fares, building fund and fuel twice
+    await act.sees('¥2,120.00'); // Both fares, with the airport fee and fuel twice.
     const asked = next(element, 'tp-before-submit');
     const created = next(element, 'tp-order-created');
     await submitOrder(act);
@@ -227,7 +227,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     expect(called('createOrder')).to.have.length(0);
   });
 
-  it('does not offer back what nobody may have with the way there', async () => {
+  it('does not offer return fares that exclude all travellers of the outbound fare', async () => {
     const { act } = await toReturn({
       queryFlightList: ({ depCode, depDate }: FlightQuery) => ({
         itineraryList:

@@ -49,7 +49,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       await accessible(act.root.host);
     });
 
-    it('tell which flights the lowest fare was sought among, and what was left out and why', async () => {
+    it('show the flights compared for the lowest fare, and the excluded ones with reasons', async () => {
       const rule = { minutes: 90, tolerance: { kind: 'amount' as const, value: 5000 } };
       const lowestFare = { ...rule, withShared: false, withConnections: false };
       const { act } = await searched({
@@ -126,7 +126,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       });
     }
 
-    it('stand in the comparison, which shows what differs alone when one asks for it', async () => {
+    it('appear in the comparison, which can show only the differences', async () => {
       const { element, act } = await searched({ ...governed(), queryTicketRuleSec: () => [RULE] });
       await until(() => marks(act.root).length === 2, 'the marks');
       await act.press('选择');
@@ -153,10 +153,10 @@ describe('travel standards in <tp-flight-booking>', () => {
       await until(() => rows().length === all, 'all of it again');
     });
 
-    it('leave only what is within and theirs when one asks for it, with a chip to take it back', async () => {
+    it('limit the list to compliant bookable prices on request, with a chip to undo it', async () => {
       const { act } = await searched(governed());
       await act.check('符合差标');
-      // of CA1501 only a price for two and more is within
+      // Of CA1501, only a price for two or more passengers is within the standard.
       await act.sees('符合条件 1 个');
       await until(() => marks(act.root).join() === '合规', 'only prices that are within');
       await act.press('移除符合差标');
@@ -216,7 +216,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       ]);
     });
 
-    it('say what is forbidden before anything is sent, and lead back with everything kept', async () => {
+    it('show forbidden choices before anything is sent, and lead back with everything kept', async () => {
       const { act } = await toPassengers({ judgeBookingStandard: () => judgement(2) });
       await act.type('备注', '靠窗');
       await act.press('下一步');
@@ -228,7 +228,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       await until(() => act.field('备注')?.value === '靠窗', 'the remark is still there');
     });
 
-    it('say who will decide, or that nobody can', async () => {
+    it('name the approver, or the lack of one', async () => {
       const { act } = await toPassengers({ judgeBookingStandard: () => judgement(3) });
       await act.sees('提交后由王建华审批');
       takeAway();

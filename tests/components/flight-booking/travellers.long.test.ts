@@ -14,7 +14,7 @@ import { called, ordered, takeAway, toPassengers } from './support/passenger-ste
 
 type Rules = BodyOf<typeof queryTicketRuleSec>;
 
-/** What the user chooses in a select, by its words. */
+/** Chooses an option of a select by its text. */
 function choose(field: HTMLInputElement | HTMLSelectElement | null | undefined, label: string): void {
   if (!(field instanceof HTMLSelectElement)) throw new Error(`no select to choose ${label} in`);
   const option = [...field.options].find((other) => other.text === label);
@@ -41,7 +41,7 @@ describe('travellers of <tp-flight-booking>', () => {
     expect(colleague).to.include({ cardNo: '110*************31', phone: '138****0002', staffNO: 'S0002' });
   });
 
-  it('says what giving back, changing and baggage of the chosen fare are', async () => {
+  it('shows refund, change and baggage rules of the chosen fare', async () => {
     let isDown = true;
     const { element, act } = await toPassengers({
       queryTicketRuleSec: () => {
@@ -126,7 +126,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await act.sees('儿童票');
     await act.sees('¥640.00 × 1');
     await act.press('添加乘机人');
-    await act.press('常用乘机人', 1); // the first is the card's 更新常用乘机人
+    await act.press('常用乘机人', 1); // The first match is 更新常用乘机人 on the card.
     await act.press('删除陈小朵');
     await act.press('确定删除');
     await act.sees('还没有常用乘机人');
@@ -163,7 +163,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await act.sees('更新常用乘机人');
   });
 
-  it('picks nobody from those found by another keyword, who are about to move', async () => {
+  it('picks no traveller from the results of another keyword, which are about to move', async () => {
     let answer: (found: unknown) => void = () => undefined;
     const answered = new Promise((resolve) => (answer = resolve));
     const { act } = await toPassengers({
@@ -191,7 +191,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await until(isHit, 'the colleague can be picked again');
   });
 
-  it('offers nobody else to whoever may not book for others', async () => {
+  it('offers no other person to users who may not book for others', async () => {
     const { act } = await toPassengers({
       queryOrderFormInfo: () => orderFormInfo({ canBookColleagues: false, canBookOutsiders: false }),
     });
@@ -202,7 +202,7 @@ describe('travellers of <tp-flight-booking>', () => {
     expect(act.field('查找同事')).to.equal(undefined);
   });
 
-  it('counts insurance that is taken, service fees, and sends what the screen showed', async () => {
+  it('adds up chosen insurance and service fees, and sends the displayed amounts', async () => {
     const { element, act } = await toPassengers({
       queryOrderFormInfo: () => orderFormInfo({ serviceFee: 1000 }),
     });
@@ -241,7 +241,7 @@ describe('travellers of <tp-flight-booking>', () => {
     });
   });
 
-  it('asks nobody at the enterprise on a private journey', async () => {
+  it('lists no colleagues on a private journey', async () => {
     const { element, act } = await toPassengers();
     await act.check('因私');
     await act.sees('因私出行由个人支付');

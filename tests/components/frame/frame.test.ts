@@ -91,7 +91,7 @@ describe('<tp-frame>', () => {
     expect(given).to.equal(1);
   });
 
-  it('answers no code where nobody gives one', async () => {
+  it('returns no code where the embedder gives none', async () => {
     const { element, inside, ready } = show({ src: here(PAGE), kind: 'pre-authorised' });
     await ready;
     expect(await inside().portal.requestCode()).to.equal(undefined);
@@ -142,7 +142,7 @@ describe('<tp-frame>', () => {
     await ready;
     const { portal } = inside();
     const asked = portal.requestToken();
-    iframe().dispatchEvent(new Event('load')); // as far as anybody knows another document
+    iframe().dispatchEvent(new Event('load')); // The element must assume that another document has loaded.
     expect(await asked).to.equal('token-1');
   });
 

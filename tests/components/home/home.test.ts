@@ -27,7 +27,7 @@ async function show(answers: Answers = {}, attributes: Record<string, string> = 
   return { element, act: within(element) };
 }
 
-/** A home whose page has a place for everything it leads to. */
+/** Shows a home whose page handles every `tp-navigate`. */
 async function routed(answers: Answers = {}) {
   const shown = await show(answers);
   const wanted: unknown[] = [];
@@ -40,7 +40,7 @@ async function routed(answers: Answers = {}) {
 const part = (element: Element, name: string) =>
   element.shadowRoot?.querySelector(`[part=${name}]`)?.textContent ?? '';
 
-/** Fills in the search form and sends it. */
+/** Fills in the search form and submits it. */
 async function search({ root }: ReturnType<typeof within>): Promise<void> {
   const form = () => root.querySelector<HTMLElement>('.hm-search tp-flight-booking');
   await until(() => form()?.shadowRoot?.querySelector('form'), 'the search form');
@@ -82,7 +82,7 @@ describe('<tp-home>', () => {
     keepsToOneLine(act.root, 2);
   });
 
-  it('shows what waits, the next flights, quick ways to book and the spend', async () => {
+  it('shows pending tasks, the next flights, quick ways to book and the spend', async () => {
     const { element, act } = await show();
     await act.sees('待我审批2');
     await act.sees('待支付订单1');
@@ -145,7 +145,7 @@ describe('<tp-home>', () => {
     ]);
   });
 
-  it('leads to what was searched for, and searches nothing itself', async () => {
+  it('navigates with the search values, and does not search itself', async () => {
     const { act, wanted } = await routed();
     await search(act);
     await until(() => wanted.length > 0, 'it leads there');
@@ -163,7 +163,7 @@ describe('<tp-home>', () => {
     expect(asked('queryFlightList')).to.equal(0);
   });
 
-  it('shows orders in place where nobody leads elsewhere, and comes back', async () => {
+  it('shows orders in place where the page handles no navigation, and returns', async () => {
     const { act } = await show();
     await act.press('待支付订单');
     await until(() => act.root.querySelector('tp-order-list'), 'the orders');
@@ -266,7 +266,7 @@ describe('<tp-home>', () => {
     await act.sees('审批中订单0');
   });
 
-  it('shows what waits for the user’s decision in place, where the page has none for it', async () => {
+  it('shows pending approvals in place, where the page has none for it', async () => {
     const { element, act } = await show();
     await act.press('待我审批');
     await until(() => element.shadowRoot?.querySelector('tp-approval-list'), 'the approvals in place');
@@ -290,12 +290,12 @@ describe('<tp-home>', () => {
     expect(asked('queryTodo')).to.equal(2);
   });
 
-  it('keeps what is fresh and asks anew for what waits when it is shown again', async () => {
+  it('keeps fresh data and reloads pending tasks when it is shown again', async () => {
     const { element, act } = await show();
     await act.sees('¥4,600.00');
     await act.sees('待支付订单1');
     element.remove();
-    // one that is only moved asks nothing
+    // An element that is only moved sends no requests.
     await until(
       () => !element.shadowRoot?.querySelector('.tp-root')?.checkVisibility(),
       'it to be put aside',

@@ -8,7 +8,7 @@ import { goodAnswers } from '../../support/components/samples';
 
 export const exercises: Exercises = {
   hotel: {
-    // each time anew: what is changed is kept in them
+    // A getter, because the answers keep changed values.
     get answers() {
       return { ...goodAnswers(), ...holding(OBJECT.editProtocolHotels) };
     },

@@ -18,7 +18,7 @@ describe('<tp-hotel>', () => {
       { page, ...attributes },
     );
 
-  it('lists agreements by how they stand, and exports what is listed', async () => {
+  it('lists agreements by state, and exports the list', async () => {
     const { element, act } = await show('protocolList');
     await act.sees('张江智选酒店');
     await act.sees('即将到期');
@@ -33,7 +33,7 @@ describe('<tp-hotel>', () => {
     await act.sees('每晚不超过¥550.00，没有可订房型');
   });
 
-  it('copies an agreement with other days, and says at the room what it lacks', async () => {
+  it('copies an agreement with other days, and shows missing values at the room', async () => {
     const { act } = await show('protocolList', { row: 'HA1' });
     await act.press('复制');
     await act.sees('房型1房型名称');
@@ -86,7 +86,7 @@ describe('<tp-hotel>', () => {
     await accessible(element);
   });
 
-  it('says beforehand that a product is opened to nobody in particular where the enterprise has it so', async () => {
+  it('warns in advance that a product is open to no staff where the enterprise has chosen so', async () => {
     const { path } = bookingProducts.list;
     const name = path.slice(path.lastIndexOf('/') + 1);
     const answers = hotelAnswers();
@@ -107,7 +107,7 @@ describe('<tp-hotel>', () => {
     await accessible(element);
   });
 
-  it('keeps what a night may cost', async () => {
+  it('saves limits of a night', async () => {
     const { act } = await show('hotelStandardsSet');
     await act.sees('全部城市');
     await act.press('编辑');

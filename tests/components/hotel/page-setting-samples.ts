@@ -18,7 +18,7 @@ const setting = (code: string, objectName: string, isEnable: 0 | 1): CustomObjec
   childObjectInfoBos: [],
 });
 
-/** The settings of the hotel page in the memory of a test. */
+/** A gateway with the settings of the hotel page, kept in memory. */
 export function pageSettingAnswers(): Answers {
   const tree: CustomObject[] = [
     {

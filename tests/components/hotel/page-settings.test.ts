@@ -27,7 +27,7 @@ describe('<tp-hotel page="hotelPageManage">', () => {
     return { ...shown, box, open };
   }
 
-  it('is locked until a section is to be changed, and what is fixed stays so', async () => {
+  it('is locked until a section is edited, and fixed items stay so', async () => {
     const { element, act, box, open } = await show();
     expect(box('展示 员工编号')?.disabled).to.equal(true);
     await open('查询', '展示 员工编号');
@@ -37,7 +37,7 @@ describe('<tp-hotel page="hotelPageManage">', () => {
     await accessible(element);
   });
 
-  it('asks for nothing that it does not show, saves what was changed alone, and reads it again', async () => {
+  it('requests only displayed data, saves only changes, and reloads', async () => {
     const { act, box, open } = await show();
     await open('查询', '展示 员工编号');
     expect(box('必填 员工编号')?.disabled).to.equal(true);
@@ -70,7 +70,7 @@ describe('<tp-hotel page="hotelPageManage">', () => {
     expect(called('batchUpdateCustomObject')[0]?.body).to.have.length(2);
   });
 
-  it('reads again what was before it was given up', async () => {
+  it('reloads the former values when editing is cancelled', async () => {
     const { act, box, open } = await show();
     await open('查询', '展示 员工编号');
     box('展示 员工编号')?.click();

@@ -1,7 +1,7 @@
 import type { Exercises } from '../../support/components/exercise';
 import { within } from '../../support/components/act';
 
-/** As a link has it that was followed while the page stood. */
+/** Simulates an invitation link that is followed while the page is open. */
 export const followLink = (inviteSign: string): void => {
   location.hash = `#/linkInvite/linkInvite?inviteSign=${inviteSign}`;
 };

@@ -139,7 +139,7 @@ describe('<tp-invite>', () => {
     invitationWithdrawn: '邀请已被撤回',
   } as const;
   for (const fault of Object.keys(ENDS) as (keyof typeof ENDS)[]) {
-    it(`says plainly of ${fault} what it is, and leads on`, async () => {
+    it(`explains ${fault} plainly, and leads on`, async () => {
       followLink('in_one');
       const { act, element, wanted } = await show({ queryInvitation: fail(refusal(fault)) });
       await act.sees(ENDS[fault]);
@@ -177,7 +177,7 @@ describe('<tp-invite>', () => {
     expect(Boolean(act.field('手机号'))).to.equal(true);
   });
 
-  it('keeps what was typed where the code is wrong or no answer comes', async () => {
+  it('keeps the inputs where the code is wrong or the response is lost', async () => {
     followLink('in_one');
     let error: Error = refusal('smsCodeWrong');
     const { act } = await show({
@@ -195,7 +195,7 @@ describe('<tp-invite>', () => {
     expect((act.field('验证码') as HTMLInputElement).value).to.equal('123456');
   });
 
-  it('shows names of an address as text, cut, whatever they are', async () => {
+  it('shows names from an address as text, cut to a length', async () => {
     const entName = `<img src=x onerror=alert(1)>\u202e${'长'.repeat(10_000)}`;
     const { act, element } = await show(
       {},
@@ -216,7 +216,7 @@ describe('<tp-invite>', () => {
     expect(wanted).to.deep.equal([{ target: 'signIn' }, { target: 'appDownload' }]);
   });
 
-  it('shows what it leads to in its place where nothing around has a page for it', async () => {
+  it('shows its target in place where the page handles no navigation', async () => {
     const fake = fakeRuntime(goodAnswers());
     provider = providing(fake.runtime);
     const element = document.createElement('tp-invite');

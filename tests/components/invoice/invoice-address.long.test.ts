@@ -9,7 +9,7 @@ const shown = (attributes: Record<string, string>, answers: Answers = {}) =>
 const lastBody = (name: string) => called(name).at(-1)?.body as Record<string, unknown> | undefined;
 const states = () => String(lastBody('queryInvoices')?.['stateList']);
 
-describe('<tp-invoice> and what its lists are narrowed to', () => {
+describe('<tp-invoice> and the filters of its lists', () => {
   before(() => define());
   afterEach(takeAway);
 
@@ -45,7 +45,7 @@ describe('<tp-invoice> and what its lists are narrowed to', () => {
     expect(traveller.map(({ value }) => value)).to.include('林静');
   });
 
-  it('says what would show the same list again: what is typed, chosen and turned to', async () => {
+  it('tells the keyword, filters and page that restore the list', async () => {
     const { element, act } = await shown(
       { view: 'list' },
       { queryInvoices: () => ({ total: 45, totalAmount: 0, deductibleAmount: 0, invoiceList: [ISSUED] }) },

@@ -91,7 +91,7 @@ const {
   entityName: _e,
   ...ON_RECEIPT
 } = TICKET;
-/** One of staff, one of a guest. */
+/** A ticket of a member of staff and one of a guest. */
 export const TICKETS: readonly ReceiptTicket[] = [
   TICKET,
   {
@@ -216,7 +216,7 @@ function previewOf({ lineNoList, invoiceType: asked, splitBy, ceiling }: Asked) 
   };
 }
 
-/** A gateway with three fees to be invoiced, an invoice that is issued and one that failed, a title and a template. */
+/** A gateway with three fees to invoice, an issued invoice, a failed one, a title and a template. */
 export function invoiceAnswers(): Answers {
   let invoices: readonly Invoice[] = [ISSUED, FAILED, RECEIPT];
   const set = (invoiceNo: string, change: Partial<Invoice>) => {

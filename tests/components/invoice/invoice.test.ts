@@ -18,15 +18,15 @@ describe('<tp-invoice>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  describe('with what can be invoiced', () => {
-    it('lists it with its sum, and applies for what is chosen as it was shown to be split', async () => {
+  describe('with lines to be invoiced', () => {
+    it('lists them with the sum, and applies for the selection with the displayed split', async () => {
       const { element, act } = await shown({}, { view: 'apply' });
       await act.sees('合计 ¥1,359.00');
       await accessible(element);
       for (const box of boxes(act.root)) box.click();
       await act.sees('已选 3 笔，合计 ¥1,359.00');
       await act.press('申请开票');
-      // the template comes first: by cost centre, and apart by tax rate
+      // The template is preselected: by cost centre, and separated by tax rate.
       await act.sees('将开具 3 张发票，价税合计 ¥1,359.00');
       await act.sees('研发二部');
       await accessible(element);
@@ -41,7 +41,7 @@ describe('<tp-invoice>', () => {
       await until(() => !act.root.querySelector('.tp-selection-bar'), 'nothing to be chosen any more');
     });
 
-    it('splits anew as something else is chosen, and says at the ceiling what is wrong with it', async () => {
+    it('splits again after another selection, and shows errors of the ceiling at its field', async () => {
       const { act } = await shown({}, { view: 'apply' });
       await act.sees('合计 ¥1,359.00');
       for (const box of boxes(act.root)) box.click();
@@ -55,7 +55,7 @@ describe('<tp-invoice>', () => {
       expect(called('applyInvoices')).to.have.length(0);
     });
 
-    it('keeps what is chosen where somebody else was faster, and says so', async () => {
+    it('keeps the selection where another user was faster, and says so', async () => {
       const refuse = () => {
         throw refusal('invoiceItemTaken');
       };
@@ -68,7 +68,7 @@ describe('<tp-invoice>', () => {
       await act.sees('所选费用中有已开票或不可开票的');
     });
 
-    it('offers no choice to whoever may only look', async () => {
+    it('offers no selection to users who may only look', async () => {
       const { act } = await shown(
         { queryPermissionListForBusiness: () => ({ treeResps: RIGHTS.slice(0, 1) }) },
         { view: 'apply' },
@@ -87,7 +87,7 @@ describe('<tp-invoice>', () => {
   });
 
   describe('with flown tickets', () => {
-    it('lists them with their tax, and applies for receipts of what is chosen as they were shown', async () => {
+    it('lists them with their tax, and applies for receipts of the selection as displayed', async () => {
       const { element, act } = await shown({}, { view: 'apply' });
       const choice = act.root.querySelector<HTMLElement>('input[type=radio][value=tickets]');
       choice?.focus();
@@ -110,7 +110,7 @@ describe('<tp-invoice>', () => {
       await until(() => !act.root.querySelector('.tp-selection-bar'), 'nothing to be chosen any more');
     });
 
-    it('keeps what is chosen where somebody else was faster, and says so', async () => {
+    it('keeps the selected tickets where another user was faster, and says so', async () => {
       const refuse = () => {
         throw refusal('receiptTicketTaken');
       };
@@ -132,7 +132,7 @@ describe('<tp-invoice>', () => {
       await accessible(element);
     });
 
-    it('narrows what can be invoiced by what bears it, by traveller and by bill', async () => {
+    it('filters the lines by cost bearer, by traveller and by bill', async () => {
       const { act } = await shown({}, { view: 'apply' });
       await act.sees('合计 ¥1,359.00');
       await until(
@@ -186,7 +186,7 @@ describe('<tp-invoice>', () => {
       expect(lastBody('withdrawInvoice')).to.deep.equal({ invoiceNo: FAILED_NO });
     });
 
-    it('has the files of what is chosen, and a table of what is found, made in the download centre', async () => {
+    it('exports the files of the selection and a table of the result in the download centre', async () => {
       const { element, act } = await shown({
         addExport: () => ({ exportNo: `E${'0'.repeat(32)}` }),
       });
@@ -224,7 +224,7 @@ describe('<tp-invoice>', () => {
       );
     });
 
-    it('says to whoever may see none that it may not, and offers nothing', async () => {
+    it('tells users without the right so, and offers nothing', async () => {
       const refuse = () => {
         throw refusal('invoicesNotSeen');
       };

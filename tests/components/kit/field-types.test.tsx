@@ -8,7 +8,7 @@ import { accessible } from '../../support/components/accessible';
 import { setValue } from '../../support/components/act';
 import { all, mount, one } from '../../support/components/mount';
 
-/** A field of a form as the dialog of a record draws it; `seen` keeps what is filled in. */
+/** A field of a form as the dialog of a record renders it; `seen` collects the values. */
 function Filled<V>({ type, seen }: { type: FieldType<V>; seen: (V | null)[] }) {
   const [value, setValueOf] = useState(type.blank);
   const onChange = (next: V | null) => {
@@ -48,7 +48,7 @@ describe('field types of the kit', () => {
       expect(type.numeric, 'stands at the end of its column').to.equal(true);
     });
 
-  it('percent: says its sign behind what is typed', async () => {
+  it('percent: shows its sign behind the typed number', async () => {
     const { root, host } = mount(<Filled type={percent({ first: 10 })} seen={[]} />);
     expect(one<HTMLInputElement>(root, 'input').value).to.equal('10');
     expect(root.textContent).to.contain('%');

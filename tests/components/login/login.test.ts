@@ -39,7 +39,7 @@ describe('<tp-login>', () => {
     expect(act.field('密码')?.value).to.equal('');
   });
 
-  it('speaks English, also of what was found before; what was typed stays over a switch', async () => {
+  it('speaks English, also for earlier messages; inputs stay over a switch', async () => {
     const { element, act } = await show();
     await act.type('账号', 'staff');
     await act.press('登录');
@@ -83,7 +83,7 @@ describe('<tp-login>', () => {
     await until(() => (act.field('密码') as HTMLInputElement).type === 'password');
   });
 
-  it('says what is missing, at the field, and moves there', async () => {
+  it('names missing values at the field, and moves there', async () => {
     const { act } = await show();
     await act.press('登录');
     await act.sees('请输入账号');
@@ -92,7 +92,7 @@ describe('<tp-login>', () => {
     expect(called('loginByPassword')).to.have.length(0);
   });
 
-  it('keeps what was typed when the gateway refuses or cannot be reached', async () => {
+  it('keeps the inputs when the gateway refuses or cannot be reached', async () => {
     let error = refusal('credentialsWrong');
     const { element, act } = await show({
       loginByPassword: () => {

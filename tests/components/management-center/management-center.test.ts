@@ -11,7 +11,7 @@ describe('<tp-management-center>', () => {
   afterEach(takeAway);
   const show = (page: string, answers = {}) => putOnPage('tp-management-center', answers, { page });
 
-  it('says what there is to do, and has pages at hand in an order of their own; axe passes', async () => {
+  it('lists pending set-up tasks and pinned pages in the user’s order; axe passes', async () => {
     const { element, act } = await show('managementIndex');
     for (const words of ['待确认的月账单', '2 项', '没有成员的自定义角色', '角色管理', '标准列表'])
       await act.sees(words);

@@ -6,7 +6,7 @@ const MENUS = [
   { keyID: 'K3', menuName: '员工列表', groupName: '通讯录', menuURL: '/addressBook/manage/list' },
 ];
 
-/** The gateway of an enterprise that is set up but for its invoice titles. */
+/** A gateway of an enterprise that has completed its set-up except for invoice titles. */
 export function managementAnswers(): Answers {
   let common = ['K1', 'K2'];
   let isSkipped = false;

@@ -81,7 +81,7 @@ describe('<tp-order-change> and its approval', () => {
     expect(called('applyChangeAirTicketGateway')).to.have.length(0);
   });
 
-  it('says who has nobody to decide, and what was refused', async () => {
+  it('names the lack of an approver, and the refusal', async () => {
     const alone = await show({ judgeChangeTicketStandard: () => ({ ...WITHIN, approverName: '' }) });
     await fillIn(alone);
     await alone.act.press('提交审批');
@@ -99,7 +99,7 @@ describe('<tp-order-change> and its approval', () => {
     await refused.act.sees('相同内容的申请正在审批中');
   });
 
-  it('has what was approved chosen, marked, before all else, and is asked for by it', async () => {
+  it('has the approved change selected, marked and first, and submits it', async () => {
     const { element, act } = await show(
       { queryApprovalDetail: () => approvedChange(), judgeChangeTicketStandard: () => OVER },
       { 'apply-id': CHANGE_APPLY_ID },

@@ -8,7 +8,7 @@ import { next, until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { goodAnswers } from '../../support/components/samples';
 
-/** What the list of flights is for. */
+/** Attributes of a list of flights for a change. */
 const CHANGED = {
   'order-no': ORDER_NO,
   'dep-code': 'BJS',
@@ -17,7 +17,7 @@ const CHANGED = {
   'passenger-nos': '[1]',
 };
 
-/** Chooses a ticket to be given back and leaves it at that; the element looks anew at what was filled in. */
+/** Selects a ticket for a refund and leaves it unsubmitted; the element lists unfinished forms anew. */
 async function beginRefundBeside(element: HTMLElement): Promise<void> {
   const provider = element.parentElement as HTMLElement;
   const refund = document.createElement('tp-order-refund');
@@ -30,11 +30,11 @@ async function beginRefundBeside(element: HTMLElement): Promise<void> {
   await putBackAnew(element);
 }
 
-/** As a page that shows it again later. */
+/** Simulates a page that shows the element again later. */
 async function putBackAnew(element: HTMLElement): Promise<void> {
   const provider = element.parentElement as HTMLElement;
   element.remove();
-  // what is put back within the same task has only been moved
+  // An element reinserted within the same task counts as moved.
   await new Promise(requestAnimationFrame);
   provider.append(element);
 }

@@ -41,7 +41,7 @@ describe('orders that change while they are in view', () => {
     provider.remove();
   });
 
-  it('show their new state, and what is being typed stays with the focus', async () => {
+  it('show their new state, and keep typed text and the focus', async () => {
     let orderStatus: '待支付' | '已出票' = '待支付';
     prepare({
       queryorderListOnPermission: () => ({ total: 1, orderList: [orderRow({ orderStatus })] }),

@@ -66,7 +66,7 @@ describe('an order in <tp-order-list> that needs approval', () => {
     [{ applyState: '已撤回' }, '已取消', /撤回，订单已取消，座位已释放/],
   ] as const;
   for (const [change, orderStatus, words] of outcomes) {
-    it(`says what became of it: ${change.applyState}`, async () => {
+    it(`shows the decision: ${change.applyState}`, async () => {
       const answers = { queryAirTicketDetailNew: () => decided(change, orderStatus) };
       const { act } = await show(answers, { 'order-no': ORDER_NO });
       await act.sees(words);

@@ -29,7 +29,7 @@ const CHANGE_MADE = {
 const applied = () => called('applyChangeAirTicketGateway');
 type Shown = Awaited<ReturnType<typeof show>>;
 
-/** The only ticket that can be changed, to the first flight found. */
+/** Changes the only changeable ticket to the first flight found. */
 async function fillIn({ act }: Shown): Promise<void> {
   await act.check('林静');
   await act.check('行程变更');
@@ -41,7 +41,7 @@ describe('<tp-order-change>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('lists each ticket with what a change costs, or why it cannot be changed', async () => {
+  it('lists each ticket with the cost of a change, or the reason it cannot be changed', async () => {
     const { act } = await show();
     await act.sees('改签费 ¥54.00');
     await act.sees('票价的10%');
@@ -88,7 +88,7 @@ describe('<tp-order-change>', () => {
     await act.sees('该订单没有可改签的机票');
   });
 
-  it('looks for flights for those chosen and the reason, and says what is missing', async () => {
+  it('searches flights for the selected tickets and the reason, and names missing values', async () => {
     const { act } = await show();
     await act.sees('请先选择乘客');
     await act.press('提交改签');
@@ -176,7 +176,7 @@ describe('<tp-order-change>', () => {
     ).to.deep.equal([false, true]);
   });
 
-  it('asks whether it is meant, where budgets do not cover it, and keeps what was confirmed before', async () => {
+  it('asks for a confirmation where budgets do not cover it, and keeps the former confirmations', async () => {
     let asked = 0;
     const shown = await show({
       applyChangeAirTicketGateway: () => {
@@ -195,7 +195,7 @@ describe('<tp-order-change>', () => {
     await act.sees('研发中心：本月预算¥50,000.00，剩余¥400.00，本次需¥1,150.00');
     await accessible(element);
     await act.press('仍要改签');
-    // by then it is blocked
+    // The budget blocks the change by then.
     await act.sees('成本中心预算不足，不能提交');
     expect(act.button('仍要改签')).to.equal(undefined);
     await act.press('返回修改');
@@ -242,7 +242,7 @@ describe('<tp-order-change>', () => {
     expect(second?.requestId).to.equal(first?.requestId);
   });
 
-  it('asks for the reasons of a broken standard, and refuses what is forbidden', async () => {
+  it('asks for the reasons of a violated standard, and refuses forbidden choices', async () => {
     const { evaluation } = judgement(OVER_POLICY.approval);
     const shown = await show({
       judgeChangeTicketStandard: () => ({ evaluation, policy: OVER_POLICY.approval, approverName: '王主管' }),

@@ -10,7 +10,7 @@ import { NEW_NO, rebuyRecord } from './support/rebuy-samples';
 
 const CHANGE_NO = '26112000000009';
 
-/** Of two travellers, one of whom has given back their ticket; changed once. */
+/** A changed order of two travellers, one of whom has refunded their ticket. */
 function soldOrder(): OrderDetail {
   const [traveller] = orderDetail().travellers;
   const [ticket] = traveller?.tickets ?? [];
@@ -92,7 +92,7 @@ describe('an order, whole', () => {
     ]);
   });
 
-  it('tells no state to come of one that has left the usual way', async () => {
+  it('shows no next state of an order that was cancelled or refunded', async () => {
     const { act, texts } = await open(soldOrder);
     expect(texts('[aria-label=订单进度] > li')).to.have.length(5);
     expect(act.root.querySelector('[aria-label=订单进度] [aria-current=step]')?.textContent).to.include(
@@ -112,7 +112,7 @@ describe('an order, whole', () => {
     await until(() => new Set(tops()).size === tops().length, 'a line each');
   });
 
-  it('has each traveller’s price by what it is for', async () => {
+  it('has each traveller’s price by its parts', async () => {
     const { texts } = await open(soldOrder);
     const rows = texts('[aria-label=每位乘机人的费用] tbody tr');
     expect(rows).to.have.length(2);
@@ -121,7 +121,7 @@ describe('an order, whole', () => {
     expect(rows[1]).to.include('1,150.00');
   });
 
-  it('leads to the orders that its tickets were changed in, and tells what was given back', async () => {
+  it('leads to the orders of its changes, and shows refunds', async () => {
     const { element, act, texts } = await open(soldOrder);
     expect(texts('[aria-label=退票记录] > li')[0]).to.include('已退回 ¥1,096.00');
     expect(texts('[aria-label=改签记录] > li')[0]).to.include('本订单');
@@ -130,7 +130,7 @@ describe('an order, whole', () => {
     expect(((await asked) as CustomEvent<{ id: string }>).detail.id).to.equal(CHANGE_NO);
   });
 
-  it('shows what an insurance covers now, and that one moved along with a change for nothing more', async () => {
+  it('shows the flights an insurance covers now, moved along with a change at no cost', async () => {
     const { texts } = await open(soldOrder);
     expect(texts('[aria-label=保险] > li')).to.deep.equal([
       '保障中航意险林静中国人保保障航班 CA1501 2026-12-01 08:30¥30.00',
@@ -187,7 +187,7 @@ describe('an order, whole', () => {
     expect(act.button('重新申请退票')).to.equal(undefined);
   });
 
-  it('shows its rules at once where something can be done by them', async () => {
+  it('shows its rules at once where an action is possible', async () => {
     const { act } = await open(soldOrder);
     await until(() => act.root.querySelector('.tp-rules'), 'the rules');
   });

@@ -14,7 +14,7 @@ describe('the export of a list', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('asks for a file of what the list shows, as it is narrowed and sorted', async () => {
+  it('requests a file of the displayed list, with its filters and order', async () => {
     const { act } = await putOnPage('tp-order-list', {
       ...ONE,
       addExport: () => ({ exportNo: `E${'0'.repeat(32)}` }),
@@ -35,7 +35,7 @@ describe('the export of a list', () => {
     expect(asked()[1]).to.include({ format: 'xlsx' });
   });
 
-  it('keeps the focus on what was pressed, and leads to the files', async () => {
+  it('keeps the focus on the pressed control, and leads to the files', async () => {
     let answer: (() => void) | undefined;
     const { element, act } = await putOnPage('tp-order-list', {
       ...ONE,
@@ -55,7 +55,7 @@ describe('the export of a list', () => {
     const wanted = next(element, 'tp-navigate');
     await act.press('查看下载');
     expect((await wanted).detail).to.deep.equal({ target: 'downloads' });
-    // nobody has taken it over
+    // No listener has cancelled the event, so the element shows the downloads itself.
     await until(() => act.root.querySelector('tp-download-list'), 'the files in its place');
     expect(act.root.textContent).not.to.include('查看下载');
     await act.press('返回订单');

@@ -53,7 +53,7 @@ describe('the invoice of an order', () => {
     expect(paragraphs).to.deep.equal(['已退票、作废或误机的客票不开票；改签后的客票在改签订单中开票。']);
   });
 
-  it('says before the journey is over what it waits for, and for how much it will be', async () => {
+  it('names before the end of the journey its condition and its amount', async () => {
     const { state, facts, paragraphs } = await open({ state: 'notYet', amount: 115_000 }, 'OPEN FOR USE');
     expect([state, facts]).to.deep.equal(['未到申请时间', [KIND, AMOUNT]]);
     expect(paragraphs).to.deep.equal(['全部航段飞行结束后可申请，期限为最后到达日后 180 天。', PARTS]);
@@ -75,7 +75,7 @@ describe('the invoice of an order', () => {
       expect(paragraphs).to.deep.equal([says, PARTS]);
     });
 
-  it('is told in English too', async () => {
+  it('is shown in English too', async () => {
     const invoice: OrderInvoice = { state: 'open', amount: 115_000, lastDay: LAST_DAY };
     const { state, facts } = await open(invoice, 'USED/FLOWN', { lang: 'en' });
     expect([state, facts[2]]).to.deep.equal(['can be requested', ['Request by', LAST_DAY]]);

@@ -41,7 +41,7 @@ describe('<tp-order-list> narrowed', () => {
     await until(() => lastAsked()?.['keyword'] === '' && lastAsked()?.['beginDate'] === undefined);
   });
 
-  it('tells what shows the same again, and shows it again', async () => {
+  it('tells the filters that restore the list, and restores the list from them', async () => {
     const { element, act } = await show({}, { 'page-index': '2' });
     await act.sees(ORDER_NO);
     expect(lastAsked()?.['pageIndex']).to.equal(2);
@@ -73,7 +73,7 @@ describe('<tp-order-list> narrowed', () => {
     const again = await show({}, last);
     await again.act.sees(ORDER_NO);
     expect(lastAsked()).to.deep.equal(narrowed);
-    // as the way back does
+    // Simulates the way back.
     for (const name of Object.keys(last)) again.element.removeAttribute(name);
     await until(() => lastAsked()?.['keyword'] === '');
     expect(lastAsked()?.['payTypeList']).to.deep.equal([]);
@@ -81,7 +81,7 @@ describe('<tp-order-list> narrowed', () => {
     await until(() => lastAsked()?.['sortField'] === 'takeOffTime' && lastAsked()?.['sortOrder'] === 'asc');
   });
 
-  it('narrows by several pay types at once, and says as tags what narrows it, each undone by itself', async () => {
+  it('filters by several pay types at once, and shows each filter as a removable tag', async () => {
     const { element, act } = await show();
     await act.sees(ORDER_NO);
     const tags = () =>
@@ -96,9 +96,9 @@ describe('<tp-order-list> narrowed', () => {
     await act.check('月结');
     await act.check('第三方支付');
     await until(() => JSON.stringify(lastAsked()?.['payTypeList']) === '[0,4]');
-    await act.press('收起筛选'); // a folded filter still says that it narrows
+    await act.press('收起筛选'); // A collapsed filter still shows that it is set.
     expect(tags()).to.deep.equal(['关键字：林静', '预订日期：2026-11-01 起', '支付方式：月结、第三方支付']);
-    // axe measures the contrast of rows at rest, not of rows that fade while they are read anew
+    // axe measures the contrast of rows only once they no longer fade during a reload.
     await until(
       () => !act.root.querySelector('[aria-busy=true]') && act.root.getAnimations().length === 0,
       'rows at rest',
@@ -117,7 +117,7 @@ describe('<tp-order-list> narrowed', () => {
     expect([keyword.localName, keyword.value]).to.deep.equal(['input', '']);
   });
 
-  it('narrows by each field of an order once it is left, and says in words what cannot be looked for', async () => {
+  it('filters by each field of an order once it is left, and names invalid values', async () => {
     const { element, act } = await show({
       queryOrderFilterChoices: () => ({
         departmentList: [{ no: 'D01', name: '研发部' }],

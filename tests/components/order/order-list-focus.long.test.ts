@@ -65,7 +65,7 @@ describe('the focus in <tp-order-list>', () => {
     await pressed(numberOf(3));
     await pressed('返回订单列表');
     await until(() => held, 'the list is asked for again');
-    // what sees to a focus that is lost may have put it somewhere meanwhile
+    // Lets the handler of a lost focus run first.
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
     held?.();
@@ -94,7 +94,7 @@ describe('the focus in <tp-order-list>', () => {
     await until(() => other.active()?.matches('[aria-label=订单列表]'), 'the list');
   });
 
-  it('is left to whoever has moved on, and is not taken by a list that comes', async () => {
+  it('is left to users who have moved on, and is not taken by a list that arrives', async () => {
     const { active, act, pressed } = await list();
     await act.sees(numberOf(0));
     expect(active()).to.equal(null);

@@ -32,7 +32,7 @@ describe('<tp-order-list> and its table preferences', () => {
     modifyTime: '2026-11-20T02:00:00.000Z',
     ...change,
   });
-  /** A gateway that keeps the habits of one user. */
+  /** A gateway that saves the habits of one user. */
   function keeping(userNO: string, pageInfo: PageInfo | null = null): Answers & { saved: PageInfo[] } {
     const saved: PageInfo[] = [];
     const kept = () => ({ userNO, enterpriseNum: 'E001', pageInfo: saved.at(-1) ?? pageInfo });
@@ -81,7 +81,7 @@ describe('<tp-order-list> and its table preferences', () => {
     expect(act.root.querySelector('th:nth-child(3)')?.getBoundingClientRect().width).to.equal(200);
   });
 
-  it('keeps pinned what the user has pinned, when it is put on the page again', async () => {
+  it('keeps columns pinned by the user, when it is put on the page again', async () => {
     const answers = keeping(USER.userNO);
     const { element, act } = await show(answers);
     await act.sees(ORDER_NO);
@@ -136,7 +136,7 @@ describe('<tp-order-list> and its table preferences', () => {
     expect([errors.length, act.root.querySelector('dialog, .tp-toast')]).to.deep.equal([0, null]);
   });
 
-  it('is shared with the other tables of its user, and with nobody else’s', async () => {
+  it('is shared with the other tables of its user only', async () => {
     const mine = await show(keeping('U-mine'));
     const tab = await show(keeping('U-mine'));
     const others = await show(keeping('U-other'));

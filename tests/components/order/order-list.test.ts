@@ -51,7 +51,7 @@ describe('<tp-order-list>', () => {
     await act.sees('月结');
     await act.sees('第三方支付');
     await act.sees('1,150.00');
-    await act.sees('2026-11-20 10:00'); // the booking time in Shanghai
+    await act.sees('2026-11-20 10:00'); // The booking time is that of Shanghai.
     await setViewport({ width: 1024, height: 768 });
   });
 
@@ -138,7 +138,7 @@ describe('<tp-order-list>', () => {
     expect(act.root.textContent).not.to.include('OPEN FOR USE');
   });
 
-  it('speaks English, in the list and in the order, but for what the data say', async () => {
+  it('speaks English in the list and in the order, except for data', async () => {
     const { element, act } = await show({ queryAirTicketDetailNew: () => orderDetail() }, { lang: 'en' });
     await act.sees('Awaiting payment');
     expect(catalogueWordsIn(element)).to.deep.equal([]);
@@ -267,7 +267,7 @@ describe('<tp-order-list>', () => {
     );
     await act.sees('您在当前企业没有查看该订单的权限');
     expect(act.button('重试'), 'asked again it is no other').to.equal(undefined);
-    // the number is whatever the address brought
+    // The number comes from the address and may be any text.
     keepsToOneLine(act.root, 1);
   });
 
@@ -390,7 +390,7 @@ describe('<tp-order-list>', () => {
       { 'page-size': '10' },
     );
     await act.sees('第 10 单');
-    // decided or cancelled elsewhere, as the page is turned
+    // Orders were decided or cancelled elsewhere before the page is turned.
     total = 10;
     await act.press('下一页');
     await until(

@@ -22,7 +22,7 @@ const RESULT = {
   canPay: false,
 };
 
-/** A change that has its flight, and what is offered beside it. */
+/** Shows a change with its flight chosen, and the rebuy offered as an alternative. */
 async function show(answers: Answers = {}, storage?: 'session') {
   let hasRebuy = false;
   const shown = await putOnPage(
@@ -111,7 +111,7 @@ describe('the cheaper way beside a change', () => {
       expect(act.text()).not.to.include('退票重购');
     });
 
-  it('shows what comes back on the whole, and that there are taxes alone of what is not refundable', async () => {
+  it('shows the total refund, and that non-refundable tickets return only taxes', async () => {
     const [line] = rebuyQuote().lines;
     if (!line) throw new Error('the sample has no line');
     const { act } = await show({
@@ -124,7 +124,7 @@ describe('the cheaper way beside a change', () => {
     await act.sees('提交后请在支付时限内支付');
   });
 
-  it('needs a reason and what the standards ask for, as the change does', async () => {
+  it('needs a reason and the inputs for the standards, as the change does', async () => {
     const { evaluation } = judgement(OVER_POLICY.reason);
     const { act } = await show({
       judgeChangeTicketStandard: () => ({ evaluation, policy: OVER_POLICY.reason, approverName: '' }),
@@ -257,7 +257,7 @@ describe('the cheaper way beside a change', () => {
       { 'order-no': ORDER_NO },
     );
     await act.sees('新旧机票目前都有效');
-    // none of it has come back yet
+    // No part of the refund has arrived yet.
     await act.sees('应退 ¥586.00');
     element.addEventListener('tp-navigate', (event) => event.preventDefault());
     const told = next(element, 'tp-navigate');

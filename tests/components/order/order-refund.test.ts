@@ -16,7 +16,7 @@ describe('<tp-order-refund>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('lists each ticket with what it brings, or why it cannot be given back', async () => {
+  it('lists each ticket with its refund, or the reason it has none', async () => {
     const { act } = await show();
     await act.sees('林静');
     await act.sees('票价的10%');
@@ -50,7 +50,7 @@ describe('<tp-order-refund>', () => {
     expect(act.root.querySelectorAll('.or-ticket-name .tp-tag')).to.have.length(1);
   });
 
-  it('adds up what is chosen, with the insurance, and asks before it sends', async () => {
+  it('adds up the selection with the insurance, and asks before it sends', async () => {
     const { element, act } = await show();
     await act.check('林静');
     await act.sees('已选 1 张机票');
@@ -174,7 +174,7 @@ describe('<tp-order-refund>', () => {
     };
     afterEach(() => sessionStorage.clear());
 
-    it('keeps what is filled in, and forgets it once it is asked for', async () => {
+    it('keeps the inputs, and deletes them once the refund is submitted', async () => {
       const { act } = await reload();
       await act.check('林静');
       await act.check('航班取消');
@@ -201,7 +201,7 @@ describe('<tp-order-refund>', () => {
       expect(anew.field('退票说明')?.value).to.equal('');
     });
 
-    it('sends again under its number what got no answer', async () => {
+    it('repeats an unanswered request under its id', async () => {
       const { act } = await reload({
         refundTicketApply: () => {
           throw lostAnswer();
@@ -219,7 +219,7 @@ describe('<tp-order-refund>', () => {
       expect(applied()[0]?.requestId).to.equal(first?.requestId);
     });
 
-    it('is nobody else’s', async () => {
+    it('belongs to its user only', async () => {
       const { act } = await reload();
       await act.check('林静');
       await act.sees('已选 1 张机票');
@@ -231,7 +231,7 @@ describe('<tp-order-refund>', () => {
     });
   });
 
-  it('shows the progress of what was asked for, and leads back to the tickets', async () => {
+  it('shows the progress of the submitted refund, and leads back to the tickets', async () => {
     let refundState: RefundState = '退票中';
     const { element, act } = await show({
       h5RefundTicketDetailQueryGateWay: () =>
@@ -310,7 +310,7 @@ describe('<tp-order-refund>', () => {
     await act.sees('Expected on your account by 23 Nov');
   });
 
-  it('says what became of former refunds, and that nothing is left', async () => {
+  it('shows the outcome of former refunds, and that nothing is left', async () => {
     const { act } = await show({
       h5RefundTicketDetailQueryGateWay: () =>
         refundDetail({

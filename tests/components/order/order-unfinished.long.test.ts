@@ -20,7 +20,7 @@ const both = () => ({ staffNO: 'S0001', applicationList: [approvedChange(), wait
 const none = (staffNO = 'S0001') => ({ staffNO, applicationList: [] });
 const show = (answers: Answers = {}) => putOnPage('tp-order-unfinished', answers, {}, 'session');
 
-/** Chooses a ticket to be given back and leaves it at that. */
+/** Selects a ticket for a refund and leaves it unsubmitted. */
 async function beginRefund(orderNo: string): Promise<void> {
   const answers = { h5RefundTicketDetailQueryGateWay: () => refundDetail({ orderNo }) };
   const { act } = await putOnPage('tp-order-refund', answers, { 'order-no': orderNo }, 'session');
@@ -46,7 +46,7 @@ describe('<tp-order-unfinished>', () => {
     expect((await navigated).detail).to.deep.equal({ target: 'orders', statuses: [] });
   });
 
-  it('lists what was filled in of several orders, goes on with one and drops another', async () => {
+  it('lists drafts of several orders, continues one and drops another', async () => {
     await beginRefund(ORDER_NO);
     await beginRefund(OTHER_ORDER_NO);
     const { element, act } = await show({ queryUnfinishedAfterSale: () => none() });
@@ -65,7 +65,7 @@ describe('<tp-order-unfinished>', () => {
     await within(act.root.querySelector('tp-order-refund') as HTMLElement).sees('已选 1 张机票');
   });
 
-  it('shows nothing of what somebody else has filled in', async () => {
+  it('shows no drafts of another user', async () => {
     await beginRefund(ORDER_NO);
     const { act } = await show({ queryUnfinishedAfterSale: () => none('S0002') });
     await act.sees('没有未完成的改签和退票');
@@ -110,7 +110,7 @@ describe('<tp-order-unfinished>', () => {
     expect(called('withdrawApproval')[0]?.body).to.deep.equal({ applyId: REFUND_APPLY_ID });
   });
 
-  it('says what keeps it from being read, and tries again', async () => {
+  it('shows a reading error, and tries again', async () => {
     let fails = true;
     const { act } = await show({
       queryUnfinishedAfterSale: () => {

@@ -38,7 +38,7 @@ describe('<tp-order-refund> and the enterprise’s rule', () => {
     expect((applied()[0]?.body as { overReason: string } | undefined)?.overReason).to.equal('会议取消');
   });
 
-  it('only says what is recorded, and nothing where it is within the rule', async () => {
+  it('only shows recorded violations, and nothing within the rule', async () => {
     const { act } = await show({ judgeRefundTicketStandard: () => judged(0) });
     await act.check('林静');
     await act.sees('该退票将被记录，可直接提交');
@@ -80,7 +80,7 @@ describe('<tp-order-refund> and the enterprise’s rule', () => {
     expect(applied()).to.have.length(0);
   });
 
-  it('says what was refused', async () => {
+  it('shows the refusal', async () => {
     const { act } = await show({
       judgeRefundTicketStandard: () => judged(3),
       submitRefundOverStandardApprovalAuto: () => {
@@ -93,7 +93,7 @@ describe('<tp-order-refund> and the enterprise’s rule', () => {
     await act.sees('相同内容的申请正在审批中');
   });
 
-  it('has what was approved chosen and is asked for by it', async () => {
+  it('has the approved refund selected and submits it', async () => {
     const { element, act } = await show(
       { queryApprovalDetail: () => approvedRefund(), judgeRefundTicketStandard: () => judged(3) },
       { 'apply-id': REFUND_APPLY_ID },

@@ -43,7 +43,7 @@ async function chooseIllness(act: Act): Promise<void> {
   await until(() => !act.root.querySelector('[type=submit][aria-busy]'), 'the quote for that reason');
 }
 
-/** An upload whose course the test tells. */
+/** An upload whose progress and outcome the test controls. */
 function uploadToBeTold() {
   const going: { options: SendOptions; done(file: StoredFile): void; fail(error: Error): void }[] = [];
   const fileUpload = (_body: never, options: SendOptions = {}) =>
@@ -95,7 +95,7 @@ describe('<tp-order-refund> for illness', () => {
     expect(act.root.activeElement).to.equal(act.field('证明材料'));
   });
 
-  it('uploads again what got lost, and takes out what it will not have', async () => {
+  it('repeats lost uploads, and removes refused files', async () => {
     const { going, answers } = uploadToBeTold();
     const { act } = await show(answers);
     await chooseIllness(act);
@@ -117,7 +117,7 @@ describe('<tp-order-refund> for illness', () => {
     await act.sees('请上传诊断证明等材料');
   });
 
-  it('refuses by what the gateway finds in it, and more than five', async () => {
+  it('refuses files by the content the gateway finds, and more than five', async () => {
     const { act } = await show({
       fileUpload: () => {
         throw refusal('fieldsInvalid');

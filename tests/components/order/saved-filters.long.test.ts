@@ -51,7 +51,7 @@ describe('saved filters of a list', () => {
   afterEach(takeAway);
   afterEach(() => setViewport({ width: 1024, height: 768 }));
 
-  it('narrow the list once they are chosen, by what was saved alone', async () => {
+  it('filter the list once they are chosen, by the saved filters only', async () => {
     const { act, open, trigger, panel, asked, keyword } = await list();
     await act.type('关键字', '其他');
     await act.press('查询');
@@ -70,7 +70,7 @@ describe('saved filters of a list', () => {
     expect(await asked()).to.include({ keyword: '林静', flightNo: 'CA1501' });
   });
 
-  it('are saved by a name: what narrows the list, and nothing else', async () => {
+  it('are saved by a name, with the filters of the list and nothing else', async () => {
     const { act, open, dialog, trigger } = await list([]);
     await open();
     await act.sees('还没有保存的筛选');
@@ -115,7 +115,7 @@ describe('saved filters of a list', () => {
     await sendKeys({ press: 'Enter' });
     await act.sees('已有名为“国航”的筛选');
     await accessible(act.root.host);
-    // another name is another one
+    // Only the identical name is a duplicate.
     await act.type('名称', '国航2');
     await until(() => !act.root.textContent?.includes('已有名为'), 'the hint goes');
     await act.type('名称', '国航');
@@ -162,7 +162,7 @@ describe('saved filters of a list', () => {
     expect(act.button('国航')).to.equal(undefined);
   });
 
-  it('say what of them there is no more, and narrow the list by the rest', async () => {
+  it('name filters that no longer exist, and apply the rest', async () => {
     const views: SavedView[] = [
       {
         viewName: '旧的',
@@ -186,7 +186,7 @@ describe('saved filters of a list', () => {
     expect(await asked()).to.include({ keyword: '', pnr: 'ABC123' });
   });
 
-  it('tell of what cannot be had or saved, and lose nothing that was typed', async () => {
+  it('report failed loads and saves, and keep the inputs', async () => {
     let isAway = true;
     const { act, open, dialog } = await list([], {
       querySavedViews: () => {

@@ -40,7 +40,7 @@ const METHODS: readonly PayMethod[] = [
   },
 ];
 
-/** By the prepaid account, of an order of ¥1,150.00 where one person pays ¥500.00 alone. */
+/** The prepaid account for an order of ¥1,150.00, when one person may pay only ¥500.00 without a review. */
 export const reviewed = (reviewState: WalletReview['reviewState'], refuseReason = ''): PayMethod => ({
   payType: 2,
   subPayType: 14,
@@ -53,7 +53,7 @@ export const reviewed = (reviewState: WalletReview['reviewState'], refuseReason 
   walletSecurity: null,
 });
 
-/** By the prepaid account, of an order of ¥1,150.00 where the security password is asked for above ¥1,000.00. */
+/** The prepaid account for an order of ¥1,150.00, when payments above ¥1,000.00 need the security password. */
 export const secured = (
   securityState: WalletSecurity['securityState'] = 'needed',
   lockedUntil = '',

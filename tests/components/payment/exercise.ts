@@ -12,7 +12,7 @@ export const exercises: Exercises = {
       const paid = next(element, 'tp-order-paid');
       await act.press('确认支付');
       await paid;
-      // another order, that somebody else has to agree to
+      // Another order that needs a second person's agreement.
       const asked = next(element, 'tp-payment-review-asked');
       element.setAttribute('order-no', 'above');
       await act.check('企业预存');
@@ -20,7 +20,7 @@ export const exercises: Exercises = {
       await look();
       await act.press('提交复核');
       await asked;
-      // another order, above what goes without a security password
+      // Another order above the amount that needs no security password.
       const provenPaid = next(element, 'tp-order-paid');
       element.setAttribute('order-no', 'secured');
       await act.sees('须验证您的6位安全密码');
@@ -31,7 +31,7 @@ export const exercises: Exercises = {
       await act.type('安全密码', '135792');
       await act.press('确认支付');
       await provenPaid;
-      // another order, of who has none
+      // Another order, for a user without a security password.
       const asksForSafety = next(element, 'tp-navigate');
       element.setAttribute('order-no', 'unset');
       await act.sees('您尚未设置');
@@ -40,7 +40,7 @@ export const exercises: Exercises = {
       await asksForSafety;
       await act.press('返回支付');
       await act.sees('您尚未设置');
-      // another order, not paid in time
+      // Another order that was not paid in time.
       const expired = next(element, 'tp-order-expired');
       element.setAttribute('order-no', 'expired');
       await expired;

@@ -27,7 +27,7 @@ async function show(answers: Answers = {}, trustedOrigins: string[] = [CASHIER])
 }
 const called = (name: string) => calls.filter((call) => call.name === name);
 
-/** Stands in for the browser's window.open: what was opened, and what it was sent to. */
+/** Replaces `window.open` and records the opened tabs with their addresses. */
 function fakeTabs(blocked = false) {
   const { open } = window;
   const opened: { closed: boolean; address: string; opener: unknown }[] = [];
@@ -57,7 +57,7 @@ describe('<tp-payment>', () => {
     const disabled = act.root.querySelectorAll<HTMLInputElement>('input[type=radio]:disabled');
     expect(disabled).to.have.length(1);
     await act.sees(/支付剩余时间(29分\d\d秒|30分00秒)/);
-    // in a dark page the browser's own boxes look disabled, all of them
+    // In a dark page, native radio buttons all look disabled.
     const [other] = act.root.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled:not(:checked)');
     expect(other && getComputedStyle(other).appearance).to.equal('none');
   });
@@ -122,7 +122,7 @@ describe('<tp-payment>', () => {
     });
     await act.press('确认支付');
     await act.sees('支付结果未知');
-    await act.check('支付宝'); // another way must not begin while the first is open
+    await act.check('支付宝'); // Another method cannot begin while the first is open.
     lost = false;
     const paid = next(element, 'tp-order-paid');
     await act.press('确认支付');
@@ -292,7 +292,7 @@ describe('<tp-payment>', () => {
     await act.check('支付宝');
     await act.press('确认支付');
     await act.press('我已完成支付');
-    await act.sees('尚未收到支付结果'); // what went back before is of another payment
+    await act.sees('尚未收到支付结果'); // The earlier refund belongs to another payment.
     moved = [...moved, { paymentNo: 'N1', amount: 115_000 }, { paymentNo: 'N1', amount: -115_000 }];
     window.dispatchEvent(new Event('focus'));
     await act.sees('您支付的款项已原路退回');
@@ -300,7 +300,7 @@ describe('<tp-payment>', () => {
     tabs.restore();
   });
 
-  it('sees that somebody else has paid', async () => {
+  it('shows that another user has paid', async () => {
     const { act } = await show({
       queryPayMethod: () => {
         throw refusal('orderNotPayable');

@@ -63,7 +63,7 @@ describe('<tp-payment> where another has to agree', () => {
     await act.sees('复核同意后即可支付');
   });
 
-  it('shows what is to be agreed to by now where the gateway refuses the payment', async () => {
+  it('shows the current amount to agree to where the gateway refuses the payment', async () => {
     way = { ...reviewed('agreed'), walletReview: null };
     const { act } = await above({
       payorder: () => {

@@ -35,7 +35,7 @@ describe('<tp-payment> where the security password is asked for', () => {
     );
   const field = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('.tp-security input');
 
-  it('is asked for before anything is sent, proved first, and pays once', async () => {
+  it('is requested before the payment is sent, proved first, and pays once', async () => {
     way = secured();
     const { element, act } = await above();
     await act.sees('金额超过 ¥1,000.00，须验证您的6位安全密码。');
@@ -56,7 +56,7 @@ describe('<tp-payment> where the security password is asked for', () => {
     expect(called('payorder')).to.have.length(1);
   });
 
-  it('goes by the Enter key, and gives neither browser nor phone a reason to fill in something else', async () => {
+  it('is submitted by the Enter key, and causes no autofill of browser or phone', async () => {
     way = secured();
     const { element, act } = await above();
     await act.type('安全密码', DIGITS);
@@ -145,7 +145,7 @@ describe('<tp-payment> where the security password is asked for', () => {
     await paid;
   });
 
-  it('keeps what was typed where the answer to the proof is lost', async () => {
+  it('keeps the inputs where the response to the proof is lost', async () => {
     way = secured();
     let isLost = true;
     const { element, act } = await above({

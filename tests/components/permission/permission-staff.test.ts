@@ -164,7 +164,7 @@ describe('the main administrator', () => {
     await accessible(element);
   });
 
-  it('hands over once it is confirmed and proved; what is wrong is said at its field', async () => {
+  it('hands over after a confirmation and a proof; errors are shown at the field', async () => {
     let isProven = false;
     const shown = await show({
       ...safetyAnswers(),

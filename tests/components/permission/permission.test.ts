@@ -39,7 +39,7 @@ describe('sub administrators', () => {
   before(() => define(['permission']));
   afterEach(takeAway);
 
-  it('are listed with what they keep of which departments, and until when; axe passes', async () => {
+  it('are listed with their rights, departments and end; axe passes', async () => {
     const { element, act } = await putOnPage('tp-permission', {}, { page: 'adminIndex' });
     await act.sees('王建华');
     for (const words of ['指定部门', '研发中心', '全企业', '2026-01-01 起', '1 项权限'])

@@ -15,7 +15,7 @@ describe('<tp-personal-info>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('shows what is kept, numbers masked, documents that have run out as such, and whom to ask', async () => {
+  it('shows the stored data, with masked numbers, expired documents marked, and the administrator to contact', async () => {
     const { element, act } = await shown();
     await act.sees('110*************11');
     await act.sees('已过期');
@@ -69,7 +69,7 @@ describe('<tp-personal-info>', () => {
     });
   });
 
-  it('says at its field what the gateway refuses', async () => {
+  it('shows refusals of the gateway at its field', async () => {
     const { act } = await shown({
       ...personalAnswers(),
       savePersonalCard: () => {
@@ -153,7 +153,7 @@ describe('<tp-personal-info>', () => {
     await act.sees('未选择任何方式的不再通知');
     const boxes = [...act.root.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')];
     expect(boxes).to.have.length(24);
-    // 待我审批: not by mail, by SMS
+    // For 待我审批: no mails, but text messages.
     boxes[1]?.click();
     boxes[2]?.click();
     await act.check('English');
@@ -170,7 +170,7 @@ describe('<tp-personal-info>', () => {
     await act.sees('门户、短信');
   });
 
-  it('takes a picture, draws it, and takes it away again; what is none is said at its field', async () => {
+  it('saves a picture, shows it, and deletes it; other files cause an error at the field', async () => {
     const { element, act } = await shown();
     await act.sees('选择图片');
     chooseFile(act.root, new File(['x'], '头像.gif', { type: 'image/gif' }));

@@ -43,7 +43,7 @@ export const INFO: PersonalInfo = {
   isPartners: false,
 };
 
-/** One green pixel. */
+/** A picture of one green pixel. */
 export const GREEN_WEBP = 'UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAfQ/4j+ByKi/wEA';
 
 const COLLEAGUE = { staffNO: '1000010007', staffName: '林晓', deptName: '市场部' };
@@ -55,7 +55,7 @@ const PRINCIPAL: BookingDelegate = {
   endDate: '2099-12-31',
 };
 
-/** The gateway of one person, who has to prove who they are before whole numbers are shown. */
+/** A gateway with one person, who needs a proof of identity before numbers are shown in full. */
 export function personalAnswers(given: Partial<PersonalInfo> = {}): Answers {
   let info = { ...INFO, ...given };
   let isProved = false;

@@ -10,7 +10,7 @@ import { choose, inputOf, submitted, typeInto } from './picking';
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 
-/** A form of a page with the given markup, shown when its picker is. */
+/** Shows a form with the given markup and waits for its picker. */
 async function show(markup: string, answers: Answers = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers });
   calls = fake.calls;
@@ -99,7 +99,7 @@ describe('<tp-city-picker>', () => {
     expect([form.checkValidity(), element.hasAttribute('required')]).to.deep.equal([true, false]);
   });
 
-  it('takes what is typed and left for a city, and says when it is none', async () => {
+  it('accepts a typed city on leaving the field, and reports unknown ones', async () => {
     const { element, act } = await show('<tp-city-picker name="city"></tp-city-picker>');
     await typeInto(element, 'beijing');
     inputOf(element).blur();
@@ -111,7 +111,7 @@ describe('<tp-city-picker>', () => {
     expect([shownText(element), element.value, element.validity.badInput]).to.deep.equal(['火星', '', true]);
   });
 
-  it('is put back by its form to what it began with', async () => {
+  it('is reset by its form to its initial value', async () => {
     const { element, form } = await show(
       '<tp-city-picker name="city" value="BJS" required></tp-city-picker>',
     );
@@ -155,10 +155,10 @@ describe('<tp-city-picker>', () => {
     expect(submitted(form)).to.deep.equal([['city', 'BJS']]);
   });
 
-  it('takes back what the browser kept', async () => {
+  it('restores the value kept by the browser', async () => {
     const { element, form } = await show('<tp-city-picker name="city"></tp-city-picker>');
     (element as unknown as { formStateRestoreCallback(state: string, mode: string): void })
-      // as the browser calls it, when the user comes Back or has the form filled in
+      // The browser calls it after Back or autofill.
       .formStateRestoreCallback('SHA', 'restore');
     expect(submitted(form)).to.deep.equal([['city', 'SHA']]);
     await until(() => shownText(element) === '上海');

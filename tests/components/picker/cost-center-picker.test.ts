@@ -51,7 +51,7 @@ describe('<tp-cost-center-picker>', () => {
     await until(() => inputOf(element).value === '');
   });
 
-  it('finds them by what the gateway finds, also where that comes after the field was left', async () => {
+  it('finds those of the gateway’s search, also where the response follows the blur', async () => {
     const working = goodAnswers()['queryCostChoices'];
     let come: () => void = () => undefined;
     const asked: unknown[] = [];
@@ -110,7 +110,7 @@ describe('<tp-cost-center-picker>', () => {
     expect(inputOf(element).value).to.equal('C9');
   });
 
-  it('offers to sign in where somebody must, and asks nobody before', async () => {
+  it('offers to sign in where that is required, without a request before', async () => {
     let isSignedIn = false;
     const asked: Event[] = [];
     const working = goodAnswers()['queryCostNames'];

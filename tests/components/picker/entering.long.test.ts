@@ -11,7 +11,7 @@ const NATIVE = '<input id="field" required>';
 
 let provider: HTMLElement;
 
-/** A form of the page; what it submits, and by which button, is written down and goes nowhere. */
+/** Shows a form that records each submission and its button, and goes nowhere. */
 async function show(markup: string) {
   provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
   provider.innerHTML = `<form id="form">${markup}</form>`;
@@ -26,7 +26,7 @@ async function show(markup: string) {
   return { form, field, submitters };
 }
 
-/** Presses Enter in a field whose list is closed, and waits until the browser has done what it does then. */
+/** Presses Enter in a field with a closed list and waits for the browser's default action. */
 async function enter(field: HTMLElement): Promise<void> {
   field.focus();
   await sendKeys({ press: 'Escape' });
@@ -61,7 +61,8 @@ describe('Enter in a picker', () => {
       provider.remove();
       for (const tag of TAGS) {
         const { field, submitters } = await show(markup(`<${tag} id="field"></${tag}>`));
-        // another picker is to the browser no field of text, to who types it is
+        // For the browser another picker is not a text field and does not prevent implicit submission; for the user it
+        // does.
         const expected = name.includes('another picker') ? [] : native.submitters;
         await enter(field);
         expect(submitters, tag).to.deep.equal(expected);
@@ -82,7 +83,7 @@ describe('Enter in a picker', () => {
     expect(submitters).to.deep.equal(['first']);
   });
 
-  it('asks for what is missing, as a field of HTML does', async () => {
+  it('reports missing values, as a native field does', async () => {
     for (const markup of [NATIVE, ...TAGS.map((tag) => `<${tag} id="field" required></${tag}>`)]) {
       const { field, submitters } = await show(`${markup}<button>a</button>`);
       const refused: EventTarget[] = [];
@@ -116,7 +117,7 @@ describe('Enter in a picker', () => {
   });
 });
 
-describe('what a picker says of the user', () => {
+describe('the validity of a picker for the user', () => {
   before(() => define(['city-picker', 'cost-center-picker', 'staff-picker']));
   afterEach(() => provider.remove());
 

@@ -54,7 +54,7 @@ describe('a picker whose list cannot be had', () => {
       const element = provider.querySelector(tag) as Picker;
       const act = within(element);
       const said = `${noun}加载失败：系统繁忙，请稍后再试`;
-      /** Loses what is asked for by now, and sees it said. */
+      /** Loses the pending responses and waits for the message. */
       const fails = () =>
         until(() => {
           for (const answer of waiting.splice(0)) answer();

@@ -4,7 +4,7 @@ import type { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
-/** The text field of a picker. */
+/** Text field of a picker. */
 export function inputOf(element: Element): HTMLInputElement {
   const input = element.shadowRoot?.querySelector('input');
   if (!input) throw new Error('the picker has no field yet');
@@ -23,18 +23,18 @@ export const options = (element: Element): HTMLElement[] => [
   ...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
 ];
 
-/** Takes the option with this text in its beginning, once it is offered. */
+/** Chooses the option that begins with this text once it is offered. */
 export async function choose(element: Element, text: string): Promise<void> {
   const wanted = () => options(element).find((option) => option.textContent?.startsWith(text));
   await until(wanted, `${text} among the options`);
   wanted()?.click();
 }
 
-/** What a form would submit, by name. */
+/** Entries that a form would submit. */
 export const submitted = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 
-/** Staff by a part of their names, as the gateway finds them. */
+/** Staff found by a part of their names, as the gateway searches. */
 export function staffNamed({ keyword }: { keyword: string }): ResultOf<typeof queryStaffInfoVagueForCloud> {
   const all = goodAnswers()['queryStaffInfoVagueForCloud']?.({} as never) as ResultOf<
     typeof queryStaffInfoVagueForCloud

@@ -115,7 +115,7 @@ describe('<tp-staff-picker>', () => {
     expect(element.validity.valid).to.equal(true);
   });
 
-  it('says of what is typed and nobody that it is none', async () => {
+  it('reports typed names of unknown staff as invalid', async () => {
     const { element, act } = await show('<tp-staff-picker></tp-staff-picker>', {
       queryStaffInfoVagueForCloud: () => ({ total: 0, staffList: [] }),
     });

@@ -21,10 +21,10 @@ const PAGE_TREE = node('YHWZ-YMQX-0', '页面权限', '', [
 
 const BOOKING = { ...node(OBJECT.bookFlight, '预订国内机票', ''), objectType: 2 };
 
-/** On whatever host the tests run. */
+/** The site has the host of the tests. */
 const APPROVAL_SITE = node('WZTZDZ-YHWZTZDZ-0', '*', '', [node('WZTZDZ-YHWZTZDZ-SPDZ', '审批站点地址', '/')]);
 
-/** What the shell asks for: the site, its pages and menus. */
+/** Answers for the shell: the site, its pages and menus. */
 export const answers: AreaAnswers = () => ({
   queryWebsiteInfo: () => ({
     logo: '',

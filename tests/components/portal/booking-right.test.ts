@@ -6,7 +6,7 @@ import { matchRoute, parseHash } from '../../../components/portal/routing/route'
 import { portalTexts } from '../../../components/portal/texts';
 import { OBJECT } from '../../../src/contract/permission/objects';
 
-describe('who may not book flights', () => {
+describe('a user who may not book flights', () => {
   const match = (hash: string) => matchRoute(parseHash(hash), undefined, new Map());
   const said = (hash: string, operations: string[]) =>
     messageOf(match(hash), true, portalTexts.chinese, isBookingDenied({ operations }))?.text;
@@ -15,7 +15,7 @@ describe('who may not book flights', () => {
       withBookingRight(pageElement(match(hash), undefined, ''), isBookingDenied({ operations })).attributes,
     );
 
-  it('are told so in the place of the forms', () => {
+  it('sees an explanation in the place of the forms', () => {
     expect(said('#/flightBooking/index', [])).to.contain('没有预订国内机票的权限');
     expect(said('#/flightBooking/index', [OBJECT.bookFlight])).to.equal(undefined);
     expect(said('#/Home/index', []), 'there is more on it').to.equal(undefined);
@@ -24,7 +24,7 @@ describe('who may not book flights', () => {
     expect(set('#/flightBooking/index', [])).not.to.have.property('booking-denied');
   });
 
-  it('is nobody before their rights are known', () => {
+  it('is not assumed before the rights are known', () => {
     expect(isBookingDenied(undefined)).to.equal(false);
   });
 });

@@ -64,7 +64,7 @@ describe('the way to files in the header', () => {
     await accessible(host);
   });
 
-  it('counts what is being made, and tells of what got ready, by the stream alone', async () => {
+  it('counts pending files, and announces finished ones, by the stream alone', async () => {
     show();
     await until(() => sessionStorage.length === 1);
     jobs = [{ exportNo: 'E2', exportState: 'running' }, ...jobs];

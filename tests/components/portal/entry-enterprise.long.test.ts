@@ -4,7 +4,7 @@ import { matchRoute, parseHash } from '../../../components/portal/routing/route'
 import type { SessionState } from '../../../src/session/session';
 import { USER } from '../../support/components/fake-runtime';
 
-/** An entry of the history, as long as its address stays. */
+/** A stub of a history entry, whose address does not change. */
 function entryWith(state: unknown) {
   return {
     state,
@@ -24,7 +24,7 @@ const report = route(
 );
 
 describe('an entry of the history', () => {
-  it('that was shown in another enterprise leads to the page without what only that has, once', () => {
+  it('that was shown in another enterprise leads to the page without that enterprise’s records, once', () => {
     const entry = entryWith({ host: 1 });
     expect(leaveFormer(report, inEnterprise('E1'), entry), 'of nobody yet: a link').to.equal(undefined);
     expect(leaveFormer(report, inEnterprise('E1'), entry)).to.equal(undefined);
@@ -61,7 +61,7 @@ describe('an entry of the history', () => {
     });
   });
 
-  it('stays as it is where its page is of no enterprise, and where nobody is signed in', () => {
+  it('stays as it is on pages of no enterprise, and while signed out', () => {
     const entry = entryWith({ tpEnterprise: 'E1' });
     for (const hash of ['#/chooseEnt?returnUrl=%2Fx', '#/', '#/error?errorMsg=x', '#/404']) {
       expect(leaveFormer(route(hash), inEnterprise('E2'), entry), hash).to.equal(undefined);

@@ -60,7 +60,7 @@ describe('a mailed link', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.to.contain('rl_token');
   });
 
-  it('goes with whoever signs out, and stays while nobody has signed in or a session has expired', () => {
+  it('is dropped when its user signs out, and stays before a sign-in or after an expired session', () => {
     const runtime = opened('local');
     const stop = endWithSession(runtime);
     const { store } = runtime.session;

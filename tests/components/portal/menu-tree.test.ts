@@ -43,7 +43,7 @@ describe('the menu tree of the drawer', () => {
     return { place, menus, tree, named, branch };
   }
 
-  it('draws only what is open: the branch of the current page', async () => {
+  it('draws only the open branch of the current page', async () => {
     const { named, branch } = await draw(['01', '0102']);
     expect(named('a')).to.deep.equal(['机票预订', '机票订单', '帮助中心']);
     expect(named('a[aria-current="page"]')).to.deep.equal(['机票订单']);
@@ -52,7 +52,7 @@ describe('the menu tree of the drawer', () => {
     expect(branch('企业管理').hasAttribute('aria-controls')).to.equal(false);
   });
 
-  it('opens and closes a branch, and says what it controls', async () => {
+  it('opens and closes a branch, and refers to the controlled list', async () => {
     const { place, named, branch } = await draw([]);
     expect(named('a')).to.deep.equal(['帮助中心']);
     branch('企业管理').click();

@@ -39,7 +39,7 @@ describe('the bell in the header', () => {
 
   const unreadOf = () => notices.filter(({ isRead }) => !isRead).length;
 
-  /** The bell of a gateway that keeps what is read. */
+  /** Shows the bell with a gateway that remembers read notices. */
   function show(given: Answers = {}) {
     fake = fakeRuntime(
       {
@@ -91,7 +91,7 @@ describe('the bell in the header', () => {
     open()?.tell({ cursor: '7', orderNos: [], applyIds: ['SP26112000000009'], exportNos: [] });
   };
 
-  it('counts what is unread, in words too, and 99+ from 100 on', async () => {
+  it('counts unread notices, in words too, and 99+ from 100 on', async () => {
     show();
     await until(() => count() === '1');
     expect(button()?.textContent).to.include('通知，1条未读');
@@ -177,7 +177,7 @@ describe('the bell in the header', () => {
     ]);
   });
 
-  it('does not mark again what is read', async () => {
+  it('does not mark read notices again', async () => {
     const act = show();
     await until(() => count() === '1');
     button()?.click();

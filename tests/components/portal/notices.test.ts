@@ -8,7 +8,7 @@ import { goodAnswers } from '../../support/components/samples';
 
 let provider: HTMLElement;
 
-/** An order list whose gateway fails in one way of the error catalogue. */
+/** Shows an order list whose gateway fails in one way of the error catalogue. */
 async function failing(failure: Failure, showNotice?: (text: string) => void) {
   const { kind, code, msg, retryable, notice } = judge(failure, {
     page: '/orderManage/airOrderList',

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PageOutlet } from '../../../components/portal/routing/page-outlet';
 
-describe('where the page stands', () => {
+describe('the outlet of pages', () => {
   const tags = (place: HTMLElement, shown = true) =>
     [...place.children]
       .filter((child) => (child as HTMLElement).hidden !== shown)

@@ -98,7 +98,7 @@ describe('the route table', () => {
     }
   });
 
-  it('calls a page what its menu calls it, else by its own title', () => {
+  it('names a page after its menu, else by its own title', () => {
     const menu = (ModuleName: string, ModuleURL: string): MenuNode => ({
       keyID: ModuleName,
       ModuleID: ModuleName,
@@ -178,7 +178,7 @@ describe('a route', () => {
     expect(match('#/employeeManage/staffDetail/1/2').name).to.equal('error');
   });
 
-  it('nobody knows is the error route, which remembers what was asked for', () => {
+  it('without a page is the error route, which keeps the requested address', () => {
     const { name, path, redirectedFrom } = match('#/contract//list?id=1');
     expect({ name, path, redirectedFrom }).to.deep.equal({
       name: 'error',
@@ -220,7 +220,7 @@ describe('a route', () => {
   });
 });
 
-describe('an address follows what a list shows', () => {
+describe('an address follows the state of a list', () => {
   const route = (hash: string, document?: string) => match(hash, new Map(), document);
   const order = '/orderManage/airOrderList';
   const opened = (hash: string, id: string | null, mode?: string) =>
@@ -238,7 +238,7 @@ describe('an address follows what a list shows', () => {
     );
     const approval = { kind: 'approval', id: 'A1' };
     expect(detailMove(route('#/approval/index'), approval)?.to.query).to.deep.equal({ applyId: 'A1' });
-    // the page of an entry may be another than that of the list
+    // The page of a record may differ from that of its list.
     const [list, set] = ['/standard/standardList', '/standard/travelStandardsSet'];
     const row = (hash: string, id: string | null) => detailMove(route(hash), { kind: 'row', id })?.to;
     expect(row(`#${list}?keyword=a`, 'S1')).to.deep.equal({ path: set, query: { row: 'S1' } });
@@ -246,7 +246,7 @@ describe('an address follows what a list shows', () => {
     expect(row(`#${set}`, 'S1')).to.deep.equal({ path: set, query: { row: 'S1' } });
   });
 
-  it('names the other entry opened, and no more what was done with the former', () => {
+  it('names the other entry opened, without the action of the former', () => {
     expect(opened(`#${order}?orderNo=1&paying=1`, '2')?.to.query).to.deep.equal({ orderNo: '2' });
     expect(opened(`#${order}`, '2', 'paying')).to.deep.equal({
       to: { path: order, query: { orderNo: '2', paying: '1' } },
@@ -306,7 +306,7 @@ const permitted = (change: Partial<Permitted> = {}): Permitted => ({
   ...change,
 });
 
-describe('what waits for the user’s decision', () => {
+describe('the pending decisions of the user', () => {
   const cases: [string, Permitted | undefined, string | undefined][] = [
     ['is on the portal’s own page', permitted({ approveUrl: undefined }), '/approval/index'],
     ['is there where the approve URL names no page', permitted({ approveUrl: '/x.html' }), '/approval/index'],
@@ -346,7 +346,7 @@ describe('what waits for the user’s decision', () => {
 });
 
 describe('the files that were made', () => {
-  it('are on their page for whoever holds it, and nowhere else', () => {
+  it('are on their page for users with its right, and nowhere else', () => {
     const pages = ['/download/downloadList'];
     const shown = (who: Permitted) => pageFor({ target: 'downloads' }, who)?.path;
     expect(shown(permitted({ allPages: pages, pages }))).to.equal('/download/downloadList');
@@ -374,7 +374,7 @@ describe('a form for requests', () => {
     );
   });
 
-  it('leaves the portal’s first page to whoever has to sign in for it', () => {
+  it('keeps the portal’s first page for users who have to sign in for it', () => {
     const route = match(`#/?returnUrl=${encodeURIComponent(apply)}`, new Map(), 'dist/html/apply.html');
     expect(route.name).to.equal('index');
   });

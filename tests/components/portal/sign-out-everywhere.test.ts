@@ -6,7 +6,7 @@ import type { DialogContent } from '../../../src/element/runtime/notice-service'
 import { fakeRuntime, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer } from '../../support/components/samples';
 
-/** A session at a gateway, and what a user says to the dialogs that come. */
+/** Starts a session and answers the next dialogs with `said`. */
 async function signedIn(answers: Answers, ...said: boolean[]) {
   const { runtime, calls } = fakeRuntime(answers, { authSign: 'token-1' });
   await runtime.session.start();

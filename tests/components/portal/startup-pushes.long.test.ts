@@ -10,7 +10,7 @@ const GOOD: Answers = {
 
 async function signedIn(answers: Answers = GOOD, storage: 'local' | 'memory' = 'memory') {
   const fake = fakeRuntime(answers, { authSign: 'token-1' });
-  // the fake's session rests in memory; where the device's code rests is what is asked here
+  // The fake session stays in memory; only the storage of the device's code varies.
   const runtime = { ...fake.runtime, config: { ...fake.runtime.config, storage } };
   await runtime.session.start();
   fake.calls.splice(0);

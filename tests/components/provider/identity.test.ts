@@ -9,7 +9,7 @@ import { createSlot, KEYS } from '../../../src/session/storage';
 const HERE = location.origin;
 const ELSEWHERE = 'https://travel.example';
 
-/** The runtime of whatever stands inside an element. */
+/** Runtime that an element provides to its children. */
 function runtimeIn(element: Element): Runtime {
   const child = document.createElement('div');
   element.append(child);
@@ -29,7 +29,7 @@ function pageRuntime(): Runtime {
   return runtime;
 }
 
-describe('whose token it is', () => {
+describe('the identity of the user', () => {
   const shown: Element[] = [];
 
   before(() => define(['provider']));
@@ -54,7 +54,7 @@ describe('whose token it is', () => {
     return element;
   }
 
-  it('is asked of the host before anything stored, with every page anew', async () => {
+  it('comes from the host before any stored one, with every page anew', async () => {
     createSlot('local', KEYS.token).write('of the former user');
     configure({ getAuthSign: () => 'of the present user' });
     expect(await pageRuntime().session.token()).to.equal('of the present user');
@@ -99,7 +99,7 @@ describe('whose token it is', () => {
     expect(await runtimeIn(provider({ gateway: ELSEWHERE })).session.token()).to.equal(undefined);
   });
 
-  it('decides where what was typed is found again, and memory is memory', () => {
+  it('decides where typed values are restored, and memory stays in memory', () => {
     const keeping = (element: Element) => tabStorage<string>(runtimeIn(element), 'tp-typed-1');
     const here = keeping(provider({ gateway: HERE, id: 'one' }));
     here.write('of here');

@@ -1,4 +1,4 @@
-/** Chooses what an option of a select is called. */
+/** Chooses the option of a select with this label. */
 export function choose(select: HTMLSelectElement, label: string): void {
   const at = [...select.options].findIndex((option) => option.label === label);
   if (at < 0) throw new Error(`no option ${label}`);

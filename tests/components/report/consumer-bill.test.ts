@@ -22,7 +22,7 @@ describe('<tp-consumer-bill>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('shows what all comes to, by product and month, and each booking with its sign', async () => {
+  it('shows the total by product and month, and each booking with its sign', async () => {
     const { element, act } = await show();
     await act.sees('净支出¥12,345.00');
     await act.sees('预订笔数31');
@@ -40,7 +40,7 @@ describe('<tp-consumer-bill>', () => {
     await accessible(element);
   });
 
-  it('asks for nobody: whose they are is said by the token alone', async () => {
+  it('sends no person: the token alone decides', async () => {
     const { act } = await show();
     await act.sees('CA1501');
     expect(Object.keys(asked()[0] ?? {}).sort()).to.deep.equal([
@@ -56,7 +56,7 @@ describe('<tp-consumer-bill>', () => {
     expect(asked()[0]).to.include({ endDate: TODAY, basis: 'issued', sort: 'date', order: 'desc' });
   });
 
-  it('is narrowed by keyword, period, product and date, and tells a page what is not as usual', async () => {
+  it('is filtered by keyword, period, product and date, and tells a page the values that differ from the defaults', async () => {
     const { element, act } = await show();
     await act.sees('CA1501');
     const said: Record<string, string>[] = [];
@@ -87,7 +87,7 @@ describe('<tp-consumer-bill>', () => {
     expect(new Set(Object.values(said.at(-1) ?? {}))).to.deep.equal(new Set(['']));
   });
 
-  it('says at the field what no period is, and goes on with the last one', async () => {
+  it('shows an invalid period at the field, and keeps the last valid one', async () => {
     const { act } = await show();
     await act.sees('CA1501');
     const before = asked().length;
@@ -98,7 +98,7 @@ describe('<tp-consumer-bill>', () => {
     expect(asked().length).to.equal(before);
   });
 
-  it('follows its attributes, as an address has them, and takes what is none for nothing', async () => {
+  it('follows its attributes, as an address has them, and ignores invalid values', async () => {
     const { element, act } = await show({
       'begin-date': '2026-03-01',
       'end-date': '2026-03-31',
@@ -141,11 +141,11 @@ describe('<tp-consumer-bill>', () => {
     act.button('查看订单 26111200010001')?.click();
     await act.press('返回账单');
     await act.sees('CA1501');
-    // a stay that was booked elsewhere has no order here
+    // A stay booked elsewhere has no order in the portal.
     expect(act.button('查看订单 H20261008001')).to.equal(undefined);
   });
 
-  it('has what is found exported, filters and all', async () => {
+  it('exports the result with all filters', async () => {
     const { element, act } = await show({ product: 'hotel' });
     await act.press('导出 Excel');
     await until(() => called('addExport').length === 1, 'the export');
@@ -157,7 +157,7 @@ describe('<tp-consumer-bill>', () => {
     expect((await files).detail).to.deep.equal({ target: 'downloads' });
   });
 
-  it('says what there is not, and the way on', async () => {
+  it('explains an empty result, and offers a way on', async () => {
     const { act } = await show({ product: 'car' }, { [CALL]: () => NO_BILL });
     await act.sees('净支出¥0.00');
     await act.press('重置');
@@ -166,7 +166,7 @@ describe('<tp-consumer-bill>', () => {
     expect(act.button('导出 Excel')).to.equal(undefined);
   });
 
-  it('says once what failed, tries again, and offers no other try at what is refused', async () => {
+  it('shows a failure once, tries again, and offers no other try after a refusal', async () => {
     let isLost = true;
     const { act } = await show(
       {},
@@ -197,7 +197,7 @@ describe('<tp-consumer-bill>', () => {
     expect(refused.act.button('重试')).to.equal(undefined);
   });
 
-  it('takes names for what they are', async () => {
+  it('shows names as plain text', async () => {
     const name = '<img src=x onerror="window.hit=1">';
     const { act } = await show(
       {},

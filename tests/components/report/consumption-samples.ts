@@ -43,7 +43,7 @@ const ROWS: readonly Consumption[] = [
   }),
 ];
 
-/** What a page of the bill answers: three events of 42. */
+/** Response for one page of the bill: three events of 42. */
 export const bill = () => ({
   total: 42,
   sums: { bookings: 31, changes: 2, refunds: 9, amount: 1_234_500 },

@@ -6,7 +6,7 @@ import { goodAnswers } from '../../support/components/samples';
 describe('<tp-report-dashboard> that is taken out', () => {
   before(() => define());
 
-  it('takes nothing of what was chosen into the session that begins in the same moment', async () => {
+  it('takes no selection into the session that begins in the same moment', async () => {
     const former = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
     const begun = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
     const provider = providing(former.runtime);
@@ -17,11 +17,11 @@ describe('<tp-report-dashboard> that is taken out', () => {
     await ready;
     expect(former.runtime.selections.getState().departments).to.have.length(1);
 
-    // something is about to be drawn, and with it all that is new by then
+    // A render is scheduled when the element is removed and the new runtime provided.
     element.setAttribute('compare', 'none');
     element.remove();
     provider.provide(begun.runtime);
-    // what a view does as it begins is over by then
+    // Waits until a starting view has run its effects.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     expect(begun.runtime.selections.getState().departments).to.deep.equal([]);
     expect(begun.calls).to.deep.equal([]);

@@ -3,7 +3,7 @@ import { assert, double, integer, oneof, pre, property } from 'fast-check';
 import { numberText } from '../../../components/report/dashboard/terms/number-text';
 import '../../support/fixed-seed';
 
-/** What the browser has for it, in the languages of the suite. */
+/** The browser's own number formats in the languages of the suite. */
 const browsers = (locale: string, digits: number) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
@@ -17,7 +17,7 @@ describe('numbers of reports', () => {
         const any = double({ min: -1e12, max: 1e12, noNaN: true });
         assert(
           property(oneof(halves, any), (value) => {
-            // none is less than nothing
+            // Excludes -0.
             pre(!Object.is(value, -0));
             expect(numberText(value, digits)).to.equal(format.format(value));
           }),

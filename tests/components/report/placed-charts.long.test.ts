@@ -13,7 +13,7 @@ const show = (attributes: Record<string, string>, answers?: Answers) =>
 type Shown = Awaited<ReturnType<typeof show>>;
 const facts = () => called('queryReportFacts').map(({ body }) => body as Body);
 
-/** The chart whose title begins so, once it is there. */
+/** The chart whose title begins with this text, once it is rendered. */
 async function chart({ act }: Shown, title: string): Promise<HTMLElement> {
   const find = () =>
     [...act.root.querySelectorAll<HTMLElement>('figure.tp-chart')].find((figure) =>
@@ -25,7 +25,7 @@ async function chart({ act }: Shown, title: string): Promise<HTMLElement> {
   return found;
 }
 
-/** The rows of its table, which it shows then. */
+/** Shows the chart's table and returns its rows. */
 async function rows(figure: HTMLElement): Promise<string[][]> {
   figure.querySelector<HTMLElement>('figcaption button')?.click();
   await until(() => figure.querySelector('tbody'), 'the table');
@@ -81,7 +81,7 @@ describe('charts of a report with places of their own', () => {
     await shown.act.sees('北京↔上海、上海↔广州、北京↔东京 3 条航线不在地图范围内，合计 128 张，见表格');
   });
 
-  it('shows what each department spent on each route, and opens the facts of a pair', async () => {
+  it('shows the spend of each department on each route, and opens the facts of a pair', async () => {
     const shown = await show({ report: 'hotAnalysis' });
     const flow = await chart(shown, '净支出流向：部门到航线（元，按出票日期）');
     await until(() => flow.querySelector('canvas'), 'the flow is drawn');
@@ -92,7 +92,7 @@ describe('charts of a report with places of their own', () => {
       ['市场部 → 上海-广州', '¥36,000.00'],
       ['其他 → 上海-广州', '-¥560.00'],
     ]);
-    // all others together are nothing to open
+    // The sum of all others cannot be opened.
     pressRow(flow, '研发部 → 其他');
     pressRow(flow, '市场部 → 上海-广州');
     await until(() => facts().length > 0, 'the facts of a pair');

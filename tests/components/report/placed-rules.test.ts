@@ -20,7 +20,7 @@ describe('routes on a map', () => {
     expect(citiesOf(pairs)).to.deep.equal(['北京', '上海', '广州', '东京']);
   });
 
-  it('lose nothing: what has no place on it is told apart', () => {
+  it('lose no route: those without a place on it are listed separately', () => {
     const odd = ['上海-上海', '昆明', ''].map((key) => ({ key, name: key, measures: measures(1) }));
     const all = pairsOf([...rows, ...odd, { key: '北京-广州', name: '', measures: measures(0) }], 'bookings');
     const { shown, lines, others } = onMap(all, TOWNS);

@@ -15,7 +15,7 @@ describe('parts of a whole', () => {
     expect(sharesOf([row('train', 1)], 'amount', measures(0, { amount: 1 })).isBelowZero).to.equal(false);
   });
 
-  it('come to the whole with what is left, whichever are drawn', () => {
+  it('add up to the total with the rest, for any number drawn', () => {
     const rows = Array.from({ length: 12 }, (_, at) => row(`${at}`, at % 2 === 0 ? at * 100 : -at * 90));
     const whole = rows.reduce((sum, one) => sum + one.measures.amount, 0);
     const { parts, rest } = sharesOf(rows, 'amount', measures(0, { amount: whole }));

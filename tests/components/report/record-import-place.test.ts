@@ -46,12 +46,12 @@ const CHECKED = {
   ],
 };
 
-describe('<tp-record-import> where headers do not tell the table, and what was imported before', () => {
+describe('<tp-record-import> without known headers, and former imports', () => {
   before(() => define());
   afterEach(takeAway);
   const show = (answers: Answers) => putOnPage('tp-record-import', answers, { product: 'car' });
 
-  it('has sheet, header row and columns chosen by hand, and shows what each row would do', async () => {
+  it('has sheet, header row and columns chosen by hand, and previews each row', async () => {
     const { element, act } = await show({
       importTravelRecords: ({ table }: { table?: string }) => {
         if (table === undefined) throw refused('缺少列：记录号');

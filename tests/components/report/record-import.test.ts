@@ -11,7 +11,7 @@ import { IMPORT } from './report-samples';
 
 const show = (answers?: Answers, attributes: Record<string, string> = {}) =>
   putOnPage('tp-record-import', answers, attributes);
-/** Brings a file once it is known that no import is under way. */
+/** Chooses a file once it is known that no import is under way. */
 async function bring(act: Awaited<ReturnType<typeof show>>['act'], name?: string): Promise<void> {
   await act.sees('下载模板');
   bringFile(act.root, name);
@@ -30,7 +30,7 @@ describe('<tp-record-import>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('shows what a file would do before anything is written, and writes it once that is confirmed', async () => {
+  it('previews a file before anything is written, and writes it after a confirmation', async () => {
     const { element, act } = await show();
     await bring(act);
     await act.sees('检查结果：records.csv');
@@ -76,7 +76,7 @@ describe('<tp-record-import>', () => {
     await act.sees('金额以元为单位');
   });
 
-  it('finds an import under way again, and names what was refused of it at its end', async () => {
+  it('finds an import under way again, and lists its refused rows at the end', async () => {
     let job: ImportJob = {
       ...IMPORT,
       importState: 'running',
@@ -102,7 +102,7 @@ describe('<tp-record-import>', () => {
       refusedCount: 1,
       refusedList: [{ line: 7, column: '记录号', message: '记录号已存在且内容不同' }],
     };
-    // the user hears of it at once when they come back to the window
+    // Returning to the window refreshes the progress at once.
     window.dispatchEvent(new Event('focus'));
     await act.sees('导入完成，共导入 1,989 条，1 条未导入');
     await act.sees('已存在，不重复导入');
@@ -110,7 +110,7 @@ describe('<tp-record-import>', () => {
     await accessible(element);
   });
 
-  it('says at its field what is no table, and what was lost on its way', async () => {
+  it('reports unreadable files and lost uploads at its field', async () => {
     let isLost = true;
     const { act } = await show({
       importTravelRecords: () => {

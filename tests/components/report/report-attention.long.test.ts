@@ -18,7 +18,7 @@ interface Asked {
 const show = (report: string, answers?: Answers) => putOnPage('tp-report-dashboard', answers, { report });
 const until2026 = ({ endDate }: Asked) => endDate >= '2026';
 
-/** Flights that are booked late and outside of the standard, a department that spends more, and reasons that were not said. */
+/** Late bookings, bookings over the standard, a department with rising spend, and missing reasons. */
 const BAD: Answers = {
   queryReportFigures: (asked: Asked) => {
     const isNow = until2026(asked);
@@ -53,14 +53,14 @@ const permitted = (pages: string[]): Permitted => ({
   quitHiddenFor: [],
 });
 
-describe('what <tp-report-dashboard> computes of its figures', () => {
+describe('findings that <tp-report-dashboard> computes from its figures', () => {
   before(() => define());
   afterEach(takeAway);
 
   const findings = (root: ParentNode) =>
     [...root.querySelectorAll('.rd-findings > li > span')].map((one) => one.textContent);
 
-  it('says what needs attention, each with its figures, and leads to its report', async () => {
+  it('lists findings, each with its figures, and leads to their reports', async () => {
     const { element, act } = await show('pandect', BAD);
     await act.sees('需要关注');
     await until(() => findings(act.root).length > 0, 'findings');
@@ -101,7 +101,7 @@ describe('what <tp-report-dashboard> computes of its figures', () => {
     await act.sees('需要关注');
   });
 
-  it('says plainly where nothing needs attention, and what is not looked at without a comparison', async () => {
+  it('says plainly that there are no findings, and lists checks skipped without a comparison', async () => {
     const { act } = await show('pandect', {
       queryReportFigures: ({ groupBy, beginDate }: Asked) => {
         const good = measures(100, { within: 100, lead0: 0, refundFee: 0 });
@@ -143,7 +143,7 @@ describe('what <tp-report-dashboard> computes of its figures', () => {
     expect([rowsBy, columnsBy, figure]).to.deep.equal(['month', 'product', 'amount']);
   });
 
-  it('says what booking later has cost, by days ahead, people and weekdays', async () => {
+  it('shows the cost of late booking, by days ahead, people and weekdays', async () => {
     const { element, act } = await show('bookingAnalysis');
     await act.sees('晚订的代价（元，按预订日期）');
     await act.sees('合计多付 ¥2,500.00');

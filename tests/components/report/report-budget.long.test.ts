@@ -26,7 +26,7 @@ const show = (budget: Partial<Budget> = {}, answers: Answers = WHOLE) =>
     { report: 'pandect', beginDate: '2026-01-01', endDate: '2026-03-31', granularity: 'month' },
   );
 
-/** The chart's twin, a row a line. */
+/** Opens the table of the chart and returns the text of each row. */
 async function twin(act: Awaited<ReturnType<typeof show>>['act']): Promise<string[]> {
   await until(() => act.button(`表格：${CHART}`), 'the chart');
   act.button(`表格：${CHART}`)?.click();
@@ -42,7 +42,7 @@ describe('the budget on <tp-report-dashboard>', () => {
   before(() => define());
   afterEach(takeAway);
 
-  it('stands beside what was spent, month by month, with what is used and left', async () => {
+  it('is compared with the spend, month by month, with the used and remaining amounts', async () => {
     const { element, act } = await show();
     await act.sees('统计区间预算 ¥150,000.00，已用 83.6%，剩余 ¥24,560.00。');
     expect(called('queryReportBudget').map(({ body }) => body)).to.deep.equal([
@@ -55,7 +55,7 @@ describe('the budget on <tp-report-dashboard>', () => {
     await accessible(element);
   });
 
-  it('says what is over, and whose spend is held against nothing', async () => {
+  it('names overspent budgets, and spend without a budget', async () => {
     const { act } = await show({ amount: 10_000_000, withoutBudgetCount: 2 });
     await act.sees(
       '统计区间预算 ¥100,000.00，已用 125.4%，超出 ¥25,440.00。2 个成本中心有未设预算的月份，其支出也计入已用。',

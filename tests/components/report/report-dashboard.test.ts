@@ -53,13 +53,13 @@ describe('<tp-report-dashboard>', () => {
     await act.sees('部门汇总（按预订日期）');
     await act.sees('研发部');
     await act.sees('合计');
-    // one without a name is called by its number
+    // A department without a name shows its number.
     await act.sees('D03');
     await until(() => act.root.getAnimations().length === 0 && !act.root.querySelector('[aria-busy=true]'));
     await accessible(element);
   });
 
-  it('says in words what each figure means', async () => {
+  it('explains each figure in words', async () => {
     const { act } = await show();
     await act.press('指标说明');
     await act.sees('符合差旅标准的预订数量 ÷ 全部预订数量');
@@ -67,7 +67,7 @@ describe('<tp-report-dashboard>', () => {
     await act.sees('已出行且符合差旅标准的数量 ÷ 全部已出行数量');
   });
 
-  it('asks by its own period, date and comparison, and by what is chosen', async () => {
+  it('requests data by its period, date and comparison, and by the selection', async () => {
     const { act } = await show({ report: 'saveLosses' });
     await act.sees('错失节省');
     const year = `${TODAY.slice(0, 4)}-01-01`;
@@ -82,7 +82,7 @@ describe('<tp-report-dashboard>', () => {
     await askedFor(({ groupBy }) => groupBy === 'week');
   });
 
-  it('says at the field what no period is, and goes on with the last one', async () => {
+  it('shows an invalid period at the field, and keeps the last valid one', async () => {
     const { act } = await show();
     await act.sees('研发部');
     const before = asked().length;
@@ -99,7 +99,7 @@ describe('<tp-report-dashboard>', () => {
   it('narrows by dimensions of the scope, shared with the other reports, and says so', async () => {
     const { element, act } = await show();
     await act.sees('研发部');
-    // the others of the scope can be added
+    // Filters for the other dimensions can be added.
     expect(act.text()).not.to.include('成本中心全部');
     await act.press('更多筛选');
     await act.sees('成本中心全部');
@@ -107,7 +107,7 @@ describe('<tp-report-dashboard>', () => {
     await chooseMember(act.root, '部门', '市场部');
     await askedFor(({ deptNOList }) => JSON.stringify(deptNOList) === '["D02"]');
     expect((await told).detail.attributes.departments).to.equal('["D02"]');
-    // another one on the page, of the same user
+    // A second report of the same user on the page.
     const other = document.createElement('tp-report-dashboard');
     other.setAttribute('report', 'hotAnalysis');
     const said = next(other, 'tp-filters');
@@ -118,7 +118,7 @@ describe('<tp-report-dashboard>', () => {
     await until(() => JSON.stringify(asked().at(-1)?.['deptNOList']) === '[]', 'all departments');
   });
 
-  it('says what the difference to the compared period is made of, and nothing where nothing is compared', async () => {
+  it('explains the difference to the compared period in parts, and shows none without a comparison', async () => {
     const { act } = await show({ report: 'monthAnalysis' });
     await act.sees('净支出变化的原因（元，按出票日期）');
     await act.sees('对比期 ¥98,000.00，本期 ¥125,440.00，增加 ¥27,440.00；以上各项相加等于这一差额。');
@@ -140,7 +140,7 @@ describe('<tp-report-dashboard>', () => {
     expect(cellsOf('差额')).to.deep.equal(['差额', '-¥933.00', '¥28,373.00', '¥27,440.00']);
     await act.press('原因说明');
     await act.sees('其净支出全部计入此项，不算作价格变化');
-    // stays are what makes nights
+    // Nights per order exist only for hotel stays.
     expect(act.text()).not.to.include('每单间夜');
     choose(act.field('对比') as HTMLSelectElement, '不对比');
     await until(() => !act.text().includes('净支出变化的原因'), 'no reasons');
@@ -165,7 +165,7 @@ describe('<tp-report-dashboard>', () => {
     await act.sees('1月31日');
   });
 
-  it('explains no difference to a period without anything', async () => {
+  it('explains no difference to a period without data', async () => {
     const { act } = await show(
       { report: 'monthAnalysis' },
       {
@@ -213,7 +213,7 @@ describe('<tp-report-dashboard>', () => {
       ({ beginDate, endDate, staffNOList }) =>
         beginDate === '2026-03-01' && endDate === '2026-03-31' && JSON.stringify(staffNOList) === '["S0002"]',
     );
-    // the number has a name
+    // The name replaces the number.
     await act.sees('员工：王强');
     element.setAttribute('group-by', 'department');
     await act.sees('部门汇总');
@@ -221,7 +221,7 @@ describe('<tp-report-dashboard>', () => {
     await until(() => !act.text().includes('员工：王强'), 'nobody is chosen');
   });
 
-  it('tells a page only what is not as usual', async () => {
+  it('tells a page only values that differ from the defaults', async () => {
     const { element, act } = await show({ report: 'saveLosses' });
     await act.sees('错失节省');
     const told = next(element, 'tp-filters');
@@ -274,14 +274,14 @@ describe('<tp-report-dashboard>', () => {
     expect(cells('2026-10').slice(2, 4)).to.deep.equal(['—', '—']);
   });
 
-  it('says what there is not, and the way on', async () => {
+  it('explains an empty result, and offers a way on', async () => {
     const { act } = await show({ basis: 'used' }, { queryReportFigures: () => NONE });
     await act.sees('没有符合筛选条件的差旅记录');
     await act.press('重置');
     await act.sees('所选区间内没有差旅记录');
   });
 
-  it('says once what failed, and tries again', async () => {
+  it('shows a failure once, and tries again', async () => {
     let isLost = true;
     const { act } = await show(
       {},
@@ -324,7 +324,7 @@ describe('<tp-report-dashboard>', () => {
       expect(act.text()).not.to.include('查询失败');
     });
 
-  it('offers no other try at what is refused', async () => {
+  it('offers no other try after a refusal', async () => {
     const { act } = await show(
       {},
       {
@@ -337,7 +337,7 @@ describe('<tp-report-dashboard>', () => {
     expect(act.button('重试')).to.equal(undefined);
   });
 
-  it('takes names for what they are', async () => {
+  it('shows names as plain text', async () => {
     const name = '<img src=x onerror="window.hit=1">'.repeat(3);
     const { act } = await show(
       {},

@@ -16,7 +16,7 @@ describe('the facts of a <tp-report-dashboard>', () => {
   it('opens the facts behind a lead time', async () => {
     const { act } = await show();
     await act.sees('研发部');
-    // the table beside the chart has what is drawn, as buttons
+    // The table of the chart offers the same values as buttons.
     await act.press('表格');
     await act.press('提前3–6天');
     await until(() => facts().length > 0, 'the facts of a lead time');
@@ -32,7 +32,7 @@ describe('the facts of a <tp-report-dashboard>', () => {
     detail()?.click();
     await act.sees('市场部的机票明细');
     await act.sees('CA1501');
-    // the row is without the departments below it
+    // The row excludes the departments below it.
     expect([facts().at(-1)?.['deptAloneNOList'], facts().at(-1)?.['deptNOList']]).to.deep.equal([
       ['D02'],
       [],
@@ -49,10 +49,10 @@ describe('the facts of a <tp-report-dashboard>', () => {
     await until(() => act.root.activeElement === detail(), 'the focus is back');
   });
 
-  it('tells the page which facts are open, their page, kind and order, and what the way back leads to', async () => {
+  it('tells the page the open facts, their page, kind and order, and the target of the way back', async () => {
     const { element, act } = await show();
     await act.sees('研发部');
-    /** What is told of facts when something is done. */
+    /** Detail of the `tp-filters` event that an action fires. */
     const toldBy = async (act: () => unknown) => {
       const told = next(element, 'tp-filters');
       await act();
@@ -119,7 +119,7 @@ describe('the facts of a <tp-report-dashboard>', () => {
     expect(facts().length).to.equal(0);
   });
 
-  it('asks for all that happens on a date once what it was narrowed to does not', async () => {
+  it('requests all events of a date once the former kind does not exist there', async () => {
     const { element, act } = await show({ report: 'ticketReport', 'facts-kind': 'changed' });
     await until(() => JSON.stringify(facts().at(-1)?.['kinds']) === '["changed"]', 'changes');
     await act.sees('CA1501');
@@ -135,14 +135,14 @@ describe('the facts of a <tp-report-dashboard>', () => {
     expect(heads.filter((head) => head.includes('入住日期')).length).to.equal(1);
   });
 
-  it('lists what was missed with the cheapest at hand', async () => {
+  it('lists missed savings with the cheapest available fare', async () => {
     const { act } = await show({ report: 'saveLosses' });
     await act.sees('错失低价的机票');
     await act.sees('MU5102 09:00 ¥720.00');
     expect(facts().at(-1)).to.include({ missedOnly: true, sort: 'missedSaving', order: 'desc' });
   });
 
-  it('breaks losses down by their reasons, and opens the facts of one with what it took', async () => {
+  it('breaks losses down by reason, and opens the facts of one with its amounts', async () => {
     const { act } = await show({ report: 'saveLosses' });
     await act.sees('原因汇总');
     await act.sees('低价航班时间不合适');

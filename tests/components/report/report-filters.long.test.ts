@@ -45,7 +45,7 @@ describe('the reports', () => {
     }
   });
 
-  it('say what they show: figures, and a table or facts', () => {
+  it('name their content: figures, and a table or facts', () => {
     for (const name of NAMES) {
       const { figures, table, facts } = REPORTS[name];
       expect(figures.length, name).to.be.within(4, 6);
@@ -71,7 +71,7 @@ describe('the period of a report', () => {
     });
   });
 
-  it('is called what the report calls it where it is two at once', () => {
+  it('has the name that the report gives it where two periods are equal', () => {
     const january = periodOf('thisMonth', '2026-01-09');
     expect(presetOf(january, '2026-01-09', 'thisYear')).to.equal('thisYear');
     expect(presetOf(january, '2026-01-09', 'lastMonth')).to.equal('thisMonth');
@@ -95,7 +95,7 @@ describe('the period of a report', () => {
   });
 });
 
-describe('what is given to a report', () => {
+describe('a value set on a report', () => {
   it('counts where it is right', () => {
     const given = {
       ...NOT_GIVEN,
@@ -136,7 +136,7 @@ describe('saved filters of a report', () => {
     basis: 'used' as const,
   };
 
-  it('hold what is not as usual, and last month as that', () => {
+  it('store values that differ from the defaults, with last month as a relative period', () => {
     const saved = savedOf('ticketReport', filters, { ...NOBODY, departments }, TODAY);
     expect(saved).to.deep.equal({ preset: 'lastMonth', basis: 'used', departments: ['D01'] });
     const {
@@ -149,7 +149,7 @@ describe('saved filters of a report', () => {
     expect(missing).to.deep.equal([]);
   });
 
-  it('name what is there no more', () => {
+  it('name members that no longer exist', () => {
     const saved = {
       departments: ['D01', 'D09'],
       basis: 'nonsense',

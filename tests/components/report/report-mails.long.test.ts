@@ -70,7 +70,7 @@ describe('reports that are sent by themselves', () => {
   afterEach(() => setViewport({ width: 1024, height: 768 }));
 
   for (const width of [1440, 390]) {
-    it(`are listed with what they did and do next, in a window of ${width} px`, async () => {
+    it(`are listed with their last and next runs, in a window of ${width} px`, async () => {
       await setViewport({ width, height: 800 });
       const { act, element } = await report();
       await act.press('定时邮件');
@@ -103,7 +103,7 @@ describe('reports that are sent by themselves', () => {
     await act.sees('还没有定时邮件');
   });
 
-  it('are added: what is looked at now or was saved, when, and to whom', async () => {
+  it('are added: the current or a saved filter, the time, and the recipients', async () => {
     const { act, element } = await report([], {
       querySavedViews: () => ({ savedViewList: [{ viewName: '市场部', filters: { departments: ['D02'] } }] }),
     });
@@ -117,7 +117,7 @@ describe('reports that are sent by themselves', () => {
     await accessible(element);
     await act.type('名称', '市场部每月');
     const choose = (label: string, text: string): void => {
-      // the report behind the form has a period, too
+      // Searches in the dialog only, because the report behind it has a period, too.
       const labels = [...act.root.querySelectorAll<HTMLLabelElement>('dialog label')];
       const id = labels.find(({ textContent }) => textContent?.trim() === label)?.htmlFor ?? '';
       const select = act.root.getElementById(id) as HTMLSelectElement;
@@ -159,7 +159,7 @@ describe('reports that are sent by themselves', () => {
     });
   });
 
-  it('lead by the link of a mail to what was sent, and the token leaves the address at once', async () => {
+  it('lead by the link of a mail to the mailed report, and the token leaves the address at once', async () => {
     history.replaceState(null, '', `#/travelReport/ticket/bookingAnalysis?a=1&linkSign=${SIGN}`);
     const { act } = await report([], {
       openReportLink: () => ({

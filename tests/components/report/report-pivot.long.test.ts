@@ -94,7 +94,7 @@ describe('the pivot of <tp-report-dashboard>', () => {
       [],
       undefined,
     ]);
-    // back at the cell
+    // The focus returns to the cell.
     await until(() => act.root.activeElement?.ariaLabel === '合计，合计：¥900.00', 'the focus');
   });
 
@@ -111,7 +111,7 @@ describe('the pivot of <tp-report-dashboard>', () => {
     expect(called('queryReportFacts')).to.deep.equal([]);
   });
 
-  it('turns its pages, has itself exported whole, and says what failed', async () => {
+  it('turns its pages, exports itself in full, and shows failures', async () => {
     let isLost = true;
     const { act } = await show(
       {},

@@ -7,7 +7,7 @@ import type { queryReportLeads } from '../../../src/contract/report/leads';
 import type { queryReportPivot } from '../../../src/contract/report/pivot';
 import type { queryReportChange, ReportFact, ReportRow } from '../../../src/contract/report/report';
 
-/** Sums as of so many tickets. */
+/** Sums for a number of tickets. */
 export const measures = (bookings: number, given: Partial<Measures> = {}): Measures => ({
   ...NOTHING,
   bookings,
@@ -52,7 +52,7 @@ export const CITIES_AT = [
   { cityName: '广州', longitude: 113.3, latitude: 23.39 },
 ];
 
-/** Spend from departments to routes, of which the last ones are all others. */
+/** Spend from departments to routes; the last row and column sum up all others. */
 export const FLOWS: ResultOf<typeof queryReportFlow> = {
   amount: 12_544_000,
   flowList: [
@@ -66,7 +66,7 @@ export const FLOWS: ResultOf<typeof queryReportFlow> = {
   routeCount: 9,
 };
 
-/** Rows of a breakdown, by what it is by. */
+/** Rows of a breakdown by a dimension. */
 export function rowsOf(groupBy: string, beginDate: string): ReportRow[] {
   const row = (key: string, name: string, bookings: number): ReportRow => ({
     key,
@@ -101,7 +101,7 @@ export function rowsOf(groupBy: string, beginDate: string): ReportRow[] {
   }
 }
 
-/** What was missed, and what changes and refunds took, each with its reason. */
+/** Reasons with their missed saving, change fees and refund fees in fen. */
 const reason = (key: string, missedSaving: number, changeFee: number, refundFee: number): ReportRow => ({
   key,
   name: key,
@@ -147,7 +147,7 @@ export const fact = (given: Partial<ReportFact> = {}): ReportFact => ({
   ...given,
 });
 
-/** What two departments spent on a route and on all others. */
+/** Spend of two departments on one route and on all others. */
 export const PIVOT: ResultOf<typeof queryReportPivot> = {
   value: 90_000,
   columnList: [
@@ -170,7 +170,7 @@ const part = (bookings: number, extra: number) => ({
   extra,
 });
 
-/** Who booked when, and what it cost. */
+/** Lead times of bookings with their costs. */
 export const LEADS_FOUND: ResultOf<typeof queryReportLeads> = {
   total: part(100, 250_000),
   comparedBookings: 80,
@@ -199,7 +199,7 @@ const NO_PARTS = {
   refunds: 0,
 };
 
-/** Trains at lower prices, and flights that were not bought before. */
+/** Trains at lower prices, and flights that were not booked in the period before. */
 const TRAIN_CHANGE = {
   product: 'train' as const,
   amount: 9_706_700,
@@ -219,7 +219,7 @@ export const CHANGE: ResultOf<typeof queryReportChange> = {
   productList: [TRAIN_CHANGE, FLIGHT_CHANGE],
 };
 
-/** An import of records that has ended. */
+/** A finished import of records. */
 export const IMPORT: ImportJob = {
   importJobNo: `J${'0'.repeat(32)}`,
   kind: RECORD_IMPORT,

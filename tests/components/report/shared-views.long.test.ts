@@ -16,7 +16,7 @@ const SHARED: SharedView = {
   shareTime: '2026-11-20T02:00:00.000Z',
 };
 
-/** A report whose gateway keeps what is shared. */
+/** Shows a report with a gateway that saves shared views. */
 async function report(
   { own = [], shared = [SHARED] }: { own?: SavedView[]; shared?: SharedView[] } = {},
   answers: Answers = {},
@@ -114,7 +114,7 @@ describe('saved filters of a report that are shared', () => {
     });
   });
 
-  it('are told of when they cannot be shared', async () => {
+  it('are reported as failed when they cannot be shared', async () => {
     const { act, open } = await report(
       { own: [{ viewName: '上月', filters: { preset: 'lastMonth' } }] },
       {

@@ -52,7 +52,7 @@ describe('<tp-settlement> by accounting entity', () => {
     called('querySettleBills')
       .map(({ body }) => (body as BodyOf<typeof querySettleBills>).accountNoList)
       .at(-1);
-  /** What a call is answered with in other tests. */
+  /** Response of a call from the answers of the other tests. */
   const ask = <R>(name: string, body: object): R => (settlementAnswers()[name] as (body: object) => R)(body);
   type Shown = Awaited<ReturnType<typeof show>>;
   const textOf = ({ act }: Shown, billNo: string) =>
@@ -121,7 +121,7 @@ describe('<tp-settlement> by accounting entity', () => {
     await accessible(element);
   });
 
-  it('tells in the contract how the next bill is made, and what counts after it', async () => {
+  it('shows in the contract the split of the next bill, and when a change applies', async () => {
     const contract = ask<ResultOf<typeof querySettlementContract>>('querySettlementContract', {});
     const { act, element } = await show(
       { tab: 'contract' },

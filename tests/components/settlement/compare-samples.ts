@@ -40,7 +40,7 @@ const item = (change: Partial<ComparedItem>): ComparedItem => ({
 const [first, second, third] = LINES;
 if (!first || !second || !third) throw new Error('there are lines to compare');
 
-/** Of the lines of a bill as they are now. */
+/** Results for the current lines of a bill. */
 export const comparedItems = (lines: readonly SettleBillLine[] = LINES): ComparedItem[] => {
   const now = (line: SettleBillLine) => lines.find(({ lineNo }) => lineNo === line.lineNo) ?? line;
   return [
@@ -114,7 +114,7 @@ export const COMPARED: BillComparison = {
   keptUntil: '2027-05-23T02:00:00.000Z',
 };
 
-/** A gateway that keeps comparisons of the plain bill; `linesNow`: its lines as they are by now. */
+/** A gateway that saves comparisons of the plain bill; `linesNow` returns its current lines. */
 export function compareAnswers(
   linesNow: () => readonly SettleBillLine[],
   {

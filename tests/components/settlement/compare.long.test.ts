@@ -74,7 +74,7 @@ describe('comparing a bill in <tp-settlement>', () => {
     await empty.act.sees('还没有对账记录');
   });
 
-  it('brings a record and shows what is found; saves a template', async () => {
+  it('uploads a record and shows the result; saves a template', async () => {
     const shown = await show(OPEN);
     await until(() => shown.act.root.querySelector('.st-compare-file'), 'a file can be chosen');
     let saved = '';
@@ -176,7 +176,7 @@ describe('comparing a bill in <tp-settlement>', () => {
     await shown.act.sees('勾选有疑问的明细');
   });
 
-  it('disputes what differs by the difference, and the whole of what the record does not have', async () => {
+  it('disputes differing lines by the difference, and lines missing in the record in full', async () => {
     const shown = await show();
     await shows(shown, 1, 2, 3, 4, 5);
     for (const none of [3, 4, 5]) expect(box(shown, none)).to.equal(null);
@@ -224,11 +224,11 @@ describe('comparing a bill in <tp-settlement>', () => {
       field: 'amount',
       place: 3,
     });
-    // a column holds one thing
+    // A column of the file has at most one meaning.
     expect(sent?.columnList.filter(({ place }) => place === 3).length).to.equal(1);
   });
 
-  it('says how far it is while it is under way, and what to do where it failed', async () => {
+  it('shows the progress while it is under way, and the next step where it failed', async () => {
     let now: typeof COMPARED = { ...COMPARED, comparisonState: 'comparing', rowCount: 9000, rowsDone: 3000 };
     const shown = await show(ONE, {
       queryBillComparison: () => ({
@@ -265,7 +265,7 @@ describe('comparing a bill in <tp-settlement>', () => {
     expect(called('queryComparedLines')).to.deep.equal([]);
   });
 
-  it('has what is listed made into a file, and leads to it', async () => {
+  it('exports the listed lines into a file, and leads to it', async () => {
     const shown = await show(
       { ...ONE, 'compare-result': 'differs' },
       { addExport: () => ({ exportNo: `E${'1'.repeat(32)}` }) },

@@ -56,7 +56,7 @@ describe('disputing and confirming a bill in <tp-settlement>', () => {
     await act.type('说明', '与订单不一致');
   }
 
-  it('has no box at lines that cannot be disputed, and sums up what is chosen', async () => {
+  it('has no box at lines that cannot be disputed, and sums up the selection', async () => {
     const shown = await show();
     await choosing(shown, 1, 5);
     expect(box(shown, 7)).to.equal(null);
@@ -108,7 +108,7 @@ describe('disputing and confirming a bill in <tp-settlement>', () => {
     expect(act.root.querySelector('.tp-selection-bar')).to.equal(null);
   });
 
-  it('says at each field what is missing or too much, with the focus at the first', async () => {
+  it('names missing and too large values at each field, with the focus at the first', async () => {
     const shown = await asking([1, 6]);
     const { element, act } = shown;
     expect(claims(shown)[1]?.value, 'what is missing of a refund is not known').to.equal('');
@@ -123,7 +123,7 @@ describe('disputing and confirming a bill in <tp-settlement>', () => {
     expect(sent()).to.deep.equal([]);
   });
 
-  it('says what the gateway refuses at its field, and the rest beside them', async () => {
+  it('shows refusals of the gateway at its field, and the rest beside them', async () => {
     let fields: Record<string, string> | undefined = { 'lineList.0.claimAmount': '异议金额不能超过明细金额' };
     const shown = await asking([1], {
       disputeBillLines: () => {
@@ -167,7 +167,7 @@ describe('disputing and confirming a bill in <tp-settlement>', () => {
     expect(second?.requestId).to.equal(first?.requestId);
   });
 
-  it('asks before what was filled in is lost', async () => {
+  it('asks before the inputs are lost', async () => {
     const shown = await asking([1]);
     inDialog(shown, '取消');
     await closed(shown);
@@ -184,7 +184,7 @@ describe('disputing and confirming a bill in <tp-settlement>', () => {
     const confirms = () =>
       called('confirmSettleBill').map(({ body }) => body as BodyOf<typeof confirmSettleBill>);
 
-    it('says exactly what is confirmed, without what is disputed, and is sent with what was read', async () => {
+    it('states the exact confirmed amount, without disputed lines, and is sent with the displayed revision', async () => {
       const shown = await asking([2]);
       const { element, act } = shown;
       await fillIn(shown);
@@ -213,7 +213,7 @@ describe('disputing and confirming a bill in <tp-settlement>', () => {
       const { act } = shown;
       await act.press('确认账单');
       await act.sees('本次确认7 笔，¥900.00');
-      // somebody else disputes a line
+      // Another user disputes a line in the meantime.
       good['disputeBillLines']?.({
         billNo: BILL,
         lineList: [{ lineNo: 1, claimAmount: null }],
@@ -266,7 +266,7 @@ describe('disputing and confirming a bill in <tp-settlement>', () => {
   });
 
   describe('a dispute', () => {
-    it('that is decided has what was accepted, and where it will be taken off', async () => {
+    it('that is decided shows the accepted amount, and the bill from which it is deducted', async () => {
       const { element, act } = await show({}, { tab: 'disputes' });
       await act.sees('共 1 条异议');
       await act.sees('部分采纳');

@@ -16,7 +16,7 @@ const LATE = 'ZD20260923-E001';
 const SETTLED = 'ZD20260823-E001';
 const OPEN = 'ZD20261123-E001';
 
-describe('how a bill is paid, in <tp-settlement>', () => {
+describe('the payment of a bill, in <tp-settlement>', () => {
   before(() => define());
   const { clipboard } = navigator;
   afterEach(() => {
@@ -34,7 +34,7 @@ describe('how a bill is paid, in <tp-settlement>', () => {
     await shown.act.sees('账单记录');
     return shown;
   }
-  /** The part of the page; none where nothing is to be paid. */
+  /** Payment section of the page; undefined when nothing is owed. */
   const part = (root: ShadowRoot) =>
     [...root.querySelectorAll('section')].find(
       (section) => section.querySelector(':scope > h3')?.textContent === '付款',
@@ -43,7 +43,7 @@ describe('how a bill is paid, in <tp-settlement>', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
   }
 
-  it('is what is owed with the late fee, the account, and the code, each to be copied', async () => {
+  it('has the amount due with the late fee, the account, and the code, each to be copied', async () => {
     const { element, act } = await show(LATE);
     await act.sees('HK000000195');
     const text = part(act.root)?.textContent ?? '';
@@ -151,7 +151,7 @@ describe('how a bill is paid, in <tp-settlement>', () => {
     await accessible(element);
   });
 
-  it('shows what has come in, how it was matched, and what went into the wallet', async () => {
+  it('shows payments, their matching, and the excess put into the wallet', async () => {
     const { element, act } = await show(SETTLED);
     await act.sees('ICBC20260930001');
     const rows = [...act.root.querySelectorAll('table[aria-label="到账记录"] tbody tr[data-row]')];

@@ -131,7 +131,7 @@ describe('products and accounts in <tp-settlement>', () => {
     });
   });
 
-  it('say what the gateway refuses at its field, and what another has changed beside them', async () => {
+  it('show refusals of the gateway at its field, and changes of another user beside them', async () => {
     let isField = true;
     const shown = await show({
       saveSettleProduct: () => {
@@ -156,13 +156,13 @@ describe('products and accounts in <tp-settlement>', () => {
     await act.sees('该产品的适用人员已被他人修改');
   });
 
-  it('go on from what another has saved meanwhile: what was chosen here stays, as what they chose', async () => {
+  it('continue after a change of another user: the user’s own choice stays, the rest is theirs', async () => {
     const good = settlementAnswers();
     const shown = await show(good);
     const { element, act } = shown;
     await pressNamed(act, '修改航空保险');
     await act.check('工程师');
-    // another adds a department and takes the position out
+    // Another user adds a department and removes the position.
     const save = good['saveSettleProduct'] as (body: BodyOf<typeof saveSettleProduct>) => object;
     save({
       productNo: '2',
@@ -191,7 +191,7 @@ describe('products and accounts in <tp-settlement>', () => {
     });
   });
 
-  it('keep what was filled in where no answer came, and are saved once', async () => {
+  it('keep the inputs where the response was lost, and are saved once', async () => {
     let isLost = true;
     const good = settlementAnswers();
     const shown = await show({

@@ -50,7 +50,7 @@ const DICTIONARIES: Readonly<Record<string, readonly string[]>> = {
   [SETTLE_DICTIONARY.multiAccountStatus]: ['0|全企业一个账户', '1|多账户，按核算主体'],
 };
 
-/** A gateway that keeps what it is told, and refuses as the contract says where a bill has changed since it was read. */
+/** A gateway that saves changes, and refuses stale revisions of a bill as the contract says. */
 export function settlementAnswers({
   multiAccountStatus = 0,
 }: { multiAccountStatus?: MultiAccountStatus } = {}): Answers {

@@ -59,7 +59,7 @@ const PLAIN_LINE: SettleBillLine = {
 export const billLine = (given: Partial<SettleBillLine>): SettleBillLine => ({ ...PLAIN_LINE, ...given });
 
 const NOT_OF_FLIGHTS = { routeName: '', flightNo: '', ticketNo: '' };
-/** Lines of the bill that waits: of two travellers and a change, one that goes back, and one that was carried over. */
+/** Lines of the bill that waits for confirmation: two travellers and a change, a refund, and a carried-over line. */
 export const LINES: readonly SettleBillLine[] = [
   billLine({}),
   billLine({ lineNo: 2, kind: 'fund', amount: 5_000 }),
@@ -104,11 +104,11 @@ export const LINES: readonly SettleBillLine[] = [
   }),
 ];
 
-/** What lines come to. */
+/** Sum of lines in fen. */
 export const sum = (lines: readonly SettleBillLine[]): number =>
   lines.reduce((of, { amount }) => of + amount, 0);
 
-/** Of the latest the lines are there; the others are known by what they came to. */
+/** Only the latest bill has lines; the others have their totals only. */
 export const BILLS: readonly SettleBill[] = [
   settleBill({ lineCount: LINES.length, totalAmount: sum(LINES) }),
   settleBill({
@@ -156,7 +156,7 @@ export const BILLS: readonly SettleBill[] = [
   }),
 ];
 
-/** What has come in: for the bill that is settled a part by its code, and the rest with something over. */
+/** Payments: for the settled bill a part by its code, and the rest with an excess. */
 export const PAYMENTS: readonly { billNo: string; payment: SettlePayment }[] = [
   {
     billNo: 'ZD20260823-E001',

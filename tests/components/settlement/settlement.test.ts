@@ -31,7 +31,7 @@ describe('<tp-settlement>', () => {
   }
 
   describe('its list of bills', () => {
-    it('has the period, amounts, state in a word, due day, late fee and what is disputed of each', async () => {
+    it('has the period, amounts, state in a word, due day, late fee and disputed amount of each', async () => {
       await setViewport({ width: 1440, height: 900 });
       const shown = await show();
       await shown.act.sees('共 4 条账单');
@@ -119,7 +119,7 @@ describe('<tp-settlement>', () => {
   });
 
   describe('a bill', () => {
-    it('has what is owed first, what it is made of, its lines and its history', async () => {
+    it('has the amount due first, its composition, its lines and its history', async () => {
       await setViewport({ width: 1440, height: 900 });
       const shown = await showBill();
       const { element, act } = shown;
@@ -156,7 +156,7 @@ describe('<tp-settlement>', () => {
       await act.sees('所列明细合计 ¥120.00');
     });
 
-    it('shows what the address says: a group, a kind and a keyword together', async () => {
+    it('shows the result of the address: a group, a kind and a keyword together', async () => {
       const { act } = await show({
         'bill-no': BILL,
         'lines-of': 'department:D02',
@@ -222,7 +222,7 @@ describe('<tp-settlement>', () => {
     });
   });
 
-  it('changes its parts by tabs, says so, and follows what the page says', async () => {
+  it('changes its parts by tabs, fires the event, and follows the attribute of the page', async () => {
     const { element, act } = await show();
     await act.sees('共 4 条账单');
     const told = next(element, 'tp-filters');

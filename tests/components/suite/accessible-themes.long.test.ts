@@ -6,7 +6,7 @@ describeElements('can be used by everybody', ({ make, provider }) => {
   for (const theme of ['light', 'dark']) {
     it(`has no accessibility violation in the ${theme} theme`, async () => {
       const element = make();
-      element['theme'] = theme; // before it shows: colours that fade over have no contrast yet
+      element['theme'] = theme; // Set first: axe cannot measure fading colours.
       const ready = next(element, 'tp-ready');
       provider().append(element);
       await ready;

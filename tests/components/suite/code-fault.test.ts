@@ -18,7 +18,7 @@ const DETAIL = {
   retryable: false,
 };
 
-/** Of an element that has nothing but a view. */
+/** Declaration of an element that only has a view. */
 const declarationOf = (tag: string) => ({
   tag,
   summary: '',
@@ -41,7 +41,7 @@ describe('code that came and does not run', () => {
     console.error = error;
   });
 
-  it('is told by its elements as what it is, with the error in the console', async () => {
+  it('is reported by its elements, with the error in the console', async () => {
     const thrown = new TypeError('react is not here');
     const { define } = defineElement({
       declaration: declarationOf('faulty'),
@@ -65,7 +65,7 @@ describe('code that came and does not run', () => {
     provider.remove();
   });
 
-  it('is told in the place of a chart as what it is, and by its element', async () => {
+  it('is reported in the place of a chart, and by its element', async () => {
     const { load } = plotCode;
     const thrown = new TypeError('echarts.init is not a function');
     plotCode.load = () => Promise.reject(thrown);
@@ -93,7 +93,7 @@ describe('code that came and does not run', () => {
     provider.remove();
   });
 
-  it('is told in the place of elements whose class it would be', async () => {
+  it('is reported in the place of elements whose class it would be', async () => {
     const element = document.createElement('fault-without-class');
     document.body.append(element);
     const failed = next(element, 'tp-error');

@@ -20,7 +20,7 @@ function warnings(): { messages: string[]; restore(): void } {
 describePromises('keeps the promises of every element', (page) => {
   const { tag, drawn, load, make, shown } = page;
   const attributes = () => Object.entries(attributesOf(page.declaration()));
-  /** Of one value alone there is no other to give. */
+  /** Attributes with more than one possible value. */
   const changeable = () =>
     attributes().filter(([, one]) => one.type !== 'string' || one.options?.length !== 1);
 
@@ -91,7 +91,7 @@ describePromises('keeps the promises of every element', (page) => {
     page.provider().append(element);
     for (const [name, descriptor] of attributes()) {
       element[propertyName(name)] = descriptor.type === 'secret' ? 'secret-2' : sample(descriptor).value;
-      // what a form reads stands in the markup, as it does of HTML's own fields
+      // Attributes that forms read are reflected, as those of native fields are.
       expect(element.hasAttribute(name), name).to.equal('reflects' in descriptor);
       if (descriptor.type !== 'secret') continue;
       element.setAttribute(name, 'secret-3');
@@ -115,7 +115,7 @@ describePromises('keeps the promises of every element', (page) => {
     if (drawn) expect(content(element), 'content').to.exist;
   });
 
-  it('keeps its content and what was typed over a move', async () => {
+  it('keeps its content and inputs over a move', async () => {
     const element = await shown();
     const field = () =>
       element.shadowRoot?.querySelector<HTMLInputElement>('input:not([type=radio], [type=file])');
@@ -176,7 +176,7 @@ describePromises('keeps the promises of every element', (page) => {
   it('holds a crash: one tp-error, a panel, another try', async () => {
     if (!drawn) return;
     const { error } = console;
-    console.error = () => undefined; // React reports the crash we cause
+    console.error = () => undefined; // React logs the crash that this test causes.
     let armed = true;
     const errors: CustomEvent[] = [];
     const trap = () => {
@@ -185,7 +185,7 @@ describePromises('keeps the promises of every element', (page) => {
     const element = make();
     const panel = () => {
       const alert = element.shadowRoot?.querySelector('[role=alert]');
-      // what is shown without attributes may be an alert with a way on, too
+      // Without attributes an element may show another alert with a button.
       return alert?.textContent?.includes('页面出现异常') ? alert : undefined;
     };
     element.addEventListener('tp-error', (event) => errors.push(event as CustomEvent));
@@ -213,11 +213,11 @@ describePromises('keeps the promises of every element', (page) => {
     expect(one.shadowRoot?.querySelector('style, link[rel=stylesheet]')).to.equal(null);
   });
 
-  it('keeps the focus when what had it is gone', async () => {
+  it('keeps the focus when the focused control is gone', async () => {
     if (!drawn || page.isLit) return;
     const root = (await shown()).shadowRoot;
     const probe = document.createElement('button');
-    // what sees to it comes when the page is at rest
+    // The module that restores the focus loads once the page is idle.
     await until(() => {
       if (root?.activeElement) return true;
       content(root?.host as Element)?.append(probe);
@@ -227,12 +227,12 @@ describePromises('keeps the promises of every element', (page) => {
     }, 'the focus is in the element');
   });
 
-  it('is in Chinese, whatever the language of the page', async () => {
+  it('is in Chinese, for any language of the page', async () => {
     const element = await shown();
     if (drawn) expect(content(element)?.closest('[lang]')?.getAttribute('lang')).to.equal('zh-CN');
   });
 
-  it('hides by the hidden attribute and shows as a block, whatever the page says', async () => {
+  it('hides by the hidden attribute and shows as a block, regardless of the page’s styles', async () => {
     const hostile = new CSSStyleSheet();
     hostile.replaceSync('* { display: inline !important } [hidden] { display: block !important }');
     const element = await shown();
@@ -250,7 +250,7 @@ describePromises('keeps the promises of every element', (page) => {
     const { messages, restore } = warnings();
     const module = (await load()).default;
     expect(await module.define({ prefix })).to.equal(taken);
-    await module.define(); // our own class again is no second definition
+    await module.define(); // Defining the same class again has no effect.
     restore();
     expect(messages.length).to.equal(1);
     expect(messages[0]).to.include(`${prefix}-${tag}`);
@@ -272,7 +272,7 @@ async function type(field: HTMLInputElement, text: string): Promise<void> {
   await until(() => field.value === text);
 }
 
-/** Poisons the values a view is given. */
+/** Makes the values passed to a view throw when the trap is armed. */
 function armReact(element: HTMLElement, trap: () => void): void {
   interface Snapshot {
     values: object;

@@ -3,7 +3,7 @@ import { define } from '../../../components/index';
 import { fakeRuntime, next, providing } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
-/** Parents that ask their content how wide it wants to be. */
+/** Parents that size themselves to their content. */
 const PARENTS: Record<string, string> = {
   dialog: '<dialog open data-here></dialog>',
   popover: '<div popover data-here></div>',

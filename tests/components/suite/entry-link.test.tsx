@@ -21,7 +21,7 @@ function show(addressOf?: (id: string) => string) {
   return { opened, link: one(root, '.tp-list-link') };
 }
 
-/** A click that leads nowhere; true: the browser was left to open it. */
+/** Clicks without navigating; returns true when the link leaves the click to the browser. */
 function isLeftToBrowser(link: HTMLElement, change: MouseEventInit): boolean {
   let left = false;
   const stay = (event: Event) => {

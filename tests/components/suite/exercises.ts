@@ -15,7 +15,7 @@ export function exerciseOf(tag: ElementTag): Exercise {
 
 export const exerciseAnswers = (tag: ElementTag): Answers => exerciseOf(tag).answers ?? goodAnswers();
 
-/** Lets the calls of elements that make their own runtime be answered here, below the transport. */
+/** Answers calls of elements with a runtime of their own by replacing `fetch`. Returns a function that restores it. */
 export function answerOverTheWire(answers: Answers): () => void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -32,7 +32,7 @@ export function answerOverTheWire(answers: Answers): () => void {
 }
 const SIGNED_IN: Answers = { verifyUserAuthSignForCloud: () => USER, loginOut: () => ({}) };
 
-/** The runtime of an exercise: somebody is signed in. */
+/** Runtime of an exercise, with a user signed in. */
 export function exerciseRuntime(tag: ElementTag): Runtime {
   const { runtime } = fakeRuntime(exerciseAnswers(tag), {
     trustedOrigins: [location.origin],

@@ -27,7 +27,7 @@ describe('parts of an element that another shows inside itself', () => {
     expect(outlineOf((await searchForm()).form)).to.equal('rgb(1, 2, 3)');
   });
 
-  it('stay in what a host shows inside elements of its own', async () => {
+  it('stay in the content that a host shows inside elements of its own', async () => {
     const { home } = await searchForm();
     const own = document.createElement('x-hosts-own');
     home.replaceWith(own);

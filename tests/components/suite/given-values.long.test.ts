@@ -17,7 +17,7 @@ const newName = (tag: ElementTag) => `g${(prefixes += 1)}-${tag}`;
 const prefixOf = (name: string) => name.slice(0, name.indexOf('-'));
 const joined = (attribute: string) => attribute.replaceAll('-', '');
 
-describe('what an element is given', () => {
+describe('a value given to an element', () => {
   let provider: HTMLElement;
   let warnings: string[];
   const { warn } = console;
@@ -36,7 +36,7 @@ describe('what an element is given', () => {
     await (await elements[tag].load()).default.define({ prefix: prefixOf(name) });
   }
 
-  /** Attributes of an element, and how to read one where it may be read. */
+  /** Readable attributes of an element with their descriptors; secrets are not readable. */
   const attributesAt = async (tag: ElementTag) =>
     Object.entries(attributesOf((await elements[tag].load()).default.declaration)).filter(
       ([, { type }]) => type !== 'secret',
@@ -98,7 +98,7 @@ describe('what an element is given', () => {
         }
       });
 
-      it('an empty text is as none, in attributes and properties', async () => {
+      it('an empty text equals a missing one, in attributes and properties', async () => {
         const name = newName(tag);
         await define(name);
         const element = document.createElement(name) as Bag;
@@ -119,7 +119,7 @@ describe('what an element is given', () => {
         expect(warnings).to.deep.equal([]);
       });
 
-      it('a property of before the class counts over the attribute, and what comes later over both', async () => {
+      it('a property set before the definition overrides the attribute, and later values override both', async () => {
         const name = newName(tag);
         const element = document.createElement(name) as Bag;
         for (const [attribute, descriptor] of attributes) {

@@ -6,7 +6,7 @@ import { holdFocus } from '../../../src/element/definition/upgrade/early-focus';
 import { goodAnswers } from '../../support/components/samples';
 import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
 
-/** Elements with something to press in their first content, whatever the answers. */
+/** Elements whose first content can be focused, independent of the answers. */
 const TAGS: readonly ElementTag[] = [
   'login',
   'flight-booking',
@@ -27,7 +27,7 @@ describe('the focus that a page gives to an element', () => {
     return element;
   }
   const field = () => put(document.createElement('input'));
-  /** Reads deep into what is focused. */
+  /** The focused element, through all shadow roots. */
   function focused(): Element | null {
     let { activeElement } = document;
     while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
@@ -66,7 +66,7 @@ describe('the focus that a page gives to an element', () => {
     await until(() => isInside(element));
   });
 
-  it('stays with whoever has gone elsewhere meanwhile', async () => {
+  it('stays with a user who has moved it elsewhere meanwhile', async () => {
     const element = document.createElement('tp-order-list');
     const ready = next(element, 'tp-ready');
     put(element);
@@ -78,7 +78,7 @@ describe('the focus that a page gives to an element', () => {
     if (element.shadowRoot?.activeElement === null) expect(document.activeElement).to.equal(other);
   });
 
-  it('is not asked for by React, which takes away what has it deep inside', async () => {
+  it('is not requested by React while it removes the focused control deep inside', async () => {
     const hosts = [1, 2, 3].map(() => document.createElement('div'));
     const buttons = hosts.map((host, i) => {
       const root = host.attachShadow({ mode: 'open' });
@@ -90,7 +90,7 @@ describe('the focus that a page gives to an element', () => {
     const [outer, , innermost] = hosts;
     if (!outer) throw new Error('no element');
     put(outer);
-    // the last move is not heard in the outermost
+    // Focus moves within the innermost element do not reach the outermost one as events.
     for (const button of buttons.slice(1)) button.focus();
     expect(focused() === buttons.at(-1)).to.equal(true);
     innermost?.remove();
@@ -98,12 +98,12 @@ describe('the focus that a page gives to an element', () => {
     await import('../../../src/element/late/attend');
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement === document.body, 'nobody has it').to.equal(true);
-    // what the page wishes
+    // The page asks for the focus itself.
     focusLate(outer);
     await until(() => focused() === buttons[0]);
   });
 
-  it('is asked for by `autofocus`, unless something has it', async () => {
+  it('is requested by `autofocus`, unless another control has it', async () => {
     const element = document.createElement('tp-login');
     element.autofocus = true;
     put(element);
@@ -144,8 +144,8 @@ describe('the focus that a page gives to an element', () => {
     expect(isInside(element) && focused()?.matches('input') === true).to.equal(false);
   });
 
-  // React asks for it of the element, where the document has said that it is, while it changes what is inside
-  it('goes nowhere else where what had it can have it no more', async () => {
+  // React focuses the element while it changes its content, when the document has reported the focus there.
+  it('goes nowhere else where the focused control can no longer have it', async () => {
     const element = await shown('order-list');
     const region = document.createElement('div');
     region.tabIndex = 0;
@@ -157,7 +157,7 @@ describe('the focus that a page gives to an element', () => {
     expect(focused()?.matches('input')).to.equal(false);
   });
 
-  it('goes to what had it where that was taken to another place', async () => {
+  it('returns to the focused control where that was moved to another place', async () => {
     const element = await shown('order-list');
     const button = document.createElement('button');
     element.shadowRoot?.append(button);

@@ -8,7 +8,7 @@ import { goodAnswers } from '../../support/components/samples';
 import { exercises as portalExercises } from '../portal/exercise';
 import { answerOverTheWire } from './exercises';
 
-/** A page as many were written with jQuery: whatever is typed outside of fields is the page's. */
+/** Many pages written with jQuery handle all keys typed outside of fields. */
 describe('the keys of a page with handlers of its own', () => {
   let heard: string[];
   let page: AbortController;
@@ -106,7 +106,7 @@ describe('the keys of a page with handlers of its own', () => {
     });
   });
 
-  it('are not those typed into fields of the shell and of what stands in it; its own shortcuts work', async () => {
+  it('are not those typed into fields of the shell and of its content; its own shortcuts work', async () => {
     const stop = answerOverTheWire(goodAnswers());
     await define(['portal', 'login']);
     const portal = document.createElement('tp-portal');
@@ -141,7 +141,7 @@ describe('the keys of a page with handlers of its own', () => {
     heard = [];
     await typeInto(search() as HTMLInputElement);
     expect(search()?.value).to.equal('s/10');
-    // the portal itself still hears the key, and says that it has dealt with it
+    // The portal's own host still receives the key, with its default prevented.
     let wasTaken = false;
     portal.addEventListener('keydown', (event) => (wasTaken = event.key === 'k' && event.defaultPrevented));
     await openSearch();

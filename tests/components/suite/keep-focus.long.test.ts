@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { keepFocus } from '../../../src/element/late/keep-focus';
 import { until } from '../../support/components/fake-runtime';
 
-/** HTML of a screen, in a shadow root that keeps the focus. */
+/** Renders HTML in a shadow root that keeps the focus. */
 function screen(...parts: readonly [tag: string, text: string][]) {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -38,7 +38,7 @@ describe('a focus that is lost', () => {
     await until(() => focused() === 'one');
   });
 
-  it('goes to the heading of what it was in, and to that itself where it has none', async () => {
+  it('goes to the heading of its section, and to the section itself where it has none', async () => {
     shown = screen(['h2', 'heading'], ['button', 'one'], ['button', 'two']);
     button('one')?.focus();
     button('one')?.remove();
@@ -47,7 +47,7 @@ describe('a focus that is lost', () => {
     await until(() => shown.root.activeElement === shown.section);
   });
 
-  it('is held where what has it is disabled', async () => {
+  it('is held where the focused control is disabled', async () => {
     shown = screen(['h2', 'heading'], ['button', 'one']);
     const one = button('one');
     one?.focus();
@@ -55,7 +55,7 @@ describe('a focus that is lost', () => {
     await until(() => focused() === 'heading');
   });
 
-  it('is held where what had it is taken away inside an element, and then the element', async () => {
+  it('is held where the focused control is removed inside an element, and then the element', async () => {
     shown = screen(['h2', 'heading'], ['div', '']);
     const inner = shown.section.querySelector('div');
     inner?.attachShadow({ mode: 'open' }).append(document.createElement('button'));
@@ -68,7 +68,7 @@ describe('a focus that is lost', () => {
     await until(() => focused() === 'heading');
   });
 
-  it('is left where somebody else gives it a place', async () => {
+  it('is left where other code gives it a place', async () => {
     shown = screen(['h2', 'heading'], ['button', 'one'], ['button', 'two']);
     button('one')?.focus();
     button('one')?.remove();
@@ -79,7 +79,7 @@ describe('a focus that is lost', () => {
     expect(focused()).to.equal('two');
   });
 
-  it('is left with whoever has gone elsewhere before', async () => {
+  it('is left with a user who has moved it elsewhere before', async () => {
     shown = screen(['h2', 'heading'], ['button', 'one']);
     button('one')?.focus();
     button('one')?.blur();

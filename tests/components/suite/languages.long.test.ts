@@ -9,7 +9,7 @@ const input = (element: Element) =>
     'input:not([type=radio], [type=checkbox], [type=file]):enabled:not([readonly])',
   );
 
-/** As a user types, which React hears of. */
+/** Types as a user does, with an event that React handles. */
 function type(field: HTMLInputElement, text: string): void {
   field.focus();
   field.setRangeText(text, 0, field.value.length, 'end');
@@ -22,7 +22,7 @@ describeElements('speaks the language of the page', ({ tag, drawn, make, declara
     for (const element of opened.splice(0)) element.remove();
   });
 
-  /** Under a `lang`, where somebody is signed in. */
+  /** Shows an element inside a parent with this `lang`, with a user signed in. */
   async function under(lang: string) {
     const around = document.createElement('div');
     around.lang = lang;
@@ -44,7 +44,7 @@ describeElements('speaks the language of the page', ({ tag, drawn, make, declara
     expect(catalogueWordsIn(element)).to.deep.equal([]);
   });
 
-  it('and Chinese in every other; a switch takes effect at once and keeps what was typed', async function () {
+  it('and Chinese in every other; a switch takes effect at once and keeps the inputs', async function () {
     if (!drawn || declaration().isChineseOnly) return this.skip();
     const { around, element, says } = await under('fr');
     expect(says()).to.equal('zh-CN');
@@ -54,7 +54,7 @@ describeElements('speaks the language of the page', ({ tag, drawn, make, declara
     around.lang = 'en';
     await until(() => says() === 'en', 'it speaks English');
     expect(catalogueWordsIn(element)).to.deep.equal([]);
-    // not as elements: a failure could not be told
+    // Compares a boolean, because chai cannot print elements when the assertion fails.
     expect(input(element) === field, 'the field stays').to.equal(true);
     if (field) expect(field.value).to.equal('12');
     around.lang = 'zh-CN';

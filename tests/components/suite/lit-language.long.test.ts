@@ -58,7 +58,7 @@ describe('an element made with Lit', () => {
     expect(seen).to.deep.equal(['Hello']);
   });
 
-  it('follows the language, and keeps what was typed', async () => {
+  it('follows the language, and keeps the inputs', async () => {
     const { element, said } = show('zh-CN');
     const field = element.shadowRoot?.querySelector('input');
     if (field) field.value = '12';

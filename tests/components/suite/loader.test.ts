@@ -5,11 +5,11 @@ import { until } from '../../support/components/fake-runtime';
 
 let prefixes = 0;
 
-/** A page with a loader of its own prefix, as a script tag makes it. */
+/** Adds the script tag of a loader with its own prefix. */
 function loadedPage(): { prefix: string; api: LoaderApi } {
   const prefix = `l${(prefixes += 1)}`;
   const script = document.createElement('script');
-  script.type = 'text/plain'; // found by its address, and not run
+  script.type = 'text/plain'; // The loader finds the tag by its address; this type keeps the browser from running it.
   script.src = `${location.origin}/${prefix}/loader.js`;
   script.dataset['prefix'] = prefix;
   script.dataset['storage'] = 'memory';
@@ -168,7 +168,7 @@ describe('a loader', () => {
     expect(document.createElement('div').attachShadow({ mode: 'closed' })).to.be.instanceOf(ShadowRoot);
   });
 
-  it('works where the page has frozen what it would listen at', async () => {
+  it('works where the page has frozen the objects that it would listen at', async () => {
     Object.defineProperty(Element.prototype, 'attachShadow', { ...native, writable: false });
     ({ prefix, api } = loadedPage());
     outer().innerHTML = `<${prefix}-login></${prefix}-login>`;
@@ -178,7 +178,7 @@ describe('a loader', () => {
   describe('defines', () => {
     beforeEach(() => ({ prefix, api } = loadedPage()));
 
-    it('what is named, with or without the prefix, before the page holds it', async () => {
+    it('named elements, with or without the prefix, before the page holds them', async () => {
       await api.define('login', `${prefix}-payment`);
       expect(isDefined(`${prefix}-login`)).to.equal(true);
       expect(isDefined(`${prefix}-payment`)).to.equal(true);

@@ -6,7 +6,7 @@ import { goodAnswers } from '../../support/components/samples';
 
 const TEXT = '服务器响应较慢，请稍候…';
 
-/** Two elements that stand alone in a page and share a session. */
+/** Shows two standalone elements that share a session. */
 async function show() {
   const { runtime } = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
   const provider = providing(runtime);
@@ -36,7 +36,7 @@ describe('elements without a shell, while an answer is long in coming', () => {
     runtime.longWaits.setState(2, true);
     runtime.longWaits.setState(1, true);
     expect(said()).to.have.length(1);
-    // who says it goes: the other one does
+    // When the element with the message is removed, the other one shows it.
     const speaker = elements.find((element) => element.shadowRoot?.querySelector('.tp-toast'));
     speaker?.remove();
     await until(() => said().length === 1 && !speaker?.isConnected, 'the other one says it');

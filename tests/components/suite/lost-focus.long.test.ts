@@ -4,7 +4,7 @@ import { providing } from '../../support/components/fake-runtime';
 import { atRest } from '../../../src/ui/layout/focus/at-rest';
 import { answerOverTheWire, exerciseAnswers, exerciseOf, exerciseRuntime } from './exercises';
 
-/** As many frames may pass until what takes the focus is there. */
+/** Number of frames within which the next holder of the focus must appear. */
 const SOON = 120;
 
 const frames = async (count: number) => {
@@ -13,12 +13,15 @@ const frames = async (count: number) => {
 
 const isLost = () => document.activeElement === document.body || document.activeElement === null;
 
-/** Has whatever is pressed hold the focus first, as with a mouse or the keyboard, and notes after which it is lost. */
+/**
+ * Focuses every pressed control first, as a mouse or keyboard does, and records the controls after which the focus is
+ * lost.
+ */
 function watchPresses(): { lost: string[]; settled(): Promise<void>; stop(): void } {
   const lost: string[] = [];
   let last: { name: string; root: Node; age: number } | undefined;
   const note = () => {
-    // what it was in has been taken away by the page itself
+    // Skips controls whose whole root the page itself has removed.
     if (last && isLost() && last.root.isConnected) lost.push(last.name);
     last = undefined;
   };
@@ -52,7 +55,7 @@ function watchPresses(): { lost: string[]; settled(): Promise<void>; stop(): voi
 
 const TAGS = Object.keys(elements) as ElementTag[];
 
-describe('whoever presses something keeps the focus', () => {
+describe('a press keeps the focus in the page', () => {
   const cleanups: (() => void)[] = [];
   afterEach(() => {
     for (const cleanup of cleanups.splice(0)) cleanup();
@@ -74,10 +77,10 @@ describe('whoever presses something keeps the focus', () => {
         () => provider.remove(),
         () => presses.stop(),
       );
-      // one that provides a session itself begins without one
+      // An element that provides a session itself starts without one.
       if ('storage' in element) element.storage = 'memory';
       ('storage' in element ? document.body : provider).append(element);
-      // what sees to the focus comes when the page is at rest
+      // The module that restores the focus loads once the page is idle.
       await atRest();
       await import('../../../src/element/late/attend');
       await frames(1);

@@ -19,12 +19,12 @@ const manifest = JSON.parse(manifestText) as { modules: { declarations: Declared
 const declared = (tag: string) =>
   manifest.modules.flatMap((module) => module.declarations).find(({ tagName }) => tagName === `tp-${tag}`);
 
-/** Fires through these is not part of an exercise that goes well. */
+/** Events that a successful exercise does not fire. */
 const ONLY_IN_TROUBLE = ['tp-error', 'tp-sign-in', 'tp-ready'];
 
 describe('the manifest', () => {
   const cleanups: (() => void)[] = [];
-  // also of one that took too long: what it leaves would fail all that come after
+  // Also cleans up after a timeout, which would otherwise fail all later tests.
   afterEach(() => {
     for (const cleanup of cleanups.splice(0)) cleanup();
   });
@@ -43,7 +43,7 @@ describe('the manifest', () => {
   });
 
   for (const tag of Object.keys(elements) as ElementTag[]) {
-    it(`says of <tp-${tag}> what the browser shows`, async () => {
+    it(`describes <tp-${tag}> as the browser shows it`, async () => {
       const entry = declared(tag);
       if (!entry) throw new Error('not in the manifest');
       cleanups.push(answerOverTheWire(exerciseAnswers(tag)));
@@ -70,7 +70,7 @@ describe('the manifest', () => {
         const descriptor = events[event.type];
         expect(descriptor, `${event.type} is declared`).to.exist;
         const detail: unknown = (event as CustomEvent).detail;
-        // those of an element shown in place are that element's to declare
+        // Events of a nested element are declared by that element.
         if (event.composedPath()[0] !== element) return;
         if (descriptor?.detail) {
           expect(
@@ -86,7 +86,7 @@ describe('the manifest', () => {
         }
         await accessible(element);
       };
-      // counted by the element itself, not by those it shows
+      // Counts only the element's own events, not those of nested elements.
       const count = (event: Event) => {
         const { name } = (event as CustomEvent<{ name: string }>).detail;
         if (event.composedPath()[0] === element) tracked.add(name);
@@ -96,9 +96,9 @@ describe('the manifest', () => {
       const { signal } = listening;
       document.addEventListener('tp-track', count, { signal });
       for (const type of Object.keys(events)) document.addEventListener(type, record, { signal });
-      // other tests, in other tabs, leave tokens in the storage of the page
+      // Tests in other tabs leave tokens in the page's storage.
       if ('storage' in element) element.storage = 'memory';
-      // one that provides a session itself begins without one
+      // An element that provides a session itself starts without one.
       ('storage' in element ? document.body : provider).append(element);
       await exerciseOf(tag).run(element, look);
       await Promise.resolve();

@@ -7,7 +7,7 @@ describeElements('is mounted and taken away', ({ shown, make, provider }) => {
     await shown().then((element) => element.remove());
     const counted = countListeners();
     const references: WeakRef<Element>[] = [];
-    // what one of them leaves behind, all leave behind
+    // A leak of one element would show in each of them.
     for (let i = 0; i < 24; i += 1) {
       const element = make();
       provider().append(element);
@@ -20,7 +20,7 @@ describeElements('is mounted and taken away', ({ shown, make, provider }) => {
   });
 });
 
-/** Counts what is added to and removed from window and document until `stop`. */
+/** Counts listeners added to and removed from window and document until `stop`. */
 function countListeners(): { stop(): number } {
   const targets = [window, document];
   let count = 0;

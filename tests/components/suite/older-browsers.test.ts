@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
 
-/** What Chrome 109, Firefox 115 or Safari 16.4 lack, with what each keeps it in. */
+/** Features missing in Chrome 109, Firefox 115 or Safari 16.4, by the object that holds them. */
 const LACKING: [owner: object, names: string[]][] = [
   [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex']],
   [AbortSignal, ['any']],
@@ -14,7 +14,7 @@ const LACKING: [owner: object, names: string[]][] = [
   [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
 ];
 
-/** All of it at once: whatever works here works in each of them. */
+/** All features are removed at once, which covers each of these browsers. */
 describe('an element in an older browser', () => {
   const put: (() => void)[] = [];
   before(async () => {

@@ -40,7 +40,7 @@ describe('elements of one runtime that need a session', () => {
       const asked = next(element, 'tp-sign-in');
       provider.append(element);
       elements.push(element);
-      // oxlint-disable-next-line no-await-in-loop -- each asks in its turn
+      // oxlint-disable-next-line no-await-in-loop -- each request waits for the one before
       await asked;
     }
     await until(() => dialogs().length > 0, 'a form');
@@ -58,7 +58,7 @@ describe('elements of one runtime that need a session', () => {
     form?.dispatchEvent(new CustomEvent('tp-signed-in', { bubbles: true, composed: true, cancelable: true }));
     await until(() => dialogs().length === 0, 'the form is gone');
     for (const element of elements) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is as good
+      // oxlint-disable-next-line no-await-in-loop -- waiting in sequence takes no longer
       await until(() => element.shadowRoot?.querySelector('tbody tr, li'), `rows of ${element.localName}`);
     }
   });

@@ -7,7 +7,7 @@ import { putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
 import { mount, one, withText } from '../../support/components/mount';
 
-/** As Google Translate and others do it: every text is replaced by elements that say something else. */
+/** Replaces every text by elements with a translation, as Google Translate and others do. */
 function translate(root: Node, way: 'replace' | 'insert and remove' = 'replace'): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

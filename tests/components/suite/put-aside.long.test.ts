@@ -10,7 +10,7 @@ import { searched, toPassengers } from '../flight-booking/support/booking-page';
 import { submitOrder } from '../flight-booking/support/order-steps';
 import { ORDER_NO } from '../order/support/order-samples';
 
-/** As KeepAlive of Vue, `.detach()` and boards do it: out, a while, and in again. */
+/** Removes the element and inserts it again later, as KeepAlive of Vue, `.detach()` and dashboards do. */
 async function putAside(element: HTMLElement, meanwhile: () => void = () => undefined): Promise<void> {
   const place = element.parentElement;
   element.remove();
@@ -83,12 +83,12 @@ describe('An element that is taken out of the page and put back', () => {
       await putAside(element, () => order());
       await act.sees(ORDER_NO);
       expect(called('createOrder')).to.have.length(1);
-      // or it would be offered once more after a reload
+      // A remaining draft would be offered again after a reload.
       await until(() => kept() === null, 'what was typed is forgotten');
     });
   }
 
-  it('has the thread of a chat and what is half written to it', async () => {
+  it('has the thread of a chat and the unsent draft', async () => {
     const { element, act } = await putOnPage('tp-customer-service', {}, { open: '' });
     await until(() => act.root.querySelector('.cs-bubble'), 'the thread');
     const field = () => act.root.querySelector('textarea');
@@ -101,7 +101,7 @@ describe('An element that is taken out of the page and put back', () => {
     expect(act.root.querySelector('.cs-bubble')).to.equal(bubble);
   });
 
-  it('has a dialog open with what is typed in it, as a modal one', async () => {
+  it('has a dialog open with its inputs, as a modal one', async () => {
     const { element, act } = await putOnPage('tp-address-book', {}, { page: 'positionList' });
     await act.press('新增职位');
     const dialog = () => act.root.querySelector('dialog');
@@ -112,7 +112,7 @@ describe('An element that is taken out of the page and put back', () => {
     expect(dialog()?.querySelector('input')?.value).to.equal('总监');
   });
 
-  it('shows what it was asking for when it was taken out, beside another that goes on asking', async () => {
+  it('shows data it was loading when it was taken out, beside another that goes on loading', async () => {
     const WORDS = '路由跳转取消请求';
     const underWay = new Set<() => void>();
     let isHeld = true;
@@ -142,7 +142,7 @@ describe('An element that is taken out of the page and put back', () => {
     const place = element.parentElement;
     element.remove();
     isHeld = false;
-    // as a shell gives up what is under way for the page before
+    // Simulates a shell that cancels the pending requests of the page before.
     for (const cancel of underWay) cancel();
     await within(other).sees(ORDER_NO);
     const again = next(element, 'tp-ready');
@@ -153,7 +153,7 @@ describe('An element that is taken out of the page and put back', () => {
     expect(seen.filter((text) => text.includes(WORDS))).to.deep.equal([]);
   });
 
-  it('asks anew for what it was asking for when it was taken out alone', async () => {
+  it('loads data again that it was loading when it was taken out alone', async () => {
     let isHeld = true;
     const list = await goodAnswers()['queryorderListOnPermission']?.({} as never);
     const { element, act } = await putOnPage('tp-order-list', {
@@ -248,7 +248,7 @@ describe('An element that is taken out of the page and put back', () => {
       expect(keyword()).to.equal('');
     });
 
-    it('shows nothing of it to nobody', async () => {
+    it('shows none of its data to a signed-out user', async () => {
       const { element, act, keyword, end } = await shownTo('U1');
       await putAside(element, end);
       expect(act.text()).not.to.contain('林静');

@@ -10,7 +10,7 @@ export const exercises: Exercises = {
   'third-web': {
     answers: { ...goodAnswers(), ...entSettings({ [ENT_SETTING.thirdWebUrl]: ADDRESS }) },
     async run(element, look) {
-      // by another prefix its name is another
+      // The tag name depends on the prefix.
       const frame = () => element.shadowRoot?.querySelector('[exportparts]');
       await until(() => frame()?.shadowRoot?.querySelector('iframe:not([data-hidden])'), 'the page');
       await look();

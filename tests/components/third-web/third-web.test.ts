@@ -52,7 +52,7 @@ describe('<tp-third-web>', () => {
     expect(frame()?.shadowRoot?.querySelector('iframe')).to.equal(null);
   });
 
-  it('says where none is set, and what failed', async () => {
+  it('shows a missing address, and failures', async () => {
     const none = await show(entSettings());
     await none.act.sees('企业尚未配置第三方页面');
     await accessible(none.element);

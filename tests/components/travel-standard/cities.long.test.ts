@@ -20,7 +20,7 @@ describe('<tp-travel-standard page="cityMaintain">', () => {
   before(() => define(['travel-standard']));
   afterEach(takeAway);
 
-  it('gives a city its tier, each chosen from what there is, and passes axe', async () => {
+  it('gives a city its tier, each chosen from the known ones, and passes axe', async () => {
     const { element, act } = await putOnPage('tp-travel-standard', {}, { page: 'cityMaintain' });
     await act.sees('共 1 条城市');
     await act.press('新增城市');

@@ -57,7 +57,7 @@ describe('<tp-travel-standard page="standardPriority">', () => {
     await act.sees('取最严格的标准');
   });
 
-  it('says where somebody else has set it, and goes on from that', async () => {
+  it('reports a change of another user, and continues from it', async () => {
     const { act, set } = await show();
     await act.press('调整优先级');
     set({ ...USUAL, departments: 'strictest' });
@@ -75,7 +75,7 @@ describe('<tp-travel-standard page="standardPriority">', () => {
     });
   });
 
-  it('says why to whoever may not see it', async () => {
+  it('explains the refusal to users without the right', async () => {
     const { act } = await show({
       queryStandardPriority: () => {
         throw refusal('forbidden');

@@ -83,7 +83,7 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
 
   const dialog = ({ act }: Shown) => act.root.querySelector('dialog[open]');
 
-  it('begins with the form, says what is filled in in an example, and sends it', async () => {
+  it('begins with the form, explains the inputs by an example, and sends it', async () => {
     const shown = await show();
     const { element, act } = shown;
     await act.sees('新增差旅标准');
@@ -128,7 +128,7 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
     });
   });
 
-  it('says at its field what the tolerance must be', async () => {
+  it('shows errors of the tolerance at its field', async () => {
     const { act } = await show({ row: 'S1' });
     await act.press('编辑');
     await act.type('允许高出最低价', '');
@@ -137,7 +137,7 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
     expect(called('alterTravelStandard')).to.have.length(0);
   });
 
-  it('shows whom a standard governs and what it means, and copies it for somebody else', async () => {
+  it('shows the audience and effect of a standard, and copies it for another', async () => {
     const shown = await show({ row: 'S1' });
     const { act } = shown;
     await act.sees('共86名员工适用该标准');

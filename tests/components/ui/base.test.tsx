@@ -33,7 +33,9 @@ const sample = (
   </Field>
 );
 
-/** What a page may do to everything in it. Width and height are the embedder's, so the block keeps its own. */
+/**
+ * Styles that a page may apply to all its content. Width and height belong to the embedder, so the block keeps its own.
+ */
 const HOSTILE = `
   html { font-size: 40px !important; color-scheme: dark; }
   * {
@@ -53,7 +55,7 @@ const HOSTILE = `
   button, input, label, table, td { display: none !important; }
 `;
 
-/** Everything the browser computed for every element, sizes among it. */
+/** Computed styles and sizes of every element. */
 const look = (root: ShadowRoot) =>
   all(root, '.tp-root, .tp-root *').map((element) => {
     const style = getComputedStyle(element);
@@ -121,11 +123,11 @@ describe('base', () => {
     expect(host.offsetHeight).to.equal(0);
     host.hidden = false;
     expect(host.offsetHeight).to.be.above(0);
-    host.style.display = 'none'; // as jQuery's hide()
+    host.style.display = 'none'; // Hides the element as jQuery's `hide()` does.
     expect(host.offsetHeight).to.equal(0);
   });
 
-  it('is hidden and disabled with what it stands in', () => {
+  it('is hidden and disabled with its parent', () => {
     const { host, root } = mount(sample);
     const around = host.parentElement;
     if (!around) throw new Error('the host stands in a wrapper');
@@ -140,11 +142,11 @@ describe('base', () => {
     const skeleton = one(root, '.tp-skeleton');
     await emulateMedia({ reducedMotion: 'no-preference' });
     expect(getComputedStyle(skeleton).animationName).to.equal('tp-breathe');
-    await emulateMedia({ reducedMotion: 'reduce' }); // as every other test has it
+    await emulateMedia({ reducedMotion: 'reduce' }); // Restores the setting of the other tests.
     expect(getComputedStyle(skeleton).animationName).to.equal('none');
   });
 
-  it('keeps texts apart from what overflows: very long words and right-to-left pages', () => {
+  it('keeps texts from overflowing: very long words and right-to-left pages', () => {
     const long = 'ABCDEFGHIJ'.repeat(30);
     const { host, root } = mount(
       <>

@@ -6,7 +6,7 @@ import { IconButton } from '../../../src/ui/button/IconButton';
 import { all, mount, one, press } from '../../support/components/mount';
 
 describe('Button', () => {
-  it('is a push button unless told otherwise, and passes on what it is given', async () => {
+  it('is a push button by default, and passes on its properties', async () => {
     let pressed = 0;
     const { root } = mount(
       <Button part="submit" data-kind="x" onClick={() => pressed++}>

@@ -17,11 +17,11 @@ export const CITIES: City[] = [
   ['SIA', '西安', 'xian'],
 ].map(([code = '', name = '', pinyin = '']) => ({ code, name, pinyin }));
 
-/** What the list was asked for, and what was chosen. */
+/** Queries sent to the list, and the chosen values. */
 export const queries: string[] = [];
 export const chosen: (string | null)[] = [];
 
-/** A field for one of the cities. */
+/** A combobox of cities. */
 export function Cities(
   props: Partial<ComboboxProps<City>> & { start?: City | null; answer?: OptionGroup<City>[] },
 ) {

@@ -54,7 +54,7 @@ describe('Combobox with views', () => {
     expect(chosen).to.deep.equal(['BJS']);
   });
 
-  it('gives way to what was typed, where Home and End are the text’s', async () => {
+  it('gives way to typed text, where Home and End are the text’s', async () => {
     const { root } = mount(<Cities views={views} />);
     field(root).focus();
     await sendKeys({ type: 's' });
@@ -64,7 +64,7 @@ describe('Combobox with views', () => {
     expect([field(root).selectionStart, active(root)]).to.deep.equal([0, '上海']);
   });
 
-  it('says what failed and tries again by its button and by Enter', async () => {
+  it('shows failures and tries again by its button and by Enter', async () => {
     let tries = 0;
     const failure = { text: '加载失败', retry: () => (tries += 1) };
     const { host, root } = mount(<Cities views={views} failure={failure} />);

@@ -7,7 +7,7 @@ import { all, mount, one, placedPopover, press, withText } from '../../support/c
 import { beijing, active, chosen, Cities, CITIES, field, options, queries } from './cities';
 import { waitUntil } from '../../support/components/wait-until';
 
-/** Types as an input method does: the text changes while it is composed, keys are marked as its own. */
+/** Types as an input method does: the text changes during the composition, and its keys are marked. */
 function compose(input: HTMLInputElement, steps: string[]): void {
   input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   for (const text of steps) {
@@ -101,7 +101,7 @@ describe('Combobox', () => {
     expect(path).to.deep.equal(['西安', '成都', '广州', '北京', '西安', '北京', '西安', '西安']);
   });
 
-  it('moves by arrows and takes Home and End among what was found, while the text is empty', async () => {
+  it('moves by arrows and takes Home and End among the options, while the text is empty', async () => {
     const { root } = mount(<Cities answer={[{ options: CITIES }]} />);
     field(root).focus();
     await placedPopover(root);
@@ -115,7 +115,7 @@ describe('Combobox', () => {
     expect(chosen).to.deep.equal(['BJS']);
   });
 
-  it('goes on by arrows from the first of what was found', async () => {
+  it('continues by arrows from the first option found', async () => {
     const { root } = mount(<Cities />);
     field(root).focus();
     await sendKeys({ type: 'sh' });
@@ -209,7 +209,7 @@ describe('Combobox', () => {
     endComposition(input);
     await waitUntil(() => active(root) === '北京');
     expect(queries).to.deep.equal(['北京']);
-    // Safari: the key that ends a composition comes after its end
+    // In Safari, the key that ends a composition arrives after its end.
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
     await nextFrame();
     expect(chosen).to.deep.equal([]);
@@ -245,7 +245,7 @@ describe('Combobox', () => {
     input.focus();
     await placedPopover(root);
     await sendKeys({ press: 'Escape' });
-    // as a browser does when its window loses and regains the focus: the element stays the active one
+    // When a browser window loses and regains the focus, the element stays active.
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
     input.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
     await nextFrame();

@@ -9,7 +9,7 @@ import { setValue } from '../../support/components/act';
 import { mount, one } from '../../support/components/mount';
 import { waitUntil } from '../../support/components/wait-until';
 
-/** Keys as browsers tell of those that an input method has taken, and as they tell of any. */
+/** Key events of browsers: taken by an input method, and ordinary ones. */
 const TAKEN = [
   { isComposing: true, keyCode: 229 },
   { isComposing: false, keyCode: 229 },

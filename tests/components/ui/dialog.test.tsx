@@ -40,7 +40,7 @@ describe('Dialog', () => {
     expect(root.activeElement).to.equal(one(root, 'input'));
   });
 
-  it('has the focus on its text where there is no field, and on what asks for it before all', () => {
+  it('focuses its text where there is no field, and a control with autofocus before all', () => {
     const { root, render } = mount(
       <Dialog title="退改规则" onClose={() => {}}>
         退票费 5%
@@ -103,7 +103,7 @@ describe('Dialog', () => {
     for (let tab = 0; tab < 6; tab++) {
       await sendKeys({ press: 'Tab' });
       const focused = root.activeElement;
-      if (focused) expect(dialog.contains(focused)).to.equal(true); // or in the browser's own controls
+      if (focused) expect(dialog.contains(focused)).to.equal(true); // The focus may also be in the browser's own controls.
     }
   });
 
@@ -187,7 +187,7 @@ describe('Dialog', () => {
   }
 });
 
-/** A page higher than the window, somewhere in the middle. */
+/** Scrolls a page higher than the window to somewhere in its middle. */
 function highPage(): { before: { at: number; width: number }; now(): { at: number; width: number } } {
   const content = fixtureSync<HTMLElement>(html`<div style="height: 4000px"></div>`);
   scrollTo({ top: 500, behavior: 'instant' });
@@ -195,7 +195,7 @@ function highPage(): { before: { at: number; width: number }; now(): { at: numbe
   return { before: now(), now };
 }
 
-/** Is the page kept from scrolling where it would? */
+/** True when the dialog keeps the page from scrolling. */
 function holds(target: Element, deltaY: number, at: [number, number]): boolean {
   const [clientX, clientY] = at;
   const options = { bubbles: true, composed: true, cancelable: true, clientX, clientY };
@@ -203,7 +203,7 @@ function holds(target: Element, deltaY: number, at: [number, number]): boolean {
 }
 
 describe('The page behind a dialog', () => {
-  it('stays where it is, whatever key is pressed and wherever the focus is', async () => {
+  it('stays where it is, for every key and every place of the focus', async () => {
     const page = highPage();
     const { root } = mount(
       <Dialog title="退改规则" onClose={() => {}}>
@@ -217,12 +217,12 @@ describe('The page behind a dialog', () => {
     await sendKeys({ press: 'End' });
     await press(one(root, 'h2'));
     for (const key of ['End', 'Space', 'Home']) await sendKeys({ press: key });
-    // a smooth scroll would have begun by then
+    // A smooth scroll would have begun by then.
     await aTimeout(100);
     expect(page.now()).to.deep.equal(page.before);
   });
 
-  it('is not scrolled by a wheel on the backdrop or at the end of what scrolls in the dialog', async () => {
+  it('is not scrolled by a wheel on the backdrop or at the end of a scrolled part of the dialog', async () => {
     const page = highPage();
     const { root } = mount(
       <Dialog title="退改规则" onClose={() => {}}>
@@ -267,7 +267,7 @@ describe('The page behind a dialog', () => {
 });
 
 describe('MessageBox', () => {
-  it('tells: the one button has the focus, Escape is as good as pressing it', async () => {
+  it('tells: the only button has the focus, Escape equals pressing it', async () => {
     let confirmed = 0;
     const { root } = mount(<MessageBox onConfirm={() => confirmed++}>认证已过期</MessageBox>);
     const box = one(root, '[role=alertdialog]');
@@ -281,7 +281,7 @@ describe('MessageBox', () => {
     expect(confirmed).to.equal(2);
   });
 
-  it('asks: Escape is no; before something is destroyed the focus is on the way back', async () => {
+  it('asks: Escape cancels; before a destructive action the cancel button has the focus', async () => {
     const heard: string[] = [];
     const { root } = mount(
       <MessageBox

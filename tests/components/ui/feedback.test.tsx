@@ -26,7 +26,7 @@ describe('feedback', () => {
     expect(all(root, 's')).to.deep.equal([]);
   });
 
-  it('shows a bar only for what takes longer than its delay', async () => {
+  it('shows a bar only for tasks longer than its delay', async () => {
     const { root, render } = mount(<Progress label="正在查询" delay={20} />);
     expect(all(root, '[role=progressbar]')).to.deep.equal([]);
     await waitUntil(() => all(root, '[role=progressbar]').length === 1);
@@ -51,7 +51,7 @@ describe('feedback', () => {
     expect(tries).to.equal(1);
   });
 
-  it('says to assistive technology what a live region is told', () => {
+  it('announces the text of a live region to assistive technology', () => {
     const { root, render } = mount(<LiveRegion>共 83 个航班</LiveRegion>);
     const region = one(root, '[role=status]');
     render(<LiveRegion>共 12 个航班</LiveRegion>);

@@ -22,7 +22,7 @@ function Text({ error, helper }: { error?: string; helper?: string }) {
 }
 
 describe('Field', () => {
-  it('names its control by the label exactly, whatever stands around it', () => {
+  it('names its control by the label exactly, with any content around it', () => {
     const { root } = mount(<Text helper="工号或手机号" />);
     const input = one<HTMLInputElement>(root, 'input');
     expect([...(input.labels ?? [])].map((label) => label.textContent)).to.deep.equal(['账号']);
@@ -45,7 +45,7 @@ describe('Field', () => {
     expect(one(root, 'input').getAttribute('aria-describedby')).to.equal(null);
   });
 
-  it('puts the focus into the control when its label is pressed, and keeps what is typed', async () => {
+  it('puts the focus into the control when its label is pressed, and keeps the typed text', async () => {
     const { root } = mount(<Text />);
     await press(one(root, 'label'));
     await sendKeys({ type: 'zhang' });
@@ -108,7 +108,7 @@ describe('PasswordInput', () => {
     expect(all(root, '[aria-label*=密码]')).to.deep.equal([]);
   });
 
-  it('shows and hides what is typed, by a button that says what it does', async () => {
+  it('shows and hides the typed text, by a button that says so', async () => {
     const { root } = mount(
       <Field label="密码">
         <PasswordInput value="Demo@2026" onChange={() => {}} />
@@ -222,7 +222,7 @@ describe('choices', () => {
   }
 });
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   function Pasted({ type }: { type: 'tel' | 'text' }) {
     const [value, setValue] = useState('');
     return (
@@ -233,7 +233,7 @@ describe('what is pasted', () => {
   }
   const paste = (input: HTMLInputElement, text: string) => {
     input.focus();
-    // as a browser inserts it, cut at the longest that the field allows
+    // Inserts text as the browser does, cut at the field's `maxlength`.
     document.execCommand('insertText', false, text);
   };
 
@@ -246,7 +246,7 @@ describe('what is pasted', () => {
     });
   }
 
-  it('as a text has no characters that nobody sees', () => {
+  it('loses invisible characters', () => {
     const { root } = mount(<Pasted type="text" />);
     const input = one<HTMLInputElement>(root, 'input');
     paste(input, '王\u200B芳\uFEFF');

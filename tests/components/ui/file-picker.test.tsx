@@ -10,7 +10,7 @@ import { mount, one } from '../../support/components/mount';
 
 const LONG = '差'.repeat(120);
 
-/** At a gateway that keeps a hundred letters of a name. */
+/** An upload field; the gateway truncates names to a hundred letters. */
 function Uploads() {
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   return <UploadField label="证明材料" files={files} onChange={setFiles} onPending={() => undefined} />;
@@ -43,7 +43,7 @@ function show() {
   return { ...shown, sent };
 }
 
-/** Drops a file, or a text; true: the browser is kept from showing it. */
+/** Drops a file, or a text; returns true when the browser's default is prevented. */
 function drop(target: Element, name: string | undefined): boolean {
   const dataTransfer = new DataTransfer();
   if (name === undefined) dataTransfer.setData('text/plain', '文字');
@@ -54,7 +54,7 @@ function drop(target: Element, name: string | undefined): boolean {
 }
 
 describe('An upload box', () => {
-  it('takes what is dropped into it, and keeps the browser from showing what is dropped beside it', async () => {
+  it('takes dropped files, and keeps the browser from showing files dropped beside it', async () => {
     const { host, root, sent, render } = show();
     expect(drop(one(root, 'p'), '证明.pdf'), 'beside').to.equal(true);
     expect(drop(one(root, 'p'), undefined), 'a text').to.equal(false);

@@ -29,7 +29,7 @@ function MealView({ form }: { form: ReturnType<typeof mealForm> }) {
 }
 
 describe('the fields of a form', () => {
-  it('have label, hint and value, and say what is wrong until it is changed', async () => {
+  it('have label, hint and value, and show an error until it is changed', async () => {
     const form = mealForm({ name: '', guests: ['7', ''] });
     const { root } = mount(<MealView form={form} />);
     const input = one<HTMLInputElement>(root, 'input');
@@ -45,7 +45,7 @@ describe('the fields of a form', () => {
     withText(root, 'output', '好、请选择客人');
   });
 
-  it('show what the gateway said and what is set from elsewhere', async () => {
+  it('show errors of the gateway and values set from elsewhere', async () => {
     const form = mealForm({ name: '', guests: [] });
     const { root } = mount(<MealView form={form} />);
     form.edit({ name: '面' });

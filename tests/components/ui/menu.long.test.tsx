@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { Menu, type MenuItem, type MenuProps } from '../../../src/ui/overlay/Menu';
 import { all, hover, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
-/** A button with a menu, as its owner makes one. */
+/** A button with a menu. */
 function Opener({ items }: Pick<MenuProps, 'items'>) {
   const [open, setOpen] = useState<Pick<MenuProps, 'anchor' | 'start'>>();
   return (
@@ -57,7 +57,7 @@ describe('Menu', () => {
     expect(trigger.ariaExpanded).to.equal('false');
   });
 
-  it('does what is chosen once, closes, and gives the focus back', async () => {
+  it('runs the chosen action once, closes, and gives the focus back', async () => {
     const { root } = mount(<Opener items={items} />);
     const trigger = one(root, 'button');
     await press(trigger);

@@ -56,7 +56,7 @@ describe('Tabs', () => {
 });
 
 describe('Steps', () => {
-  it('say which are done and which is under way, and lead back to what is done only', async () => {
+  it('mark done and current steps, and lead back to done ones only', async () => {
     const chosen: number[] = [];
     const { host, root } = mount(
       <Steps
@@ -96,7 +96,7 @@ describe('Pagination', () => {
   }
   const current = (root: ShadowRoot) => one(root, '[aria-current=page]').textContent;
 
-  it('goes to a page, to its neighbours, and by a jump to any, within what there is', async () => {
+  it('goes to a page, to its neighbours, and by a jump to any, within the existing pages', async () => {
     const { host, root } = mount(<Pages total={1284} />);
     host.style.width = '900px';
     expect(one(root, '.tp-pagination-total').textContent).to.equal('共 1284 条');

@@ -63,7 +63,7 @@ describe('Popover', () => {
     }
   });
 
-  it('opens above or below all of what it is to be clear of', async () => {
+  it('opens above or below the whole area that it must keep clear', async () => {
     const { host, root } = mount(
       <div className="row" style={{ padding: '60px 20px' }}>
         <Opener clearOf=".row">
@@ -126,9 +126,9 @@ describe('Popover', () => {
     ]) {
       anchor.style.width = `${width}px`;
       one(root, '.content').style.height = `${height}px`;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- each size is measured in sequence
       await waitUntil(isBeside, `at ${width} by ${height}`);
-      // oxlint-disable-next-line no-await-in-loop -- an error comes with the frame that the sizes are reported in
+      // oxlint-disable-next-line no-await-in-loop -- an error arrives with the frame that reports the sizes
       await nextFrame();
     }
     await nextFrame();

@@ -6,7 +6,7 @@ import { Toast } from '../../../src/ui/overlay/Toast';
 import { all, hover, mount, one, press, withText } from '../../support/components/mount';
 import { waitUntil } from '../../support/components/wait-until';
 
-/** Timeouts of one length, run by hand. */
+/** Holds back timeouts of one length for the test to run. */
 function holdTimeouts(length: number) {
   const original = window.setTimeout;
   const held = new Map<number, () => void>();

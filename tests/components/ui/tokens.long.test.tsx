@@ -4,7 +4,7 @@ import tokensCss from '../../../src/ui/tokens/tokens.css?inline';
 import { contrast } from '../../support/components/colour';
 import { mount, one, type Mounted } from '../../support/components/mount';
 
-/** Private name, public name, default, description: one token a line, as the docs read them. */
+/** One token a line: private name, public name, default and description, as the documentation parses them. */
 const TOKEN = /^ {4}--_([\w-]+): var\(--tp-([\w-]+), (.+)\); \/\* (.+) \*\/$/gm;
 const tokens = [...tokensCss.matchAll(TOKEN)].map(
   ([, name = '', publicName = '', value = '', text = '']) => ({
@@ -39,7 +39,7 @@ describe('tokens', () => {
     expect([...declared].sort()).to.deep.equal(tokens.map(({ name }) => name).sort());
   });
 
-  it('have a default that means something, whatever it refers to', () => {
+  it('have a default with a meaning, through all references', () => {
     const mounted = mount(null);
     for (const { name } of tokens.filter(({ name }) => /^(color|neutral|chart)-/.test(name))) {
       expect(valueOf(mounted, name), name).to.match(/^(rgb|oklch|oklab|color)/);
@@ -47,7 +47,7 @@ describe('tokens', () => {
   });
 
   for (const theme of ['light', 'dark']) {
-    it(`give every text a contrast of 4.5 on what it stands on, ${theme}`, () => {
+    it(`give every text a contrast of 4.5 on its background, ${theme}`, () => {
       const mounted = mount(null, theme);
       const value = (token: string) => valueOf(mounted, `color-${token}`);
       const texts = [
@@ -109,7 +109,7 @@ describe('tokens', () => {
     expect(heights).to.deep.equal([28, 32, 40]);
   });
 
-  it('follow a forced theme, whatever the page has', () => {
+  it('follow a forced theme, for any theme of the page', () => {
     const page = document.documentElement.style;
     page.colorScheme = 'dark';
     const light = valueOf(mount(null, 'light'), 'color-surface');

@@ -27,7 +27,7 @@ describe('useSteps', () => {
     expect([...new Set(renderings)]).to.deep.equal([0, 1, 2, 3, 4]);
   });
 
-  it('leaves none out of what is printed meanwhile', async () => {
+  it('leaves none out of a print meanwhile', async () => {
     const { root } = mount(<Page />);
     window.dispatchEvent(new Event('beforeprint'));
     expect(all(root, 'li').length).to.equal(PARTS.length);

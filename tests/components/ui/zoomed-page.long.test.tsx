@@ -26,7 +26,7 @@ function Opener() {
   );
 }
 
-/** What of the page is drawn larger or smaller, and how. */
+/** Parts of the page that are scaled, with the style. */
 const PAGES: Readonly<Record<string, [selector: string, style: string]>> = {
   'a zoomed body': ['body', 'zoom: 1.5'],
   'a zoomed root': ['html', 'zoom: 1.5'],

@@ -32,7 +32,7 @@ describe('<tp-wallet> where the security password is asked for', () => {
     );
   const field = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('.tp-security input');
 
-  it('asks for it as soon as a recharge is above the amount, proves it, and keeps what is typed', async () => {
+  it('asks for it as soon as a recharge is above the amount, proves it, and keeps the inputs', async () => {
     security = SET;
     const { element, act } = await shown({}, { view: 'recharge' });
     await act.press('在线充值');

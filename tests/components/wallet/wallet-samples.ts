@@ -141,7 +141,7 @@ export const SETTINGS: WalletSettings = {
 
 type Listed = ResultOf<typeof queryWalletMovements>;
 
-/** A gateway with a wallet, a recharge that waits and one that was refused. */
+/** A gateway with a wallet, a waiting recharge and a refused one. */
 export function walletAnswers(): Answers {
   let recharges = [recharge(), REFUSED];
   let reviews = REVIEWS;

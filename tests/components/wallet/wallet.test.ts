@@ -21,12 +21,12 @@ describe('<tp-wallet>', () => {
   afterEach(takeAway);
 
   describe('with its accounts', () => {
-    it('shows total, held and available money, and what the credit line leaves', async () => {
+    it('shows total, held and available money, and the remaining credit line', async () => {
       const { element, act } = await shown();
       await act.sees('1,234,567.89');
       const figures = () =>
         [...act.root.querySelectorAll('.wa-figures div')].map(({ textContent }) => textContent);
-      // the movements say the same sum, and may stand first
+      // Movements show the same sum and may come first in the document.
       await until(() => figures().length > 0, 'the figures');
       expect(figures()).to.deep.equal([
         '总额¥1,234,567.89',
@@ -67,7 +67,7 @@ describe('<tp-wallet>', () => {
       await act.sees('流水与账户余额不符');
     });
 
-    it('asks for what is chosen, and for another account from its first page', async () => {
+    it('requests the selection, and another account from its first page', async () => {
       const { act } = await shown();
       await act.sees('26112000000001');
       const kind = act.field('类型') as HTMLSelectElement;
@@ -99,7 +99,7 @@ describe('<tp-wallet>', () => {
       expect((await toRecharge).detail).to.deep.equal({ target: 'recharge', rechargeNo: RECHARGE_NO });
     });
 
-    it('offers what the user may do alone', async () => {
+    it('offers the actions of the user only', async () => {
       const { act } = await shown({
         queryPermissionListForBusiness: () => ({ treeResps: RIGHTS.slice(0, 1) }),
       });
@@ -116,7 +116,7 @@ describe('<tp-wallet>', () => {
   });
 
   describe('with its settings', () => {
-    it('sets limits, on what was read', async () => {
+    it('sets limits, based on the displayed revision', async () => {
       const { element, act } = await shown();
       await act.press('钱包设置');
       await act.sees('林静没有邮箱，不会收到邮件');
@@ -143,7 +143,7 @@ describe('<tp-wallet>', () => {
       ]);
     });
 
-    it('tells what waits for consent, which who asked takes back and another decides, and what was changed', async () => {
+    it('shows changes that wait for consent, which the requester withdraws and another decides, and the history', async () => {
       const waiting = (isOwn: boolean) => ({
         queryWalletSettings: () => ({
           walletSettings: SETTINGS,
@@ -187,7 +187,7 @@ describe('<tp-wallet>', () => {
       expect(called('decideWalletSettings').at(-1)?.body).to.deep.equal({ changeNO: 7, decision: 'agree' });
     });
 
-    it('says beforehand that nobody else may agree to less protection', async () => {
+    it('warns in advance that there is no other person to agree to less protection', async () => {
       const { element, act } = await shown({
         queryWalletSettings: () => ({
           walletSettings: SETTINGS,
@@ -201,7 +201,7 @@ describe('<tp-wallet>', () => {
       await accessible(element);
     });
 
-    it('says what another has changed meanwhile, and closes only once it is known what is lost', async () => {
+    it('shows changes of another user meanwhile, and closes only once the lost inputs are known', async () => {
       const { act } = await shown({ saveWalletSettings: () => refuse('walletSettingsChanged') });
       await act.press('钱包设置');
       await act.type('企业每日限额', '3000');
@@ -263,7 +263,7 @@ describe('<tp-wallet>', () => {
       await act.sees('该付款复核已处理或已失效，请刷新后查看');
     });
 
-    it('shows them to nobody who may not agree', async () => {
+    it('hides them from users who may not agree', async () => {
       const { act } = await shown(
         { queryPermissionListForBusiness: () => ({ treeResps: RIGHTS.slice(0, 3) }) },
         { list: 'reviews' },
@@ -319,7 +319,7 @@ describe('<tp-wallet>', () => {
       });
     });
 
-    it('are not applied for without what is needed; it is said at the fields', async () => {
+    it('are not applied for with missing values; it is said at the fields', async () => {
       const { element, act } = await list();
       await act.press('提交线下充值');
       send(act.root);
@@ -349,7 +349,7 @@ describe('<tp-wallet>', () => {
       expect(called('withdrawRecharge')).to.deep.equal([]);
       await act.press('撤回');
       await act.sees('撤回后不能恢复');
-      // beside that of the page and the one that keeps it
+      // Besides the page's own button, the dialog has one to keep the recharge and this one.
       await act.press('撤回', 2);
       await act.sees('已撤回');
       expect(called('withdrawRecharge').map(({ body }) => body)).to.deep.equal([{ rechargeNo: RECHARGE_NO }]);

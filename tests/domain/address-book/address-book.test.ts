@@ -17,7 +17,7 @@ const MEMBER = {
 const TODAY = '2026-11-28';
 
 describe('a member of staff', () => {
-  it('is what their ID card tells, and nothing else', () => {
+  it('matches their ID card exactly', () => {
     const cardNo = '11010519491231002X';
     assert.deepEqual(memberProblems({ ...MEMBER, cardNo }, TODAY), {});
     const told = toldByCard({ ...MEMBER, cardNo });
@@ -48,7 +48,7 @@ describe('a field of the enterprise’s own', () => {
   const problem = (fieldKind: 'text' | 'number' | 'date' | 'choice', value: string, isRequired = false) =>
     extValueProblem({ ...field, fieldKind, isRequired }, value);
 
-  it('takes what is of its kind', () => {
+  it('takes values of its kind', () => {
     for (const [kind, good, bad] of [
       ['text', '随便', 'x'.repeat(201)],
       ['number', '-3.25', '三'],

@@ -30,7 +30,7 @@ describe('columns of a file of staff', () => {
     assert.deepEqual([unknown, twice, missing], [[], [], []]);
   });
 
-  it('are told where they are missing, unknown or there twice', () => {
+  it('are reported where they are missing, unknown or duplicate', () => {
     const { unknown, twice, missing } = findColumns(memberColumns([]), ['姓名', '姓 名', '工资']);
     assert.deepEqual([unknown, twice], [['工资'], ['姓 名']]);
     assert.deepEqual(missing, ['部门', '职位', '职级', '成本中心', '核算主体', '手机号']);
@@ -74,7 +74,7 @@ describe('cells of a file of staff', () => {
 });
 
 describe('rows of a file of staff', () => {
-  it('come behind whom they report to, and those in circles are told', () => {
+  it('come after their supervisors, and circles are reported', () => {
     const rows = [
       { jobNO: 'A', supervisor: 'B' },
       { jobNO: 'B', supervisor: 'C' },
@@ -93,7 +93,7 @@ describe('rows of a file of staff', () => {
     assert.deepEqual(inCircles.map(({ jobNO }) => jobNO).toSorted(), ['D', 'E', 'F']);
   });
 
-  it('are all there, once, whoever reports to whom', () => {
+  it('are all there, once, with any reporting lines', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom('', ...names), { minLength: 6, maxLength: 6 }), (supervisors) => {

@@ -43,7 +43,7 @@ test('no other address is followed', () => {
   check(property(kinds, webUrl(), (kind, url) => assert.equal(appLink(kind, url, RULES), undefined)));
 });
 
-test('what fits the browser comes first', () => {
+test('downloads that fit the browser come first', () => {
   const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
   const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Mobile Safari/537.36';
   assert.equal(fittingKind(IPHONE), 'ios');

@@ -8,7 +8,7 @@ const ticket = (fee: number | null, at?: Date, more: number | null = null): Tick
   worse: at === undefined ? null : { at, fee: more },
 });
 
-describe('what waiting costs', () => {
+describe('the cost of waiting', () => {
   const CASES: [
     name: string,
     tickets: TicketFee[],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { STANDARD_RULES } from '../../../src/contract/standards/shapes';
 import type { ApprovalFlow, ApproverRule, FlowCondition, FlowStep } from '../../../src/domain/approval/flow';
 
-/** Few, so that the same ones stand in several places; X has left. */
+/** Few people, so that the same ones occur in several places; X has left the enterprise. */
 export const PEOPLE = ['A', 'B', 'C', 'D', 'X'];
 export const ROLES = ['R1', 'R2'];
 

@@ -15,7 +15,7 @@ const step = (stepNo: number, change: Partial<FlowStep> = {}): FlowStep => ({
 });
 const LIMIT = { hours: 24, workingDaysOnly: true, otherwise: 'refuse' } as const;
 
-describe('what made one flow of another', () => {
+describe('the difference between two flows', () => {
   const CASES: [name: string, before: FlowStep[], after: FlowStep[], changes: FlowChange[]][] = [
     ['nothing', [step(1)], [step(1)], []],
     ['a new step', [step(1)], [step(2), step(1)], [{ kind: 'added', step: step(2), at: 1 }]],
@@ -115,7 +115,7 @@ describe('what made one flow of another', () => {
     fc.assert(fc.property(flow, (one) => isSameFlow(one, sorted(one) as ApprovalFlow)));
   });
 
-  it('turns the one into the other, whatever they are', () => {
+  it('turns any flow into any other', () => {
     fc.assert(
       fc.property(flow, flow, (before, after) => {
         const next = applied(before, flowChanges(before, after));
@@ -126,7 +126,10 @@ describe('what made one flow of another', () => {
   });
 });
 
-/** A flow after its changes: added and moved steps stand where these say, the others fill the places left in their order. */
+/**
+ * Applies the changes to a flow: added and moved steps take the places stated, the other steps fill the remaining
+ * places in order.
+ */
 function applied(before: ApprovalFlow, changes: readonly FlowChange[]): ApprovalFlow {
   let steps = [...before.steps];
   let copyTo = before.copyTo ?? [];

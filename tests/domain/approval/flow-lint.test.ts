@@ -25,7 +25,7 @@ const NOBODY: LintStaff = {
   roleNos: [],
   mayAgree: false,
 };
-/** A heads B and C, of the highest grade; C may not agree to anything. */
+/** A is the head of B and C and has the highest grade; C may not approve. */
 const STAFF = new Map<string, LintStaff>([
   ['A', { ...NOBODY, gradeRank: 1, headNO: 'A', roleNos: ['R1'], mayAgree: true }],
   ['B', { ...NOBODY, supervisorNO: 'A', headNO: 'A', ownerNO: 'X', roleNos: ['R1'], mayAgree: true }],
@@ -45,7 +45,7 @@ const staff = (...staffNOs: string[]): ApproverRule => ({ kind: 'staff', staffNO
 const lint = (steps: FlowStep[], applyType: ApplyType = APPLY_TYPE.trip, rest: Partial<ApprovalFlow> = {}) =>
   lintFlow({ steps, ...rest }, { applyType, staff: STAFF, roleNos: ROLE_NOS });
 
-describe('what is wrong with a flow', () => {
+describe('a problem of a flow', () => {
   const under = (...conditions: FlowCondition[]) => ({ conditions });
   const CASES: [name: string, steps: FlowStep[], findings: FlowFinding[]][] = [
     ['nothing', [step(1)], []],
@@ -151,7 +151,7 @@ describe('what is wrong with a flow', () => {
     it(`is ${name}`, () => assert.deepEqual(lint(steps), findings));
   }
 
-  it('is days of what has none, and nothing of what has them', () => {
+  it('is days of an application without days, and not of one with days', () => {
     const steps = [step(1), step(2, { approver: staff('B'), conditions: [{ kind: 'days', least: 3 }] })];
     const days = (applyType: ApplyType) =>
       lint(steps, applyType).some((one) => one.kind === 'unreachable' && one.condition === 'days');
@@ -159,7 +159,7 @@ describe('what is wrong with a flow', () => {
     assert.deepEqual(told, [2, 17, 18, 19]);
   });
 
-  it('is violations of what breaks no standard', () => {
+  it('is violations of applications that violate no standard', () => {
     const steps = [
       step(1),
       step(2, { approver: staff('B'), conditions: [{ kind: 'violation', rules: ['price'] }] }),
@@ -200,7 +200,7 @@ const enterprise = fc
   .array(someone, { minLength: 4, maxLength: 4 })
   .map((all) => new Map(all.map((one, i) => [PEOPLE[i] ?? '', one])));
 
-/** Whom a rule names, one rule after the other as the words of it say. */
+/** Staff numbers that a rule names, by a direct reading of each kind of rule. */
 function named(rule: ApproverRule, applicantNO: string, all: ReadonlyMap<string, LintStaff>) {
   const numbers = (): (string | null | undefined)[] => {
     if (rule.kind === 'staff') return rule.staffNOs;
@@ -227,7 +227,7 @@ const facts = fc.record({
   violations: fc.subarray([...STANDARD_RULES]),
 });
 
-describe('findings, whatever the flow and the enterprise', () => {
+describe('findings, for any flow and enterprise', () => {
   const check = (
     property: (given: {
       flow: ApprovalFlow;
@@ -246,7 +246,7 @@ describe('findings, whatever the flow and the enterprise', () => {
         }),
       ),
     );
-  /** What applications of a kind can say. */
+  /** Possible values of applications of a kind. */
   const possible = (applyType: ApplyType) => {
     const hasDays = applyType === APPLY_TYPE.trip || applyType === APPLY_TYPE.preTrip;
     const isOver = applyType === APPLY_TYPE.overStandard || applyType === APPLY_TYPE.changeOverStandard;
@@ -262,7 +262,7 @@ describe('findings, whatever the flow and the enterprise', () => {
     );
   };
 
-  it('count those who have nobody left to decide as they begin', () => {
+  it('count those without any approver left as they begin', () => {
     check(({ flow: one, all, applyType, findings }) => {
       const without = [...all].filter(([staffNO, { gradeRank }]) =>
         possible(applyType).some((asked) => {
@@ -310,7 +310,7 @@ describe('findings, whatever the flow and the enterprise', () => {
     });
   });
 
-  it('name all who have left, and nobody who is there', () => {
+  it('name all staff who have left, and no others', () => {
     check(({ flow: one, all, findings }) => {
       const told = findings.flatMap((found) => (found.kind === 'left' ? found.staffNOs : []));
       const gone = [...one.steps.map(({ approver }) => approver), ...(one.copyTo ?? [])]

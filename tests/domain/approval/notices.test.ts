@@ -22,7 +22,7 @@ const LATER = new Date('2026-12-01T03:00:00Z');
 const APPLICANT = 'me';
 const person = (staffNO: string) => ({ staffNO, staffName: staffNO.toUpperCase() });
 
-/** Two steps: a and b, both of them; then c. */
+/** An application with two steps: a and b must both agree, then c. */
 function begun(): Progress {
   const step = (stepNo: number) => ({ stepNo, stepName: `第${stepNo}步`, mode: 'all' as const });
   const progress = begin(
@@ -59,14 +59,14 @@ const noted = ({ tasks }: Progress, given: Partial<NotedApplication> = {}): Note
   ...given,
 });
 
-/** `person kind (by) on occasion`, with ✉ where a mail goes too. */
+/** Notices as `person kind (by) on occasion`, with ✉ for those with a mail. */
 const told = (application: NotedApplication) =>
   noticesOf(application, LATER).map(
     ({ staffNO, kind, byName, occasion, isMailed }) =>
       `${staffNO} ${kind}${byName === '' ? '' : ` (${byName})`} ${occasion}${isMailed ? ' ✉' : ''}`,
   );
 
-describe('who is told of an application', () => {
+describe('the recipients of notices about an application', () => {
   it('those who are to decide, once it is theirs', () => {
     const progress = begun();
     assert.deepEqual(told(noted(progress)), ['a asked task 1 ✉', 'b asked task 2 ✉']);
@@ -102,7 +102,7 @@ describe('who is told of an application', () => {
     assert.deepEqual(told(later), ['c asked task 3 ✉'], 'it came to them after that');
   });
 
-  it('whoever stands in for those who are to decide, unless they have a part in it themselves', () => {
+  it('the deputies of those who are to decide, unless they have a part in it themselves', () => {
     const deputies = [
       { absentNO: 'a', deputyNO: 'x' },
       { absentNO: 'a', deputyNO: 'b' },
@@ -125,7 +125,7 @@ describe('who is told of an application', () => {
     assert.deepEqual(told(application).at(-1), 'z copied copy');
   });
 
-  it('those who are to decide when what is held for the order is about to end, and not before', () => {
+  it('those who are to decide when the hold of the order is about to end, and not before', () => {
     const holdEndsAt = new Date(LATER.getTime() + HOLD_NOTICE_MS);
     const deputies = [{ absentNO: 'a', deputyNO: 'x' }];
     const application = noted(begun(), { holdEndsAt, deputies });
@@ -140,7 +140,7 @@ describe('who is told of an application', () => {
     assert.deepEqual(said, ['a holdEnding hold ✉', 'b holdEnding hold ✉', 'x holdEnding hold for a ✉']);
   });
 
-  it('of a refusal by nobody where the time of a step has refused', () => {
+  it('of a refusal without an author where the time of a step has refused', () => {
     const limit = { hours: 1, workingDaysOnly: false, otherwise: 'refuse' as const };
     const { steps, ...rest } = begun();
     const over = timeOut({ ...rest, steps: steps.map((step) => ({ ...step, limit })) }, LATER);
@@ -164,13 +164,13 @@ describe('who is told of an application', () => {
     });
   }
 
-  it('nobody of an end who had decided before, or was not asked yet', () => {
+  it('no person of an end who had decided before, or was not asked yet', () => {
     const one = stop(agrees(begun(), 'a'), new Date(LATER.getTime() + 1));
     const decidedAt = new Date(LATER.getTime() + 1);
     assert.deepEqual(told(noted(one, { applyState: '已撤回', decidedAt })), ['b withdrawn outcome']);
   });
 
-  it('nobody twice on one occasion, and the applicant of nothing but the outcome, whatever has happened', () => {
+  it('no person twice on one occasion, and the applicant only of the outcome, for any history', () => {
     const when = fc.constantFrom(null, AT, LATER);
     const task: fc.Arbitrary<ApprovalTask> = fc.record({
       taskNo: fc.nat(9),
@@ -186,7 +186,7 @@ describe('who is told of an application', () => {
       isAdded: fc.boolean(),
       isPast: fc.boolean(),
     });
-    // as the database has it: one that is open a person, and numbers that are used once
+    // As in the database, each person has at most one open task and task numbers are unique.
     const tasks = fc
       .uniqueArray(task, { selector: ({ staffNO }) => staffNO })
       .map((all) => all.map((one, i) => ({ ...one, taskNo: i + 1 })));

@@ -24,7 +24,7 @@ const APPLICANT = 'me';
 const person = (staffNO: string) => ({ staffNO, staffName: staffNO.toUpperCase() });
 type Given = [mode: StepMode, people: string];
 
-/** People by one letter each. */
+/** Begins an approval; each letter is a person. */
 function start(...given: Given[]): Progress {
   const progress = begun(...given);
   assert.ok(progress);
@@ -187,7 +187,7 @@ describe('an approval', () => {
     });
   }
 
-  it('refuses what has no effect', () => {
+  it('refuses actions without effect', () => {
     const two = start(['any', 'a'], ['all', 'b c']);
     const act = { opinion: '', at: AT, applicantNO: APPLICANT };
     assert.deepEqual(decide(two, { ...act, by: 'b', decision: 'agree' }), { hindrance: 'notOpen' });
@@ -210,7 +210,7 @@ describe('an approval', () => {
     };
     const LATER = new Date('2026-12-02T02:00:00Z');
 
-    it('goes on to the next step where nobody saying anything is to agree', () => {
+    it('goes on to the next step where silence is to agree', () => {
       const next = timeOut(after(limited('agree', ['all', 'a b'], ['any', 'c']), says('a')), LATER);
       assert.equal(open(next), 'c');
       assert.deepEqual(
@@ -247,7 +247,7 @@ describe('an approval', () => {
     const asked = start(['all', 'a b'], ['any', 'c']);
     const who = (by: string, ...absentNOs: string[]) =>
       actsFor(asked, { by, absentNOs, applicantNO: APPLICANT });
-    it('is what who acts decides for', () => {
+    it('is decided by the deputy’s decision', () => {
       assert.equal(who('a'), 'a');
       assert.equal(who('x'), undefined);
       assert.equal(who('x', 'b'), 'b');
@@ -272,7 +272,7 @@ describe('an approval', () => {
     });
   });
 
-  it('leaves nobody asked once it has been stopped', () => {
+  it('leaves no open task once it has been stopped', () => {
     const stopped = stop(start(['all', 'a b'], ['any', 'c']), AT);
     assert.equal(open(stopped), '');
     assert.ok(stopped.tasks.every(({ taskState }) => taskState === 'closed'));
@@ -310,7 +310,7 @@ function carryOut(progress: Progress, asked: Action): Change {
   }
 }
 
-describe('whatever anyone does to an approval', () => {
+describe('any actions on an approval', () => {
   const run = (check: (progress: Progress, before: Progress, asked: Action, isDone: boolean) => void) =>
     fc.assert(
       fc.property(flow, fc.array(action, { maxLength: 40 }), (steps, actions) => {
@@ -333,7 +333,7 @@ describe('whatever anyone does to an approval', () => {
     });
   });
 
-  it('asks somebody of one step while it is pending, and nobody afterwards', () => {
+  it('leave tasks of one step open while it is pending, and none afterwards', () => {
     run((progress) => {
       const asked = openApprovers(progress);
       assert.equal(asked.length > 0, progress.outcome === 'pending');

@@ -8,7 +8,7 @@ const AT = new Date('2026-12-01T02:00:00Z');
 const PARTIES = { applicantNO: 'me' };
 const person = (staffNO: string) => ({ staffNO, staffName: staffNO.toUpperCase() });
 
-/** One step; people by one letter each. */
+/** Begins an approval of one step; each letter is a person. */
 function start(mode: StepMode, people: string, agreed = ''): Progress {
   const step = { stepNo: 1, stepName: '审批', mode };
   let progress = begin([{ step, people: people.split(' ').map(person) }], PARTIES, AT);

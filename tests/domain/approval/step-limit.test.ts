@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { limitEnd, type Calendar } from '../../../src/domain/approval/step-limit';
 import { instantOf, shanghaiDateTime } from '../../../src/domain/shanghai-time';
 
-/** National Day of 2026: off from Thursday to Wednesday, and the Saturday after it is worked. */
+/** National Day of 2026: Thursday to Wednesday are holidays, and the Saturday after is a workday. */
 const CALENDAR: Calendar = [
   ...['01', '02', '03', '04', '05', '06', '07'].map((day) => ({
     date: `2026-10-${day}`,

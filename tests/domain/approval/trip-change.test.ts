@@ -78,7 +78,7 @@ describe('a change of a trip', () => {
     assert.deepEqual(told(content({ budget: 1 }), content(), null), ['budget!']);
   });
 
-  it('knows a leg whatever the order that its fields are kept in', () => {
+  it('knows a leg by its values in any order of fields', () => {
     const kept = Object.fromEntries(Object.entries(LEG).toReversed()) as unknown as typeof LEG;
     assert.deepEqual(told(content({ legs: [kept] })), []);
   });

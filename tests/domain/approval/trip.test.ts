@@ -48,7 +48,7 @@ const legs = fc.array(
   { minLength: 1, maxLength: 10 },
 );
 
-describe('what the legs of a trip come to', () => {
+describe('the summary of a trip’s legs', () => {
   it('is each city once, in the order it is come to', () => {
     const on = leg({ depCityCode: 'SHA', depCityName: '上海', arrCityCode: 'CAN', arrCityName: '广州' });
     const names = citiesOf([leg(), on, back]).map(({ cityName }) => cityName);
@@ -123,7 +123,7 @@ describe('legs', () => {
 });
 
 describe('a form', () => {
-  it('misses what it wants and is left empty, and nothing else', () => {
+  it('lacks exactly the required fields left empty', () => {
     const fields: FormFields = {
       budget: 'required',
       costCenter: 'optional',

@@ -24,7 +24,7 @@ const refusal = (plimit: string) => {
   return result.message;
 };
 
-it('who may buy a price is said in English', () => {
+it('the conditions of a price are given in English', () => {
   assert.equal(
     refusal('1:18-99'),
     'Flight 1 is only for ages 18+ on the day of travel; LI/YI does not qualify. Please book another fare.',
@@ -43,7 +43,7 @@ it('who may buy a price is said in English', () => {
   );
 });
 
-it('and how a party could', () => {
+it('the advice for a split party is given in English', () => {
   const split = splitParty(flying('1:18-99'));
   assert.ok(split);
   assert.deepEqual(splitTexts(split, english), [

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { test } from 'vitest';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 
-/** The table of specification 5.1 as it stands there. */
+/** Messages as in the table of specification 5.1. */
 const MESSAGES = {
   1: '{label}仅限乘机当天{ages}的乘客可订，{names}不满足条件，请预订其他价格。',
   2: '{label}仅限{gender}性预订，{names}不满足条件，请预订其他价格。',
@@ -28,7 +28,7 @@ interface Traveller {
   sexTem: number;
   birthDay: string;
 }
-/** A restriction as a sentence about a party, made together with its text. */
+/** A restriction as a predicate of a party, generated together with its text. */
 interface Limit {
   code: 1 | 2 | 3 | 4 | 5;
   text: string;
@@ -36,7 +36,7 @@ interface Limit {
   keepsOut(party: Traveller[], depDate: string): Traveller[];
 }
 
-/** Has lived through its nth birthday: Date.UTC runs a 29 February over to 1 March. */
+/** True when the person has had their nth birthday; `Date.UTC` turns 29 February into 1 March. */
 function hasTurned(years: number, birthDay: string, date: string): boolean {
   const [year = 0, month = 0, day = 0] = birthDay.split('-').map(Number);
   return Date.UTC(year + years, month - 1, day) <= Date.parse(date);

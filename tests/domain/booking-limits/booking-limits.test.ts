@@ -32,7 +32,7 @@ const oneWay = (plimit: string, passengers: Passenger[], over: Partial<BookingLi
     passengers,
     ...over,
   });
-/** Message and staff of a refusal; undefined if the booking may go on. */
+/** Message and staff of a refusal; undefined when the booking is allowed. */
 function refusalOf(result: ReturnType<typeof oneWay>) {
   return result.success
     ? undefined
@@ -108,7 +108,7 @@ test('a refusal carries the title of the dialog', () => {
   assert.equal(!result.success && result.title, '温馨提示');
 });
 
-test('what everyone meets is no obstacle', () => {
+test('a condition that all passengers meet is no obstacle', () => {
   for (const plimit of ['', '1:0-6,36-66', '3:1,2', '3:0', '4:3-3', '4:1-1,3-4', '2:M;4:9-9']) {
     const codes = plimit === '2:M;4:9-9' ? [] : undefined;
     const result = oneWay(plimit, [zhang, li, wang], codes && { codes });
@@ -165,7 +165,7 @@ test('the names of the ID values', () => {
   );
 });
 
-test('sex 0 is male, anything else female', () => {
+test('sex 0 is male, any other value female', () => {
   for (const [sexTem, isMale] of [
     [0, true],
     [1, false],
@@ -176,7 +176,7 @@ test('sex 0 is male, anything else female', () => {
   }
 });
 
-test('codes are checked in the order 1 to 5, whatever the order written', () => {
+test('codes are checked in the order 1 to 5, for any written order', () => {
   const errorTypes: number[] = [];
   let plimit = '5:F|18-20;4:5-9;3:3;2:F;1:0-12';
   while (plimit !== '') {
@@ -238,7 +238,7 @@ test('each flight goes by its own date', () => {
   );
 });
 
-test('in tip mode every violation is told with its staff and nothing fails', () => {
+test('in tip mode every violation is listed with its staff and no booking fails', () => {
   const result = checkBookingLimits({
     voyageType: 2,
     segments: [
@@ -298,7 +298,7 @@ test('in tip mode every violation is told with its staff and nothing fails', () 
   });
 });
 
-test('malformed entries are ignored and told, with success and without', () => {
+test('malformed entries are ignored and listed, with success and without', () => {
   assert.deepEqual(oneWay('2:X;9:9', [zhang]), { success: true, tips: [], malformed: ['2:X', '9:9'] });
   const refused = checkBookingLimits({
     voyageType: 1,
@@ -317,7 +317,7 @@ test('malformed entries are ignored and told, with success and without', () => {
   assert.deepEqual(refused.malformed, ['1:old']);
 });
 
-test('whoever keeps more about a passenger gets it back', () => {
+test('callers that store more about a passenger get it back', () => {
   const colleague = { ...zhang, deptName: '市场部' };
   const result = checkBookingLimits({
     voyageType: 1,

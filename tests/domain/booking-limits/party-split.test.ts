@@ -71,7 +71,7 @@ for (const [title, given, expected] of CASES) {
   test(title, () => assert.deepEqual(named(splitParty(given)), expected));
 }
 
-test('is told in sentences', () => {
+test('the split is described in sentences', () => {
   const split = splitParty(input('1:12-99;4:1-2', [...adults('甲乙丙'), person('童', 'child')]));
   assert.ok(split);
   assert.deepEqual(splitTexts(split), [
@@ -81,7 +81,7 @@ test('is told in sentences', () => {
   ]);
 });
 
-/** Every way to put some of the people into orders: each to one of the orders begun, a new one, or none. */
+/** Every distribution of people over orders: each joins one of the existing orders, opens a new one, or stays out. */
 function* plans(
   people: LimitedPassenger[],
   orders: LimitedPassenger[][] = [],

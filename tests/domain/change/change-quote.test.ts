@@ -73,7 +73,7 @@ test('changes without a fee are counted over the ticket and those before it', ()
   ]);
 });
 
-test('the carrier’s cause and an infant’s ticket cost nothing, whatever the ladder says', () => {
+test('the carrier’s cause and an infant’s ticket cost nothing, for any ladder', () => {
   const final = { ...TICKET, ladder: { allowed: false, freeTimes: 0, tiers: [] } };
   const infant = { ...final, passengerTypeID: PASSENGER_TYPE.infant };
   for (const quote of [
@@ -146,14 +146,16 @@ const ladders = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength: 5 
       fc.boolean().map((hasEnd): Ladder => ({
         allowed: true,
         freeTimes: 0,
-        // in any order, as a supplier may give them
+        // Suppliers may list the tiers in any order.
         tiers: percents.map((percent, i) => tier(hours[i] ?? (hasEnd ? 1 : null), percent)),
       })),
     ),
 );
 const moments = fc.integer({ min: -50 * 60, max: 500 * 60 }).map((minutes) => before(minutes / 60));
 
-/** Another reading of the rule: the tier with the latest start that is not after the hours left. */
+/**
+ * Independent implementation of the rule: the tier with the latest start that is not after the remaining hours applies.
+ */
 function expectedFee({ ladder, salePrice }: ChangedTicket, now: Date): number | undefined {
   const hours = (departure.getTime() - now.getTime()) / 3_600_000;
   const begun = ladder.tiers.filter(({ fromHours }) => (fromHours ?? -Infinity) <= hours);

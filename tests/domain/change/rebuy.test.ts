@@ -15,7 +15,7 @@ interface Amounts {
   newTaxes?: number;
 }
 
-/** One ticket a passenger and segment, as the three quotes give it. */
+/** Quotes with one ticket for each passenger and segment. */
 function quotesOf(
   tickets: readonly Amounts[],
   extras: { serviceFee?: number; premium?: number; back?: number } = {},
@@ -69,7 +69,7 @@ function quotesOf(
   ] as const;
 }
 
-test('what is cheaper, and by how much, to the fen', () => {
+test('a cheaper rebuy, and the difference to the fen', () => {
   const dear = { changeFee: 10_000, oldPrice: 200_000, refundFee: 10_000, oldTaxes: 9000, newTaxes: 9000 };
   const table: [what: string, ...quotes: Parameters<typeof quotesOf>, saved: number][] = [
     ['the new flight is much cheaper', [{ ...dear, newPrice: 80_000 }], {}, 120_000],
@@ -146,7 +146,7 @@ const amounts = fc
   })
   .map(({ kept, ...ticket }) => ({ ...ticket, refundFee: Math.round((ticket.oldPrice * kept) / 100) }));
 
-test('the sums are those of their lines, whole fen, and cheaper is what is smaller', () => {
+test('the sums are those of their lines, whole fen, and cheaper means a smaller total', () => {
   fc.assert(
     fc.property(
       fc.array(amounts, { minLength: 1, maxLength: 18 }),

@@ -8,7 +8,7 @@ import { flight } from '../../support/flight-samples';
 
 const CITIES = ['北京', '武汉', '西安', '广州'] as const;
 
-/** ms since 1970 as the wall clock of an airport. */
+/** Milliseconds since 1970 as local time of an airport. */
 const clock = (time: number) => new Date(time).toISOString().slice(0, 16);
 const BEGIN = Date.parse('2027-03-01T06:00:00Z');
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ interface Hop {
   hours: number;
 }
 
-/** Flights that follow each other through cities, after waits of some hours. */
+/** Consecutive flights through the given cities, with a wait in hours before each. */
 function flown(from: number, begin: number, hops: readonly Hop[]) {
   let [city, time] = [from, begin];
   return hops.map(({ to, waitHours, hours }) => {
@@ -75,7 +75,7 @@ test('a round trip is one exactly when both ways are, they join the same cities,
   );
 });
 
-test('whoever flies over a city there and over another one back has a journey, at any hour after the arrival', () => {
+test('a trip over one city out and over another one back has a journey, at any hour after the arrival', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), fc.boolean(), fc.boolean(), (later, isVia, isViaBack) => {
       const wait = (to: number): Hop => ({ to, waitHours: 5, hours: 2 });

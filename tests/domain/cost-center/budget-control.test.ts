@@ -10,7 +10,7 @@ const use = record({
   held: fen,
 });
 
-it('names the budgets that would be broken, and what is left of them', () => {
+it('names the budgets that would be exceeded, and their remaining amounts', () => {
   const none = { amount: null, used: 5, held: 5 };
   const month = { amount: 100, used: 60, held: 30 };
   assert.deepEqual(shortfallsOf({ monthBudget: month, yearBudget: none }, 10), []);
@@ -23,7 +23,7 @@ it('names the budgets that would be broken, and what is left of them', () => {
   ]);
 });
 
-it('breaks nothing that costs nothing, and no budget that covers what is needed', () =>
+it('exceeds no budget at no cost, and none that covers the amount', () =>
   check(
     property(use, use, fen, boolean(), (monthBudget, yearBudget, needed, isFree) => {
       const cost = isFree ? 0 : needed;

@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { budgetState } from '../../../src/domain/cost-center/budget-state';
 
-describe('what has become of a budget', () => {
+describe('the state of a budget', () => {
   it('is nothing where there is none', () => {
     assert.equal(budgetState({ amount: null, used: 5, held: 5 }), undefined);
   });
 
-  it('says what is left, and by how much it is over', () => {
+  it('has the remaining amount, and the excess', () => {
     const within = budgetState({ amount: 1000, used: 500, held: 250 });
     assert.deepEqual(
       [within?.left, within?.over, within?.usedPart, within?.heldPart, within?.budgetPart],
@@ -19,14 +19,14 @@ describe('what has become of a budget', () => {
       [over?.left, over?.over, over?.usedPart, over?.heldPart, over?.budgetPart],
       [0, 1000, 0.75, 0.25, 0.5],
     );
-    // a budget of nothing is one
+    // A budget of 0 counts as a budget.
     assert.deepEqual(budgetState({ amount: 0, used: 1, held: 0 })?.over, 1);
     assert.deepEqual(budgetState({ amount: 0, used: 0, held: 0 })?.over, 0);
-    // more came back than was spent
+    // Refunds exceed the amount spent.
     assert.deepEqual(budgetState({ amount: 1000, used: -200, held: 0 })?.left, 1200);
   });
 
-  it('adds up, whatever it is', () => {
+  it('adds up, for any amounts', () => {
     const fen = fc.integer({ min: -1_000_000, max: 1_000_000_000_000 });
     fc.assert(
       fc.property(fc.nat(1_000_000_000_000), fen, fen, (amount, used, held) => {

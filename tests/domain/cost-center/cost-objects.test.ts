@@ -32,10 +32,10 @@ describe('the state of a cost object', () => {
 });
 
 describe('a circle', () => {
-  it('is made by whatever stands below, and by nothing else', () => {
+  it('is made by every descendant, and by nothing else', () => {
     const tree = fc.integer({ min: 2, max: 20 }).chain((size) =>
       fc.tuple(
-        // each belongs to one before it, or to none
+        // Each object's parent is an earlier one, or none.
         fc.tuple(...Array.from({ length: size }, (_, at) => fc.integer({ min: -1, max: at - 1 }))),
         fc.nat(size - 1),
         fc.nat(size - 1),
@@ -66,11 +66,11 @@ describe('a circle', () => {
   });
 });
 
-describe('who may be charged', () => {
+describe('the staff who may be charged', () => {
   const nos = fc.uniqueArray(fc.constantFrom('D1', 'D2', 'D3', 'D4', 'D5'));
   const staff = fc.constantFrom('S1', 'S2', 'S3');
 
-  it('are all, or the named, or whoever is in or below a named department', () => {
+  it('are all, or the named, or members of a named department or one below it', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -107,7 +107,7 @@ describe('the fields that have changed', () => {
   );
   const NOTHING = { value: '', text: '' };
 
-  it('are those that hold another value, whatever it is called', () => {
+  it('are those with another value, even if the name is the same', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const changes = changedFields(before, after);

@@ -84,7 +84,7 @@ describe('a row of an import', () => {
       );
   });
 
-  it('has numbers by whatever parts them, each once', () => {
+  it('has numbers by any separators, each once', () => {
     const read = (text: string) =>
       readImportRow(['a', 'b', text], 2, {
         ...rules,
@@ -101,7 +101,7 @@ describe('a row of an import', () => {
     ]);
   });
 
-  it('takes what begins like a formula for the text that it is', () => {
+  it('takes cells that begin like a formula as text', () => {
     const nameOf = (name: string) =>
       readImportRow(['a', name], 2, {
         ...rules,

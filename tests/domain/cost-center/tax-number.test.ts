@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { plainTaxNo, taxNoProblem } from '../../../src/domain/cost-center/tax-number';
 
-/** Of companies that publish it: Tencent, Alibaba, Huawei, CATL. */
+/** Published numbers of Tencent, Alibaba, Huawei and CATL. */
 const PUBLISHED = ['9144030071526726XG', '91330100799655058B', '914403001922038216', '91350900587527783P'];
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
@@ -16,7 +16,7 @@ describe('a tax number', () => {
     }
   });
 
-  it('says what is wrong with it', () => {
+  it('names its error', () => {
     assert.equal(taxNoProblem('  '), 'missing');
     assert.equal(taxNoProblem('914403007152672'), 'length');
     assert.equal(taxNoProblem('9144030071526726XO'), 'form');

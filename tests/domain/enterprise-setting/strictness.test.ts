@@ -17,7 +17,7 @@ const refunds = (change: Partial<NonNullable<ApprovalRules['refundStandard']>>):
   refundStandard: { feePercent: 30, feePolicy: 1, approvedTripPolicy: 1, ...change },
 });
 
-describe('what bookings of an enterprise need', () => {
+describe('the strictness of an enterprise’s requirements', () => {
   const rows: [string, boolean, ApprovalRules, ApprovalRules][] = [
     ['the same', false, STRICT, STRICT],
     ['all of it', false, FREE, STRICT],

@@ -11,7 +11,7 @@ describe('work hours as they are typed', () => {
     }
   });
 
-  it('are refused with what is wrong', () => {
+  it('are refused with the error', () => {
     const wrong: [typed: string, problem: RegExp][] = [
       ['8:30-17:30', /格式应为/],
       ['08:30-24:00', /格式应为/],

@@ -11,7 +11,7 @@ const fuel = (passengerTypeID: 1 | 2 | 3, distance: number, issueDate: string) =
   quoteFees({ passengerTypeID, distance, issueDate, isFeeder: false }).fuelFee;
 
 test('fuel fee by day of issue, distance and ticket type', () => {
-  // day of issue; adult and child up to 800 km; adult and child beyond; yuan
+  // Day of issue; fee in yuan of an adult and a child up to 800 km, then of both beyond 800 km.
   const table: [string, number | null, number | null, number | null, number | null][] = [
     ['2022-02-04', null, null, null, null],
     ['2022-02-05', 10, null, 20, null],

@@ -121,7 +121,7 @@ test('the next tier begins when the one in force ends', () => {
   assert.equal(nextTier({ ...LADDER, allowed: false }, 100), undefined);
 });
 
-test('just after the wait the next tier holds, in whatever order they come', () => {
+test('just after the wait the next tier holds, in any order of the tiers', () => {
   const shuffled = fc.shuffledSubarray(LADDER.tiers, { minLength: LADDER.tiers.length });
   fc.assert(
     fc.property(shuffled, fc.double({ min: 4, max: 400, noNaN: true }), (tiers, hours) => {

@@ -34,7 +34,7 @@ describe('the window of the lowest-fare rule', () => {
     assert.equal(windowOf([early], {}, early).from, '00:00');
   });
 
-  it('tells what was left out, by reason, with the lowest of each', () => {
+  it('lists excluded flights by reason, with the lowest of each', () => {
     const leftOut: [why: string, FareOption[]][] = [
       ['cabin', [fare({ cabinType: 2, salePrice: 200_000 }), fare({ cabinType: 3, salePrice: 90_000 })]],
       ['shared', [fare({ isShared: true, salePrice: 61_000 })]],

@@ -75,7 +75,7 @@ describe('the lowest fare', () => {
     assert.deepEqual([found?.flightNo, found?.difference], ['CA8', 50_000]);
   });
 
-  it('of one flight at one price is the same fare, in whatever order they are listed', () => {
+  it('of one flight at one price is the same fare, in any order of the list', () => {
     const fares = [
       fare({ cabinCode: 'V', policyId: 'P9' }),
       fare({ policyId: 'P2' }),
@@ -128,7 +128,7 @@ const anyFare = fc
   .record({
     takeOffTime: time,
     flightNo: fc.constantFrom('CA1', 'CA2', 'MU1', 'CZ1', '9C1'),
-    // few prices, so that ties are common
+    // Few prices make ties common.
     salePrice: fc.integer({ min: 1, max: 6 }).map((n) => n * 10_000),
     cabinType: fc.constantFrom(1 as const, 1 as const, 2 as const, 3 as const),
     seatCount: fc.integer({ min: 0, max: 9 }),
@@ -152,7 +152,10 @@ const anyCase = fc.record({
 });
 type Case = typeof anyCase extends fc.Arbitrary<infer T> ? T : never;
 
-/** The rule read anew: clock digits compared, restrictions known by heart, one pass for the best. */
+/**
+ * Independent implementation of the rule: compares clock digits, spells out the restrictions and finds the best in one
+ * pass.
+ */
 function bruteForce({ selected, options, rule, maxCabinType, passengers }: Case): FareOption | undefined {
   const clock = (text: string) => Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
   const allowedFor: Record<string, boolean> = {
@@ -233,7 +236,7 @@ describe('for any fares', () => {
     );
   });
 
-  it('what is offered in place is cheaper, counts, and names no flight twice', () => {
+  it('alternatives are cheaper, count, and name no flight twice', () => {
     fc.assert(
       fc.property(anyCase, (anyOne) => {
         const counting = counted(anyOne);

@@ -8,7 +8,7 @@ import { fare, MAN, WOMAN } from '../standard/standard-samples';
 
 const PARTY: FareParty = { passengers: [MAN, WOMAN], seats: 2, bookTime: 1 };
 
-describe('what keeps a party from a fare', () => {
+describe('the obstacle of a party at a fare', () => {
   const table: [
     name: string,
     option: FareOption,

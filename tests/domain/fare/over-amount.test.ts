@@ -29,7 +29,7 @@ const segment = (...violations: StandardViolation[]) => ({
   violations,
 });
 
-describe('what a choice costs above the standards', () => {
+describe('the amount of a choice above the standards', () => {
   const cases: [string, StandardViolation[][], number | null][] = [
     ['nothing broken', [[]], null],
     ['no rule of money broken', [[violation('cabin', 1, 2), violation('advance', 7, 2)]], null],

@@ -76,7 +76,7 @@ describe('an order made', () => {
   });
 });
 
-describe('what a booking is made under', () => {
+describe('the terms that a booking is made under', () => {
   it('is not taken again once it was dropped', () => {
     const dropped = droppedApplication({ overApplyId: 'SP1' });
     assert.deepEqual(dropped, { overApplyId: '', droppedApplyId: 'SP1' });
@@ -137,7 +137,7 @@ describe('an order that is typed', () => {
   };
   const typed = { draft, submission: { ...AT_REST, errors } };
 
-  it('loses the errors of what is changed, and no others', () => {
+  it('loses the errors of changed fields, and no others', () => {
     assert.deepEqual(edited(typed, { contactName: '李四' }).submission?.errors, {
       travellers: errors.travellers,
       party: ['p'],

@@ -40,7 +40,7 @@ describe('the comparison', () => {
     assert.deepEqual(rowOf('耗时', ...units)?.best, []);
   });
 
-  it('says what a refund or change costs now, and that it is not possible', () => {
+  it('shows the present cost of a refund or change, or that it is not possible', () => {
     const free = { ...RULE, change: { ...ladder(8000), freeTimes: 1 } };
     const units = [compared(60_000, RULE), compared(60_000, free, 10)];
     assert.deepEqual(rowOf('现在退票', ...units), {

@@ -11,7 +11,7 @@ import fareTexts from '../../../components/flight-booking/fares/texts.en';
 import resultTexts from '../../../components/flight-booking/results/texts.en';
 
 describe('flights in English', () => {
-  it('name what is chosen in the filters', () => {
+  it('name selected values in the filters', () => {
     const filters = {
       ...NO_FILTERS,
       timeBands: ['dawn' as const],

@@ -81,7 +81,7 @@ describe('filters of the results', () => {
     assert.deepEqual(matchOffers([made], { ...NO_FILTERS, refundableOnly: true }), []);
   });
 
-  it('every count is what choosing the option alone leaves', () => {
+  it('every count is the result of choosing the option alone', () => {
     fc.assert(
       fc.property(anyOffers, anyFilters, (offers, filters) => {
         const left = (change: Partial<Filters>) => matchOffers(offers, { ...filters, ...change }).length;
@@ -138,7 +138,7 @@ describe('filters of the results', () => {
     );
   });
 
-  it('a cell of the overview tells what pressing it leaves', () => {
+  it('a cell of the overview counts the result of pressing it', () => {
     fc.assert(
       fc.property(anyOffers, anyFilters, (offers, filters) => {
         for (const { carrierCode, cells, lowest } of overviewOf(offers, filters)) {

@@ -79,7 +79,7 @@ describe('the results held against the standards', () => {
     );
   });
 
-  it('are explained as they were judged: what is over and by which lowest fare, and all rules kept', () => {
+  it('are explained as they were judged: violations, the lowest fare, and all rules met', () => {
     fc.assert(
       fc.property(anyOffers, anyParty, (list, who) => {
         const explain = explainOffers(list, who);
@@ -105,7 +105,7 @@ describe('the results held against the standards', () => {
     );
   });
 
-  it('are without a mark where no standard governs, and as they were where nobody is known', () => {
+  it('are without a mark where no standard governs, and unchanged for an unknown traveller', () => {
     fc.assert(
       fc.property(anyOffers, (offers) => {
         const party = { passengers: [MAN], seats: 1 };
@@ -120,7 +120,7 @@ describe('the results held against the standards', () => {
     );
   });
 
-  it('have what those who travel can buy now first, and its lowest as the lowest', () => {
+  it('have fares that the travellers can buy now first, and the lowest of these as the lowest', () => {
     fc.assert(
       fc.property(anyOffers, anyParty, fc.constantFrom(1 as const, 2 as const), (offers, who, bookTime) => {
         const party = { ...who.party, bookTime };
@@ -149,7 +149,7 @@ describe('the results held against the standards', () => {
     );
   });
 
-  it('narrowed to what is within leave the flights with a fare within that they can buy, and no other fare', () => {
+  it('limited to compliant flights leave those with a compliant bookable fare, and no other fare', () => {
     fc.assert(
       fc.property(anyOffers, anyParty, (offers, who) => {
         const judged = judgeOffers(offers, who);

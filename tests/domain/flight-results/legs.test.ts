@@ -19,7 +19,7 @@ describe('the legs of a journey', () => {
     assert.deepEqual([legName(1, 0), legName(2, 0), legName(2, 1)], ['', '去程', '返程']);
   });
 
-  it('follow each other: what leaves before or as one arrives is left out and counted', () => {
+  it('follow each other: flights that leave before or at the arrival are left out and counted', () => {
     const there = choiceOf('2027-03-01T22:40', '2027-03-02T01:05', 50_000);
     const found = ['2027-03-01T23:00', '2027-03-02T01:05', '2027-03-02T01:06', '2027-03-02T09:00'].map(
       (takeOffTime) => offer({ takeOffTime }, {}),
@@ -33,7 +33,7 @@ describe('the legs of a journey', () => {
     assert.deepEqual(following(found, []), { offers: found, tooEarly: [] });
   });
 
-  it('cost together what each costs, and end with the last', () => {
+  it('cost the sum of each, and end with the last', () => {
     const there = choiceOf('2027-03-01T08:00', '2027-03-01T10:00', 50_000);
     const back = choiceOf('2027-03-04T08:00', '2027-03-04T10:00', 70_000);
     assert.equal(saleOf([there, back]), 120_000);
@@ -60,7 +60,7 @@ describe('a search in the query of an address', () => {
     assert.deepEqual(readAddress(oneWay), { ...asked, retDate: '' });
   });
 
-  it('says what kind of journey it is only where that is not as usual', () => {
+  it('names the kind of journey only where it differs from the default', () => {
     const query = addressWith('?other=1', { ...asked, travelType: 2 });
     assert.deepEqual(readAddress(query), { ...asked, travelType: 2 });
     assert.deepEqual(readAddress(addressWith(query, asked)), asked);

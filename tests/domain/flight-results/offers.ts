@@ -7,7 +7,7 @@ import { flight, itinerary, unit as sampleUnit } from '../../support/flight-samp
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Of a price that can be refunded: filters ask for it. */
+/** A price that can be refunded, because filters need one. */
 const unit = (change: Partial<PriceUnit> = {}): PriceUnit => sampleUnit({ refundable: true, ...change });
 
 export const offer = (change: Partial<Flight>, ...units: Partial<PriceUnit>[]): Offer => {
@@ -72,7 +72,7 @@ const anyItinerary = fc
     );
   });
 
-/** As a standard that allows economy alone would judge it. */
+/** The offer as judged by a standard that allows economy only. */
 const judged = (one: Offer): Offer => ({
   ...one,
   fares: one.fares.map((fare) => ({
@@ -91,7 +91,7 @@ const CABIN_VIOLATION: StandardViolation = {
   lowest: null,
 };
 
-/** Offers of different flight numbers, some lists judged. */
+/** Offers with distinct flight numbers; some lists are judged. */
 export const anyOffers = fc
   .tuple(fc.array(anyItinerary, { maxLength: 25 }), fc.boolean())
   .map(([itineraries, isJudged]) => (isJudged ? numbered(itineraries).map(judged) : numbered(itineraries)));

@@ -77,7 +77,7 @@ describe('the flights of one aircraft', () => {
         fc.boolean(),
         fc.nat(9),
         (offers, filters, key, descending, modulus) => {
-          // every few of them are sold on the aircraft of the first of those
+          // Groups of offers share the aircraft of their first one.
           const shared = offers.map((one, i) => {
             const { flight } = offers[i - (i % (modulus + 1))] ?? one;
             const { depAirportCode, arrAirportCode, takeOffTime } = flight;

@@ -33,7 +33,7 @@ describe('an agreement with a hotel', () => {
     assert.equal(state('2026-01-01', '2027-06-30', false), 'disabled');
   });
 
-  it('costs what is paid, with its tax', () => {
+  it('costs the price paid, with its tax', () => {
     assert.deepEqual([withTax(50_000, WITH), withTax(50_000, WITHOUT)], [50_000, 53_000]);
     const rooms = [room('大床房', 50_000, 60_000), room('双床房', 52_000, 52_000)];
     assert.equal(lowestPrice(rooms, WITHOUT), 53_000);

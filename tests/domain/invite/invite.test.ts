@@ -17,7 +17,7 @@ test('an invitation ends by withdrawal, time and use, said in this order', () =>
   assert.equal(invitationEnd({ ...good, expiresAt: NOW, uses: 2, withdrawnAt: NOW }, NOW), 'withdrawn');
 });
 
-test('what has ended stays so, however time goes on and whoever joins', () => {
+test('ended invitations stay so, at any later time and for any joining person', () => {
   const days = date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
   check(
     property(
@@ -46,7 +46,7 @@ test('a name is tidied, and only once', () => {
   );
 });
 
-test('whoever joins is called as on a document', () => {
+test('joining persons have the name on a document', () => {
   for (const name of ['欧阳晓', '买买提·艾力', '王ZHE', 'ZHANG/SAN', 'DE LA CRUZ/ANA']) {
     assert.equal(joiningNameProblem(name), undefined, name);
   }

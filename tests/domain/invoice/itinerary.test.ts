@@ -22,10 +22,10 @@ describe('the receipt of a ticket', () => {
       [109_000, 0, 0, 109_000, 9_000],
       [107_000, 2_000, 5_000, 114_000, 9_000],
       [112_000, 2_000, 5_000, 119_000, 9_413],
-      // 0.41 fen each by itself, 0.83 together
+      // Tax of 0.41 fen on each alone, 0.83 fen on both together.
       [5, 5, 0, 10, 1],
       [0, 0, 5_000, 5_000, 0],
-      // 54.5 ÷ 109 × 9 = 4.5 would be half a fen: 109 is odd, so that nothing ends at a half
+      // 54.5 ÷ 109 × 9 = 4.5 would be half a fen, but as 109 is odd, no amount ends in a half.
       [6, 0, 0, 6, 0],
       [7, 0, 0, 7, 1],
     ] as const) {

@@ -26,7 +26,7 @@ const shape = (items: readonly SplitItem[], splitBy: SplitKey[], ceiling: number
     parts.map((part) => [part.item.lineNo, part.partNo, part.amount]),
   );
 
-describe('what is invoiced', () => {
+describe('the split of invoiced lines', () => {
   it('is on one invoice where nothing puts it apart', () => {
     assert.deepEqual(shape([item(1, 100), item(2, 200)], [], null), [
       [
@@ -36,7 +36,7 @@ describe('what is invoiced', () => {
     ]);
   });
 
-  it('is put apart by tax rate, whatever else', () => {
+  it('is by tax rate in any case', () => {
     assert.deepEqual(shape([item(1, 100), item(2, 200, { taxRate: 0 }), item(3, 300)], [], null), [
       [
         [1, 1, 100],
@@ -98,7 +98,7 @@ describe('what is invoiced', () => {
   const keys = subarray<SplitKey>(['entity', 'costCenter', 'traveller']);
   const ceilings = option(integer({ min: 100, max: 6000 }));
 
-  it('comes to the fen to what it is, no invoice is above the ceiling, and none mixes what is put apart', () => {
+  it('adds up to the fen, no invoice is above the ceiling, and none mixes separate groups', () => {
     check(
       property(items, keys, ceilings, (all, splitBy, ceiling) => {
         const drafts = splitInvoices(all, { splitBy, ceiling });

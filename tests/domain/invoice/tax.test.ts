@@ -11,7 +11,7 @@ describe('tax of an invoice', () => {
       [1, 6, 0],
       [9, 6, 1],
       [8, 6, 0],
-      // 0.5 fen: up
+      // 0.5 fen rounds up.
       [53, 6, 3],
       [1_234_567, 6, 69_881],
       [109_00, 9, 9_00],
@@ -42,7 +42,7 @@ describe('tax of an invoice', () => {
     assert.equal(deductibleTax({ invoiceType: 'ordinary', amount: 106_00, taxRate: 6 }), 0);
   });
 
-  it('is of services; what is taken for an airline has none, and no special invoice', () => {
+  it('is of services; amounts collected for an airline have none, and no special invoice', () => {
     assert.equal(taxRateOf('service'), 6);
     for (const kind of ['fare', 'fund', 'fuel', 'change'] as const) assert.equal(taxRateOf(kind), 0);
     assert.equal(typeOf('special', 6), 'special');

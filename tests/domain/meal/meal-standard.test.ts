@@ -59,7 +59,7 @@ describe('the standard of a meal', () => {
     assert.equal(governingMealStandard(all, SUBJECT, LUNCH, { ...usual, scopes }), grade);
   });
 
-  it('always fits the meal, the city and the day, in whatever order they stand', () => {
+  it('always fits the meal, the city and the day, in any order of the list', () => {
     const standards = fc.uniqueArray(
       fc.record({
         tierNo: fc.constantFrom(null, 'T1', 'T2'),

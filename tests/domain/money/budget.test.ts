@@ -8,13 +8,13 @@ test('a budget is left as far as orders have not spent it, and never less than n
     [1_000_000, 0, 1_000_000],
     [1_000_000, 120_000, 880_000],
     [1_000_000, 1_000_000, 0],
-    // a price that rose between order and payment
+    // The price rose between order and payment.
     [1_000_000, 1_000_001, 0],
   ];
   for (const [budget, spent, left] of table) assert.equal(budgetLeft(budget, spent), left);
 });
 
-test('an order is over by what it costs above what is left, to the fen', () => {
+test('an order exceeds a budget by its cost above the remaining amount, to the fen', () => {
   const table: [total: number, left: number, over: number][] = [
     [880_000, 880_000, 0],
     [880_001, 880_000, 1],

@@ -7,7 +7,7 @@ const BEGUN = new Date('2026-11-20T04:00:00Z');
 const at = (minutes: number) => new Date(BEGUN.getTime() + minutes * 60_000);
 const DAY = 24 * 60;
 
-describe('asking the cashier for what it has not told', () => {
+describe('the query for lost notices of the cashier', () => {
   for (const [name, now, next] of [
     ['a minute after it was begun', at(0), at(1)],
     ['twice as old each time', at(1), at(2)],
@@ -27,7 +27,7 @@ describe('asking the cashier for what it has not told', () => {
           const next = nextCashierQuery(BEGUN, now);
           if (next === undefined) break;
           assert.ok(next > now);
-          // a round begins a little after the time
+          // A round begins some time after its due time.
           now = new Date(next.getTime() + lateMs);
         }
         assert.ok(times <= 16, String(times));

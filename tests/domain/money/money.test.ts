@@ -27,7 +27,7 @@ test('a money field keeps digits, one point and two decimals', () => {
   for (const [text, kept] of table) assert.equal(filterMoneyInput(text), kept, text);
 });
 
-test('whatever is typed becomes a beginning of an amount, and stays it', () => {
+test('any typed text becomes a beginning of an amount, and stays it', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.-+,e ￥') }), (text) => {
       const kept = filterMoneyInput(text);
@@ -74,7 +74,7 @@ test('a formatted price reads back as the same fen', () => {
   );
 });
 
-test('what is not integer fen is a mistake, not a price', () => {
+test('amounts other than integer fen are a mistake, not a price', () => {
   for (const fen of [0.5, 1234.56, Number.NaN, Infinity, 2 ** 53]) {
     assert.throws(() => formatPrice(fen), RangeError, String(fen));
   }

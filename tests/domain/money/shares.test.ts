@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { test } from 'vitest';
 import { companyShareOf } from '../../../src/domain/money/shares';
 
-test('what goes back is shared as it was borne', () => {
+test('refunds are shared as the cost was borne', () => {
   assert.equal(companyShareOf(500, { amount: 1000, company: 400 }), 200);
   assert.equal(companyShareOf(1000, { amount: 1000, company: 400 }), 400);
   assert.equal(companyShareOf(700, { amount: 1000, company: 0 }), 0);
@@ -28,7 +28,7 @@ test('no more goes back than was paid', () => {
     assert.throws(() => companyShareOf(back, { amount: 1000, company: 400 }, former), RangeError);
 });
 
-test('property: part after part each has back what they bore, and never more', () => {
+test('property: part after part each payer gets back their own share, and never more', () => {
   const payments = fc
     .integer({ min: 1, max: 10 ** 12 })
     .chain((amount) =>

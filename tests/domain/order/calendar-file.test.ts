@@ -13,7 +13,7 @@ const FLIGHT: CalendarEvent = {
   description: '乘机人：林静\n票号：999-1234567890',
 };
 
-/** As a calendar reads it (RFC 5545): lines unfolded, values by name, texts as they were. */
+/** Parses a calendar (RFC 5545): unfolds lines and unescapes texts; each event maps names to values. */
 function read(file: string): Map<string, string>[] {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   const events: Map<string, string>[] = [];
@@ -43,7 +43,7 @@ describe('the calendar file of an order', () => {
     assert.equal(event?.get('DESCRIPTION'), FLIGHT.description);
   });
 
-  it('keeps every text, whatever stands in it, in lines of at most 75 octets', () => {
+  it('keeps every text, with any content, in lines of at most 75 octets', () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
       fc.property(text, text, (summary, description) => {
@@ -62,5 +62,5 @@ describe('the calendar file of an order', () => {
 const plain = (text: string): string =>
   text
     .replaceAll(/\r\n|\r/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- they are left out
+    // oxlint-disable-next-line no-control-regex -- the file omits control characters
     .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '');

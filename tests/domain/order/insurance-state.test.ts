@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { insuranceState } from '../../../src/domain/order/insurance-state';
 
-test('an insurance is what has become of the tickets that it covers', () => {
+test('the state of an insurance follows that of the covered tickets', () => {
   const table: [expected: string, ...insured: Parameters<typeof insuranceState>][] = [
     ['pending', { refund: undefined, tickets: ['', ''], isClosed: false }],
     ['void', { refund: undefined, tickets: [''], isClosed: true }],

@@ -7,7 +7,7 @@ import { addDays, daysBetween, instantOf, shanghaiDate } from '../../../src/doma
 
 type Ticket = Parameters<typeof invoiceState>[0][number];
 
-/** A minute before midnight in Shanghai, in a year whose February has 28 days: 180 days on is 30 May. */
+/** A minute before midnight in Shanghai, in a year whose February has 28 days: 180 days later is 30 May. */
 const ARRIVAL = '2026-12-01T23:59';
 const LAST_DAY = '2027-05-30';
 const flown = (change: Partial<Ticket> = {}): Ticket => ({
@@ -22,7 +22,7 @@ const missed = (change: Partial<Ticket> = {}) => toFly({ isMissed: true, ...chan
 const gone = (change: Partial<Ticket> = {}) => flown({ ticketStatus: 'REFUNDED', ...change });
 
 describe('the invoice of an order', () => {
-  it('is by what has become of the tickets', () => {
+  it('follows the state of the tickets', () => {
     const now = new Date('2026-12-02T00:00:00+08:00');
     const notYet = (amount: number): OrderInvoice => ({ state: 'notYet', amount });
     const open = (amount: number): OrderInvoice => ({ state: 'open', amount, lastDay: LAST_DAY });
@@ -58,7 +58,7 @@ describe('the invoice of an order', () => {
       ['open', '2026-12-01T23:59:00.000+08:00'],
       ['open', '2027-05-30T23:59:59.999+08:00'],
       ['over', '2027-05-31T00:00:00.000+08:00'],
-      // where UTC has the day before
+      // In UTC it is still the day before.
       ['over', '2027-05-30T16:00:00.000Z'],
     ];
     const earlier = flown({ arrTime: '2026-11-30T08:00' });

@@ -31,7 +31,7 @@ describe('states of orders, tickets, refunds and changes', () => {
       assert.deepEqual([...reachable(transitions, first)].toSorted(), Object.keys(transitions).toSorted());
     });
 
-    it(`are found back from what a ${name} turns into`, () => {
+    it(`are found back from the result of a ${name}`, () => {
       for (const to of Object.keys(transitions))
         for (const from of Object.keys(transitions))
           assert.equal(
@@ -42,7 +42,7 @@ describe('states of orders, tickets, refunds and changes', () => {
     });
   }
 
-  it('leave no ticket behind: what is flown, given back, exchanged or void stays so', () => {
+  it('leave no ticket behind: flown, refunded, exchanged and void ones stay so', () => {
     for (const ended of ['USED/FLOWN', 'REFUNDED', 'EXCHANGED', 'VOID'] as const)
       assert.deepEqual(TICKET_TRANSITIONS[ended], []);
   });

@@ -40,7 +40,7 @@ test('age is n from the nth birthday up to the day before the next', () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: 0, max: 120 }), (birthDay, n) => {
       const [year = 0, month = 0, day = 0] = birthDay.split('-').map(Number);
-      // Date.UTC runs 29 February over to 1 March, which is the rule.
+      // `Date.UTC` turns 29 February into 1 March, as the rule requires.
       const birthday = (age: number) =>
         new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10);
       assert.equal(ageOn(birthDay, birthday(n)), n);

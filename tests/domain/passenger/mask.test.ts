@@ -20,7 +20,7 @@ describe('a masked number', () => {
     assert.equal(maskPhone('+8613800000001'), '+86*********01');
   });
 
-  it('is as long as the number, hides it, and is the same masked again', () => {
+  it('has the length of the number, hides it, and stays the same when masked again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{5,20}$/), (number) => {
         const masked = maskCardNo(number);

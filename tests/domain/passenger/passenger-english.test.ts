@@ -15,7 +15,7 @@ const blank: PassengerDraft = {
   passengerTypeID: 1,
 };
 
-it('what is wrong with a passenger is said in English', () => {
+it('errors of a passenger are given in English', () => {
   const { passagerName, cardNo, phone } = checkPassenger(blank, DATE, {}, english);
   assert.deepEqual(
     [passagerName, cardNo, phone],
@@ -34,7 +34,7 @@ it('what is wrong with a passenger is said in English', () => {
   );
 });
 
-it('and of a party', () => {
+it('errors of a party are given in English', () => {
   const child = { ...blank, passagerName: 'LI/YI', cardNo: 'E12345678', birthDay: '2020-01-01' };
   const twin = { ...child, passagerName: 'LI/ER' };
   assert.deepEqual(checkParty([], DATE, english), ['Please add a passenger']);

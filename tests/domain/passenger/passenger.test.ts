@@ -17,7 +17,7 @@ const draft = (over: Partial<PassengerDraft> = {}): PassengerDraft => ({
   ...over,
 });
 const check = (over: Partial<PassengerDraft>) => checkPassenger(draft(over), FLIGHT_DATE);
-/** On a passport, so that birthday and sex are free. */
+/** Checks a passenger with a passport, whose birthday and sex are free. */
 const aged = (birthDay: string, passengerTypeID: 1 | 2 | 3) =>
   check({ cardType: CARD_TYPE.passport, cardNo: 'E12345678', birthDay, passengerTypeID });
 
@@ -127,7 +127,7 @@ test('card numbers by card type', () => {
   for (const card of wrong) assert.ok(numberError(card), card.join(' '));
 });
 
-test('a card type nobody knows', () => {
+test('an unknown card type', () => {
   for (const cardType of [2, 4, 99, -1, Number.NaN]) {
     assert.deepEqual(check({ cardType }), { cardType: '请选择证件类型' });
   }
@@ -142,7 +142,7 @@ test('birthday and sex must be those of the number', () => {
   assert.deepEqual(check({ ...permit, sexTem: 0 }), { sexTem: '性别与证件号码不一致' });
 });
 
-test('whoever carries a valid number and says what it says passes', () => {
+test('a person with a valid number and matching data passes', () => {
   fc.assert(
     fc.property(anyIdNumber, ({ cardNo, birthDay, sexTem }) => {
       fc.pre(birthDay < '2014-01-01');
@@ -167,7 +167,7 @@ test('the ticket type suits the age on the flight date', () => {
     '乘机当天已满12周岁，请选择成人票',
   ];
   const table: [string, (string | undefined)[]][] = [
-    // birthday; errors of an adult's, a child's, an infant's ticket
+    // Birthday, then the errors with an adult's, a child's and an infant's ticket.
     ['2014-07-01', [undefined, toAdult, toAdult]],
     ['2014-07-02', [undefined, undefined, toChild]],
     ['2024-07-01', [undefined, undefined, toChild]],
@@ -216,7 +216,7 @@ test('children and infants fly with adults, one infant an adult', () => {
   assert.deepEqual(party(1, 2, 3, 3), ['每位成人最多携带1名婴儿，请添加成人乘机人或减少婴儿']);
 });
 
-test('a child on an adult ticket accompanies nobody', () => {
+test('a child on an adult ticket accompanies no infant', () => {
   const child = traveller(1, { birthDay: '2020-01-01' });
   assert.equal(checkParty([child], FLIGHT_DATE).length, 1);
   assert.equal(checkParty([child, traveller(3)], FLIGHT_DATE).length, 1);
@@ -260,7 +260,7 @@ test('a document is good through its last day, and without one for good', () => 
   assert.equal(until('2026-06-31'), '证件有效期不正确');
 });
 
-test('masked numbers pass only where somebody else completes them', () => {
+test('masked numbers pass only where the gateway completes them', () => {
   const masked = { cardNo: '110*************2X', phone: '138****8000' };
   assert.deepEqual(Object.keys(check(masked)), ['phone', 'cardNo']);
   assert.deepEqual(checkPassenger(draft(masked), FLIGHT_DATE, { allowMasked: true }), {});

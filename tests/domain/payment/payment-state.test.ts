@@ -34,7 +34,7 @@ const due = (travelType: 1 | 2, ...methods: PayMethod[]): Due => ({
 const own = way('支付宝', { payType: 4, subPayType: 1 });
 
 describe('paying an order', () => {
-  it('offers first what can be used, and never one’s own money alone for a business journey', () => {
+  it('offers usable methods first, and never one’s own money alone for a business journey', () => {
     const monthly = way('企业月结');
     for (const [expected, offered] of [
       [monthly, due(1, own, monthly)],
@@ -45,7 +45,7 @@ describe('paying an order', () => {
       assert.equal(firstOffered(offered), expected);
   });
 
-  it('goes by what a refusal means', () => {
+  it('goes by the meaning of a refusal', () => {
     for (const [fault, expected] of [
       [ORDER_FAULTS.orderExpired, 'closed'],
       [ORDER_FAULTS.orderNotPayable, 'closed'],

@@ -18,7 +18,7 @@ const managing = (objects: string[], given: Partial<Managed> = {}): Managed => (
 });
 
 describe('more than somebody holds', () => {
-  it('is told object by object, each in its own scope', () => {
+  it('is listed object by object, each in its own scope', () => {
     const keeper = held(['staff', 'book'], 3, ['D1']);
     const table: [string, boolean, Held][] = [
       ['the same', false, held(['staff', 'book'], 3, ['D1'])],
@@ -43,7 +43,7 @@ describe('more than somebody holds', () => {
       assert.equal(holdsMore(theirs, keeper, new Set(['banned'])), expected, name);
   });
 
-  it('does not count what is held for a time', () => {
+  it('does not count rights held for a time', () => {
     const keeper = held(['book'], 1, ['D1'], managing(['staff'], { isWhole: true, isLasting: false }));
     assert.equal(holdsMore(held(['staff'], 1), keeper, new Set()), true);
     assert.equal(holdsMore(held(['book'], 1), keeper, new Set()), false);

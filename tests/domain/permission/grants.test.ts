@@ -18,7 +18,7 @@ const grantor = ({ objects, range }: Rights): Grantor => ({
 });
 const RESTRICTIONS = new Set('x');
 
-describe('what one may grant', () => {
+describe('a grant', () => {
   const cases: [own: string, before: string, after: string, refused: string | undefined][] = [
     ['ab', '', 'ab', undefined],
     ['ab', '', 'abc', 'c'],
@@ -58,7 +58,7 @@ describe('what one may grant', () => {
     assert.equal(of(rights('bx', 3), rights('abx', 3)), undefined);
   });
 
-  it('never leaves anybody with more than was there and what is one’s own', () => {
+  it('never leaves a person with more than the former and the granter’s own rights', () => {
     const some = fc.record({
       objects: fc.uniqueArray(fc.constantFrom(...'abcdx')).map((nos) => new Set(nos)),
       range: fc.constantFrom<Range>(1, 2, 3),

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/permission/held';
 import '../../support/fixed-seed';
 
-/** `o` is of the roles, `m` of the sub administration, `b` of both. */
+/** `o` is held through roles, `m` through the sub administration, `b` through both. */
 const held = (range: Range, { isWhole = false, isLasting = true } = {}): Held => ({
   own: { objects: new Set('ob'), range, deptNos: ['D1', 'D11'] },
   managed: {
@@ -27,25 +27,25 @@ const OWN = ['D1', 'D11'];
 const KEPT = ['D2', 'D21'];
 const BOTH = [...OWN, ...KEPT];
 
-describe('the scope of what is held', () => {
+describe('the scope of held objects', () => {
   const cases: [range: Range, isWhole: boolean, object: string, seen: Range, deptNos: string[]][] = [
-    // of the roles: as wide as the roles, whatever is kept beside
+    // An object held through roles has their range, independently of the sub administration.
     [1, false, 'o', 1, OWN],
     [3, false, 'o', 3, OWN],
     [2, false, 'o', 2, OWN],
     [1, true, 'o', 1, OWN],
     [3, true, 'o', 3, OWN],
-    // given with departments: in these alone, however wide the roles are
+    // An object given with departments is limited to these, however wide the roles' range.
     [1, false, 'm', 3, KEPT],
     [3, false, 'm', 3, KEPT],
     [2, false, 'm', 3, KEPT],
     [1, true, 'm', 2, OWN],
-    // held both ways: in the wider of the two, or in both
+    // An object held both ways has the wider of the two ranges, or both.
     [1, false, 'b', 3, KEPT],
     [3, false, 'b', 3, BOTH],
     [2, false, 'b', 2, OWN],
     [1, true, 'b', 2, OWN],
-    // not held
+    // The object is not held.
     [2, false, 'x', 2, OWN],
   ];
   for (const [range, isWhole, object, seen, deptNos] of cases)
@@ -57,7 +57,7 @@ describe('the scope of what is held', () => {
       if (isListed) assert.equal(scope.managed?.isBesideOwn, deptNos === BOTH);
     });
 
-  it('of what is shown without an object is that of the roles and what is kept', () => {
+  it('of pages without an object is that of the roles and the kept departments', () => {
     const open = (range: Range) => scopeOf(held(range), ['m'], { isOpen: true });
     assert.deepEqual([open(2).range, open(3).deptNos, open(1).deptNos], [2, BOTH, KEPT]);
   });
@@ -68,7 +68,7 @@ describe('the scope of what is held', () => {
   });
 });
 
-describe('what is passed on', () => {
+describe('the set of rights that may be passed on', () => {
   it('is nothing that ends with a day', () => {
     for (const isWhole of [true, false]) {
       const temporary = held(2, { isWhole, isLasting: false });
@@ -91,7 +91,7 @@ describe('what is passed on', () => {
     assert.deepEqual(scopeToPass(held(2), 'm')?.deptNos, KEPT);
   });
 
-  it('is never more than the same without what ends', () => {
+  it('is never more than the same without those that end', () => {
     const range = fc.constantFrom<Range>(1, 2, 3);
     fc.assert(
       fc.property(

@@ -14,7 +14,7 @@ describe('hours of work', () => {
   });
 
   it('are of the days of Shanghai, Sunday the last', () => {
-    // Friday in Shanghai already, Thursday in Greenwich
+    // It is already Friday in Shanghai, but still Thursday in UTC.
     const early = { weekdays: [5], from: '00:00', to: '01:00' };
     assert.equal(isWithinHours(early, at('2026-11-27T00:30:00')), true);
     assert.equal(isWithinHours(WORK, at('2026-11-28T10:00:00')), false);

@@ -57,7 +57,7 @@ describe('a second person', () => {
       assert.equal(makers(standings, main), expected, name);
   });
 
-  it('counts what was done in a week, and since the request', () => {
+  it('counts actions within a week, and since the request', () => {
     const now = 100 * DAY;
     assert.equal(countsSince(now - DAY, now), now - INDEPENDENT_DAYS * DAY);
     assert.equal(countsSince(now - 30 * DAY, now), now - 30 * DAY);

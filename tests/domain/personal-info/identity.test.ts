@@ -33,7 +33,7 @@ const PASSPORT: TravelDocument = {
   validUntil: '2033-01-31',
 };
 
-describe('how somebody is named', () => {
+describe('the name of a person', () => {
   const table: [what: string, change: Partial<PersonalIdentity>, wrong: string[]][] = [
     ['as on the ID card', {}, []],
     ['without a Latin name', { latinName: '' }, []],
@@ -60,7 +60,7 @@ describe('how somebody is named', () => {
     assert.deepEqual(identityProblems({ ...PERSON, birthDay: '1990-01-01' }, [PASSPORT], TODAY), {});
   });
 
-  it('has its Latin name tidied into what tickets take, once and for all', () => {
+  it('has its Latin name tidied into the form of tickets, once and for all', () => {
     assert.equal(tidyLatinName(' lin / xiao  xiao '), 'LIN/XIAO XIAO');
     check(
       property(string(), (typed) => {
@@ -96,7 +96,7 @@ describe('a document', () => {
     });
   }
 
-  it('tells birthday and sex of whoever has told neither', () => {
+  it('gives birthday and sex of persons who have given neither', () => {
     const untold = { ...PERSON, sexTem: null, birthDay: '' };
     assert.deepEqual(documentProblems(untold, ID_CARD, TODAY), {});
   });

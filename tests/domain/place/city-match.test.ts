@@ -52,7 +52,7 @@ describe('a city is found', () => {
     it(`${first} by ${typed}: ${what}`, () => assert.equal(names(typed)[0], first));
   }
 
-  it('by what it is called itself before what its airport is called', () => {
+  it('by its own name before the name of its airport', () => {
     for (const [typed, own, byAirport] of [
       ['xy', '信阳', '西安'],
       ['jj', '九江', '泉州'],
@@ -69,7 +69,7 @@ describe('a city is found', () => {
     assert.ok(names('云南').length > 5);
   });
 
-  it('not at all by nonsense, blanks, or what is only near to it where a guess is not wanted', () => {
+  it('not at all by nonsense, blanks, or similar texts where a guess is not wanted', () => {
     for (const typed of ['', '   ', 'zzzz', '火星', '<img src=x>', '‮'])
       assert.deepEqual(names(typed), [], typed);
     assert.deepEqual(find('bejing', false), []);
@@ -142,7 +142,7 @@ describe('the tabs', () => {
     }
   });
 
-  it('begin with what is recent, and still show what is hot', () => {
+  it('begin with recent cities, and still show popular ones', () => {
     const [first] = cityViews(places, places.slice(0, 2));
     assert.equal(first?.name, '最近');
     assert.deepEqual(

@@ -9,7 +9,7 @@ const of = (legNo: number, depAirportCode: string, arrAirportCode: string, day: 
 });
 
 describe('the journey of an order, to be searched for anew', () => {
-  it('goes one way, or there and back, over whatever airport it changes at', () => {
+  it('is one-way, or a return, over any connecting airport', () => {
     const there = [of(1, 'PEK', 'XIY', '2027-03-01'), of(1, 'XIY', 'CTU', '2027-03-01')];
     const oneWay = { depCode: 'PEK', arrCode: 'CTU', depDate: '2027-03-01', retDate: '' };
     assert.deepEqual(journeyOf(there), oneWay);

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import type { Advert } from '../../../src/contract/adverts';
 import { rankAdverts } from '../../../src/domain/portal/adverts';
 
-const NOW = new Date('2026-11-20T02:00:00.000Z'); // 10:00 in Shanghai
+const NOW = new Date('2026-11-20T02:00:00.000Z'); // 10:00 in Shanghai.
 
 function advert(advertGroupID: string, change: Partial<Advert> = {}): Advert {
   return {
@@ -23,7 +23,7 @@ const ranked = (adverts: readonly Advert[], type = 1, shown: readonly string[] =
   ids(rankAdverts(adverts, { type, shown, now }));
 
 describe('rankAdverts', () => {
-  it('puts the smaller priority first, whatever the rest says', () => {
+  it('puts the smaller priority first, before all other fields', () => {
     const first = advert('first', { endEffectTime: '', modifyTime: '2020-01-01' });
     assert.deepEqual(ranked([advert('second', { advertPriority: 2 }), first]), ['first', 'second']);
   });
@@ -152,7 +152,7 @@ describe('rankAdverts', () => {
     );
   });
 
-  it('for type 0 gives what type 1 gives without the groups shown', () => {
+  it('for type 0 gives the result of type 1 without the groups shown', () => {
     fc.assert(
       fc.property(list, groups, (adverts, shown) => {
         const always = rankAdverts(adverts, { type: 1, shown, now: NOW });

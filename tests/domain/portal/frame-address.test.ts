@@ -34,7 +34,7 @@ describe('frameTarget', () => {
   it('frames a trusted site that is let in by a code, without the token', () => {
     const target = frameTarget(`${SITE}/bi`, rules({ kind: 'pre-authorised' }));
     assert.equal(target.verdict === 'framed' && !target.getsToken, true);
-    // configured for external pages only
+    // This origin is configured for external pages only.
     assert.equal(verdict(`${HELP}/bi`, { kind: 'pre-authorised' }), 'elsewhere');
   });
 
@@ -45,15 +45,15 @@ describe('frameTarget', () => {
     }
   });
 
-  it('opens elsewhere what is in order but not configured', () => {
+  it('opens valid but unconfigured addresses elsewhere', () => {
     assert.deepEqual(frameTarget('inner-http://other.example/x?a=1', rules({ kind: 'external' })), {
       verdict: 'elsewhere',
       address: 'http://other.example/x?a=1',
       host: 'other.example',
     });
-    // configured for external pages only
+    // This origin is configured for external pages only.
     assert.equal(verdict(`${HELP}/a`), 'elsewhere');
-    // not even our own origin is framed unasked
+    // Even the portal's own origin needs to be configured.
     assert.equal(verdict('/contract/list'), 'elsewhere');
     assert.equal(verdict('/contract/list', { trustedOrigins: [ORIGIN] }), 'framed');
   });
@@ -92,7 +92,7 @@ describe('frameTarget', () => {
     });
   }
 
-  it('never frames or gives the token beyond what is configured', () => {
+  it('never frames or gives the token beyond the configuration', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'https://',

@@ -19,7 +19,7 @@ const item = (ModuleID: string, ParentID: string, ModuleURL = ''): MenuItem => (
   ModuleURL,
   IconURL: '',
 });
-/** `01(0101(010101),0102)`: the shape of a tree by ids. */
+/** Shape of a tree by ids, as `01(0101(010101),0102)`. */
 const shape = (nodes: readonly MenuNode[]): string =>
   nodes
     .map(({ ModuleID, children }) => ModuleID + (children.length > 0 ? `(${shape(children)})` : ''))
@@ -55,7 +55,7 @@ test('a node keeps the fields of its item', () => {
   assert.deepEqual(buildMenuTree([home]), [{ ...home, level: 1, children: [] }]);
 });
 
-test('what has no place in the four levels is left out', () => {
+test('nodes without a place in the four levels are left out', () => {
   const fifth = [item('1', ''), item('2', '1'), item('3', '2'), item('4', '3'), item('5', '4')];
   assert.equal(shape(buildMenuTree(fifth)), '1(2(3(4)))');
   assert.equal(shape(buildMenuTree([item('1', ''), item('x', 'gone'), item('y', 'x')])), '1');
@@ -87,7 +87,7 @@ test('over any list: each item at most once, one level below its parent, in the 
       for (const { ModuleID, ParentID } of items)
         if (!parentOf.has(ModuleID)) parentOf.set(ModuleID, ParentID);
       const isRoot = (parent: string | undefined) => parent === '' || parent === '0';
-      /** Climbs to a root: the level, or undefined where there is none within four steps. */
+      /** Level of a node, counted up to its root; undefined when there is no root within four steps. */
       const levelOf = (id: string) => {
         let at: string | undefined = id;
         for (let level = 1; level <= 4; level += 1) {
@@ -187,7 +187,7 @@ test('a page without a menu stands under that of its list, else under those its 
     ['/staff/one', '/employeeManage', '0101', ['02', '0202']],
     ['/staff/one', '/not/in/menu', '020109', ['02', '0201']],
     ['/staff/one', undefined, '02010109', ['02', '0201', '020101']],
-    // the menu of another page with the same number
+    // The number belongs to the menu of another page.
     ['/staff/one', undefined, '0202', ['02']],
     ['/staff/one', undefined, '09', []],
     ['/staff/one', undefined, '', []],

@@ -23,7 +23,7 @@ import {
 import { pagePath } from '../../../src/domain/portal/pages';
 import { at, context, ORIGIN, SITE, unknown } from './navigation-samples';
 
-/** Addresses as users, old links and attackers write them. */
+/** Segments of addresses from users, old links and attackers. */
 const segment = constantFrom(
   'orders',
   'Home',
@@ -59,7 +59,7 @@ const returnUrl = oneof(
 );
 const KNOWN = ['/', '/chooseEnt', '/error', '/404', '/Home/index', '/orders', '/standard/standardList'];
 
-/** What a router makes of an address. */
+/** Result of the router for an address. */
 function match(path: string, query: Record<string, string>): RouteLocation {
   const known = pagePath(path);
   return KNOWN.includes(known) ? at(known, query) : unknown(path);
@@ -77,7 +77,7 @@ const places = tuple(
   record({ returnUrl, toIndex: constantFrom('0', '1') }, { requiredKeys: [] }),
 ).map(([path, query]) => match(path, query));
 
-/** Follows redirects as the shell does; every place on the way. */
+/** Follows redirects as the shell does; returns every location on the way. */
 function journey(to: RouteLocation, from: RouteLocation | undefined, given: NavigationContext) {
   const steps: { to: RouteLocation; decision: Decision }[] = [];
   let now = given;
@@ -91,7 +91,7 @@ function journey(to: RouteLocation, from: RouteLocation | undefined, given: Navi
   return steps;
 }
 
-describe('whatever is asked of the navigation guard', () => {
+describe('the navigation guard, for any address', () => {
   it('it comes to an end within a few redirects', () => {
     check(
       property(places, option(places, { nil: undefined }), contexts, (to, from, given) => {

@@ -16,7 +16,7 @@ const error = (errorMsg: string): Decision => ({
   kind: 'redirect',
   to: { path: '/error', query: { errorMsg } },
 });
-/** The flag goes with the storage: the error page says itself that nothing else is to be had from there. */
+/** Clearing the storage also removes the flag, so the address itself says that no page can be opened from the error page. */
 const noPcLogin: Decision = {
   kind: 'redirect',
   to: { path: '/error', query: { errorMsg: NO_PC_LOGIN, toIndex: '1' } },

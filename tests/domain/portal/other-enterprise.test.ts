@@ -7,7 +7,7 @@ const page = (path: string, given: Parameters<typeof portalPage>[3] = {}) =>
   portalPage(path, '页', [], given);
 
 describe('a page in another enterprise', () => {
-  it('keeps what it says to mean the same there, and nothing else', () => {
+  it('keeps values that mean the same there, and nothing else', () => {
     const report = page('/report', { acrossEnterprises: ['beginDate', 'basis'] });
     const query = {
       beginDate: '2026-01-01',
@@ -33,7 +33,7 @@ describe('a page in another enterprise', () => {
     });
   });
 
-  it('that is of one entry is the list, or where whoever signs in begins', () => {
+  it('that is of one entry is the list, or the first page where the user signs in', () => {
     const detail = { kind: 'approval', parameter: 'applyId', list: '/approval/index' };
     const of = (path: string, at: string, given = {}) =>
       inOtherEnterprise(page(path, given), { path: at, query: { applyId: 'A1' } });

@@ -80,7 +80,7 @@ const HOSTILE = [
   'https://evil.example#https://portal.example',
   'https://evil.example?https://portal.example',
   'https://portal。example/',
-  'https://pоrtal.example/', // the o is Cyrillic
+  'https://pоrtal.example/', // The letter o is Cyrillic.
   'https://[::1]/',
   'https://127.0.0.1/',
   'https://java.example/',

@@ -32,7 +32,7 @@ const outgoing = (messageId: string): OutgoingMessage => ({
 });
 
 describe('messages of a thread', () => {
-  it('are there once and in order, however often and in whatever order they come', () => {
+  it('are there once and in order, for any number and order of arrivals', () => {
     const sequences = fc.array(fc.integer({ min: 1, max: 40 }));
     fc.assert(
       fc.property(fc.array(sequences), (batches) => {
@@ -57,11 +57,11 @@ describe('messages of a thread', () => {
     assert.equal(mergeMessages(known, []), known);
   });
 
-  it('take what was on its way out of the way once it has arrived', () => {
+  it('replace the pending one once it has arrived', () => {
     const sending = [outgoing('message-2'), outgoing('message-9')];
     assert.deepEqual(withoutArrived(sending, [message(1), message(2)]), [outgoing('message-9')]);
     assert.equal(withoutArrived(sending, [message(1)]), sending);
-    // an id of the other side is another message
+    // The same id from the other side belongs to another message.
     assert.equal(withoutArrived(sending, [message(2, { sender: 'agent' })]), sending);
   });
 });
@@ -81,7 +81,7 @@ describe('rows of a thread', () => {
     assert.deepEqual(shape(rows), ['昨天', '23:59', '今天', '00:00']);
   });
 
-  it('put together what one side says within five minutes', () => {
+  it('group messages of one side within five minutes', () => {
     const rows = threadRows(
       [
         at(1, '2026-11-20T01:00:00.000Z'),

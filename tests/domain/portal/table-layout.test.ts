@@ -69,7 +69,7 @@ describe('the layout of a table', () => {
     assert.deepEqual(layoutOf(COLUMNS, habit).hidden, ['pnr']);
   });
 
-  it('leaves out what the page has no more, and takes what is said twice once', () => {
+  it('leaves out columns that the page no longer has, and takes duplicates once', () => {
     const habit = [field('gone', { fieldWidth: 9 }), field('status', { fieldWidth: 80 }), field('status')];
     const { order, widths } = layoutOf(COLUMNS, habit);
     assert.deepEqual(order, ['no', 'status', 'pnr', 'amount']);
@@ -90,13 +90,13 @@ describe('the layout of a table', () => {
         fieldWidth: fc.nat(500),
         fieldPinned: fc.constantFrom(0 as const, 1 as const),
       },
-      // those kept before there was any pinning have none
+      // Layouts saved before columns could be pinned lack the field.
       { requiredKeys: ['fieldName', 'fieldStatus', 'fieldWidth'] },
     ),
     { maxLength: 10 },
   );
 
-  it('has every column once, and comes back from what is kept of it', () => {
+  it('has every column once, and is restored from its saved form', () => {
     fc.assert(
       fc.property(columns, habits, (list, habit) => {
         const layout = layoutOf(list, habit);
@@ -122,9 +122,9 @@ describe('the newest habit', () => {
   });
 });
 
-describe('what another tab or version left', () => {
+describe('the layout left by another tab or version', () => {
   const good = { fieldList: [field('no')], pageSize: 20, modifyTime: '2026-11-20T02:00:00.000Z' };
-  it('is told from anything else', () => {
+  it('is distinguished from any other value', () => {
     assert.equal(isPageInfo(good), true);
     assert.equal(isPageInfo({ ...good, fieldList: [field('no', { fieldPinned: 1 })] }), true);
     const bad: unknown[] = [

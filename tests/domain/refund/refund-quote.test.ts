@@ -66,7 +66,7 @@ test('where the ladder ends, the whole price is lost', () => {
   assert.equal(voluntary(before(4, 1), ends).onlyTaxes, true);
 });
 
-test('the carrier’s cause, illness and an infant’s ticket cost no fee, whatever the ladder says', () => {
+test('the carrier’s cause, illness and an infant’s ticket cost no fee, for any ladder', () => {
   const final = { ...TICKET, ladder: { allowed: false, freeTimes: 0, tiers: [] } };
   const infant = { ...final, passengerTypeID: PASSENGER_TYPE.infant, buildFee: 0, fuelFee: 0 };
   for (const quote of [
@@ -98,13 +98,15 @@ const ladders = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength: 5 
     .map((percents): Ladder => ({
       allowed: true,
       freeTimes: 0,
-      // in any order, as a supplier may give them
+      // Suppliers may list the tiers in any order.
       tiers: percents.map((percent, i) => tier(hours[i] ?? null, percent)),
     })),
 );
 const moments = fc.integer({ min: -50 * 60, max: 500 * 60 }).map((minutes) => before(minutes / 60));
 
-/** Another reading of the rule: the tier with the latest start that is not after the hours left. */
+/**
+ * Independent implementation of the rule: the tier with the latest start that is not after the remaining hours applies.
+ */
 function expectedFee({ ladder, salePrice }: RefundableTicket, now: Date): number {
   const hours = (departure.getTime() - now.getTime()) / 3_600_000;
   const starts = ladder.tiers

@@ -16,13 +16,13 @@ describe('a budget', () => {
   for (const [beginDate, endDate, amount] of [
     ['2026-01-01', '2026-01-31', 310_000],
     ['2026-01-01', '2026-03-31', 410_001],
-    // by days, in whole fen
+    // Budget in proportion to the days, in whole fen.
     ['2026-01-01', '2026-01-01', 10_000],
     ['2026-01-31', '2026-02-01', 10_000 + 3571],
     ['2026-02-01', '2026-02-14', 50_000],
     ['2026-02-15', '2026-02-28', 50_001],
     ['2026-03-01', '2026-03-31', 0],
-    // some month has none
+    // One of the months has no budget.
     ['2026-03-31', '2026-04-01', undefined],
     ['2025-12-31', '2026-01-01', undefined],
   ] as const)
@@ -36,13 +36,13 @@ describe('a budget', () => {
       { key: '2026-02', amount: 100_001 },
       { key: '2026-03', amount: 0 },
     ]);
-    // the week of the turn of the year
+    // The week at the turn of the year has none.
     assert.deepEqual(budgetByParts(BUDGETS, days('2025-12-29', '2026-01-11'), 'week'), [
       { key: '2026-01-05', amount: 70_000 },
     ]);
   });
 
-  it('is told in parts that add up to it, not a fen lost', () => {
+  it('is divided into parts that add up to it, without losing a fen', () => {
     const PERIOD = tuple(integer({ min: 0, max: 700 }), integer({ min: 0, max: 400 })).map(([from, length]) =>
       days(addDays('2024-01-01', from), addDays('2024-01-01', from + length)),
     );

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/report/explain-change';
 import type { SpendCell } from '../../../src/domain/report/unit-effects';
 
-/** Ten tickets; `of` is what differs. */
+/** A cell of ten tickets, with the differing fields in `of`. */
 const cell = (of: Partial<SpendCell> = {}): SpendCell => ({
   route: '北京-上海',
   classRank: 1,
@@ -28,7 +28,7 @@ const spend = (cells: readonly SpendCell[], of: Partial<ProductSpend> = {}): Pro
   refunds: 0,
   ...of,
 });
-/** The parts that are not 0. */
+/** Parts of the explanation that differ from 0. */
 const partsOf = (before: readonly ProductSpend[], now: readonly ProductSpend[]) => {
   const { parts } = explainChange(before, now);
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== 0));
@@ -109,7 +109,7 @@ describe('why spend of one product has changed', () => {
   for (const [name, before, now, parts] of rows)
     it(`is ${name}`, () => assert.deepEqual(partsOf([spend(before)], [spend(now)]), parts));
 
-  it('is changes and refunds by what they added, without a purchase too', () => {
+  it('is changes and refunds by their added cost, without a purchase too', () => {
     const before = [spend([cell()], { changes: 100, refunds: -500 })];
     const now = [spend([cell()], { changes: 400, refunds: -2500 })];
     assert.deepEqual(partsOf(before, now), { changes: 300, refunds: -2000 });
@@ -194,7 +194,7 @@ const netOf = (spends: readonly ProductSpend[]) =>
     0,
   );
 
-describe('the parts of a change of spend, whatever was bought', () => {
+describe('the parts of a change of spend, for any purchases', () => {
   it('add up to the difference in whole fen, of each product and of all', () => {
     check(
       property(period, period, (before, now) => {
@@ -213,7 +213,7 @@ describe('the parts of a change of spend, whatever was bought', () => {
     );
   });
 
-  it('turn round with the periods: their sum, and what is new for what is gone', () => {
+  it('turn round with the periods: their sum, and new for dropped spend', () => {
     check(
       property(period, period, (before, now) => {
         const [there, back] = [explainChange(before, now).parts, explainChange(now, before).parts];

@@ -5,7 +5,7 @@ import { findingsOf, type Finding, type Travelled } from '../../../src/domain/re
 
 const of = (measures: Partial<Measures>): Measures => ({ ...NOTHING, ...measures });
 const NONE: Travelled = { products: [], departments: [], overUnsaid: 0 };
-/** A hundred bookings of a thousand yuan, of which nothing is to be said. */
+/** A hundred bookings of a thousand yuan each, without any finding. */
 const GOOD = of({
   bookings: 100,
   within: 95,
@@ -87,11 +87,11 @@ const CASES: [what: string, travelled: Travelled, findings: Finding[]][] = [
   ],
 ];
 
-describe('what needs attention', () => {
+describe('the list of findings of a report', () => {
   for (const [what, travelled, findings] of CASES)
     it(what, () => assert.deepEqual(findingsOf(travelled), findings));
 
-  it('has each kind in its order, products in theirs', () => {
+  it('has each kind in its order, and the products of a kind in theirs', () => {
     const bad = { within: 50, refundFee: 900_000, lead0: 90 };
     const both = (['flight', 'train'] as const).map((product) => ({
       product,

@@ -31,7 +31,7 @@ describe('figures of reports', () => {
     ['bookings', 4],
     ['nights', 6],
     ['averageFare', 100_000],
-    // refunds taken out of both, without taxes: 6 折
+    // Refunds are deducted from both amounts, without taxes: 6 折.
     ['averageDiscount', 60],
     ['averageLead', 6.5],
     ['compliance', 75],
@@ -50,7 +50,7 @@ describe('figures of reports', () => {
       assert.equal(METRICS[key].of(SOME), value);
     });
 
-  it('are no more than all and no less than nothing where changes count in another period than what was bought', () => {
+  it('stay between nothing and all where changes count in another period than the purchase', () => {
     const worse = { ...SOME, bookings: 1, within: -1, boughtFare: 90_000, withinFare: -100_000 };
     assert.deepEqual([METRICS.compliance.of(worse), METRICS.spendCompliance.of(worse)], [0, 0]);
     const better = { ...SOME, bookings: 1, within: 2, boughtFare: 90_000, withinFare: 100_000 };
@@ -76,7 +76,7 @@ describe('figures of reports', () => {
     );
   });
 
-  it('change by percent of what they were, and by none from nothing or less', () => {
+  it('change by percent of their former values, and by none from nothing or less', () => {
     assert.equal(changePercent(150, 100), 50);
     assert.equal(changePercent(50, 100), -50);
     assert.equal(changePercent(-78_720, 100_000), -178.72);

@@ -20,22 +20,22 @@ const PERIOD = tuple(DATE, integer({ min: 0, max: 1095 })).map(([beginDate, days
 
 describe('the period that one is held against', () => {
   const CASES: readonly [Comparison, string, string, string, string][] = [
-    // as many days before
+    // The period before has the same number of days.
     ['before', '2026-11-10', '2026-11-16', '2026-11-03', '2026-11-09'],
     ['before', '2026-01-02', '2026-01-15', '2025-12-19', '2026-01-01'],
     ['before', '2026-10-01', '2026-11-20', '2026-08-11', '2026-09-30'],
-    // a month as far as it has come: the same days of the one before, which may have fewer
+    // A month so far compares with the same days of the month before, which may be shorter.
     ['before', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
     ['before', '2026-01-01', '2026-01-15', '2025-12-01', '2025-12-15'],
     ['before', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
-    // whole months: as many months, however long they are
+    // Whole months compare with the same number of months, regardless of length.
     ['before', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['before', '2024-03-01', '2024-03-31', '2024-02-01', '2024-02-29'],
     ['before', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
     ['before', '2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
     ['yearBefore', '2026-11-10', '2026-11-16', '2025-11-10', '2025-11-16'],
     ['yearBefore', '2024-02-29', '2024-02-29', '2023-02-28', '2023-02-28'],
-    // whole months stay whole, longer or shorter
+    // Whole months stay whole, even if longer or shorter.
     ['yearBefore', '2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29'],
     ['yearBefore', '2024-02-01', '2024-02-29', '2023-02-01', '2023-02-28'],
   ];

@@ -18,7 +18,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 
 type Case = [read: (text: string) => Reading<unknown>, text: string, expected: unknown];
 
-/** What a cell is read as, or the kind of what is wrong. */
+/** Value of a cell, or the kind of its problem. */
 const outcome = ({ value, problem }: { value?: unknown; problem?: { kind: string } }) =>
   problem === undefined ? value : `! ${problem.kind}`;
 
@@ -126,7 +126,7 @@ describe('cells of records', () => {
     );
   });
 
-  it('never break a reading, whatever they hold', () => {
+  it('never break a reading, with any content', () => {
     const reads = [...new Set(CASES.map(([read]) => read))];
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

@@ -119,7 +119,7 @@ describe('records', () => {
     assert.ok(wrong.length > 0 && wrong.every(({ line }) => line === 4));
   });
 
-  it('are read or refused, whatever their cells hold, and never half', () => {
+  it('are read or refused, with any cells, and never half', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom(...Object.values(RECORD_ROW.train).map(String), '', '长'.repeat(10_000), '=1', '\0'),
@@ -137,7 +137,7 @@ describe('records', () => {
   });
 });
 
-describe('records beside what is on record', () => {
+describe('records compared with existing ones', () => {
   const purchaseIn = (...rows: RowCells[]): Purchase => {
     const [record] = read('car', ...rows).records;
     assert.ok(record?.event === 'bought');

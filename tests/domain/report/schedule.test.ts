@@ -12,7 +12,7 @@ import { addDays, daysBetween, shanghaiDate, shanghaiDateTime } from '../../../s
 
 const monthly = (day: number, time = '08:00'): Rhythm => ({ every: 'month', day, time });
 const weekly = (day: number, time = '08:00'): Rhythm => ({ every: 'week', day, time });
-/** In Shanghai. */
+/** Instant of a local time in Shanghai. */
 const at = (local: string): Date => new Date(`${local}:00+08:00`);
 const next = (rhythm: Rhythm, local: string): string => shanghaiDateTime(nextRun(rhythm, at(local)));
 const last = (rhythm: Rhythm, local: string): string => shanghaiDateTime(lastRun(rhythm, at(local)));
@@ -38,7 +38,7 @@ describe('runs of a report that is sent by itself', () => {
     assert.equal(next(weekly(7, '23:59'), '2026-12-28T00:00'), '2027-01-03T23:59');
     assert.equal(last(weekly(1), '2026-11-26T09:00'), '2026-11-23T08:00');
     assert.equal(last(weekly(4), '2026-11-26T08:00'), '2026-11-26T08:00');
-    // already Monday in Shanghai, still Sunday in Greenwich
+    // It is already Monday in Shanghai, but still Sunday in UTC.
     assert.equal(next(weekly(1, '00:30'), '2026-11-30T00:10'), '2026-11-30T00:30');
   });
 
@@ -51,12 +51,12 @@ describe('runs of a report that is sent by itself', () => {
     assert.equal(last(monthly(1), '2027-01-01T07:59'), '2026-12-01T08:00');
   });
 
-  it('follow one another without a gap, whatever the moment', () => {
+  it('follow one another without a gap, at any moment', () => {
     check(
       property(rhythm, moment, (of, now) => {
         const [before, after] = [lastRun(of, now), nextRun(of, now)];
         assert.ok(before <= now && now < after);
-        // nothing lies between them
+        // No run lies between the two.
         assert.deepEqual(nextRun(of, before), after);
         assert.deepEqual(lastRun(of, new Date(after.getTime() - 1)), before);
         assert.deepEqual(lastRun(of, after), after);

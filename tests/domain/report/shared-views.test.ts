@@ -35,13 +35,13 @@ describe('saved filters that are shared', () => {
     assert.equal(isHeld({ preset: 'lastMonth' }, held({})), true);
   });
 
-  it('are for nobody where they are saved in a way that says nothing', () => {
+  it('have no audience where they are saved in an unknown form', () => {
     assert.equal(namedIn({ departments: 'D1' }), undefined);
     assert.equal(isHeld({ persons: [7] }, held({ persons: ['7'] })), false);
     assert.equal(isHeld({ costCenters: true }, held({})), false);
   });
 
-  it('are held by whoever holds more than somebody who holds them, and by nobody who lacks one', () => {
+  it('are held by users with more than a holder, and by no user who lacks one', () => {
     check(
       property(view, view, (filters, more) => {
         const exactly = held(filters);
@@ -59,7 +59,7 @@ describe('saved filters that are shared', () => {
     );
   });
 
-  it('ask for nobody by what names nobody', () => {
+  it('are held by every reader where they name no person', () => {
     check(
       property(
         dictionary(constantFrom('preset', 'basis', 'compare'), uniqueArray(constantFrom(...NUMBERS))),

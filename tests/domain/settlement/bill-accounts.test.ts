@@ -15,7 +15,7 @@ const LINES = [
 ];
 const several = { billNo: 'Z', accounts: ACCOUNTS, lines: LINES };
 
-describe('the bill that takes off what an earlier one came to below 0', () => {
+describe('the bill that deducts an earlier negative one', () => {
   const cases = [
     [
       'the next of the same entity, whatever else there is',
@@ -55,7 +55,7 @@ describe('the bill that takes off what an earlier one came to below 0', () => {
     it(`is ${what}`, () => assert.equal(billOfBalance(from, into), billNo));
   }
 
-  it('is one of the closing, the same in whatever order its lines are', () => {
+  it('is one of the closing, the same for any order of its lines', () => {
     const line = record({
       billNo: constantFrom('Z', 'Z-01', 'Z-02'),
       amount: integer({ min: -500, max: 500 }),

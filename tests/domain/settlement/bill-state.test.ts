@@ -15,8 +15,8 @@ const bill = (change: Partial<BillMoney>): BillMoney => ({
   ...change,
 });
 
-describe('how a bill stands', () => {
-  it('is owed without what is disputed, and not late until its due date has passed', () => {
+describe('a bill', () => {
+  it('is owed without disputed amounts, and not late until its due date has passed', () => {
     assert.deepEqual(standingOn('2026-03-31', bill({})), {
       billState: 'confirmed',
       payableAmount: 1_000_000,
@@ -62,10 +62,10 @@ describe('how a bill stands', () => {
   });
 });
 
-describe('what is left out of what is owed', () => {
+describe('the amounts excluded from the sum owed', () => {
   const line = (change: Partial<Parameters<typeof isHeld>[0]>) =>
     isHeld({ amount: 500, lineDispute: 'open', isCorrected: false, ...change });
-  it('is what is charged and disputed, and what was accepted until it is taken off', () => {
+  it('are the charged and disputed ones, and the accepted ones until they are deducted', () => {
     assert.equal(line({}), true);
     assert.equal(line({ lineDispute: 'accepted' }), true);
     assert.equal(line({ lineDispute: 'accepted', isCorrected: true }), false);
@@ -82,7 +82,7 @@ describe('claims', () => {
     assert.deepEqual(claimOf(500, 501, 1000), { wrong: 'tooMuch' });
   });
 
-  it('of what went back must say how much more, up to a limit', () => {
+  it('of refunds must say how much more, up to a limit', () => {
     assert.deepEqual(claimOf(-500, null, 1000), { wrong: 'missing' });
     assert.deepEqual(claimOf(-500, 700, 1000), { fen: 700 });
     assert.deepEqual(claimOf(-500, 1001, 1000), { wrong: 'tooMuch' });

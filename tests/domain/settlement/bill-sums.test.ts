@@ -16,8 +16,8 @@ const bill = (kinds: BillSum['kinds'], of: Partial<BillSum> = {}): BillSum => {
   };
 };
 
-describe('what bills come to together', () => {
-  it('has a disputed line that stands on two bills once', () => {
+describe('the totals of several bills', () => {
+  it('contain a disputed line that is on two bills once', () => {
     const first = bill([{ kind: 'fare', amount: 100_000 }], {
       payableAmount: 70_000,
       outstandingAmount: 70_000,
@@ -30,7 +30,7 @@ describe('what bills come to together', () => {
     assert.deepEqual([totalAmount, carriedAmount, payableAmount], [150_000, 30_000, 150_000]);
   });
 
-  it('has what was accepted since, which stands on one bill alone', () => {
+  it('contain amounts accepted since, which are on one bill alone', () => {
     const next = bill([
       { kind: 'dispute', amount: 30_000 },
       { kind: 'correction', amount: -30_000 },
@@ -38,7 +38,7 @@ describe('what bills come to together', () => {
     assert.equal(sumsOfBills([next]).totalAmount, -30_000);
   });
 
-  it('has what a bill came to below nothing once, as owed too', () => {
+  it('contain a negative bill once, in the sum owed too', () => {
     const below = bill([{ kind: 'refund', amount: -20_000 }]);
     const next = bill([
       { kind: 'fare', amount: 50_000 },
@@ -48,7 +48,7 @@ describe('what bills come to together', () => {
     assert.deepEqual([totalAmount, payableAmount, outstandingAmount], [30_000, 30_000, 30_000]);
   });
 
-  it('says what late fees are left to be paid', () => {
+  it('contain the unpaid late fees', () => {
     const late = bill([{ kind: 'fare', amount: 100_000 }], { lateFee: 900, outstandingAmount: 100_900 });
     const nearlyPaid = bill([], { lateFee: 900, outstandingAmount: 400 });
     const settled = bill([], { lateFee: 900, outstandingAmount: 0 });

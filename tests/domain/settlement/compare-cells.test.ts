@@ -38,7 +38,7 @@ describe('cells of a record', () => {
     ['0', 0],
     ['-0.00', 0],
     ['12.', 1200],
-    // as a spreadsheet keeps what it has calculated
+    // Spreadsheets store calculated values like this.
     ['0.30000000000000004', 30],
     ['12.299999999999999', 1230],
     ['99.99999999999999', 10_000],
@@ -146,7 +146,7 @@ describe('columns of a record', () => {
     );
   });
 
-  it('say by what can be compared, and what is missing for it', () => {
+  it('list the columns to compare by, and the missing ones', () => {
     const places = (...headers: string[]) => recogniseRecord(headers);
     assert.equal(compareKeyOf(places('票号', '订单号')), 'ticket');
     assert.equal(compareKeyOf(places('订单号', '金额')), 'order');
@@ -162,7 +162,7 @@ describe('a row of a record', () => {
   const places = recogniseRecord(['票号', '订单号', '费用类型', '金额', '日期', '出行人']);
   const read = (...cells: string[]) => readRecordRow(cells, places, 'ticket');
 
-  it('says what it says; what has no ticket is found by its order', () => {
+  it('gives its values; a row without a ticket is found by its order', () => {
     assert.deepEqual(read(`'-781-21`, '', '票价', '1,000', '2026/1/2', ' 王 ').fact, {
       ticketNo: '78121',
       orderNo: '',
@@ -194,7 +194,7 @@ describe('a row of a record', () => {
     ]);
   });
 
-  it('is read or refused, whatever it holds', () => {
+  it('is read or refused, with any content', () => {
     check(
       property(array(constantFrom('', '0', '-', '(', '￥', '票价', '９', '\uFFFD', '=1', '1e9')), (cells) => {
         const { fact, wrong } = read(...cells);

@@ -13,8 +13,8 @@ const item = (result: 'differs' | 'onlyBill' | 'same', lineList: SettleBillLine[
   recordAmount,
 });
 
-describe('what is claimed of lines that differ', () => {
-  it('is the difference, of the largest first, and of what went back what is left', () => {
+describe('the claim for differing lines', () => {
+  it('is the difference, of the largest first, and for refunds the rest', () => {
     const lines = [line(1, 100), line(2, 500), line(3, -300)];
     assert.deepEqual([...claimsOfDifference(lines, 200)], [[2, 200]]);
     assert.deepEqual(
@@ -52,7 +52,7 @@ describe('what is claimed of lines that differ', () => {
     );
   });
 
-  it('is said of entries that differ by an amount; the others are disputed whole', () => {
+  it('is stated for entries that differ by an amount; the others are disputed in full', () => {
     const items = [
       item('differs', [line(1, 500), line(2, 100)], 400),
       item('differs', [line(3, 500)], 500),

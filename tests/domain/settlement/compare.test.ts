@@ -47,7 +47,7 @@ const compare = (bill: BillFact[], rows: RecordFact[], rules: Parameters<typeof 
   compareBill(bill, rows, rules).map(plain);
 
 describe('comparing a bill with a record', () => {
-  it('tells what is the same, differs, or stands on one side alone', () => {
+  it('tells lines that are the same, differ, or are on one side alone', () => {
     const bill = [line(), line({ ticketNo: '7812' }), line({ ticketNo: '7813' })];
     const rows = [row({ ticketNo: '7814' }), row({ ticketNo: '7812', amount: 40_000 }), row()];
     assert.deepEqual(compare(bill, rows), [
@@ -104,14 +104,14 @@ describe('comparing a bill with a record', () => {
     ]);
   });
 
-  it('brings together by the ticket, what has none by its order, or all by the order', () => {
+  it('matches by ticket, lines without one by order, or all by order', () => {
     const bill = [line({ ticketNo: '781-1' }), line({ ticketNo: '', kind: 'service', amount: 2000 })];
     const rows = [row(), row({ ticketNo: '', orderNo: '26-1', kind: 'service', amount: 2000 })];
     assert.deepEqual(compare(bill, rows), [
       ['same', [0], [0], []],
       ['same', [1], [1], []],
     ]);
-    // a ticket's number is no order's
+    // A ticket number does not match an order number.
     assert.deepEqual(compare([line({ ticketNo: '261' })], [row({ ticketNo: '', orderNo: '261' })]), [
       ['onlyBill', [0], [], []],
       ['onlyRecord', [], [0], []],
@@ -125,22 +125,22 @@ describe('comparing a bill with a record', () => {
     );
   });
 
-  it('loses nothing of what there is several times', () => {
+  it('loses no duplicates', () => {
     const bill = [line(), line({ amount: 60_000 })];
-    // booked twice
+    // The record is booked twice.
     assert.deepEqual(compare(bill, [row(), row(), row({ amount: 60_000 })]), [
       ['same', [0], [0], []],
       ['same', [1], [2], []],
       ['onlyRecord', [], [1], []],
     ]);
-    // two journeys of one ticket, booked as one
+    // Two segments of one ticket are booked as one record.
     assert.deepEqual(compare(bill, [row({ amount: 110_000 })]), [['same', [0, 1], [0], []]]);
     assert.deepEqual(compare(bill, [row({ amount: 100_000 })]), [['differs', [0, 1], [0], ['amount']]]);
     assert.deepEqual(compare(bill, [row({ amount: 70_000 }), row({ amount: 51_000 })]), [
       ['differs', [0], [1], ['amount']],
       ['differs', [1], [0], ['amount']],
     ]);
-    // of equal amounts those that are alike
+    // Of equal amounts, the most similar lines and rows match.
     const two = [line({ traveller: '王强' }), line()];
     assert.deepEqual(compare(two, [row({ traveller: '林静' })]), [
       ['onlyBill', [0], [], []],
@@ -197,7 +197,7 @@ describe('comparing a bill with a record', () => {
     );
   });
 
-  it('finds the same whatever the order of either side', () => {
+  it('finds the same for any order of either side', () => {
     const contents = (
       bill: readonly BillFact[],
       rows: readonly RecordFact[],
@@ -226,7 +226,7 @@ describe('comparing a bill with a record', () => {
     );
   });
 
-  it('finds a record that says what the bill says the same throughout', () => {
+  it('finds a record equal to the bill the same throughout', () => {
     check(
       property(bills, rules, (bill, by) => {
         const rows = bill.map(({ departments, costCenters, ...fact }) => ({
@@ -249,7 +249,7 @@ describe('comparing a bill with a record', () => {
         const rows = bill.map(({ date }, i) => row({ amount: (i * 7) % (kinds + 2), date }));
         const begun = performance.now();
         const groups = compareBill(bill, rows, byTicket);
-        // looking at each row for each line would take hours
+        // Comparing each row with each line would take hours.
         assert.ok(performance.now() - begun < 20_000);
         assert.equal(groups.flatMap(({ lines }) => lines).length, bill.length);
         assert.equal(groups.flatMap(({ rows: found }) => found).length, rows.length);

@@ -35,7 +35,7 @@ const told = (matches: readonly TransferMatch[]) =>
     matches.map((one) => [one.reference, 'why' in one ? one.why : `${one.how} ${one.billNo}`]),
   );
 
-describe('which bill a transfer is for', () => {
+describe('the bill of a transfer', () => {
   const other = { payerNames: ['远航集团'] };
   const table: readonly [why: string, rows: Transfer[], bills: MatchedBill[], expected: object][] = [
     ['its code and the amount', [row('a', { purpose: code(1) })], [bill(1), bill(2)], { a: 'exact B1' }],
@@ -155,7 +155,7 @@ describe('which bill a transfer is for', () => {
     some.map(({ no, ...given }, at) => row(`R${at}`, { ...given, purpose: no === 0 ? '' : code(no) })),
   );
 
-  it('is said of each row once, the same in whatever order they come', () => {
+  it('is decided once for each row, the same for any order', () => {
     check(
       property(rows, bills, (some, of) => {
         const matches = matchTransfers(some, of);
@@ -178,7 +178,7 @@ describe('which bill a transfer is for', () => {
     );
   });
 
-  it('is never guessed: who pays a bill by amount is its payer, pays all of it, and nobody else does', () => {
+  it('is never guessed: by amount only its payer pays a bill, in full', () => {
     check(
       property(rows, bills, (some, of) => {
         const matches = matchTransfers(some, of);
@@ -189,7 +189,7 @@ describe('which bill a transfer is for', () => {
           const found = of.find((one) => one.billNo === billNo);
           assert.ok(transfer && found && !found.isSettled && transfer.purpose === '');
           assert.ok(found.payerNames.includes(transfer.payerName));
-          // what codes have paid of it before is known by them alone
+          // A code may have paid a part of the bill; then the amount differs from its principal.
           const coded = matches.some((one) => 'how' in one && one.how !== 'amount' && one.billNo === billNo);
           if (!coded) assert.equal(found.principal, transfer.amount);
         }

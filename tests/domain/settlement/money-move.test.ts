@@ -71,7 +71,7 @@ describe('the lines of a movement of money', () => {
     );
   });
 
-  it('are what it bore of each of a mixed payment, the last taking the rest', () => {
+  it('are its shares of each part of a mixed payment, the last taking the rest', () => {
     assert.deepEqual(
       linesOfMove(33_333, parts).map(({ kind, amount }) => [kind, amount]),
       [
@@ -82,7 +82,7 @@ describe('the lines of a movement of money', () => {
     );
   });
 
-  it('are one line where nothing says what it was for, and none of nothing', () => {
+  it('are one line without details, and none for an amount of nothing', () => {
     assert.deepEqual(linesOfMove(500, []), [
       { kind: 'fare', part: '', segmentNo: 0, passengerNo: 0, amount: 500 },
     ]);
@@ -93,7 +93,7 @@ describe('the lines of a movement of money', () => {
     assert.deepEqual(linesOfMove(0, parts), []);
   });
 
-  it('come to what was charged, whatever it is', () => {
+  it('add up to the charge, for any charge', () => {
     check(
       property(weights, integer({ min: 1, max: 1_000_000_000 }), boolean(), (amounts, charged, isBack) => {
         const lines = linesOfMove(

@@ -5,7 +5,7 @@ import { mayUseProduct } from '../../../src/domain/settlement/product-users';
 const NOBODY = { isAllStaff: false, staffNos: [], deptNos: [], positionNos: [] };
 const person = { staffNo: 's1', deptNos: ['d1', 'd0'], positionNo: 'p1' };
 
-describe('who may use a product', () => {
+describe('a possible user of a product', () => {
   const cases = [
     [NOBODY, false],
     [{ ...NOBODY, isAllStaff: true }, true],

@@ -45,7 +45,7 @@ describe('remittance codes', () => {
     );
   });
 
-  it('are none where anything else stands', () => {
+  it('are none in any other text', () => {
     for (const text of ['', 'HK', '000000195', 'HK00000195', 'HK0000001950', 'hk000000195', 'HK000000000']) {
       assert.equal(remittanceNoOf(text), undefined, text);
     }
@@ -65,7 +65,7 @@ describe('codes in a purpose', () => {
     ['HK000000195 2026年11月', [1], false],
     ['HK000000195，HK001234520', [1, 12_345], false],
     ['HK000000195 HK000000195', [1], false],
-    // a digit is wrong, missing, or one too many
+    // One digit is wrong, missing or superfluous.
     ['HK000000196', [], true],
     ['HK00000195', [], true],
     ['HK00000195 2026年11月', [], true],

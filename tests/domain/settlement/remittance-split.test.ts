@@ -13,7 +13,7 @@ const bill = (principal: number, payments: [day: string, amount: number][] = [],
   payments: payments.map(([day, amount]) => ({ day, amount })),
 });
 
-describe('what of a transfer goes to a bill', () => {
+describe('the part of a transfer for a bill', () => {
   const table: readonly [
     why: string,
     of: ReturnType<typeof bill>,
@@ -37,7 +37,7 @@ describe('what of a transfer goes to a bill', () => {
     ['nothing of a bill of 0', bill(0), DUE, 500, [0, 500, null]],
     ['nothing of a bill below 0', bill(-500), DUE, 500, [0, 500, null]],
     [
-      // all of it was late for five days, 2,500, and 499,252 for five more, 1,248.13
+      // 1,000,000 was late for five days (2,500), and 499,252 for five more (1,248.13).
       'paid before what was booked already, it makes the fee smaller',
       bill(1_000_000, [['2026-04-10', 503_000]]),
       '2026-04-05',
@@ -89,7 +89,7 @@ describe('what of a transfer goes to a bill', () => {
     );
   });
 
-  it('is what is owed, paid in however many parts on one day', () => {
+  it('is the amount owed, paid in any number of parts on one day', () => {
     check(
       property(
         integer({ min: 2, max: 1_000_000 }),
@@ -109,7 +109,7 @@ describe('what of a transfer goes to a bill', () => {
 });
 
 describe('a payment that is taken back', () => {
-  it('leaves what is paid for what is owed first, and fees last', () => {
+  it('leaves the payments for the earliest debts first, and fees last', () => {
     const table: readonly [principal: number, paid: number, amount: number, expected: [number, number]][] = [
       [1000, 400, 400, [400, 0]],
       [1000, 1000, 300, [300, 0]],
@@ -123,7 +123,7 @@ describe('a payment that is taken back', () => {
     }
   });
 
-  it('leaves a settled bill owed, whichever of its payments it is, and what goes back is what it brought', () => {
+  it('leaves a settled bill owed, for any of its payments, and its amount goes back', () => {
     const transfers = array(
       record({ after: integer({ min: -20, max: 60 }), amount: integer({ min: 1, max: 400_000 }) }),
       { minLength: 1, maxLength: 5 },

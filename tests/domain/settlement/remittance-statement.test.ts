@@ -14,7 +14,7 @@ const TODAY = '2026-11-26';
 const { places } = statementColumns(HEADERS);
 const GOOD = ['ICBC0001', '2026-11-20', '1,234.50', '星海科技有限公司', '差旅费', '99'];
 const read = (...rows: readonly (readonly string[])[]) => readStatement(rows, places, TODAY);
-/** The good row with one cell changed. */
+/** A valid row with one cell changed. */
 const changed = (place: number, cell: string) => GOOD.map((text, at) => (at === place ? cell : text));
 
 describe('columns of a bank statement', () => {
@@ -122,11 +122,11 @@ describe('rows of a bank statement', () => {
     });
   }
 
-  it('may say nothing of what they are for', () => {
+  it('may lack a purpose', () => {
     assert.equal(read(changed(4, ' ')).rows[0]?.purpose, '');
   });
 
-  it('are taken or named as wrong, whatever stands in them', () => {
+  it('are taken or named as wrong, with any content', () => {
     check(
       property(array(array(string(), { maxLength: 7 }), { maxLength: 6 }), (rows) => {
         const found = read(...rows);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { isOpenSale, isRestricted } from '../../../src/domain/standard/open-sale';
 
-test('open to anyone is what nothing restricts, or the ID card alone', () => {
+test('a fare without restrictions, or with the ID card alone, is open to anyone', () => {
   const table: [plimit: string, restricted: boolean][] = [
     ['', false],
     ['3:1', false],
@@ -18,7 +18,7 @@ test('open to anyone is what nothing restricts, or the ID card alone', () => {
   for (const [plimit, restricted] of table) assert.equal(isRestricted(plimit), restricted, plimit);
 });
 
-test('on open sale is what anyone may buy at any time', () => {
+test('a fare on open sale can be bought by anyone at any time', () => {
   assert.equal(isOpenSale({ plimit: '' }), true);
   assert.equal(isOpenSale({ plimit: '3:1' }), true);
   assert.equal(isOpenSale({ plimit: '2:F' }), false);

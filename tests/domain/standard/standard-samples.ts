@@ -29,7 +29,7 @@ export const RULE: LowestFareRule = {
   withConnections: false,
 };
 
-/** A standard that nothing breaks until a test changes it. */
+/** A standard that no fare violates until a test changes it. */
 export function standard(changes: Partial<StandardSnapshot> = {}): StandardSnapshot {
   return {
     standardNo: 'S1',

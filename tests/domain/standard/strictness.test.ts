@@ -43,7 +43,7 @@ describe('the strictest standard', () => {
     assert.equal(strictest([]), undefined);
   });
 
-  it('is the same in whatever order they stand, and never of a higher cabin than another', () => {
+  it('is the same for any order, and never of a higher cabin than another', () => {
     const standards = fc.uniqueArray(
       fc.record({
         no: fc.string({ minLength: 1, maxLength: 3 }),

@@ -31,7 +31,7 @@ function judge(
 const violationsOf = (...args: Parameters<typeof judge>): StandardViolation[] =>
   judge(...args).segments.flatMap(({ violations }) => violations);
 
-describe('which standard governs', () => {
+describe('the governing standard', () => {
   const own = (scope: StandardScope, ownerNo: string) => ({ scope, ownerNo });
   const all = [own('grade', 'G'), own('department', 'D1'), own('department', 'D2'), own('person', 'P')];
   const subject = { staffNo: 'P', deptNos: ['D1', 'D2'], gradeNo: 'G' };
@@ -184,7 +184,7 @@ describe('several travellers', () => {
     assert.deepEqual(violation?.passengerNames, ['旅客1']);
   });
 
-  it('are offered only what counts for all of them', () => {
+  it('are offered only fares that count for all of them', () => {
     const narrow = standard({ standardNo: 'C', lowestFare: { ...RULE, minutes: 30 } });
     const wide = standard({ standardNo: 'D', lowestFare: RULE });
     const near = fare({ flightNo: 'N1', takeOffTime: '2026-12-01T10:20', salePrice: 90_000 });
@@ -202,7 +202,7 @@ describe('several travellers', () => {
   });
 });
 
-describe('what follows', () => {
+describe('the consequence of a violation', () => {
   const broken = (policy: 0 | 1 | 2 | 3, standardNo = 'S1') => standard({ standardNo, maxPrice: 1, policy });
 
   it('is nothing within, else the strictest policy: record, reason, approval, forbidden', () => {
@@ -271,7 +271,7 @@ describe('for any fare and standards', () => {
     );
   });
 
-  it('a dearer fare breaks whatever the cheaper one does', () => {
+  it('a dearer fare breaks every rule that the cheaper one does', () => {
     fc.assert(
       fc.property(anySelected, anyTravellers, fc.nat(50_000), (selected, standards, more) => {
         const rules = (one: FareOption) => violationsOf(one, standards, options).map(({ rule }) => rule);

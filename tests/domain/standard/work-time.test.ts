@@ -34,7 +34,7 @@ test('a price without a book time may be booked at any time', () => {
   assert.equal(canBookAt(undefined, at('03:00'), [], DEFAULT_WORK_TIME), true);
 });
 
-test('gaps hold neither, overlaps are work hours, what cannot be read holds nothing', () => {
+test('gaps hold neither, overlaps are work hours, unreadable periods hold nothing', () => {
   const definition = { work: '09:00-12:00|13:00-18:00', nonWork: '18:00-23:59' };
   assert.equal(bookTimeAt(at('12:30'), [], definition), undefined);
   assert.equal(bookTimeAt(at('18:00'), [], definition), 1);
@@ -51,7 +51,7 @@ test('a public holiday has no work hours; a weekend day worked in exchange has',
   ];
   const kindOn = (date: string) => bookTimeAt(instantOf(`${date}T10:00`), days);
   assert.deepEqual(['2026-09-30', '2026-10-01', '2026-10-10'].map(kindOn), [1, 2, 1]);
-  // the day is that of Shanghai
+  // The day is that of Shanghai.
   assert.equal(bookTimeAt(new Date('2026-09-30T16:00:00Z'), days), 2);
   assert.equal(canBookAt(1, instantOf('2026-10-01T10:00'), days, DEFAULT_WORK_TIME), false);
 });
@@ -71,12 +71,12 @@ test('every instant is of exactly one kind by default, the same on every day', (
   );
 });
 
-test('in words', () => {
+test('the hours of each kind are given in words', () => {
   assert.equal(bookTimeText(1, DEFAULT_WORK_TIME), '工作时间 08:30-17:30（节假日除外）');
   assert.equal(bookTimeText(2, DEFAULT_WORK_TIME), '非工作时间 00:00-08:29、17:31-23:59及节假日');
 });
 
-test('of an enterprise’s own setting, with the rest of the day as the other kind', () => {
+test('the hours follow the enterprise’s own setting, with the rest of the day as the other kind', () => {
   assert.deepEqual(workTimeOf('08:30-17:30'), DEFAULT_WORK_TIME);
   const table: [setting: string, nonWork: string][] = [
     ['09:00-18:00', '00:00-08:59|18:01-23:59'],
@@ -96,7 +96,7 @@ test('a setting that is not there or cannot be read leaves the default', () => {
   }
 });
 
-test('every minute is of one kind, whatever hours an enterprise keeps', () => {
+test('every minute is of one kind, for any hours of an enterprise', () => {
   const minute = fc.integer({ min: 0, max: 1439 }).map((n) => {
     const two = (part: number) => String(part).padStart(2, '0');
     return `${two(Math.floor(n / 60))}:${two(n % 60)}`;

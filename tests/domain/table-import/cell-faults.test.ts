@@ -24,7 +24,7 @@ const STATEMENT_HEADERS = Object.values(STATEMENT_COLUMNS).map(([header]) => hea
 const BILL_HEADERS = ['票号', '订单号', '金额', '入账日期', '出行人'];
 const TRAIN = RECORD_COLUMNS.train;
 
-/** What each area says of a row whose every cell is an error. */
+/** Messages of each area about a row in which every cell is an error. */
 const AREAS: Readonly<Record<string, () => { headers: readonly string[]; said: readonly string[] }>> = {
   'cost objects': () => {
     const { wrong } = readImportRow(faulty(COST_HEADERS), 2, {
@@ -42,7 +42,7 @@ const AREAS: Readonly<Record<string, () => { headers: readonly string[]; said: r
     return { headers: STAFF_HEADERS, said: [...(draft?.problems.values() ?? [])] };
   },
   'trip records': () => {
-    // of a purchase: the columns of a refund are not read
+    // Columns of a refund are not read for a purchase.
     const columns = TRAIN.filter(({ field }) => field !== 'refundedOn' && field !== 'refundFee');
     const reader = new RecordReader({
       product: 'train',
@@ -87,7 +87,7 @@ describe('a cell that cannot be taken', () => {
     });
   }
 
-  it('is told from every text', () => {
+  it('differs from every text', () => {
     assert.equal(cellFault(''), undefined);
     assert.equal(cellFault('#N/A'), undefined);
     assert.equal(cellFault(cellOf(' #n/a ')), '单元格是公式错误#n/a，请改正后重试');

@@ -15,7 +15,7 @@ const COLUMNS = {
 };
 const HEADERS = ['名称*', '票价（元）', '数量', '占比', '日期', '启用', '等级'];
 
-/** Text of a cell, its value, or its fault. */
+/** Text of a cell with its value or problem. */
 const CELLS: readonly [field: keyof typeof COLUMNS, text: string, value: unknown, problem?: string][] = [
   ['name', ' 研发 ', '研发'],
   ['name', '', null, '不能为空'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { numberFormat } from '../../../src/domain/table-import/number-format/number-format';
 
-/** What Excel shows: format, number, text; undefined where it cannot be told. */
+/** Format, value and the text in Excel; undefined when the format is not supported. */
 const NUMBERS: readonly (readonly [format: string, value: number, shown: string | undefined])[] = [
   ['General', 586.70999999999992, '586.71'],
   ['General', 0.1 + 0.2, '0.3'],
@@ -75,7 +75,7 @@ describe('a number format', () => {
     assert.equal(numberFormat('yyyy/m/d', { is1904: true }).showNumber(44853), '2026-10-20');
   });
 
-  it('shows texts as they stand, with what its section for texts puts around them', () => {
+  it('shows texts unchanged, with the additions of its section for texts', () => {
     for (const [format, shown] of [
       ['0.00', 'a'],
       ['@', 'a'],

@@ -40,7 +40,7 @@ describe('short figures', () => {
       assert.deepEqual([short(value), english.short(value)], [chinese, inEnglish]));
   }
 
-  it('are short, and near what they stand for', () => {
+  it('are short, and near their values', () => {
     const sizes = { 万亿: 1e12, 亿: 1e8, 万: 1e4, '': 1 };
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (value) => {

@@ -11,10 +11,10 @@ import {
   withoutMarks,
 } from '../../../src/domain/typed/typed';
 
-describe('what was typed or pasted', () => {
+describe('typed or pasted text', () => {
   const marks = ['\u202D', '\u202C', '\u200B', '\u200E', '\u2066', '\u2069', '\uFEFF'];
 
-  it('has no characters that nobody sees', () => {
+  it('has no invisible characters', () => {
     for (const mark of marks)
       assert.equal(withoutMarks(`${mark}1380${mark}0000001${mark}`), '13800000001', escape(mark));
     assert.deepEqual(valueWithoutMarks({ remark: 'a\u200Bb', list: ['\u202Dc', 1, null] }), {
@@ -30,7 +30,7 @@ describe('what was typed or pasted', () => {
     assert.equal(withoutMarks('王\u200D芳'), '王芳');
   });
 
-  it('is the same once it is plain, whatever it is', () => {
+  it('is the same once it is plain, for any text', () => {
     const written = fc.string({ unit: fc.constantFrom(...'180+ -ｘxA​‭•·．王𠮷👨‍👧') });
     for (const plain of [withoutMarks, plainNumber, plainPhone, plainCardNo, plainName])
       fc.assert(fc.property(written, (text) => plain(plain(text)) === plain(text)));

@@ -5,7 +5,7 @@ import { availableOf, creditView, prepaidView } from '../../../src/domain/wallet
 import { statementOf } from '../../../src/domain/wallet/statement';
 
 describe('accounts of a wallet', () => {
-  it('show of money paid in what there is, what is held, and the rest', () => {
+  it('show of money paid in the total, the held part, and the rest', () => {
     assert.deepEqual(prepaidView({ balance: 1000, floor: 0, held: 300 }), {
       totalAmount: 1000,
       frozenAmount: 300,
@@ -35,7 +35,7 @@ describe('accounts of a wallet', () => {
 });
 
 describe('statements', () => {
-  it('open with what moved before and close with what moved since', () => {
+  it('open with the movements before and close with those since', () => {
     assert.deepEqual(statementOf({ before: 500, came: 300, went: -200, after: -50, balance: 550 }), {
       openingBalance: 500,
       inAmount: 300,

@@ -36,7 +36,8 @@ describe('limits of a prepaid account', () => {
       { left: 100, by: 'day' },
     ],
   ] as const) {
-    it(`leave what the nearest leaves: ${name}`, () => assert.deepEqual(allowanceOf(limits, paid), nearest));
+    it(`leave the amount of the nearest: ${name}`, () =>
+      assert.deepEqual(allowanceOf(limits, paid), nearest));
   }
 
   it('are reached by the amount itself, and passed by a fen more', () => {
@@ -46,7 +47,7 @@ describe('limits of a prepaid account', () => {
     assert.equal(limitBeyond(301, undefined), undefined);
   });
 
-  it('are kept, each of them, by whatever is paid within the allowance', () => {
+  it('are kept, each of them, by any payments within the allowance', () => {
     const bound = option(nat(1000), { nil: null });
     check(
       property(
@@ -65,7 +66,7 @@ describe('limits of a prepaid account', () => {
   });
 });
 
-describe('what of the limits of a day is used', () => {
+describe('the used part of daily limits', () => {
   for (const [name, payers, used] of [
     ['nothing', [], { byAll: 0, byPerson: 0 }],
     [
@@ -110,7 +111,7 @@ describe('what of the limits of a day is used', () => {
         const { byAll, byPerson } = usedToday(some, 'ME');
         const paid = some.reduce((sum, one) => sum + one.paid, 0);
         assert.ok(byPerson >= 0 && byAll >= byPerson && byAll <= paid);
-        // somebody who gets something back has no less left
+        // Receiving a refund does not reduce the remaining limit.
         const more = some.map((one) => ({ ...one, givenBack: one.givenBack + 1 }));
         assert.ok(usedToday(more, 'ME').byAll <= byAll);
       }),

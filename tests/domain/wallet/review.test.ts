@@ -27,7 +27,8 @@ describe('consent of another to a payment by the prepaid account', () => {
       'refused',
     ],
   ] as const) {
-    it(`says what it needs: ${name}`, () => assert.equal(reviewOf(amount, rule)?.reviewState, state));
+    it(`follows from its conditions: ${name}`, () =>
+      assert.equal(reviewOf(amount, rule)?.reviewState, state));
   }
 
   it('lets nothing above the amount pass that was not agreed to for as much', () => {

@@ -29,7 +29,7 @@ describe('the security password that is asked for above an amount', () => {
     });
   }
 
-  it('lets nothing above the amount go but what was proved outside of a partner’s page', () => {
+  it('lets nothing above the amount go without a proof outside of a partner’s page', () => {
     check(
       property(
         nat(),

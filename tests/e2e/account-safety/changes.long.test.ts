@@ -14,7 +14,7 @@ describe('account safety', () => {
   });
   afterAll(() => harness.close());
 
-  /** The newest code that the developer page shows for something. */
+  /** Newest code for this purpose on the developer page. */
   async function smsCode(words: string): Promise<string> {
     const page = await (await fetch(`${harness.product.portal}developer`)).text();
     const code = new RegExp(`验证码(\\d{6})，用于${words}`).exec(page)?.[1];
@@ -23,7 +23,7 @@ describe('account safety', () => {
   }
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).last();
 
-  /** Proves who they are by SMS, having signed in by password just now. */
+  /** Proves the identity by SMS, after the sign-in has counted as a proof of the password. */
   async function proveBySms(page: Page): Promise<void> {
     await page.getByText('已通过一种验证').waitFor();
     await page.getByRole('radio', { name: '短信验证码' }).check({ force: true });
@@ -41,7 +41,7 @@ describe('account safety', () => {
     await page.getByText('初始密码，尚未修改').waitFor();
     await page.getByRole('button', { name: '修改登录密码' }).click();
     await page.waitForURL(/#\/accountSafe\/changePassword/);
-    // neither a reload nor Back goes past what is to be proved
+    // Neither a reload nor Back skips the required proof.
     await page.reload();
     await proveBySms(page);
     await page.getByLabel('新密码', { exact: true }).fill('password1');

@@ -13,7 +13,7 @@ describe('an authenticator app', () => {
   });
   afterAll(() => harness.close());
 
-  /** The code that the app shows at the product's time, some steps of half a minute later. */
+  /** Code of the authenticator app at the product's time, `steps` half-minutes later. */
   async function appCode(secret: string, steps = 0): Promise<string> {
     const { headers } = await fetch(harness.product.portal);
     const seconds = Math.floor(new Date(headers.get('date') ?? '').getTime() / 1000);

@@ -4,7 +4,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard, type Keyboard } from '../../support/e2e/page/keyboard';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** Pages that are a resource each: what is added, and the field that names it. */
+/** Pages of one resource each: the noun of its records, and the label of the field with their name. */
 const KEPT = [
   { path: '/addressBook/manage/positionList', noun: '职位', label: '职位名称', isArranged: true },
   { path: '/addressBook/manage/gradeMaintain', noun: '职级', label: '职级名称', isArranged: true },
@@ -23,20 +23,20 @@ describe('administration pages without a pointer', () => {
     return {
       ...visit,
       keys: keyboard(page),
-      // one that asks whether to remove a row is an alert
+      // The confirmation before a removal is an alert dialog.
       dialog: page.locator('dialog[open]'),
       button: (name: string) => page.getByRole('button', { name, exact: true }),
     };
   }
   type Entered = Awaited<ReturnType<typeof enter>>;
 
-  /** Nothing has the focus on a page that has just come. */
+  /** A page without focus, as after a navigation. */
   async function begin({ page, keys, button }: Entered, name: string): Promise<void> {
     await button(name).waitFor();
     await keys.to(button(name));
     await page.keyboard.press('Enter');
   }
-  /** What was asked for is done: the dialog is closed, and what says so no longer lies over the menus. */
+  /** Waits until the dialog is closed and the message no longer covers the menus. */
   async function done({ page, dialog }: Entered): Promise<void> {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '关闭提示' }).waitFor({ state: 'detached' });
@@ -100,7 +100,7 @@ describe('administration pages without a pointer', () => {
     await page.keyboard.press('ArrowRight');
     const tree = page.getByRole('tree', { name: '成本中心' });
     await tree.waitFor();
-    // its active row has the ring
+    // The active row shows the focus ring.
     await keys.to(button('新增成本中心'));
     await page.keyboard.press('Tab');
     assert.equal(await tree.and(page.locator(':focus')).count(), 1);

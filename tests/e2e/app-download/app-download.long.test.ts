@@ -16,7 +16,7 @@ describe('the page of the app', () => {
   afterAll(() => harness.close());
   const address = () => `${harness.product.portal}#/appDown/index`;
 
-  it('is open to whoever has not signed in: a code to scan, links to the stores', async () => {
+  it('is open to visitors without a session: a code to scan, links to the stores', async () => {
     const { page } = await harness.visit(address());
     await page.getByRole('img', { name: '本页面的二维码' }).waitFor();
     assert.match(await page.title(), /^下载客户端/);
@@ -32,7 +32,7 @@ describe('the page of the app', () => {
     assert.deepEqual(await violationsOf(page), []);
   });
 
-  it('shows what fits a phone before all else', async () => {
+  it('shows the installer for a phone before all else', async () => {
     const { page } = await harness.visit(address(), { ...PHONE, userAgent: IPHONE });
     const link = page.getByRole('link', { name: '下载 iPhone 版' });
     await link.waitFor();

@@ -25,14 +25,14 @@ describe('approvals', () => {
   const book = () => bookOver(gateway, booker, (days += 1));
   const statusOf = async (orderNo: string) =>
     (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: booker })).orderStatus;
-  /** The portal as whoever holds the session. */
+  /** Opens the portal with the session of this token. */
   const enter = async (token: string, hash: string, document = '', width = 1440): Promise<Page> => {
     const { page } = await harness.visit(`${harness.product.portal}${document}?authSign=${token}#${hash}`, {
       viewport: { width, height: 900 },
     });
     return page;
   };
-  /** Of what has the focus, in whatever root. */
+  /** Text of the focused element, through all shadow roots. */
   const focusedText = (page: Page) =>
     page.evaluate(() => {
       let { activeElement } = document;
@@ -55,7 +55,7 @@ describe('approvals', () => {
     await approve(page, waitsForApplyId);
     await page.getByText('价格超标').waitFor();
     await page.getByText('超标金额').waitFor();
-    await page.reload(); // the address names the application
+    await page.reload(); // The address contains the application.
     await page.getByLabel('审批意见').fill('同意出行');
     await page.getByRole('button', { name: '同意', exact: true }).click();
     await page.getByRole('button', { name: '立即提交', exact: true }).click();
@@ -110,7 +110,7 @@ describe('approvals', () => {
     await agree(one).waitFor();
     await agree(other).waitFor();
     const sendNow = (page: Page) => page.getByRole('button', { name: '立即提交', exact: true });
-    // the other does not see it: it is first told by its answer
+    // The other tab does not see the decision; only the response to its own call reveals it.
     await other.route('**/queryApprovalDetail*', (route) => route.abort());
     await agree(other).click();
     await agree(one).click();
@@ -137,7 +137,7 @@ describe('approvals', () => {
     const ids: (string | undefined)[] = [];
     await page.route('**/decideApproval*', async (route) => {
       ids.push(route.request().headers()['requestid']);
-      await route.fetch(); // it reaches the gateway, its answer nobody
+      await route.fetch(); // The gateway receives the request, but the page gets no response.
       await route.abort();
     });
     await page.getByRole('button', { name: '同意', exact: true }).click();
@@ -183,7 +183,7 @@ describe('approvals', () => {
     const agree = { applyId, decision: 'agree' as const };
     const refusedBooker = await gateway.answer(decideApproval, agree, { as: booker });
     assert.deepEqual([refusedBooker.success, refusedBooker.msg], [false, '您不是该申请单的审批人，无法审批']);
-    // of another enterprise: neither the list, nor the detail, nor the decision
+    // A user of another enterprise sees neither the list nor the detail and cannot decide.
     const stranger = await gateway.login('approver');
     const { applicationList } = await gateway.ok(
       queryApprovalList,
@@ -208,7 +208,7 @@ describe('approvals', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('审批意见').focus();
     await page.keyboard.type('可以');
-    // past what else can be done with it
+    // The focus passes the other actions first.
     const stops: string[] = [];
     while (stops.at(-1) !== '同意' && stops.length < 6) {
       await page.keyboard.press('Tab');

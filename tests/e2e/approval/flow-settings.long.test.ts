@@ -21,7 +21,7 @@ describe('the approval flow of an enterprise', () => {
     const steps = admin.getByRole('list', { name: '审批步骤' });
     await steps.getByText('第2步 行政与财务会签').waitFor();
 
-    // for every trip, not for expensive ones alone, and first
+    // The step applies to every trip instead of expensive ones only, and comes first.
     await admin.getByRole('button', { name: '编辑行政与财务会签' }).click();
     await admin.getByRole('checkbox', { name: '金额' }).uncheck();
     await admin.getByRole('radio', { name: '或签' }).press('Space');
@@ -30,7 +30,7 @@ describe('the approval flow of an enterprise', () => {
     await admin.keyboard.press('Enter');
     await steps.getByText('第1步 行政与财务会签').waitFor();
 
-    // who would decide, before it is saved
+    // The trial shows the approvers before the flow is saved.
     await admin.getByRole('tab', { name: '试算' }).click();
     await admin.getByRole('combobox', { name: '申请人' }).fill('陈思远');
     await admin

@@ -36,12 +36,12 @@ describe('links of mails', () => {
   afterAll(() => harness.close());
 
   let days = 15;
-  /** An application of a kind that waits for the approver. */
+  /** Submits an application of this kind, which waits for the approver. */
   async function apply(kind: Kind): Promise<string> {
     days += 2;
     if (kind === '超标申请') return (await bookOver(gateway, booker, days)).waitsForApplyId;
     const { staffNO } = await self(gateway, booker);
-    // of who bears the costs the enterprise wants to know
+    // The enterprise requires a cost centre.
     const { costCenterList } = await gateway.ok(queryOrderFormInfo, {}, { as: booker });
     const { applyId } = await gateway.ok(
       submitApprovalApplyAuto,
@@ -58,7 +58,7 @@ describe('links of mails', () => {
     return applyId;
   }
 
-  /** Of the newest mail about an application. */
+  /** Link in the newest mail about an application. */
   async function linkOf(applyId: string): Promise<string> {
     const link = new RegExp(`href="([^"]*/${applyId}\\?authSign=[^"]+)"`);
     const { text } = await mailWith(harness.product.portal, (mail) => link.test(mail));
@@ -87,7 +87,7 @@ describe('links of mails', () => {
       const applyId = await apply(kind);
       const link = await linkOf(applyId);
       assert.ok(link.includes(`/approve.html#/${address}/${applyId}?`), link);
-      // a scanner of mails looks first, with scripts and all, and presses nothing
+      // A mail scanner opens the link first, runs its scripts and presses no button.
       const scanner = await visit(link);
       await view(scanner).waitFor();
       assert.deepEqual(await violationsOf(scanner), []);
@@ -116,7 +116,7 @@ describe('links of mails', () => {
     const page = await visit(await linkOf(applyId));
     await view(page).waitFor();
     const keys = keyboard(page);
-    // nothing has the focus yet
+    // The page has no focus yet.
     await keys.to(view(page));
     await page.keyboard.press('Enter');
     await agree(page).waitFor();
@@ -149,7 +149,7 @@ describe('links of mails', () => {
     await wayOn(other);
   });
 
-  longIt('that were used say what became of the application', async () => {
+  longIt('that were used show the state of the application', async () => {
     const applyId = await apply('出差申请');
     const link = await linkOf(applyId);
     const page = await open(link);
@@ -159,7 +159,7 @@ describe('links of mails', () => {
     await again.getByText('申请单已处理：已同意。').waitFor();
   });
 
-  longIt('that come when it is decided show what was', async () => {
+  longIt('that arrive after the decision show it', async () => {
     const applyId = await apply('行前申请');
     const link = await linkOf(applyId);
     await gateway.ok(decideApproval, { applyId, decision: 'refuse', opinion: '下月再去' }, { as: approver });
@@ -177,7 +177,7 @@ describe('links of mails', () => {
     await wayOn(tampered);
     const nowhere = await visit(link.replace('busTripApproveDetail', 'nowhere'));
     await nowhere.getByText('页面不存在').waitFor();
-    // not long ago: what has long expired is swept away
+    // The link expired only recently, because long expired ones are deleted.
     const justNow = new Date(Date.now() - 1_000);
     await harness.change((db) =>
       db.updateTable('approval_link').set({ expires_at: justNow }).where('apply_id', '=', applyId).execute(),
@@ -187,7 +187,7 @@ describe('links of mails', () => {
     await wayOn(page);
   });
 
-  it('of somebody else are not opened by who is signed in here, and stay good for whom they are', async () => {
+  it('of another user do not open in the session of this one, and stay valid', async () => {
     const applyId = await apply('出差申请');
     const link = await linkOf(applyId);
     const { page } = await harness.enter('staff', '#/Home/index', PHONE);
@@ -199,13 +199,13 @@ describe('links of mails', () => {
     await agree(theirs).waitFor();
   });
 
-  longIt('end with their session: the page says so, and signs nobody in', async () => {
+  longIt('end with their session: the page says so, and opens no new one', async () => {
     const applyId = await apply('出差申请');
     const page = await open(await linkOf(applyId));
     await agree(page).waitFor();
     await harness.change((db) => db.deleteFrom('session').where('limited_to', '=', applyId).execute());
     const ended = page.getByText('本次访问已结束');
-    // what the page asks by itself may be told of it before the press
+    // The page's own requests may reveal the change before the press.
     await Promise.race([
       agree(page)
         .click()
@@ -217,7 +217,7 @@ describe('links of mails', () => {
   });
 
   longIt(
-    'without a token lead to the portal: as whoever is signed in, else to where they sign in and back',
+    'without a token lead to the portal: in the present session, else to the sign-in and back',
     async () => {
       const applyId = await apply('超标申请');
       const address = `${harness.product.portal}approve.html#/overStandApproveDetail/${applyId}`;
@@ -232,7 +232,7 @@ describe('links of mails', () => {
     },
   );
 
-  longIt('have an approve URL that is a page: what waits for the user', async () => {
+  longIt('have an approve URL that is a page: the pending tasks of the user', async () => {
     const { page } = await harness.enter('approver', 'approve.html');
     await page.getByRole('tab', { name: /待我审批/ }).waitFor();
     await page.getByRole('heading', { level: 1, name: '申请审批' }).waitFor();

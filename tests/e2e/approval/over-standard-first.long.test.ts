@@ -16,7 +16,7 @@ describe('an over-standard choice asked for before it is booked', () => {
   });
   afterAll(() => harness.close());
 
-  /** The portal as the employee of the second enterprise; another tab each time. */
+  /** Opens the portal as the employee of the second enterprise, in a new tab each time. */
   async function visit(hash: string): Promise<Page> {
     const token = await gateway.login('colleague');
     const { page } = await harness.visit(`${harness.product.portal}?authSign=${token}#${hash}`);
@@ -31,7 +31,7 @@ describe('an over-standard choice asked for before it is booked', () => {
     await page.getByRole('heading', { name: '超出差旅标准' }).waitFor();
   }
 
-  /** Asks for the first flight over the standard on a day, with a reason a rule. */
+  /** Applies for the first flight over the standard on this day, with a reason for each rule. */
   async function ask(page: Page, date: string): Promise<void> {
     await search(page, { from: '北京', to: '上海', date });
     await takeOver(page);
@@ -42,7 +42,7 @@ describe('an over-standard choice asked for before it is booked', () => {
     await button.click();
   }
 
-  /** The number of the application that was made. */
+  /** Number of the submitted application. */
   async function applied(page: Page): Promise<string> {
     const box = page.getByRole('alertdialog', { name: '超标申请已提交' });
     await box.getByText('座位和价格未保留').waitFor();
@@ -126,7 +126,7 @@ describe('an over-standard choice asked for before it is booked', () => {
     assert.equal(await ownApplications(), before + 1);
   });
 
-  /** The flight that was agreed to is named, marked and the first of all. */
+  /** Asserts that the approved flight is named, marked and first in the list. */
   async function isFirst(page: Page, applyId: string): Promise<string> {
     const said = page.getByText(new RegExp(`申请 ${applyId} 已通过：.*已排在第一位`));
     await said.waitFor();
@@ -164,7 +164,7 @@ describe('an over-standard choice asked for before it is booked', () => {
     await page.getByText(`将使用已通过的超标申请 ${applyId}`).waitFor();
   });
 
-  it('does not serve what the gateway finds other than was agreed to, which says what differs', async () => {
+  it('does not serve a choice that the gateway finds to differ from the approved one, and names the difference', async () => {
     const applyId = await askFirst(await visit('/flightBooking/index'), inDays(24));
     const otherApplyId = await askFirst(await visit('/flightBooking/index'), inDays(25));
     await agree(applyId);
@@ -176,7 +176,7 @@ describe('an over-standard choice asked for before it is booked', () => {
     await flight.getByRole('button', { name: '选择' }).first().click();
     await flight.getByRole('button', { name: '预订' }).first().click();
     await page.getByText(`将使用已通过的超标申请 ${applyId}`).waitFor();
-    // as though it had changed behind the page's back
+    // Simulates a change of the application that the page does not notice.
     await page.route('**/createOrder*', (route) =>
       route.continue({ postData: route.request().postData()?.replace(applyId, otherApplyId) ?? '' }),
     );

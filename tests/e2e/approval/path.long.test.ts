@@ -48,7 +48,7 @@ describe('the path of an expensive trip', () => {
     await current(supervisor).getByText('会签', { exact: true }).waitFor();
     assert.equal(await agree(supervisor).count(), 0);
 
-    // without a reload: it has become theirs
+    // The task has passed to the administrator, which the page shows without a reload.
     await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
     await admin.getByLabel('审批意见').fill('请补充天数说明');
     await admin.getByRole('button', { name: '退回', exact: true }).click();

@@ -8,7 +8,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseFare, inDays, search, submitOrder } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
-/** The number of the application that the page has just told of. */
+/** Number of the application that the page has just submitted. */
 async function applyIdOn(page: Page): Promise<string> {
   await page.getByRole('heading', { name: /申请已提交/ }).waitFor();
   const text = await page.getByText(/^SP\d{14}$/).innerText();
@@ -16,7 +16,7 @@ async function applyIdOn(page: Page): Promise<string> {
 }
 
 interface TypedLeg {
-  /** Left as it is where the leg goes on from the one before. */
+  /** Omitted when the leg continues from the one before. */
   from?: string;
   to: string;
   begin: string;
@@ -49,7 +49,10 @@ describe('requests for trips', () => {
     harness.visit(`${harness.product.portal}?authSign=${token}#${hash}`, {
       viewport: { width, height: 900 },
     });
-  /** The user of several enterprises, at work in the third, which books nothing without a request. */
+  /**
+   * Token of the user with several enterprises, switched to the third, which requires a travel request for each
+   * booking.
+   */
   async function inThird(): Promise<string> {
     const token = await gateway.login('multi');
     await gateway.ok(changeEnt, { companyNO: '100003' }, { as: token });
@@ -78,7 +81,7 @@ describe('requests for trips', () => {
     await page.getByLabel('出差目的').selectOption({ label: '客户拜访' });
     await page.getByLabel('出差事由').fill('成都客户回访');
     await page.getByLabel('预算').fill('8000');
-    await page.reload(); // nothing typed is lost
+    await page.reload(); // Typed values survive a reload.
     await page.getByText('已恢复上次未提交的申请内容').waitFor();
     assert.equal(await page.getByLabel('出差事由').inputValue(), '成都客户回访');
     const sent: string[] = [];
@@ -97,7 +100,7 @@ describe('requests for trips', () => {
     page.on('request', (request) => {
       if (request.url().includes('/submitApprovalApplyAuto')) sent.push(request.headers()['requestid'] ?? '');
     });
-    await page.reload(); // its answer was lost: it is the same request still
+    await page.reload(); // The response was lost, so the retry sends the same request.
     await page.getByText('上次提交没有收到结果').waitFor();
     await page.getByRole('button', { name: '提交申请' }).dblclick();
     const applyId = await applyIdOn(page);
@@ -120,7 +123,7 @@ describe('requests for trips', () => {
     await page.getByRole('group', { name: '已关联申请单' }).waitFor();
     await submitOrder(page);
     assert.deepEqual(
-      complaints.filter((words) => !words.includes('ERR_CONNECTION_RESET')), // the answer that was lost
+      complaints.filter((words) => !words.includes('ERR_CONNECTION_RESET')), // The lost response causes this complaint.
       [],
     );
   });

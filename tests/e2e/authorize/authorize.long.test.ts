@@ -7,7 +7,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** Pages of the gateway's own origin, as an embedder would write them: one element each, by the address. */
+/** A page of the gateway's own origin as an embedder would write it: one element, chosen by the address. */
 const HOST_PAGE = `<!doctype html>
   <html lang="zh-CN">
     <head>
@@ -47,7 +47,7 @@ describe('sign-in at a third party', () => {
 
   const visit = (path: string) => harness.visit(origin + path);
   const token = (page: Page) => page.evaluate(() => localStorage.getItem('tp-auth-sign'));
-  /** At the provider: logs in and consents. */
+  /** Logs in at the provider and consents. */
   async function consent(page: Page, account = 'staff'): Promise<void> {
     await signIn(page, account);
     await page.getByRole('button', { name: '同意并登录' }).click();
@@ -129,7 +129,7 @@ describe('sign-in at a third party', () => {
     await page.getByText('不支持该登录方式，请使用账号密码登录').waitFor();
   });
 
-  it('signs nobody in with an answer that another browser asked for', async () => {
+  it('opens no session for an answer that another browser asked for', async () => {
     const attacker = await visit('/authorize/demo-idp');
     await attacker.page.route('**/oauth/2.0/token', (route) => route.abort());
     const sentBack = attacker.page.waitForResponse(
@@ -140,14 +140,14 @@ describe('sign-in at a third party', () => {
     assert.match(answer, /code=[\w-]{43}&state=tp\./);
 
     const victim = await visit('/authorize/demo-idp');
-    await victim.page.getByLabel('账号').waitFor(); // the victim has a sign-in of their own under way
+    await victim.page.getByLabel('账号').waitFor(); // The victim has started a sign-in themselves.
     await victim.page.goto(answer);
     await victim.page.getByText('不是由本页面发起').waitFor();
     assert.equal(victim.page.url(), `${origin}/authorize/demo-idp`);
     assert.equal(await token(victim.page), null);
   });
 
-  it('shows the provider’s page in no frame, of whatever page', async () => {
+  it('shows the provider’s page in no frame of any page', async () => {
     const { page: own } = await visit('/authorize/demo-idp');
     await own.getByLabel('账号').waitFor();
     const address = own.url();

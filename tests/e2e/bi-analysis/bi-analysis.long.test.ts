@@ -17,7 +17,7 @@ describe('the BI analysis', () => {
   const signedIn = (page: Page) => inside(page).getByText('当前用户：刘敏（1000010003，华睿信息）');
   const pageTitle = (page: Page) => page.getByRole('heading', { name: '商业智能', level: 1 });
 
-  /** All that is asked for under a name that could be read along: addresses of documents, calls and parts. */
+  /** Records all requested addresses, in which a code must not appear. */
   function watch(page: Page) {
     const addresses: string[] = [];
     const codes: string[] = [];
@@ -59,7 +59,7 @@ describe('the BI analysis', () => {
     assert.ok(!page.url().includes('authSign'));
     assert.deepEqual([complaints, failed], [[], []]);
 
-    // somebody who reads it along comes too late
+    // Anyone who reads the code later finds it already used.
     const spent = await fetch(`${harness.product.serverSite}bi/entry`, {
       method: 'POST',
       headers: {
@@ -79,7 +79,7 @@ describe('the BI analysis', () => {
     await signedIn(page).waitFor();
     assert.equal(asked(), 1);
     await page.evaluate(() => (location.hash = '#/Home/index'));
-    // the page goes on standing there until the other one's code is there
+    // The page stays until the code of the next page is loaded.
     await page.locator('iframe[title="商业智能"]').waitFor({ state: 'detached' });
     await page.goBack();
     await signedIn(page).waitFor();
@@ -141,7 +141,7 @@ describe('the BI analysis', () => {
     await signedIn(page).waitFor();
   });
 
-  longIt('outside of the portal leads into it, and lets nobody in', async () => {
+  longIt('outside of the portal leads into it, and opens no session', async () => {
     const { page } = await harness.visit(`${harness.product.serverSite}bi`);
     await page.getByText('请从企业商旅门户进入商业智能').waitFor();
     assert.equal(

@@ -12,7 +12,7 @@ describe('cost centres on their page', () => {
   const row = (page: Page) => page.getByRole('row').filter({ hasText: code });
   const dialog = (page: Page) => page.getByRole('dialog');
 
-  it('are added, changed, closed into another, and say who did so; the address says what is shown', async () => {
+  it('are added, changed, closed into another, with their authors; the address contains the object shown', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/costCenter/dataManage');
     await page.getByRole('button', { name: '新增成本中心' }).click();
     await dialog(page).getByLabel('编号').fill(code);
@@ -77,7 +77,7 @@ describe('cost centres on their page', () => {
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
 
-  it('are nobody’s to keep who may not', async () => {
+  it('cannot be edited by users without the right', async () => {
     const { page } = await harness.enter('staff', '#/costCenter/dataManage');
     await page
       .getByText(/无页面权限|您没有该操作的权限/)

@@ -6,7 +6,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PAGE = '#/costCenter/importCostCenter';
-/** As a spreadsheet of a Chinese Windows saves it. */
+/** CSV as a spreadsheet on a Chinese Windows saves it. */
 const csv = (name: string, ...rows: string[]) => ({
   name,
   mimeType: 'text/csv',
@@ -26,7 +26,7 @@ describe('importing cost centres', () => {
       .locator('dd')
       .textContent();
 
-  it('shows what is wrong, takes the mended file over, and undoes it: reloaded at every step', async () => {
+  it('shows errors, applies the corrected file, and undoes it: reloaded at every step', async () => {
     const { page, complaints, failed } = await harness.enter('admin', PAGE);
     await page.getByText('还没有导入记录').first().waitFor();
     await choose(page, csv('一.csv', 'HN01,华南区,,2026-01-01', 'HN01,华南一部,HN01,2026-02-30'));
@@ -47,7 +47,7 @@ describe('importing cost centres', () => {
     await page.reload();
     await page.getByRole('button', { name: '撤销导入' }).waitFor();
 
-    // the same file once more does nothing
+    // Importing the same file again changes nothing.
     await page.getByRole('button', { name: '返回' }).click();
     await choose(page, csv('三.csv', 'HN01,华南区,,2026-01-01', 'HN02,华南一部,HN01,2026/2/28'));
     await page.getByText('无需导入').waitFor();
@@ -71,7 +71,7 @@ describe('importing cost centres', () => {
       await tab.getByRole('button', { name: '导入', exact: true }).click();
       await tab.getByRole('button', { name: '确认导入' }).waitFor();
     }
-    // this tab has not heard of what the other does
+    // This tab does not notice the change of the other one.
     let hears: () => void = () => undefined;
     const heard = new Promise<void>((resolve) => (hears = resolve));
     await page.route(`**${queryCostImport.path}`, (route) => heard.then(() => route.continue()));

@@ -6,7 +6,7 @@ import { openLine, type Line } from '../../support/e2e/page/line';
 import { signIn } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** A page as an intranet would write it, under a policy that allows its own files only. */
+/** An intranet page with a content security policy that allows only its own files. */
 const PAGE = `<!doctype html>
 <html lang="zh-CN">
   <head>
@@ -103,7 +103,7 @@ describe('customer service', () => {
     const told = ['断线前', '断线时答一', '断线时答二', '断线时写的', '恢复后'];
     assert.deepEqual((await bubbles(page)).slice(-5), told);
     assert.deepEqual((await bubbles(agent.page)).slice(-5), told);
-    // and the same after a reload: it is the gateway that keeps the thread
+    // The gateway stores the thread, so it survives a reload.
     await page.reload();
     await open(page);
     await page.getByText('恢复后').waitFor();
@@ -155,5 +155,5 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('log').getByText(text, { exact: true }).waitFor();
 }
 
-/** What was said, from top to bottom. */
+/** Texts of the messages, from top to bottom. */
 const bubbles = (page: Page): Promise<string[]> => page.getByRole('log').locator('li p').allInnerTexts();

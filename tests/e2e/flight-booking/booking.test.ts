@@ -26,7 +26,7 @@ describe('booking', () => {
   afterAll(() => harness.close());
 
   const box = (page: Page) => page.getByRole('alertdialog', { name: '温馨提示' });
-  /** Numbers of the flights that have a row of their own. */
+  /** Numbers of the flights with a row of their own. */
   async function flightsListed(page: Page): Promise<string[]> {
     await page.getByRole('button', { name: '选择' }).first().waitFor();
     const rows = await page.getByRole('listitem').allTextContents();
@@ -42,7 +42,7 @@ describe('booking', () => {
       ['4:2-9', '该价格第1个航班仅限2-9人预订，请调整乘客人数或预订其他价格。'],
       ['5:M|0-12', `该价格第1个航班仅限男性乘机当天12岁以下的乘客可订，${name}不满足条件，请预订其他价格。`],
     ];
-    longIt('is refused with the words of its code, and what was typed stays', async () => {
+    longIt('is refused with the text of its code, and the inputs stay', async () => {
       const page = await enterBooking(harness);
       for (const [plimit, message] of cases) {
         await offered(page, (unit) => ({ ...unit, plimit, canBookTime: undefined }));
@@ -74,7 +74,7 @@ describe('booking', () => {
   });
 
   longIt(
-    'of seats that two tabs want is the first one’s; the other is told, and keeps everything typed',
+    'of seats wanted in two tabs goes to the first; the other shows a message, and keeps all inputs',
     async () => {
       const page = await enterBooking(harness);
       const first = await enterBooking(harness, 'approver');
@@ -84,7 +84,8 @@ describe('booking', () => {
         await offered(tab, (unit) => (scarce(unit) ? unit : undefined));
         await search(tab, { ...TRIP, date: inDays(22) });
       }
-      // by the number of its row: codeshares of one aircraft stand under the one that is theirs to book
+      // Chosen by the number of its row, because codeshares of one aircraft are grouped under the flight that this user
+      // may book.
       const own = await flightsListed(first);
       const flightNo = (await flightsListed(page)).find((listed) => own.includes(listed));
       assert.ok(flightNo, 'both may book one of the flights');
@@ -214,7 +215,7 @@ async function addColleague(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^确定/ }).click();
 }
 
-/** Somebody else books all seats but one in the cheapest such cabin of a flight. */
+/** Books all seats but one, as another user, in the cheapest suitable cabin of a flight. */
 async function leaveOneSeat(
   portal: string,
   flightNo: string,

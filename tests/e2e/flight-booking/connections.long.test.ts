@@ -9,7 +9,7 @@ describe('a connection', () => {
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
 
-  /** The flights of the connection that is open. */
+  /** Flight numbers of the connection that is open. */
   async function flightNosOn(page: Page): Promise<string[]> {
     const plan = page.getByRole('list', { name: '中转行程' });
     await plan.getByText(/第1程/).waitFor();
@@ -70,7 +70,7 @@ describe('a connection', () => {
     const there = await flightNosOn(page);
     await page.getByRole('button', { name: '选为去程' }).first().click();
     await chosen.getByText(there.join('/')).waitFor();
-    // kept over a reload
+    // The choice survives a reload.
     await page.reload();
     await chosen.getByText(there.join('/')).waitFor();
     await choose.first().click();

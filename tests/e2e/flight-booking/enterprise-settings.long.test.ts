@@ -6,10 +6,10 @@ import { offered } from '../../support/e2e/offered';
 import { inDays, search, TRIP } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** Fen; of the prices of an ordinary day some are below. */
+/** Price in fen; on an ordinary day some prices are lower. */
 const DEAR = 100_000;
 
-/** All of the day is work time, and what is below a price is sold at other times alone. */
+/** Makes the whole day work time, and prices below `DEAR` bookable only outside it. */
 async function atWork(page: Page): Promise<void> {
   await page.route('**/queryHolidayList*', async (route) => {
     const response = await route.fetch();
@@ -17,10 +17,10 @@ async function atWork(page: Page): Promise<void> {
   });
   let units = 0;
   await offered(page, (offer, place) => {
-    // every second flight has nothing that is cheap, which would be why first
+    // Removes the cheap prices of every second flight.
     if (place % 2 === 1 && offer.salePrice < DEAR) return undefined;
     units += 1;
-    // on some days no price lies between: every second one is made so
+    // Some days have no price in between, so every second price is set to one.
     const unit = units % 2 === 0 && offer.salePrice >= DEAR ? { ...offer, salePrice: 1.5 * DEAR } : offer;
     const open = { ...unit, canBookTime: undefined, plimit: '', seatCount: 9 };
     if (open.salePrice < DEAR) return { ...open, canBookTime: 2 };
@@ -28,7 +28,7 @@ async function atWork(page: Page): Promise<void> {
   });
 }
 
-describe('what an enterprise has set for bookings', () => {
+describe('the setting of an enterprise for bookings', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await openHarness({}, async (db) => {
@@ -62,7 +62,7 @@ describe('what an enterprise has set for bookings', () => {
   });
   afterAll(() => harness.close());
 
-  it('decides what may be bought now: rows, marks and filters count that alone, and say why a lower price is not theirs', async () => {
+  it('decides on the bookable prices: rows, marks and filters count those alone, and explain why a lower price is not bookable', async () => {
     const { page, complaints } = await harness.enter('staff', '#/flightBooking/index');
     await atWork(page);
     await search(page, TRIP);
@@ -71,7 +71,7 @@ describe('what an enterprise has set for bookings', () => {
     await clear.click();
     await page.getByRole('button', { name: /移除\s*经济舱/ }).click();
     const amountIn = (text: string) => Number(/¥\s*([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')) * 100;
-    /** `least`: no price below is theirs, fen. */
+    /** Asserts that flights name the reason; `least` is the lowest bookable price in fen. */
     const saysWhy = async (at: Page, reason: string, least: number) => {
       await rows(at).filter({ hasText: reason }).first().waitFor();
       const said = await rows(at).evaluateAll((all) =>
@@ -83,7 +83,7 @@ describe('what an enterprise has set for bookings', () => {
       );
       for (const [price = '', why = ''] of said.filter(([, why]) => why?.includes(reason))) {
         const lowest = amountIn(price);
-        // a flight that has nothing for them names its own price, and why
+        // A flight without a bookable price shows its own price with the reason.
         assert.ok(lowest >= least || lowest === amountIn(why), `${lowest} ${why}`);
         assert.ok(amountIn(why) < least, why);
       }

@@ -3,7 +3,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseFare, enterBooking, inDays, search, submitOrder, TRIP } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** By browser, what it lacks: run before any script of the page. */
+/** Missing features by browser; they are removed before any script of the page. */
 const OLDER: Readonly<Record<string, string[]>> = {
   'without popovers': [
     'HTMLElement.prototype.popover',
@@ -25,7 +25,7 @@ const OLDER: Readonly<Record<string, string[]>> = {
 };
 const TOO_OLD = ['Document.prototype.adoptedStyleSheets', 'HTMLElement.prototype.attachInternals'];
 
-/** What the style sheets ask for is lacking too, but for containers. */
+/** Script that removes the features; `CSS.supports` only reports containers. */
 const without = (paths: readonly string[]): string =>
   `${paths.map((path) => `delete ${path};`).join('')} CSS.supports = (name) => name === 'container-type';`;
 
@@ -49,7 +49,7 @@ describe('booking in older browsers', () => {
   }
 
   for (const path of TOO_OLD) {
-    it(`is told what is needed without ${path}`, async () => {
+    it(`explains the missing input without ${path}`, async () => {
       const page = await enterBooking(harness);
       await page.addInitScript(without([path]));
       await page.reload();

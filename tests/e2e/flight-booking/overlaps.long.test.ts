@@ -32,7 +32,7 @@ describe('booking for somebody who already flies at that time', () => {
     });
     await page.goto(`${harness.product.portal}#/flightBooking/index`);
     await search(page, trip);
-    // of two flights that cost the same another one may come first now that a seat is sold
+    // With a seat sold, another flight at the same price may come first.
     await chooseFlight(page, flightNo);
     const next = page.getByRole('button', { name: '下一步' });
     const submit = page.getByRole('button', { name: '提交订单' });

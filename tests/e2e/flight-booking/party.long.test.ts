@@ -27,7 +27,7 @@ describe('travellers chosen at the search', () => {
 
   it('are judged, booked and paid for together, and are in no address', async () => {
     const { page, complaints } = await harness.enter('staff', BOOKING);
-    // nothing that one may buy alone
+    // No price is available for a single passenger.
     await offered(page, (unit) => forAnybody(unit) && { ...unit, plimit: '4:2-9' });
     await search(page, TRIP);
     const isNotTheirs = page.getByText('当前乘机人不可订');
@@ -70,7 +70,7 @@ describe('travellers chosen at the search', () => {
     const other = await page.context().newPage();
     await offered(other, (unit) => forAnybody(unit) && { ...unit, plimit: '4:2-9' });
     await other.goto(page.url());
-    await other.getByRole('button', { name: '出行人：本人' }).waitFor(); // chosen in each tab
+    await other.getByRole('button', { name: '出行人：本人' }).waitFor(); // Each tab has its own choice.
     await other.getByText('当前乘机人不可订').first().waitFor();
     assert.equal(await compliant(other).count(), 0);
     await other.close();
@@ -95,8 +95,8 @@ describe('travellers chosen at the search', () => {
 
   it('are an adult, a child and somebody from outside; the child’s cheaper adult ticket is taken', async () => {
     const { page, complaints } = await harness.enter('staff', BOOKING);
-    // a child's ticket is half the full fare, and there are days without adult tickets below that; of the two prices
-    // of a flight one has seats for two
+    // A child's ticket is half the full fare, and some days have no adult ticket below that. One of the two prices of a
+    // flight has seats for two.
     const offerTwo = (at: Page) =>
       at.route('**/queryFlightList', async (route) => {
         const response = await route.fetch();
@@ -121,7 +121,7 @@ describe('travellers chosen at the search', () => {
     await page.getByRole('button', { name: '新增儿童' }).click();
     await page.getByRole('button', { name: '新增外部人员' }).click();
     await page.getByRole('button', { name: '确定（3人）' }).click();
-    await page.reload(); // before there is a search
+    await page.reload(); // There is no search yet.
     await page.getByRole('button', { name: '出行人：陈思远 等3人' }).waitFor();
     await search(page, TRIP);
     const taxes = (at: Page) => at.getByRole('checkbox', { name: '含税价' });
@@ -137,7 +137,7 @@ describe('travellers chosen at the search', () => {
       await page.getByRole('button', { name: '出行人：陈思远 等3人' }).waitFor();
       await isTaxed(page);
       await tooFew(page).waitFor();
-      await fare(page).locator('.fb-mark').waitFor(); // judged
+      await fare(page).locator('.fb-mark').waitFor(); // The price has been judged.
     };
     await isForThree();
     await page.waitForURL((url) => url.hash.includes('taxed') && url.hash.includes('open'));
@@ -214,7 +214,7 @@ describe('travellers chosen at the search', () => {
     const isWhole = async (least: number) => {
       for (const width of [1440, 1024, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        // what moves with the window has come to rest
+        // Repeats until the layout has settled after the resize.
         let found = await longNames(page);
         for (let look = 0; look < 5 && (found.problems.length > 0 || found.seen < least); look += 1) {
           found = await longNames(page);

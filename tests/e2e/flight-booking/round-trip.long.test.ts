@@ -115,7 +115,7 @@ describe('searches and round trips in the portal', () => {
     page.context().on('request', (request) => {
       if (request.url().endsWith('/queryLowestPriceCalendar')) asked.push(request.postData() ?? '');
     });
-    /** `calendars`: how often the lowest prices of days were asked for so far. */
+    /** `calendars` is the number of requests for the lowest prices of days so far. */
     const isFromDaxing = async (at: Page, calendars: number) => {
       await flights(at).waitFor();
       const airports = at.locator('.fb-flight-row .fb-time:first-child > span');
@@ -143,14 +143,14 @@ describe('searches and round trips in the portal', () => {
     );
   });
 
-  it('says at the field what an address cannot mean', async () => {
+  it('says at the field which value of the address is invalid', async () => {
     const { page } = await enter(`${BOOKING}?depCode=%3Cb%3E&arrCode=SHA&depDate=${TRIP.date}&autoSearch=1`);
     await page.getByText('没有找到指定的城市，请重新选择').waitFor();
     assert.equal(await page.getByLabel('到达城市').inputValue(), '上海');
     assert.equal(await flights(page).count(), 0);
   });
 
-  it('offers the last search again to whoever made it', async () => {
+  it('offers the last search again to its user', async () => {
     const { page } = await enter(BOOKING);
     assert.equal(await page.getByRole('region', { name: '最近搜索' }).count(), 0);
     await typeRoundTrip(page);

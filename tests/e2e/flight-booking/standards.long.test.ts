@@ -19,7 +19,7 @@ describe('travel standards in a booking', () => {
   });
   afterAll(() => harness.close());
 
-  /** The user of several enterprises, at work in the second. */
+  /** Token of the user with several enterprises, switched to the second. */
   async function multiInSecond(): Promise<string> {
     const token = await gateway.login('multi');
     await gateway.ok(changeEnt, { companyNO: SECOND }, { as: token });
@@ -28,7 +28,7 @@ describe('travel standards in a booking', () => {
   const visitAs = async (token: string) =>
     harness.visit(`${harness.product.portal}?authSign=${token}#/flightBooking/index`);
 
-  it('marks and filters what is within, and opens a mark to the rule behind it by keyboard', async () => {
+  it('marks and filters compliant flights, and opens a mark to the rule behind it by keyboard', async () => {
     const { page, complaints } = await harness.enter('colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(9) });
     const mark = page.getByRole('button', { name: /^超标，查看\w+航班/ }).first();
@@ -63,7 +63,7 @@ describe('travel standards in a booking', () => {
     await isWithin(page);
     await page.reload();
     await isWithin(page);
-    await page.goBack(); // with the explanation open
+    await page.goBack(); // The explanation is open.
     await panel.waitFor({ state: 'detached' });
     await page.goForward();
     await isWithin(page);
@@ -101,7 +101,7 @@ describe('travel standards in a booking', () => {
     }
   });
 
-  it('sets prices side by side with what the standards say of each, and shows what differs alone', async () => {
+  it('sets prices side by side with the judgement of each, and can show only the differences', async () => {
     const { page, complaints } = await harness.enter('colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(9) });
     await page
@@ -126,9 +126,9 @@ describe('travel standards in a booking', () => {
     await dialog.getByRole('button', { name: '订这个价格' }).first().click();
     await page.getByRole('heading', { name: '退改和行李' }).waitFor();
     await page.goBack();
-    await page.getByRole('button', { name: '开始对比' }).click(); // what was taken to compare is still there
+    await page.getByRole('button', { name: '开始对比' }).click(); // The comparison still contains the chosen prices.
     await standards.waitFor();
-    const other = await page.context().newPage(); // what is compared is a tab's own
+    const other = await page.context().newPage(); // Each tab has its own comparison.
     await other.goto(page.url());
     for (const tab of [page, other]) {
       if (tab === page) await page.reload();
@@ -139,7 +139,7 @@ describe('travel standards in a booking', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('lets a reason excuse what is over, where the enterprise asks for one, and pays at once', async () => {
+  it('lets a reason excuse an over-standard price, where the enterprise asks for one, and pays at once', async () => {
     const { page } = await visitAs(await multiInSecond());
     await search(page, { from: '北京', to: '上海', date: inDays(10) });
     await takeOver(page);
@@ -197,7 +197,7 @@ describe('travel standards in a booking', () => {
     await page.reload();
     await isThere(page);
     await page.goBack();
-    // above the flights the next of them is named, which may be another
+    // The flights list names the next unfinished order, which may be another one.
     await page.getByRole('region', { name: '未完成的订单' }).waitFor();
     await page.getByRole('button', { name: '选择' }).first().waitFor();
     assert.equal(await page.getByLabel('联系人姓名').count(), 0, 'the form is gone with its order');
@@ -220,7 +220,7 @@ describe('travel standards in a booking', () => {
     await other.getByRole('button', { name: `去支付订单 ${orderNo}` }).waitFor();
   });
 
-  it('frees the seats of what the supervisor refuses, and says so with their words', async () => {
+  it('frees the seats of an order that the supervisor refuses, and shows the opinion', async () => {
     const { page } = await harness.enter('colleague');
     const orderNo = await sendForApproval(page, inDays(13));
     await decide(orderNo, 'refuse', '请改乘低价航班');
@@ -247,7 +247,7 @@ describe('travel standards in a booking', () => {
     assert.equal(await page.getByLabel('出发城市').inputValue(), '北京');
     assert.equal(await page.getByLabel('到达城市').inputValue(), '上海');
     await page.getByLabel('出发日期').fill(inDays(14));
-    // as though next to nothing were left
+    // Simulates a request with almost no budget left.
     await page.route('**/queryApplication*', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { result: { budgetLeft: number | null }[] };
@@ -315,7 +315,7 @@ describe('travel standards in a booking', () => {
     await page.getByRole('heading', { name: '超出差旅标准' }).waitFor();
   }
 
-  /** As an employee of the second enterprise; gives the number of the order that waits. */
+  /** Books over the standard as an employee of the second enterprise; resolves with the number of the waiting order. */
   async function sendForApproval(page: Page, date: string): Promise<string> {
     await search(page, { from: '北京', to: '上海', date });
     await takeOver(page);

@@ -27,7 +27,7 @@ describe('the steps of a booking in the address', () => {
     );
   const flights = (page: Page) => page.getByRole('button', { name: '选择' }).first();
   const form = (page: Page) => page.getByLabel('联系人姓名');
-  /** What orders were sent under: the same id again is the same order. */
+  /** Request ids of orders; a repeated id means the same order. */
   const orderIds = (page: Page) => {
     const ids = new Set<string>();
     page.on('request', (request) => {
@@ -41,7 +41,7 @@ describe('the steps of a booking in the address', () => {
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
       return active?.textContent === text;
     }, heading);
-  /** The same address in a tab of its own: nothing but the session is shared. */
+  /** Opens the same address in another tab, which shares only the session. */
   async function secondTab(page: Page): Promise<Page> {
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -138,7 +138,7 @@ describe('the steps of a booking in the address', () => {
     const looked = viewOf(page);
     const flown = await page.locator('.fb-flight[data-open] > .fb-flight-row .fb-carrier-detail').innerText();
     const isAsLeft = async (at: Page) => {
-      // as it stands once it is judged: which flight of an aircraft leads may change with that
+      // Waits for the judgement, which may change the leading flight of an aircraft.
       await at.locator('.fb-flight[data-open] > .fb-flight-row .fb-mark').waitFor();
       assert.equal(
         await at.locator('.fb-flight[data-open] > .fb-flight-row .fb-carrier-detail').innerText(),
@@ -182,7 +182,7 @@ describe('the steps of a booking in the address', () => {
       .click();
     const others = (at: Page) => at.getByRole('list', { name: /同机的航班$/ });
     const choose = page.getByRole('button', { name: '选择' });
-    // the first that has seats; rows name the operating flight as well
+    // The first flight with seats; its row also names the operating flight.
     const bookable = others(page).locator('.fb-flight').filter({ has: choose }).first();
     const [flightNo = ''] =
       /^\w+/.exec((await bookable.locator('.fb-carrier-detail').textContent()) ?? '') ?? [];
@@ -258,7 +258,7 @@ describe('the steps of a booking in the address', () => {
     await page.goForward();
     await chosen.waitFor();
 
-    // the way there is chosen in each tab: nothing of the flights back is said of those there
+    // Each tab chooses its own outbound flight, so the second one starts without the filters of the return.
     const other = await secondTab(page);
     await flights(other).waitFor();
     await atStep(other, '');
@@ -275,7 +275,7 @@ describe('the steps of a booking in the address', () => {
     await page.route(
       '**/createOrder',
       async (route) => {
-        await route.fetch(); // it reaches the gateway, its answer nobody
+        await route.fetch(); // The gateway receives the request, but the page gets no response.
         await route.abort('connectionreset');
       },
       { times: 1 },
@@ -322,9 +322,9 @@ describe('the steps of a booking in the address', () => {
     await confirm(page).click();
     await headingFocused(page, '支付成功');
     await atStep(page, 'paid');
-    await page.goBack(); // straight after paying: nothing is to be paid again
+    await page.goBack(); // Directly after the payment, nothing more is payable.
     await page.getByText(orderNo).first().waitFor();
-    // its tickets may be issued by now
+    // The tickets may already be issued.
     const began = page.getByRole('heading', { name: /^订单已(支付，正在出票|出票)$/ });
     await began.waitFor();
     await headingFocused(page, await began.innerText());

@@ -5,16 +5,16 @@ import { openSite, type Site } from './frame-sites';
 
 export let harness: Harness;
 export let site: Site;
-/** Another port: another origin under the same names. */
+/** The same pages at another port, hence another origin. */
 export let otherSite: Site;
 export let token: string;
 let context: BrowserContext | undefined;
-/** Of the bare page that frames. */
+/** Origin of the bare page that frames the sites. */
 export let hostOrigin: string;
-/** The one origin of the sites that is trusted. */
+/** The only trusted origin of the sites. */
 export let trusted: string;
 
-/** Opens the product, a site that is framed and the same one at another origin. */
+/** Opens the product, a site to frame and the same site at another origin. */
 export async function openFrames(): Promise<void> {
   site = await openSite();
   hostOrigin = `http://localhost:${site.port}`;
@@ -47,7 +47,7 @@ export interface SiteWindow extends Window {
   ask(id: number): void;
 }
 
-/** A bare page of a user of their own, or of the one whose page was opened last. */
+/** Opens a bare page for a new user, or with `sameUser` for the user of the last page. */
 export async function openHost({ sameUser = false } = {}): Promise<Page> {
   const host = `${hostOrigin}/host`;
   if (!sameUser || !context) {
@@ -64,12 +64,12 @@ interface Options {
   src: string;
   attributes?: Record<string, string>;
   trustedOrigins?: string[];
-  /** The embedder's function gives the token when the test says so. */
+  /** Makes the embedder's function return the token only when the test says so. */
   later?: boolean;
   authSign?: string;
 }
 
-/** Frames an address and answers the frame, once its first document has loaded. */
+/** Frames an address and answers the frame once its first document has loaded. */
 export async function frame(
   page: Page,
   { src, attributes = {}, trustedOrigins = [trusted], later = false, authSign = token }: Options,
@@ -93,10 +93,10 @@ export async function frame(
       element.addEventListener('tp-frame-open', (event) =>
         host.opened.push((event as CustomEvent<{ path: string }>).detail.path),
       );
-      // loads do not leave the shadow root
+      // `load` events do not leave the shadow root.
       element.shadowRoot?.addEventListener('load', () => (host.loads += 1), true);
       addEventListener('message', (event: MessageEvent<{ last?: boolean }>) => {
-        // after the element has heard it, and after whatever it answered
+        // Runs after the element has handled the message and sent its answers.
         if (event.data.last) setTimeout(() => event.source?.postMessage('echo', { targetOrigin: '*' }));
       });
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -121,7 +121,7 @@ async function inside(page: Page): Promise<Frame> {
 export const requestToken = (framed: Frame) =>
   framed.evaluate(() => (window as unknown as SiteWindow).portal.requestToken());
 
-/** All a forger heard by the time its last word was echoed. */
+/** All messages that a forger received until its last message was echoed. */
 export async function heardBy(framed: Frame): Promise<string[]> {
   await framed.waitForFunction(() => (window as unknown as Partial<SiteWindow>).heard?.includes('"echo"'));
   return framed.evaluate(() => (window as unknown as SiteWindow).heard);

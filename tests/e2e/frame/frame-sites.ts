@@ -3,14 +3,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A server that is reached under many names, each an origin of its own (`*.localhost` is this machine), with
- * pages that speak the frame's protocol rightly, wrongly, or never.
+ * A server with many host names, each an origin of its own (`*.localhost` is this machine), whose pages speak the
+ * frame's protocol rightly, wrongly or not at all.
  */
 export interface Site {
   port: number;
-  /** Script with the elements, for the bare page at `/host` that frames. */
+  /** Sets the script with the elements for the bare page at `/host`. */
   useLoader(address: string): void;
-  /** Lets the addresses answer that hang until now. */
+  /** Lets the addresses respond that have been held back. */
   release(): void;
   close(): Promise<void>;
 }
@@ -18,12 +18,12 @@ export interface Site {
 const page = (script: string): string =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>Site</title><body><p>${script}</p><script type="module" src="/${script}.js"></script></body></html>`;
 
-/** A well-behaved page. */
+/** Script of a well-behaved page. */
 const talk = (portal: string): string => `
 import { connect } from '/frame-client.js';
 window.portal = connect({ portalOrigins: [${JSON.stringify(portal)}] });`;
 
-/** Tries everything to be taken for a page that may have the token, and notes whatever it hears. */
+/** Script that tries to pass for a page that may have the token, and records all messages. */
 const FORGER = `
 window.heard = [];
 const hear = (event) => {
@@ -46,7 +46,7 @@ for (const message of [
 ]) parent.postMessage(message, '*', message.type === 'accept' ? [channel.port2] : []);
 parent.postMessage({ last: true }, '*');`;
 
-/** Plays the protocol by hand, step by step as the test says. */
+/** Script that runs the protocol step by step as the test says. */
 const BY_HAND = `
 window.answered = [];
 let offered;
@@ -70,7 +70,10 @@ const host = (
 <script type="module" src="${loader}"></script>
 <body><tp-provider storage="memory"><tp-frame id="frame"></tp-frame></tp-provider></body></html>`;
 
-/** Listens under `localhost` and all its subdomains; `portal`, its own page `/host` unless given, is whom its good pages speak with. */
+/**
+ * Listens under `localhost` and all its subdomains. `portal` is the origin that its well-behaved pages trust, by
+ * default its own page `/host`.
+ */
 export async function openSite(portal?: string): Promise<Site> {
   let loader = '';
   const scripts: Record<string, string> = {
@@ -85,7 +88,7 @@ export async function openSite(portal?: string): Promise<Site> {
     const [, name = '', kind] = /^\/([\w-]+)(?:\.(\w+))?$/.exec(path) ?? [];
     if (script !== undefined) {
       response.setHeader('content-type', 'text/javascript');
-      response.setHeader('access-control-allow-origin', '*'); // modules of opaque origins are asked for with CORS
+      response.setHeader('access-control-allow-origin', '*'); // Modules of opaque origins are requested with CORS.
       response.end(script);
       return;
     }

@@ -24,8 +24,8 @@ describe('frames', () => {
   beforeAll(openFrames);
   afterAll(closeFrames);
 
-  describe('a frame that is not what it seems never gets the token', () => {
-    it('gives it to the trusted origin, so that the rest means something', async () => {
+  describe('a frame that is not the page it seems never gets the token', () => {
+    it('gives it to the trusted origin, as a check of the other cases', async () => {
       const page = await openHost();
       assert.equal(await requestToken(await frame(page, { src: `${trusted}/talk` })), token);
     });
@@ -47,7 +47,7 @@ describe('frames', () => {
         await navigate(page, framed, address());
         const routes = await page.evaluate(() => (window as unknown as HostWindow).routes);
         assert.deepEqual(await heardBy(framed), ['"echo"']);
-        // nor is what it says believed
+        // Its messages are ignored too.
         assert.deepEqual(routes, ['/talk']);
       });
 
@@ -67,7 +67,7 @@ describe('frames', () => {
       });
     }
 
-    it('and what took its place is not left on the screen', async () => {
+    it('and its replacement is not left on the screen', async () => {
       const page = await openHost();
       const framed = await frame(page, { src: `${trusted}/talk` });
       await page.locator('#frame iframe').waitFor({ state: 'visible' });
@@ -91,8 +91,8 @@ describe('frames', () => {
         other.src = src;
         document.body.append(other);
       };
-      await page.evaluate(add, `${trusted}/forger`); // beside it
-      await framed.evaluate(add, `${trusted}/forger`); // inside it, speaking to the top
+      await page.evaluate(add, `${trusted}/forger`); // a sibling frame
+      await framed.evaluate(add, `${trusted}/forger`); // a nested frame that messages the top window
       const other = async (place: Page | Frame): Promise<Frame> => {
         const element = await place.locator('iframe[name=other]').elementHandle();
         const frameOf = await element?.contentFrame();
@@ -109,7 +109,7 @@ describe('frames', () => {
         window.top?.postMessage({ last: true }, '*');
       });
       assert.deepEqual(await heardBy(within), ['"echo"']);
-      // the rightful page is not disturbed
+      // The legitimate page still works.
       assert.equal(await requestToken(framed), token);
     });
 
@@ -125,7 +125,10 @@ describe('frames', () => {
   });
 
   describe('a challenge of the handshake', () => {
-    /** Runs steps inside the page that plays by hand, and answers which questions were answered once `last` is. */
+    /**
+     * Runs steps in the page that plays the protocol by hand; resolves with the answered questions once `last` is
+     * answered.
+     */
     async function answeredAfter(framed: Frame, last: number, steps: (challenge: string) => Promise<void>) {
       const challenge = await framed.evaluate(() => (window as unknown as SiteWindow).challenge);
       await steps(challenge);
@@ -153,7 +156,7 @@ describe('frames', () => {
       return { page, framed };
     }
 
-    it('must come back before anything is answered', async () => {
+    it('must come back before any question is answered', async () => {
       const { framed } = await byHand();
       const answered = await answeredAfter(framed, 2, async (challenge) => {
         await say(framed, undefined, 1);
@@ -196,7 +199,7 @@ describe('frames', () => {
     it('opens a channel that the next load closes', async () => {
       const { page, framed } = await byHand();
       await answeredAfter(framed, 1, (challenge) => say(framed, challenge, 1));
-      // the page keeps its port, and its document: the portal cannot know
+      // The page keeps its port and its document, so the portal cannot tell.
       await page.evaluate(() =>
         document
           .querySelector('tp-frame')

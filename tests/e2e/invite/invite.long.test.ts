@@ -13,7 +13,7 @@ describe('an invitation', () => {
   });
   afterAll(() => harness.close());
 
-  /** Makes an invitation on the developer page; its link is shown there once. */
+  /** Creates an invitation on the developer page, which shows its link once. */
   async function makeLink(maxUses: number): Promise<{ link: string; developer: Page }> {
     const { page } = await harness.visit(`${harness.product.portal}developer/invitations`);
     await page.getByText('华睿信息技术股份有限公司').click();
@@ -28,7 +28,7 @@ describe('an invitation', () => {
     return { link: href ?? '', developer: page };
   }
 
-  /** The code that a phone was sent last, as the developer page shows it. */
+  /** Newest code sent to a phone, from the developer page. */
   async function codeFor(phone: string): Promise<string> {
     for (;;) {
       const html = await (await fetch(`${harness.product.portal}developer`)).text();
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await page.getByText('邀请已被撤回').waitFor();
   });
 
-  it('shows what an address says of names as text', async () => {
+  it('shows names from an address as text', async () => {
     const hostile = encodeURIComponent(`<img src=x>\u202e${'长'.repeat(500)}`);
     const { page } = await harness.visit(
       `${harness.product.portal}#/linkInvite/inviteSuccess/${hostile}/${hostile}`,

@@ -13,7 +13,7 @@ describe('the address of the lists of invoices', () => {
   });
   afterAll(() => harness.close());
 
-  it('keeps what is looked for: after a reload, on the way back and forward, and as a link', async () => {
+  it('keeps the search: after a reload, on the way back and forward, and as a link', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/invoice/invoiceApply');
     const total = page.getByText(/^共 \d+ 条/).first();
     await total.waitFor();

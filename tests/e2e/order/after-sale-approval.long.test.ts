@@ -34,7 +34,7 @@ describe('changes and refunds that are approved first, in the portal', () => {
     return as;
   };
 
-  /** A price within the standards of somebody that can be changed. */
+  /** Finds a changeable price within the standards of a user. */
   async function findWithin(as: string): Promise<Voyage> {
     const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(20) };
     const passengers = [await self(gateway, as)];
@@ -75,7 +75,7 @@ describe('changes and refunds that are approved first, in the portal', () => {
     await page.getByRole('button', { name: '查找航班' }).click();
     const flights = page.getByRole('list', { name: /^航班列表/ });
     await flights.getByRole('button', { name: '选择' }).first().click();
-    // the dearest of those that anyone may have
+    // The dearest of the unrestricted prices.
     const fare = flights.locator('.fb-fare').filter({ hasNotText: /限|专享|预订/ });
     await fare.last().getByRole('button', { name: '选择', exact: true }).click();
     await page.locator('.oc-over').waitFor();
@@ -139,7 +139,7 @@ describe('changes and refunds that are approved first, in the portal', () => {
     await page.getByText(`行程已经审批（${request.applyId}）`).waitFor();
     assert.equal(await page.getByRole('textbox', { name: '超标说明' }).inputValue(), '客户取消会议');
 
-    // what is filled in waits among the unfinished, too
+    // The unfinished form is listed too.
     await page.goto(`${harness.product.portal}#/orderManage/tempIndex`);
     await page.getByRole('button', { name: `继续 退票 ${orderNo}` }).click();
     await page.getByRole('button', { name: '提交审批' }).click();

@@ -20,7 +20,7 @@ describe('changing tickets by keyboard', () => {
   const day = (page: Page) => page.getByRole('textbox', { name: '新的出发日期' });
   const list = (page: Page) => page.getByRole('list', { name: /^航班列表/ });
   const flight = (page: Page) => list(page).getByRole('button', { name: '选择' }).first();
-  /** Prices that anyone may have. */
+  /** Prices without restrictions. */
   const fares = (page: Page) =>
     list(page)
       .locator('.fb-fare')
@@ -30,7 +30,7 @@ describe('changing tickets by keyboard', () => {
   const stateInDetail = (page: Page, state: string) => page.locator('.tp-detail-head').getByText(state);
   const detail = (orderNo: string) => `#/orderManage/airOrderList?orderNo=${orderNo}`;
 
-  /** By keyboard, from the order to the price of another flight. */
+  /** Goes by keyboard from the order to the price of another flight. */
   async function fillIn(page: Page, date: string, price: (of: Locator) => Locator): Promise<void> {
     const keys = keyboard(page);
     await keys.press(button(page, '改签'));
@@ -43,7 +43,7 @@ describe('changing tickets by keyboard', () => {
     await keys.press(flight(page));
     await keys.press(price(fares(page)));
   }
-  /** By the arrows, from the first that Tab comes to. */
+  /** Moves by Tab to the first option and by arrow keys to the wanted one. */
   async function choose(page: Page, first: Locator, wanted: Locator): Promise<void> {
     await wanted.waitFor();
     await keyboard(page).to(first);
@@ -57,7 +57,7 @@ describe('changing tickets by keyboard', () => {
     const { gateway, as, orderNo } = await issueOrder(harness.product.portal, { days: 41, price: 'cheap' });
     const { page, complaints, failed } = await harness.enter('staff', detail(orderNo));
     const keys = keyboard(page);
-    // a dear one: whatever the day, it costs something
+    // The dearest price costs extra on any day.
     await fillIn(page, inDays(43), (of) => of.last());
     await page.locator('.oc-chosen').waitFor();
     await keys.press(button(page, /^提交改签，/));

@@ -11,9 +11,9 @@ describe('changing tickets in the portal', () => {
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
 
-  /** An issued order of two colleagues, booked by the employee, and its changes. */
+  /** Issues an order of two colleagues, booked by the employee; `changes` lists its changes. */
   async function issued(days: number) {
-    // cheap, so that another flight costs something
+    // A cheap price, so that another flight costs more.
     const wanted = { days, price: 'cheap', travellers: 2 } as const;
     const { gateway, as, orderNo } = await issueOrder(harness.product.portal, wanted);
     const changes = async () =>
@@ -41,14 +41,14 @@ describe('changing tickets in the portal', () => {
     await page.getByRole('button', { name: '查找航班' }).click();
     const flights = page.getByRole('list', { name: /^航班列表/ });
     await flights.getByRole('button', { name: '选择' }).first().click();
-    // a price that anyone may have
+    // A price without restrictions.
     const fare = flights.locator('.fb-fare').filter({ hasNotText: /限|专享|预订/ });
     await fare.last().getByRole('button', { name: '选择', exact: true }).click();
     await page.locator('.oc-chosen').waitFor();
     await page.getByText('行程变更').click();
     await page.getByRole('button', { name: /^提交改签，/ }).waitFor();
 
-    // what is filled in outlives a reload
+    // The form survives a reload.
     await page.reload();
     await page.locator('.oc-chosen').waitFor();
     await page.getByRole('button', { name: /^提交改签，/ }).waitFor();

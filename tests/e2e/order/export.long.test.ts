@@ -48,13 +48,13 @@ describe('the export of orders in the portal', () => {
     assert.equal(orders[0]?.[0], `"=""${first}"""`);
     assert.ok(orders.every(([, state]) => state === '完成'));
 
-    // the list is left, not lost
+    // Back returns to the list.
     await page.goBack();
     await page.getByRole('heading', { name: '企业机票订单', level: 1 }).waitFor();
     assert.deepEqual([complaints, failed], [[], []]);
   });
 
-  it('is told of in the header, wherever its user is, until they have seen the list of files', async () => {
+  it('is announced in the header, on any page, until the user has seen the list of files', async () => {
     const { page, complaints, failed } = await harness.enter('staff', '#/orderManage/airOrderList');
     await page.getByRole('banner').getByRole('link', { name: '下载中心', exact: true }).waitFor();
     await page.getByRole('button', { name: '导出 CSV' }).click();

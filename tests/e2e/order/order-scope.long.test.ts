@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 const OWN = '/orderManage/airOrderList';
 const MANAGED = '/orderManage/manageairOrderList';
 
-describe('whose orders are listed', () => {
+describe('the scope of listed orders', () => {
   let harness: Harness;
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
@@ -19,7 +19,7 @@ describe('whose orders are listed', () => {
     return page;
   }
 
-  /** How many orders the list on view says there are, and who booked those of its page. */
+  /** Total of the list on view, and the bookers on its page. */
   async function listed(page: Page): Promise<{ total: number; bookers: string[] }> {
     const table = page.getByRole('table', { name: '订单列表' });
     await table
@@ -79,7 +79,7 @@ describe('whose orders are listed', () => {
     assert.equal((await listed(page)).total, await totalOf('staff', 'own'));
     assert.equal(await page.getByRole('link', { name: '企业机票订单' }).count(), 0);
 
-    // who puts the element of the managed page into their own is told so
+    // A user without the right who sets the scope of the element by hand sees the refusal.
     await page.locator('tp-order-list').evaluate((list) => list.setAttribute('scope', 'managed'));
     await page.getByText(ORDER_FAULTS.ordersNotManaged.msg).waitFor();
 

@@ -11,7 +11,7 @@ describe('giving tickets back and buying anew in the portal', () => {
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
 
-  /** An issued order of the employee that was dear, and costs little to be given back. */
+  /** Issues an expensive order of the employee with a low refund fee. */
   async function issuedDear(days: number) {
     const { gateway, as, orderNo } = await issueOrder(harness.product.portal, { days, price: 'dear' });
     const rebuys = () => gateway.ok(queryRebuys, { orderNo }, { as });

@@ -17,7 +17,7 @@ describe('giving tickets back in the portal', () => {
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
 
-  /** An issued round trip of the employee, and what its tickets bring now. */
+  /** Issues a round trip of the employee and returns it with the current refunds of its tickets. */
   async function issued(days: number) {
     const gateway = callsAt(harness.product.portal);
     const as = await gateway.login('staff');
@@ -53,11 +53,11 @@ describe('giving tickets back in the portal', () => {
     await page.goForward();
     await page.reload();
 
-    // a tab that does not hear what happens elsewhere, as one whose computer was asleep
+    // A tab that receives no events, as after the computer was asleep.
     const second = await page.context().newPage();
     await second.route(`**${streamOrderChanges.path}`, (route) => route.abort());
     await second.addInitScript(() => {
-      // nor from another tab
+      // It receives no messages of other tabs either.
       class Deaf {
         postMessage(): void {}
         close(): void {}
@@ -85,7 +85,7 @@ describe('giving tickets back in the portal', () => {
 
     await ticket(awake, 0).and(awake.locator(':disabled')).waitFor();
 
-    // what the other tab still shows can no longer be given back: it is told, and nothing goes twice
+    // The other tab still shows refunded tickets; submitting them is refused and refunds nothing twice.
     await submit(second).click();
     await confirm(second).click();
     await second.getByRole('alert').getByText('所选机票已不能退票，请刷新后重新选择').waitFor();
@@ -113,14 +113,14 @@ describe('giving tickets back in the portal', () => {
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
 
-  longIt('gives back once what was sent and never answered', async () => {
+  longIt('refunds once an application that was sent and never answered', async () => {
     const { orderNo, quote } = await issued(30);
     const { page } = await harness.enter('staff', `#/orderManage/refundApply?orderNo=${orderNo}`);
     let isLost = true;
     await page.route('**/refundTicketApply', async (route) => {
       if (!isLost) return route.continue();
       isLost = false;
-      await route.fetch(); // the gateway has done it
+      await route.fetch(); // The gateway has carried it out.
       return route.abort('connectionreset');
     });
     await ticket(page, 0).check();

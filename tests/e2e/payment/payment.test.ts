@@ -12,7 +12,7 @@ import type { Harness } from '../../support/e2e/harness';
 import { inDays, orderRow } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
-/** What the first enterprise has left to spend: less than an order costs. */
+/** Spendable amounts in fen of the first enterprise, less than an order costs. */
 const LEFT = { prepaid: 30_000, credit: 20_000 };
 
 async function leaveLittle(db: Database): Promise<void> {
@@ -30,7 +30,7 @@ describe('paying an order', () => {
   afterAll(() => harness.close());
 
   let days = 30;
-  /** An order that was approved and is to be paid. */
+  /** Books an order and approves it, so that it can be paid. */
   async function payable(): Promise<string> {
     const { orderNo, waitsForApplyId } = await bookOver(gateway, booker, (days += 1));
     await gateway.ok(decideApproval, { applyId: waitsForApplyId, decision: 'agree' }, { as: approver });
@@ -60,7 +60,7 @@ describe('paying an order', () => {
       await page.setViewportSize({ width, height: 900 });
       await floating.click();
       await card.waitFor();
-      await confirm(page).click({ trial: true }); // fails where something else takes the press
+      await confirm(page).click({ trial: true }); // The trial click fails when another element covers the button.
       await page.keyboard.press('Escape');
       await card.waitFor({ state: 'detached' });
       await confirm(page).click({ trial: true });
@@ -83,7 +83,7 @@ describe('paying an order', () => {
     const orderNo = await payable();
     const page = await enter(orderNo);
     await page.route('**/payorder/payorder*', async (route) => {
-      await route.fetch(); // it reaches the gateway, its answer nobody
+      await route.fetch(); // The gateway receives the request, but the page gets no response.
       await route.abort();
     });
     await confirm(page).click();
@@ -133,7 +133,7 @@ describe('paying an order', () => {
             .where('order_no', '=', orderNo)
             .execute();
         });
-      // both pages are open before, on a slow machine too
+      // Opens both pages before the hold ends, with time to spare for slow machines.
       await endHold(25);
       const page = await enter(orderNo);
       const booking = await page.context().newPage();
@@ -211,16 +211,16 @@ describe('paying an order', () => {
     }
     const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
     const record = (page: Page) => page.getByRole('list', { name: '收支记录' });
-    /** Confirms, and answers the cashier's page that opens. */
+    /** Confirms the payment and resolves with the cashier's page. */
     async function toCashier(page: Page, press: () => Promise<void>): Promise<Page> {
       const [cashier] = await Promise.all([page.context().waitForEvent('page'), press()]);
       await page.getByText('请在新打开的收银台页面完成支付').waitFor();
       await cashier.getByRole('button', { name: '确认支付' }).waitFor();
       return cashier;
     }
-    /** From the paid order to its row: there and back, after a reload, and in a second tab. */
+    /** Goes from the paid order to its row, back, through a reload and to a second tab. */
     async function isListed(page: Page, orderNo: string, paidBy: string): Promise<void> {
-      // the column gives way where the window is narrower
+      // Narrow windows hide the column.
       await page.setViewportSize({ width: 1920, height: 900 });
       await page.getByRole('button', { name: '返回订单列表' }).click();
       const row = (at: Page) => orderRow(at, orderNo).getByText(paidBy);
@@ -243,7 +243,7 @@ describe('paying an order', () => {
       const { orderNo, totalAmount } = await dear();
       const own = totalAmount - LEFT.prepaid;
       const [one, other] = [await enter(orderNo, payer), await enter(orderNo, payer)];
-      // before the ways that are the payer's alone, and chosen beforehand: after a reload and Back too
+      // The mixed methods come before the payer's own ones and are preselected, also after a reload and Back.
       const isFirst = async () => {
         const first = one.getByRole('radio').first();
         await one.getByRole('radio', { name: /^企业预存 \+ 支付宝/, checked: true }).waitFor();
@@ -252,7 +252,7 @@ describe('paying an order', () => {
       await isFirst();
       await one.reload();
       await isFirst();
-      await one.goBack(); // to before the order: its payment is no entry of its own
+      await one.goBack(); // Goes back past the order: its payment is not a history entry of its own.
       await one.goForward();
       await isFirst();
       await choose(other, '企业预存 + 微信支付');
@@ -262,7 +262,7 @@ describe('paying an order', () => {
         .waitFor();
       await choose(one, '企业预存 + 支付宝');
       await one.route('**/payorder/payorder*', async (route) => {
-        await route.fetch(); // it reaches the gateway, its answer nobody
+        await route.fetch(); // The gateway receives the request, but the page gets no response.
         await route.abort();
       });
       await confirm(one).click();
@@ -282,7 +282,7 @@ describe('paying an order', () => {
       const second = await toCashier(other, () => confirm(other).click());
       assert.deepEqual(await paymentsOf(orderNo, payer), [], 'nothing is taken of the enterprise yet');
 
-      await one.reload(); // while the payer is at the cashier
+      await one.reload(); // The payer is still at the cashier.
       await confirm(one).waitFor();
       await cashier.getByRole('button', { name: '确认支付' }).click();
       await record(other).waitFor();
@@ -317,7 +317,7 @@ describe('paying an order', () => {
         await another.getByText('微信支付', { exact: true }).waitFor();
         assert.equal(await shared.count(), 0, 'it is held for the first');
 
-        // the agency lowers the limit
+        // The agency lowers the limit.
         const leaveCredit = (fen: number) => harness.change((db) => leaveSpendable({ db }, 'credit', fen));
         await leaveCredit(0);
         await cashier.getByRole('button', { name: '确认支付' }).click();

@@ -18,7 +18,7 @@ describe('a payment by the wallet that asks for the security password', () => {
   });
   afterAll(() => harness.close());
 
-  /** The newest code that the developer page shows. */
+  /** Newest code on the developer page. */
   async function smsCode(): Promise<string> {
     const page = await (await fetch(`${harness.product.portal}developer`)).text();
     const code = /验证码(\d{6})，用于验证身份/.exec(page)?.[1];
@@ -30,7 +30,7 @@ describe('a payment by the wallet that asks for the security password', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('is paid by whoever sets one and gives it, once, with the keyboard', async () => {
+  it('is paid by a user who sets one and gives it, once, with the keyboard', async () => {
     const gateway = callsAt(harness.product.portal);
     const as = await gateway.login('staff');
     const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(9) };

@@ -25,7 +25,7 @@ describe('personal information', () => {
     await page.getByText('有效期至2036-03-31').waitFor();
     assert.equal(await page.getByText('已过期').count(), 0);
 
-    // who has just signed in by the password has proved that they know it
+    // The sign-in by password counts as a proof.
     await page.getByRole('button', { name: '查看护照的完整号码' }).click();
     await page.getByText('E70351942').waitFor();
     await page.getByRole('button', { name: '隐藏护照的完整号码' }).click();

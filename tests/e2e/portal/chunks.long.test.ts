@@ -26,7 +26,7 @@ describe('parts of the code that do not come', () => {
   const orders = (page: Page) => page.getByRole('table', { name: '订单列表' });
   const openOrders = (page: Page) => page.getByRole('link', { name: '机票订单', exact: true }).click();
 
-  /** Fails the first so many requests; tells how many there were. */
+  /** Fails the first `times` requests; the returned function counts all of them. */
   async function fail(page: Page, pattern: string, times: number): Promise<() => number> {
     let asked = 0;
     await page.route(pattern, (route) => {
@@ -36,7 +36,7 @@ describe('parts of the code that do not come', () => {
     return () => asked;
   }
 
-  it('are asked for once more, and nobody notices', async () => {
+  it('are requested once more, without the user noticing', async () => {
     const page = await enter();
     const asked = await fail(page, ORDER_LIST, 1);
     await openOrders(page);
@@ -55,7 +55,7 @@ describe('parts of the code that do not come', () => {
     });
     await search(page, TRIP);
     await page.getByText('差旅标准读取失败，未标注是否超标').waitFor();
-    // each try under two addresses: older browsers ask no more for one that has failed once
+    // Each attempt uses two addresses, because older browsers never request a failed one again.
     assert.ok(asked >= 2 && asked <= 2 * (CHUNK_WAITS.length + 1), `asked for ${asked} times`);
   });
 
@@ -73,7 +73,7 @@ describe('parts of the code that do not come', () => {
     assert.equal(await page.getByLabel('出发日期').inputValue(), TRIP.date);
     assert.equal(new URL(page.url()).hash, '#/flightBooking/index');
 
-    // still away: the prompt comes back, once
+    // The chunk is still missing, so the prompt returns once.
     await prompt.getByRole('button', { name: '重试' }).click();
     await prompt.getByText(NOT_LOADED).waitFor();
     await prompt.getByRole('button', { name: '取消' }).click();
@@ -104,7 +104,7 @@ describe('parts of the code that do not come', () => {
     await orders(page).waitFor();
   });
 
-  it('are asked for once where nobody has touched the page, and come with the page read anew', async () => {
+  it('are requested once on an untouched page, and come with its reload', async () => {
     const page = await enter('#/orderManage/airOrderList');
     await orders(page).waitFor();
     const fetched: string[] = [];
@@ -180,7 +180,7 @@ describe('parts of the code that do not come', () => {
     await page.getByRole('grid').first().waitFor();
   });
 
-  it('of what opens beside a field leave it to open in the middle', async () => {
+  it('of a list beside a field leave it to open in the middle', async () => {
     const { page } = await harness.visit('about:blank');
     await fail(page, FLOATING, Infinity);
     await page.goto(`${harness.product.portal}#/flightBooking/index`);

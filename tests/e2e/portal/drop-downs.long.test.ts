@@ -5,7 +5,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const MENU_CODE = '**/chunks/menu-root-*.js*';
-/** The last entry of the own menu: hosts of tests are none of `.com`. */
+/** Last entry of the user's own menu: it is shown on hosts outside `.com`, such as those of tests. */
 const LAST = '员工详情（调试）';
 
 describe('the drop-downs of the header', () => {
@@ -26,7 +26,7 @@ describe('the drop-downs of the header', () => {
   const focused = (page: Page) =>
     page.evaluate(() => {
       const { activeElement } = document.querySelector('tp-portal')?.shadowRoot ?? {};
-      // a person's picture, with the first letter of their name, comes before that
+      // The text begins with the first letter of the person's name, which serves as a picture.
       return activeElement instanceof HTMLElement
         ? activeElement.innerText.trim().split('\n').at(-1)
         : undefined;
@@ -65,7 +65,7 @@ describe('the drop-downs of the header', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Find a page' }).waitFor();
-    // the title waits for the website's own, which is asked beside the page
+    // The title waits for the name of the website, which is requested together with the page.
     await page.waitForFunction(() => document.title.startsWith('Flight orders - '));
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
     await page.reload();
@@ -127,7 +127,7 @@ describe('the drop-downs of the header', () => {
     }
   });
 
-  it('are open one at a time, and begin with what holds now', async () => {
+  it('are open one at a time, and begin with the current choice', async () => {
     const page = await enter();
     await staffButton(page).click();
     await staffMenu(page).waitFor();

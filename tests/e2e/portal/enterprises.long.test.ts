@@ -74,7 +74,7 @@ describe('the enterprises of a user', () => {
     assert.equal(hash(page), came);
     await (await open(page)).getByText('选择企业').click();
     await places.nth(2).waitFor();
-    // the one in use is the first: nothing changes
+    // The first entry is the current enterprise, so nothing changes.
     await places.first().click();
     await page.getByRole('table', { name: '订单列表' }).waitFor();
     assert.equal(hash(page), came);

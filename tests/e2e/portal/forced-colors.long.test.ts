@@ -15,7 +15,7 @@ describe('with the colours of the system alone (forced colours)', () => {
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
 
-  it('what is chosen is told from what is not, all that stands in it too', async () => {
+  it('selected items differ from others, with all their content', async () => {
     const { page } = await harness.enter('staff', '#/flightBooking/index', { forcedColors: 'active' });
     await search(page, TRIP);
     const sorting = page.getByRole('group', { name: '排序' }).getByRole('button');
@@ -41,7 +41,7 @@ describe('with the colours of the system alone (forced colours)', () => {
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
       for (const color of inside) assert.equal(color, mark.color, name);
     }
-    // what acts stays what it is under the pointer
+    // Hovering keeps the colours of a button.
     const act = page.getByRole('button', { name: '搜索航班' });
     const before = await look(act);
     assert.notEqual(before.backgroundColor, before.color);
@@ -70,7 +70,7 @@ describe('with the colours of the system alone (forced colours)', () => {
     for (const [icon, words] of colors) assert.equal(icon, words);
   });
 
-  it('a tag in what is chosen stands on the colours of that', async () => {
+  it('a tag in a selected item has the colours of the selection', async () => {
     const { page } = await harness.enter('admin', '#/approvalFlow/settings', { forcedColors: 'active' });
     const chosen = page.locator('button[aria-current]:has(.tp-tag)');
     await chosen.waitFor();
@@ -97,7 +97,7 @@ describe('with more contrast', () => {
   afterAll(() => harness.close());
 
   for (const colorScheme of ['light', 'dark'] as const)
-    it(`what is chosen has an edge (${colorScheme})`, async () => {
+    it(`a selected item has an edge (${colorScheme})`, async () => {
       const options = { contrast: 'more', colorScheme } as const;
       const { page } = await harness.enter('staff', '#/flightBooking/index', options);
       const edge = (of: Locator) =>

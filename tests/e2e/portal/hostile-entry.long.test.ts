@@ -3,7 +3,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** What somebody may put where a token belongs. */
+/** Invalid values in place of a token. */
 const SHAPES = [
   'short',
   'A'.repeat(43),

@@ -18,11 +18,11 @@ import {
 } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-describe('what comes between the users and their work', () => {
+describe('interruptions of the users’ work', () => {
   let harness: Harness;
   let line: Line;
   beforeAll(async () => {
-    // a stream hears with its next beat that its session is over
+    // A stream reports the end of its session with the next heartbeat.
     harness = await openHarness({ STREAM_HEARTBEAT_MS: '1000' });
     line = await openLine(harness.product.portal);
   });
@@ -43,11 +43,11 @@ describe('what comes between the users and their work', () => {
     Promise.all(['出发城市', '到达城市', '出发日期'].map((label) => page.getByLabel(label).inputValue()));
 
   describe('the gateway goes away and comes back', () => {
-    it('while users search and navigate: they are told, keep what they typed, and go on', async () => {
+    it('while users search and navigate: they see a message, keep their inputs, and go on', async () => {
       const page = await enter(line.url);
       await search(page, TRIP);
       const typed = await fields(page);
-      // what is said is there before it has to be
+      // The code of the messages is loaded in advance.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('shell-notices')),
       );
@@ -92,7 +92,7 @@ describe('what comes between the users and their work', () => {
     });
   });
 
-  it('an answer that is long in coming: they are told while it is, after a reload, Back and in a second tab too, and nothing more once it is there', async () => {
+  it('a slow answer: users see a message meanwhile, after a reload, Back and in a second tab too, and none once it is there', async () => {
     const page = await enter(harness.product.portal);
     const context = page.context();
     const held: Route[] = [];
@@ -107,11 +107,11 @@ describe('what comes between the users and their work', () => {
     await Promise.all([page.reload(), tab.goto(page.url())]);
     await Promise.all([told(page).waitFor(), told(tab).waitFor()]);
     await page.goBack();
-    await told(page).waitFor({ state: 'detached' }); // nobody waits for it any more
+    await told(page).waitFor({ state: 'detached' }); // No request is pending any more.
     await page.goForward();
     await told(page).waitFor();
     await context.unroute('**/queryFlightList*');
-    // those that were given up are gone with their page
+    // The cancelled requests are gone with their page.
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     for (const at of [page, tab]) {
       await results(at).waitFor();
@@ -119,10 +119,10 @@ describe('what comes between the users and their work', () => {
     }
   });
 
-  it('an answer that never comes: they are told after one time limit, after a reload and in a second tab too', async () => {
+  it('an answer that never comes: users see a message after one time limit, after a reload and in a second tab too', async () => {
     const { page } = await harness.visit('about:blank');
     const context = page.context();
-    // as a deployment sets it that would not have its users wait for 25 s
+    // A deployment with a timeout shorter than 25 s.
     const gateways = JSON.stringify({ flight: { timeoutMs: 6000 } });
     await context.route(harness.product.portal, async (route) => {
       const response = await route.fetch();
@@ -156,7 +156,7 @@ describe('what comes between the users and their work', () => {
   });
 
   describe('the token expires in the middle', () => {
-    /** To another city, with a sign-in on the way and nothing typed lost. */
+    /** Searches another city, signs in on the way and loses no typed text. */
     async function searchesOnInPlace(page: Page): Promise<void> {
       await page.getByLabel('到达城市').fill('广州');
       await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ describe('what comes between the users and their work', () => {
       await searchesOnInPlace(page);
     });
 
-    it('of a read in the background: what the user does next is done in place', async () => {
+    it('of a read in the background: the user’s next action is done in place', async () => {
       const page = await enter(harness.product.portal);
       const asked = new Promise<Route>((resolve) => {
         void page.route('**/queryStaffInfoVagueForCloud', resolve);
@@ -316,7 +316,7 @@ describe('what comes between the users and their work', () => {
     const page = await enter(harness.product.portal);
     const name = await page.locator('.site-name').innerText();
     await page.route('**/queryWebsiteInfo*', (route) => route.abort());
-    // a text: the compiler's helpers are not known on the page
+    // A string, because helpers of the compiler do not exist on the page.
     await page.addInitScript(`
       window.seen = new Set();
       requestAnimationFrame(function look() {

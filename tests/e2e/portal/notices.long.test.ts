@@ -39,7 +39,7 @@ describe('the bell in the header', () => {
     return applyId;
   }
 
-  it('counts a new notice without a reload, leads to its application, and keeps what was read', async () => {
+  it('counts a new notice without a reload, leads to its application, and remembers read ones', async () => {
     const { page } = await harness.enter('approver', '#/Home/index');
     const bell = page.getByRole('button', { name: /^通知/ });
     await bell.waitFor();
@@ -77,7 +77,7 @@ describe('the bell in the header', () => {
     await page.getByRole('button', { name: '同意', exact: true }).waitFor();
   });
 
-  it('tells the applicant on a phone what became of it', async () => {
+  it('shows the applicant the outcome on a phone', async () => {
     const applyId = await apply();
     const approver = await gateway.login('approver');
     await gateway.ok(decideApproval, { applyId, decision: 'refuse', opinion: '' }, { as: approver });

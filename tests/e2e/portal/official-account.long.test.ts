@@ -15,7 +15,9 @@ describe('the official account', () => {
     return page;
   }
 
-  /** At the window's edge, in a narrow one at the page's end; nowhere over the pages of the list. */
+  /**
+   * Asserts that the button is at the window's edge, or at the end of a narrow page, and never covers the pagination.
+   */
   async function standsAside(page: Page): Promise<void> {
     const button = await page.getByRole('button', { name: '关注公众号' }).elementHandle();
     const pages = await page.getByRole('navigation', { name: '分页' }).elementHandle();
@@ -58,7 +60,7 @@ describe('the official account', () => {
     await page.getByRole('button', { name: '关注公众号' }).click();
     const code = page.getByRole('img', { name: '公众号二维码' });
     await code.waitFor();
-    // laid out in the frame after
+    // The layout follows in the next frame.
     await page.waitForFunction(() => {
       const portal = document.querySelector('tp-portal')?.shadowRoot;
       const box = portal?.querySelector('.follow-card img')?.getBoundingClientRect();

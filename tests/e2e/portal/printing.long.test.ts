@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const [BEGIN, END] = [inDays(-360), inDays(0)];
 
-/** How bright something is drawn, of 255. */
+/** Brightness of a colour, 0 to 255. */
 const brightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
   page
     .locator(selector)
@@ -24,7 +24,7 @@ const brightness = (page: Page, selector: string, property: 'color' | 'backgroun
       return parts.slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0);
     }, property);
 
-/** Pages of one test: with more of them a failure would be told after minutes. */
+/** Number of pages in one test: with more of them, a failure would show only after minutes. */
 const PAGES_PER_TEST = 12;
 
 describe('pages on paper', () => {
@@ -33,7 +33,7 @@ describe('pages on paper', () => {
   beforeAll(async () => {
     opened = await openApprovalHarness();
     const { pages, variants } = await screensOf(opened);
-    // pages before a session ask to press something, and are not printed
+    // Pages shown before a session only ask for a button press and are not printed.
     screens = [...variants, ...pages].filter(({ as }) => as !== undefined);
   });
   afterAll(() => opened.harness.close());
@@ -70,7 +70,7 @@ describe('flights on paper', () => {
     assert.ok(total > 10, `${total} flights were found, no more than a screenful`);
     const { count, sheets } = await printed(page, 'fb-flight');
     assert.equal(count, total);
-    // rows are at least 30 px high, a sheet about 1,000
+    // Rows are at least 30 px high, a sheet about 1,000 px.
     assert.ok(sheets >= Math.floor((total * 30) / 1000), `${sheets} sheets for ${total} flights`);
   });
 });
@@ -106,7 +106,7 @@ describe('reports on paper', () => {
         await page.getByRole('heading', { level: 1 }).waitFor();
         assert.ok((await brightness(page, '.rd-card', 'backgroundColor')) > 240);
         assert.ok((await brightness(page, '.rp-value', 'color')) < 60);
-        // what charts are drawn in
+        // The colour that charts are drawn in.
         if (charts > 0) assert.ok((await brightness(page, '.tp-chart-probe > i', 'color')) < 60);
         const kept = page.locator('.tp-chart, .rd-card[part=figures], .rd-rows tr, .rd-facts tr');
         const breaks = await kept.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
@@ -122,8 +122,8 @@ describe('reports on paper', () => {
       await page.context().close();
     });
 
-  it('a long table: its head on every sheet that has rows, no row cut, what they come to once, at the end', async () => {
-    // of fewer than 62 days none is named within another: 1月1日 in 11月1日
+  it('a long table: its head on every sheet that has rows, no row cut, the totals once, at the end', async () => {
+    // With fewer than 62 days, no day's name contains another one, such as 1月1日 in 11月1日.
     const days = `granularity=day&beginDate=${inDays(-60)}&endDate=${END}`;
     const { page } = await harness.enter('admin', `#/travelReport/pandect?groupBy=time&${days}`);
     const rows = page.locator('.rd-rows tr[data-row]');
@@ -140,7 +140,7 @@ describe('reports on paper', () => {
     );
     const total = close(await page.locator('.rd-rows tfoot td:nth-child(-n + 2)').allTextContents()).join('');
     assert.match(total, /^合计¥/);
-    // where the window shows cards, too
+    // Also at a width at which the window shows cards.
     await page.setViewportSize({ width: 718, height: 1040 });
     await onPaper(page, async () => {
       const [room, width] = await page

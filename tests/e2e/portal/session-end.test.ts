@@ -6,14 +6,14 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, signIn, TRIP } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
-/** Where users of this host sign in (WZTZDZ). */
+/** Sign-in page of this host (WZTZDZ). */
 const LOGIN_PAGE = '/sso/login';
-/** The same portal where it is served on no port of its own. */
+/** Origin of the same portal without a port. */
 const WITHOUT_PORT = 'https://portal.test';
 
 /**
- * All calls of the page but its streams, which are never answered. The function that it gives has what was asked answered,
- * and from then on answers one call alone: nothing else can tell the page that its session ended.
+ * Holds back all calls of the page except its streams, which are never answered. The returned function answers the
+ * pending calls and from then on only the call `only`, so that no other call can tell the page that its session ended.
  */
 async function callsOf(page: Page, only: string): Promise<() => Promise<void>> {
   const asked = new Set<Promise<void>>();
@@ -89,29 +89,32 @@ describe('a session ends', () => {
     assert.equal(await token(page), null);
   });
 
-  longIt('on all devices: one has quit them all, the others are told with their next call', async () => {
-    const [page, open] = [await enter(), await enter()];
-    // a page that is there hears of it in its own time
-    const other = await open.context().newPage();
-    await open.close();
-    await page.locator('button.staff').click();
-    await page.getByRole('menuitem', { name: '退出所有设备' }).click();
-    await box(page).getByText('将在所有设备和浏览器上退出登录').waitFor();
-    const told = page.waitForResponse(/loginController\/signOutEverywhere/);
-    await box(page).getByRole('button', { name: '全部退出' }).click();
-    await told;
-    await atLoginPage(page);
-    assert.equal(await token(page), null);
-    await other.goto(harness.product.portal, { waitUntil: 'commit' });
-    await other.getByText('认证已过期').first().waitFor();
-    assert.equal(await token(other), null);
-  });
+  longIt(
+    'on all devices: one browser has ended them all, the others learn it with their next call',
+    async () => {
+      const [page, open] = [await enter(), await enter()];
+      // A page that is already open notices it with a delay.
+      const other = await open.context().newPage();
+      await open.close();
+      await page.locator('button.staff').click();
+      await page.getByRole('menuitem', { name: '退出所有设备' }).click();
+      await box(page).getByText('将在所有设备和浏览器上退出登录').waitFor();
+      const told = page.waitForResponse(/loginController\/signOutEverywhere/);
+      await box(page).getByRole('button', { name: '全部退出' }).click();
+      await told;
+      await atLoginPage(page);
+      assert.equal(await token(page), null);
+      await other.goto(harness.product.portal, { waitUntil: 'commit' });
+      await other.getByText('认证已过期').first().waitFor();
+      assert.equal(await token(other), null);
+    },
+  );
 
   longIt(
-    'in a call that nobody waits for: the user signs in where they are, and sees what they saw',
+    'in a call without a waiting user: the user signs in on the same page, and sees it again',
     async () => {
       const page = await enter('staff', '#/orderManage/airOrderList');
-      // the one stream of the page may have begun before it is waited for
+      // The only stream of the page may begin before the test waits for it.
       const followed = page.waitForResponse(/streamOrderChanges/);
       await page.reload();
       await followed;
@@ -162,7 +165,7 @@ describe('a session ends', () => {
     assert.equal(await page.getByRole('dialog', { name: '请登录' }).count(), 0);
     await box(page).getByRole('button', { name: '确定' }).click();
     await atLoginPage(page);
-    // the login stands in the place of the page that was refused; the one before asks who is there
+    // The login replaces the refused page, so Back leads to the page before, which asks for a login too.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goBack();
     await page.getByLabel('账号').waitFor();
@@ -175,7 +178,7 @@ describe('a session ends', () => {
   });
 
   longIt(
-    'by HTTP 401 of a search: the box over what was typed, a word in the second tab, and no way back in',
+    'by HTTP 401 of a search: the box over the inputs, a message in the second tab, and no way back in',
     async () => {
       const page = await enter('staff', '#/flightBooking/index');
       const other = await page.context().newPage();
@@ -198,7 +201,7 @@ describe('a session ends', () => {
       await page.goBack();
       await signIn(page, 'staff');
       await page.getByLabel('出发城市').waitFor();
-      // the session that is begun anew is the other tab's too
+      // The new session also applies to the other tab.
       await other.goto(`${harness.product.portal}#/orderManage/airOrderList`);
       await other.getByRole('table', { name: '订单列表' }).waitFor();
     },
@@ -212,7 +215,7 @@ describe('a session ends', () => {
     await other.getByRole('button', { name: '退出' }).click();
     await box(page).getByText('您已退出登录，请重新登录').waitFor();
     const confirm = box(page).getByRole('button', { name: '确定' });
-    // measured in the page: what the test asks for in between takes its time
+    // Measured in the page, because the test's own requests take time.
     await page.evaluate(() => {
       addEventListener('click', () => sessionStorage.setItem('confirmed', `${Date.now()}`), true);
       addEventListener('pagehide', () => sessionStorage.setItem('left', `${Date.now()}`));
@@ -254,7 +257,7 @@ describe('a session ends', () => {
       await box(page).getByRole('button', { name: '确定' }).click();
       await atLoginPage(page);
       assert.equal(new URL(page.url()).origin, WITHOUT_PORT);
-      // what is still under way when the browser goes
+      // Drops the requests that are pending when the browser closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });
@@ -308,13 +311,13 @@ describe('signing in', () => {
       await orders(other).waitFor();
       await page.reload();
       await orders(page).waitFor();
-      // the login is no step of the way back
+      // The login is not a history entry.
       await page.goBack();
       assert.equal(page.url(), 'about:blank');
       await page.goForward();
       await orders(page).waitFor();
 
-      // a code serves once
+      // A code can be used once.
       const { page: later } = await harness.visit(harness.product.portal);
       await forgotten(later);
       await enter(code, later);
@@ -352,7 +355,7 @@ describe('signing in', () => {
   );
 
   longIt(
-    'is refused to those who may not on a PC, whatever they ask for, and leaves nothing to the next',
+    'is refused to those who may not on a PC, at every address, and leaves nothing to the next',
     async () => {
       const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
       await signIn(page, 'nopc');
@@ -366,7 +369,7 @@ describe('signing in', () => {
         [],
       );
 
-      // the flag went with the storage: the error page holds for what is asked for from there
+      // The flag is cleared with the storage, so the error page also stands for addresses requested from it.
       for (const asked of ['#/Home/index', '#/']) {
         await page.evaluate((to) => (location.hash = to), asked);
         await page.waitForURL((url) => url.hash === address);

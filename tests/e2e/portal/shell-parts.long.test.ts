@@ -20,7 +20,7 @@ describe('the parts around the pages', () => {
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const hash = (page: Page) => new URL(page.url()).hash;
 
-  it('let the page style what elements show inside their pages', async () => {
+  it('let the page style the content that elements show inside their pages', async () => {
     const page = await enter('staff');
     await page.getByRole('search').waitFor();
     const outline = await page.evaluate(() => {
@@ -68,7 +68,7 @@ describe('the parts around the pages', () => {
     it('lead the menus along 300 ms after they moved', async () => {
       const page = await enter('admin', '#/contract/list');
       await page.frameLocator('iframe').getByText('刘敏').waitFor();
-      // functions sent to the page carry this helper of the compiler
+      // Functions sent to the page use this helper of the compiler.
       await page.evaluate('globalThis.__name = (named) => named');
       const waited = await page.evaluate(async (moved) => {
         const root = document.querySelector('tp-portal')?.shadowRoot;
@@ -140,7 +140,7 @@ describe('the parts around the pages', () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await orders(second).waitFor();
-    // the pages of the third party have nothing more to ask: each leads on to the portal
+    // Returning to the pages of the third party asks for nothing again: each leads to the portal.
     const seen: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(frame.url()));
     for (let back = 0; back < 2; back += 1) {
@@ -153,12 +153,12 @@ describe('the parts around the pages', () => {
       seen.filter((address) => address.includes('oauth/2.0')),
       [],
     );
-    // what was asked of the third party there is asked no more in another tab either
+    // Another tab does not ask the third party again either.
     await second.goto(asked);
     await second.getByRole('heading', { level: 1, name: '首页', exact: true }).waitFor();
   });
 
-  it('customer service answers live, and the badge counts what was not read', async () => {
+  it('customer service answers live, and the badge counts unread messages', async () => {
     const page = await enter('approver');
     const name = await page.locator('button.staff .staff-name').innerText();
     await page.locator('button.staff').click();
@@ -174,7 +174,7 @@ describe('the parts around the pages', () => {
       .click();
     await agent.getByText('行程单在哪里下载').first().waitFor();
     await page.bringToFront();
-    // the first answer comes by itself: it is read before the panel is closed
+    // The first reply is automatic and is read before the panel is closed.
     await page.getByText('客服会尽快回复您').first().waitFor();
     await page.getByRole('button', { name: '关闭', exact: true }).click();
     await agent.getByRole('textbox').fill('出票后在订单详情里');
@@ -202,7 +202,7 @@ describe('the parts around the pages', () => {
     assert.equal(await link.count(), 0);
   });
 
-  it('the own menu leads to what there is, and the settlement platform to its page', async () => {
+  it('the own menu leads to existing pages, and the settlement platform to its page', async () => {
     const { page } = await harness.visit(`${harness.product.portal}#/contract/list`);
     const asked = page.waitForResponse(/getSettleMenuHandle/);
     await signIn(page, 'admin');
@@ -303,7 +303,7 @@ describe('the parts around the pages', () => {
     await other.locator('img.entry-background').waitFor();
     await other.close();
     for (const backgroungImg of ['https://elsewhere.test/picture.png', 'javascript:alert(1)']) {
-      // another name each time: the one before is shown until the site is read anew
+      // The name differs in each round, because the former one is shown until the site is loaded again.
       const platName = `<img src="${backgroungImg}">`;
       await page.route('**/queryWebsiteInfo*', async (route) => {
         const response = await route.fetch();
@@ -328,7 +328,7 @@ describe('the parts around the pages', () => {
     assert.equal(await page.locator('link[rel="icon"]').count(), 1);
   });
 
-  it('pushes what is due once, and asks for no BI code that nobody wants', async () => {
+  it('pushes due events once, and requests no unneeded BI code', async () => {
     for (const account of ['staff', 'admin']) {
       const { page } = await harness.visit(harness.product.portal);
       const sent: string[] = [];

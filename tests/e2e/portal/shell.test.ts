@@ -28,7 +28,7 @@ describe('the shell', () => {
     await page.getByRole('banner').waitFor();
     return page;
   }
-  /** The same over the login page. */
+  /** Enters the portal through the login page. */
   async function enterByLogin(account: string, hash: string): Promise<Page> {
     const { page } = await harness.visit(`${harness.product.portal}${hash}`);
     await signIn(page, account);
@@ -36,7 +36,7 @@ describe('the shell', () => {
     return page;
   }
 
-  longIt('takes the focus that its page gives it into the first field of what it shows', async () => {
+  longIt('takes the focus that its page gives it into its first visible field', async () => {
     const page = await enter('staff', '#/flightBooking/index');
     const first = page.getByRole('radio', { name: '因公' });
     await first.waitFor();
@@ -66,7 +66,7 @@ describe('the shell', () => {
       const [above, below] = [await card.boundingBox(), await copyright.boundingBox()];
       assert.ok(above && below && above.y + above.height <= below.y, 'the copyright stands below the card');
       const reveal = page.getByRole('button', { name: '显示密码' });
-      // by what the browser finds at the edges of a square of 42 px
+      // Hit-tests the edges of a square of 42 px.
       const found = await reveal.evaluate((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
@@ -83,7 +83,7 @@ describe('the shell', () => {
     },
   );
 
-  describe('what is seen and what is refused', () => {
+  describe('visible and refused pages', () => {
     const accounts = [
       { account: 'staff', sees: ['差旅预订', '审批中心', '差旅报表'], not: ['结算中心', '企业管理'] },
       { account: 'approver', sees: ['差旅预订', '审批中心', '差旅报表', '企业管理'], not: ['结算中心'] },
@@ -135,7 +135,7 @@ describe('the shell', () => {
       assert.equal(code, COMMON_FAULTS.forbidden.code);
     });
 
-    it('sends any unknown path of nobody to the login, and back to the error page', async () => {
+    it('sends any unknown path without a session to the login, and back to the error page', async () => {
       const { page } = await harness.visit(`${harness.product.portal}#/no/such/page`);
       await page.getByLabel('账号').waitFor();
       assert.match(HASH(page), /^#\/\?returnUrl=%2Fno%2Fsuch%2Fpage$/);
@@ -191,7 +191,7 @@ describe('the shell', () => {
   });
 
   describe('other tabs', () => {
-    /** A second tab of the same person. */
+    /** Opens a second tab of the same person. */
     async function secondTab(page: Page): Promise<Page> {
       const other = await page.context().newPage();
       await other.goto(harness.product.portal);
@@ -199,7 +199,7 @@ describe('the shell', () => {
       return other;
     }
 
-    /** What is said is there before it has to be: a page that is about to go waits for nothing. */
+    /** Waits until the code of the messages is loaded, because a page that is about to leave cannot load it. */
     const canBeTold = (page: Page) =>
       page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('shell-notices')),
@@ -219,7 +219,7 @@ describe('the shell', () => {
       await page.goForward();
       await page.getByLabel('账号').waitFor();
 
-      // the next session hears of the other tab as well
+      // The other tab also joins the next session.
       await signIn(page, 'staff');
       await page.getByRole('banner').waitFor();
       await other.getByRole('banner').waitFor();
@@ -228,7 +228,7 @@ describe('the shell', () => {
     });
 
     longIt(
-      'signing in there as another refreshes the page here; what is not theirs stays refused after a reload and Back',
+      'signing in there as another refreshes the page here; pages of others stay refused after a reload and Back',
       async () => {
         const page = await enter('admin', '#/orderManage/manageairOrderList');
         await page.getByRole('table', { name: '订单列表' }).waitFor();
@@ -240,7 +240,7 @@ describe('the shell', () => {
         const authSign = await callsAt(harness.product.portal).login('staff');
         await other.goto(`${harness.product.portal}?authSign=${authSign}`);
         await told;
-        // by itself, after a moment
+        // The tab follows by itself after a moment.
         const isTheirs = (tab: Page) => tab.getByRole('banner').getByText('陈思远').first().waitFor();
         await isTheirs(page);
         assert.equal(HASH(page), '#/Home/index');
@@ -331,7 +331,7 @@ describe('the shell', () => {
       const page = await enter('admin');
       const field = page.getByRole('combobox', { name: '搜索菜单' });
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('qyjp'); // at once: its code is on its way
+      await page.keyboard.type('qyjp'); // Types at once, while the code is still loading.
       await page.getByRole('option', { name: /企业机票订单/ }).waitFor();
       await page.keyboard.press('Enter');
       await atHash(page, '#/orderManage/manageairOrderList');
@@ -358,7 +358,7 @@ describe('the shell', () => {
       await heading(page, '企业机票订单').waitFor();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(overflow <= 0, `the page is ${overflow}px too wide`);
-      // the branch of the page is open, the others are not
+      // The branch of the current page is expanded, the others are not.
       await page.getByRole('button', { name: '打开菜单' }).click();
       assert.equal(await link.getAttribute('aria-current'), 'page');
       assert.equal(await branch('差旅预订').getAttribute('aria-expanded'), 'false');

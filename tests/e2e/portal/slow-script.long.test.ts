@@ -32,7 +32,7 @@ describe('the portal’s script is long in coming', () => {
     await page.goForward({ waitUntil: 'commit' });
     await waits(page);
     await context.unroute('**/elements/portal/portal.js');
-    // that of the page before the reload is gone with it
+    // The request of the page before the reload is gone with it.
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     for (const tab of tabs) {
       await tab.getByLabel('账号').waitFor();

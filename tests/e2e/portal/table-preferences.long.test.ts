@@ -26,7 +26,7 @@ describe('table preferences', () => {
     await table(page).waitFor();
     return page;
   }
-  /** Another tab of the same user. */
+  /** Opens another tab of the same user. */
   async function nextTab(page: Page): Promise<Page> {
     const tab = await page.context().newPage();
     await tab.goto(`${harness.product.portal}${ORDERS}`);
@@ -54,7 +54,7 @@ describe('table preferences', () => {
           ?.shadowRoot?.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.ariaValueNow === String(width),
       ['调整列宽：状态', wide] as const,
     );
-    // the width is saved on its own: what is waited for holds the page size
+    // The width is saved separately; the awaited request contains the page size.
     const saved = first.waitForResponse(
       (response) =>
         /saveOperateHabit/.test(response.url()) &&
@@ -73,14 +73,14 @@ describe('table preferences', () => {
 
   it('count even if the page is left at once', async () => {
     const page = await orders('approver');
-    // before it is chosen: on a busy machine it may be saved before the page is left
+    // Waits from before the choice, because a busy machine may save it before the page is left.
     const saved = page.waitForResponse(/saveOperateHabit/);
     await chooseColumn(page, '预订人');
     await header(page, '预订人').waitFor();
-    // what the browser tells a page that is left; how long it lets a busy page live is its own affair
+    // Dispatches the event of a page being left, because browsers do not guarantee how long a busy page lives after it.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
     await saved;
-    // a context of its own: nothing but the gateway leads from one to the other
+    // A separate browser context shares only the gateway.
     const elsewhere = await orders('approver');
     await header(elsewhere, '预订人').waitFor();
   });
@@ -107,7 +107,7 @@ describe('table preferences', () => {
     assert.equal(await page.getByRole('alertdialog').count(), 0);
     await page.reload();
     await header(page, '委托类型').waitFor();
-    // once it answers again, the next visit brings it there
+    // Once the gateway responds again, the next visit sends it.
     await page.unroute(/operateHabit/);
     for (let visit = 0; visit < 2; visit += 1) {
       const known = page.waitForResponse(/queryOperateHabit/);

@@ -21,7 +21,7 @@ describe('an address that leads nowhere', () => {
     await page.getByRole('button', { name: '返回首页' }).click();
     await page.waitForURL(/#\/Home\/index$/);
   };
-  /** What an address shows holds through Back, a reload and a second tab, and there is a way home. */
+  /** Asserts that the content of an address survives Back, a reload and a second tab, and that there is a way home. */
   async function holds(hash: string, isShown: (at: Page) => Promise<void>): Promise<void> {
     await open(hash);
     await isShown(page);
@@ -60,7 +60,7 @@ describe('an address that leads nowhere', () => {
     await own.waitForURL(`${harness.product.serverSite}contract/detail?no=HT20260001`);
   });
 
-  it('what a link has the error page say is marked as the link’s', async () => {
+  it('a text of a link on the error page is marked as the link’s', async () => {
     const message = page.getByRole('alert');
     await holds('#/error?errorMsg=' + encodeURIComponent('请致电 400-000 转账'), async (at) => {
       const quoted = at.getByRole('alert');

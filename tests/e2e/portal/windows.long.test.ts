@@ -3,9 +3,11 @@ import type { Page, Request } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** A browser has six connections to one address over HTTP/1.1: as many windows as that, with a stream each, get no answer. */
+/**
+ * Over HTTP/1.1 a browser has six connections to one address, so six windows with a stream each would get no response.
+ */
 const WINDOWS = 5;
-/** Far above what an answer takes, far below what a window without a connection waits. */
+/** Far longer than a response takes, far shorter than a window without a connection waits. */
 const QUICK_MS = 3_000;
 
 describe('five windows of one browser, over HTTP/1.1', () => {
@@ -37,7 +39,7 @@ describe('five windows of one browser, over HTTP/1.1', () => {
       while (streams.size === 0 && Date.now() < end) await window.waitForTimeout(100);
       assert.equal(streams.size, 1);
     };
-    // its first stream may have begun before it was looked for
+    // Its first stream may have begun before the test looked for it.
     await page.reload();
     await waitForStream(page);
 

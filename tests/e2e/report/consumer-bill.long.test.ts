@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 const PAGE = '/financeManage/myConsumerBillReports';
 const YEARS = `beginDate=${inDays(-700)}&endDate=${inDays(0)}`;
 
-describe('the bill of what somebody has spent', () => {
+describe('the bill of a person’s spend', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await openHarness();
@@ -15,7 +15,7 @@ describe('the bill of what somebody has spent', () => {
   afterAll(() => harness.close());
 
   const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
-  /** Net spend, once it is that of the filters. */
+  /** Net spend, once it matches the filters. */
   const spent = (page: Page) =>
     page
       .locator('[aria-busy=false] > .rp-figures > div', { has: page.getByText('净支出', { exact: true }) })
@@ -23,7 +23,7 @@ describe('the bill of what somebody has spent', () => {
       .filter({ hasText: /\d/ })
       .innerText();
 
-  it('is found in the menu by staff, keeps in the address what is looked at, and leads to an order and to files', async () => {
+  it('is found in the menu by staff, keeps its state in the address, and leads to an order and to files', async () => {
     const { page, complaints, failed } = await harness.enter('staff');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('navigation', { name: '一级菜单' }).getByRole('link', { name: '个人中心' }).click();
@@ -69,7 +69,7 @@ describe('the bill of what somebody has spent', () => {
     await page.context().close();
   });
 
-  it('is everybody’s own: others see other sums, whatever the address says', async () => {
+  it('is everybody’s own: others see other sums, at every address', async () => {
     const sums: string[] = [];
     for (const account of ['staff', 'admin']) {
       const { page } = await harness.enter(

@@ -15,12 +15,12 @@ const PERIOD = { beginDate: inDays(-700), endDate: inDays(0) };
 const YEARS = `beginDate=${PERIOD.beginDate}&endDate=${PERIOD.endDate}`;
 const PANDECT = '#/travelReport/pandect';
 
-/** One of their enterprises, with a session there that no browser has. */
+/** An enterprise of the user, with a session there that no browser uses. */
 interface Place {
   name: string;
   enterpriseNum: string;
   authSign: string;
-  /** A department of it. */
+  /** A department of the enterprise. */
   department: { no: string; name: string };
 }
 
@@ -33,7 +33,7 @@ describe('a report in another enterprise of the user', () => {
   beforeAll(async () => {
     harness = await openHarness();
     gateway = callsAt(harness.product.portal);
-    // the first does not let them see any reports
+    // The user's role in the first enterprise shows no reports.
     former = await placeOf(1);
     next = await placeOf(2);
   });
@@ -56,7 +56,7 @@ describe('a report in another enterprise of the user', () => {
     return { name: entShortName, enterpriseNum, authSign, department };
   }
 
-  /** A page of theirs in the former enterprise. */
+  /** Opens a page as the user in the former enterprise. */
   async function enter(address: string): Promise<Page> {
     const url = new URL(address, harness.product.portal);
     const authSign = await gateway.login('multi');
@@ -74,14 +74,14 @@ describe('a report in another enterprise of the user', () => {
   const isIn = (page: Page, { name }: Place) =>
     page.locator('button.enterprise').filter({ hasText: name }).waitFor();
 
-  /** Net spend as the page shows it, once it is that of the filters. */
+  /** Net spend on the page, once it matches the filters. */
   const shown = (page: Page): Promise<string> =>
     page
       .locator('[aria-busy=false] > .rp-figures > div', { has: page.getByText('净支出', { exact: true }) })
       .locator('.rp-value')
       .filter({ hasText: /\d/ })
       .innerText();
-  /** Net spend as the gateway answers whoever asks for it in an enterprise. */
+  /** Net spend that the gateway returns in an enterprise. */
   async function asked({ authSign }: Place, deptNOList: string[] = []): Promise<string> {
     const body = {
       products: [...PRODUCTS],
@@ -93,7 +93,7 @@ describe('a report in another enterprise of the user', () => {
     const { total } = await gateway.ok(queryReportFigures, body, { as: authSign });
     return `¥${formatPrice(total.amount)}`;
   }
-  /** The address of the report whose days are all that is said of it. */
+  /** Waits for the address of the report with no filter but its days. */
   const isPlain = (page: Page) => page.waitForURL(({ hash }) => hash === `${PANDECT}?${YEARS}`);
   async function chooseDepartment(page: Page, { department }: Place): Promise<void> {
     await page.getByRole('button', { name: '更多筛选' }).click();
@@ -131,7 +131,7 @@ describe('a report in another enterprise of the user', () => {
     await page.reload();
     assert.equal(await shown(page), await asked(next));
 
-    // the entry of the history before is of the former enterprise
+    // The history entry before belongs to the former enterprise.
     await page.goBack();
     await isPlain(page);
     assert.equal(await shown(page), await asked(next));
@@ -141,7 +141,7 @@ describe('a report in another enterprise of the user', () => {
       [],
     );
 
-    // and a copied address asks for what nobody has here
+    // A copied address requests a department that does not exist here.
     await page.goto(opened);
     await page.getByRole('table', { name: '差旅记录列表' }).getByText('所选区间内没有记录').waitFor();
     await page.context().close();
@@ -164,7 +164,7 @@ describe('a report in another enterprise of the user', () => {
     await page.context().close();
   });
 
-  it('shares with the other pages of tickets only what is chosen there', async () => {
+  it('shares with the other pages of tickets only the selection made there', async () => {
     const page = await enter(`#/travelReport/ticket/hotAnalysis?${YEARS}`);
     await page.getByRole('heading', { name: '热门航线分析', level: 1 }).waitFor();
     await chooseDepartment(page, former);

@@ -8,9 +8,9 @@ import { takeRecords } from '../../support/gateway/report/take-records';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const ENTERPRISE = '100001';
-/** Staff of it: of the account `staff`, and somebody else. */
+/** Staff numbers of the account `staff` and of a colleague. */
 const [STAFF, OTHER] = ['1000010001', '1000010020'];
-/** Companies of rides, one a ride: more than a breakdown has. */
+/** Number of companies with one ride each, more than a breakdown lists. */
 const COMPANIES = 2400;
 const MARKUP = '<img src=x onerror="window.hit=1">';
 const TURNED = '\u202E\u2067部门';
@@ -31,7 +31,10 @@ const onDay = (day: string): RowCells => ({
 });
 const stayOn = (day: string): RowCells => ({ 预订日期: day, 支付日期: day, 使用日期: day, 入住日期: day });
 
-/** Years without anything else: a day with one stay, a month with thousands of companies, one with names that nobody means. */
+/**
+ * Adds records to otherwise empty years: a day with one stay, a month with thousands of companies, and one with hostile
+ * names.
+ */
 async function prepare(db: Database): Promise<void> {
   const now = new Date();
   const take = (product: 'car' | 'hotel', rows: readonly RowCells[]) =>
@@ -62,7 +65,7 @@ async function prepare(db: Database): Promise<void> {
   await sql`update accounting_entity set accounting_entity_name = ${names.accounting_entity_name}
     where accounting_entity_no = ${of('accounting_entity_no')}`.execute(db);
   await sql`update staff set staff_name = ${names.staff_name} where staff_no = ${OTHER}`.execute(db);
-  // somebody moves between two stays, and the first comes back in a later month
+  // A member of staff changes the department between two stays, and the first stay is refunded in a later month.
   await take('hotel', [stay(3, { ...stayOn('2016-09-05'), 使用日期: '', 房费: '300' })]);
   await sql`update staff set dept_no = '100001D16' where staff_no = ${STAFF}`.execute(db);
   await take('hotel', [
@@ -134,7 +137,7 @@ describe('reports at their limits', () => {
     await page.context().close();
   });
 
-  it('take every name for what it is, wherever it stands', async () => {
+  it('show every name as plain text, in every place', async () => {
     const july = days('2016-07-01', '2016-07-31');
     const { page, complaints } = await harness.enter('admin', report('pandect', july));
     await figure(page, '净支出');
@@ -163,10 +166,10 @@ describe('reports at their limits', () => {
     await page.context().close();
   });
 
-  it('leave with a department what it bore before somebody moved, and count what comes back when it does', async () => {
+  it('leave spend with the department of the time before a move, and count refunds when they happen', async () => {
     const autumn = days('2016-09-01', '2016-11-30');
     const { page } = await harness.enter('admin', report('hotel/hotelDepartmentalAnalysis', autumn));
-    // 300 bought and 280 of it given back, and 500
+    // 300 bought and 280 of it refunded, and 500 bought.
     assert.equal(await figure(page, '净支出'), '¥520.00');
     const rows = page.locator('.rd-rows tr[data-row]');
     await rows.nth(1).waitFor();

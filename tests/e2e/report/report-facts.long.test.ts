@@ -14,7 +14,7 @@ describe('facts behind figures of reports', () => {
   afterAll(() => harness.close());
 
   const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name, level: 2 });
-  /** Numbers of the facts on the page of them; which columns there is room for is known a moment later. */
+  /** Numbers of the facts on the current page, once its columns fit the width. */
   const records = async (page: Page): Promise<string[]> => {
     await page.locator('.rd-facts tr[data-row]').first().waitFor();
     await page.locator('.rd-facts [aria-busy=true]').first().waitFor({ state: 'detached' });
@@ -65,12 +65,12 @@ describe('facts behind figures of reports', () => {
     await page.context().close();
   });
 
-  it('have the name of whom they are of, and nobody’s beyond the scope', async () => {
+  it('have the name of their person, and none beyond the scope', async () => {
     const of = (no: string) => `#/travelReport/ticket/reportAnalysis?${YEARS}&factsOf=person%3A${no}`;
     const { page } = await harness.enter('admin', of('1000010003'));
     await heading(page, /^刘敏的机票明细/).waitFor();
     await page.context().close();
-    // in another department, and of another enterprise
+    // A colleague of another department, and a user of another enterprise.
     for (const no of ['1000010003', '1000020001']) {
       const other = await harness.enter('approver', of(no));
       await heading(other.page, new RegExp(`^${no}的机票明细`)).waitFor();

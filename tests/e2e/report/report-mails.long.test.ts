@@ -9,7 +9,7 @@ import { mailWith } from '../../support/e2e/mail-box';
 import { signIn } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** The same portal where it is served on no port of its own, and where its users sign in then. */
+/** Origin of the same portal without a port, and the sign-in page of its users. */
 const WITHOUT_PORT = 'https://portal.test';
 const LOGIN_PAGE = '/sso/login';
 
@@ -26,7 +26,7 @@ const SCHEDULE: Omit<BodyOf<typeof addReportSchedule>, 'scheduleName'> = {
   day: 1,
   time: '09:00',
   language: 'zh',
-  // their own
+  // The user's own number.
   recipientNOList: ['1000010003'],
 };
 
@@ -37,7 +37,7 @@ describe('reports by mail', () => {
   });
   afterAll(() => harness.close());
 
-  /** Of a mail that is set up by itself, sent to whoever set it up. */
+  /** Adds a schedule, sends its mail to the user who added it and returns the link in the mail. */
   async function linkOf(scheduleName: string): Promise<string> {
     const gateway = callsAt(harness.product.portal);
     const as = await gateway.login('admin');
@@ -48,7 +48,7 @@ describe('reports by mail', () => {
     return /href="([^"]*linkSign=[^"]+)"/.exec(text)?.[1] ?? '';
   }
   const open = async (address: string): Promise<Page> => (await harness.visit(address)).page;
-  /** The report has the days that were sent. */
+  /** Asserts that the report has the days of the mail. */
   async function isOpened(page: Page): Promise<void> {
     await page.getByRole('heading', { name: '报表总览', level: 1 }).waitFor();
     await page.waitForURL(/beginDate=/);
@@ -96,7 +96,7 @@ describe('reports by mail', () => {
     const page = await open(link);
     await page.getByLabel('账号').waitFor();
     assert.match(page.url(), /returnUrl=%2FtravelReport%2Fpandect$/);
-    // what a copied address leads to in another browser: the page alone
+    // A copied address opens only the page in another browser, without a session.
     const other = await open(page.url());
     await page.reload();
     await page.getByLabel('账号').waitFor();
@@ -120,7 +120,7 @@ describe('reports by mail', () => {
     await page.context().close();
   });
 
-  it('open by their link though the address of their page is lost at the sign-in, for whoever signs in next alone', async () => {
+  it('open by their link though the address of their page is lost at the sign-in, only for the next user to sign in', async () => {
     const link = await linkOf('财务部每周');
     const page = await open(link);
     await page.getByLabel('账号').waitFor();
@@ -140,7 +140,7 @@ describe('reports by mail', () => {
     await page.context().close();
   });
 
-  it('open by their link after a sign-in at another address, which is told nothing of it', async () => {
+  it('open by their link after a sign-in at another address, which does not receive the link', async () => {
     const link = new URL(await linkOf('销售中心每周'));
     const { page } = await harness.visit('about:blank');
     const left: string[] = [];
@@ -165,7 +165,7 @@ describe('reports by mail', () => {
     await page.goto(`${WITHOUT_PORT}/?authSign=${authSign}`);
     await isOpened(page);
     await noToken(page);
-    // what is still under way when the browser goes
+    // Drops the requests that are pending when the browser closes.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
   });

@@ -6,7 +6,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
-/** On the first of January there is nothing of this year. */
+/** Covers more than this year, because on the first of January the year has no records. */
 const YEARS = `beginDate=${inDays(-700)}&endDate=${inDays(0)}`;
 
 describe('travel reports', () => {
@@ -17,17 +17,17 @@ describe('travel reports', () => {
   afterAll(() => harness.close());
 
   const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
-  /** Figure of a name, once it is that of the filters. */
+  /** Figure by its name, once it matches the filters. */
   const figure = (page: Page, name: string) =>
     page
       .locator('[aria-busy=false] > .rp-figures > div', { has: page.getByText(name, { exact: true }) })
       .locator('.rp-value')
       .filter({ hasText: /\d/ })
       .innerText();
-  /** Numbers of the people in the address. */
+  /** Staff numbers as a parameter of the address. */
   const persons = (...numbers: string[]) => `persons=${encodeURIComponent(JSON.stringify(numbers))}`;
 
-  it('lead from the overview to the tickets behind a figure and back, and keep in the address what is looked at', async () => {
+  it('lead from the overview to the tickets behind a figure and back, and keep the state in the address', async () => {
     const { page, complaints, failed } = await harness.enter('admin');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('navigation', { name: '一级菜单' }).getByRole('link', { name: '差旅报表' }).click();
@@ -36,7 +36,7 @@ describe('travel reports', () => {
     await page.waitForURL(/beginDate=/);
     const amount = await figure(page, '净支出');
     assert.match(amount, /^¥[\d,]+\.\d\d$/);
-    // drawn in a canvas: the twin has the values
+    // Charts are drawn on a canvas, so the values are read from the table.
     await page
       .getByRole('figure', { name: /^每月净支出/ })
       .getByRole('button', { name: '表格' })
@@ -144,7 +144,7 @@ describe('travel reports', () => {
     },
   );
 
-  longIt('show everybody what is within their scope alone, whatever the address says', async () => {
+  longIt('show everybody only their own scope, at every address', async () => {
     const department = await harness.enter('approver', `#/travelReport/ticket/ticketReport?${YEARS}`);
     await title(department.page, '机票明细');
     await department.page
@@ -159,7 +159,7 @@ describe('travel reports', () => {
     );
     await department.page.context().close();
 
-    // the administrator's own flights are in another department
+    // The administrator's own flights belong to another department.
     const elsewhere = `#/travelReport/ticket/ticketReport?${YEARS}&${persons('1000010003')}`;
     const other = await harness.enter('approver', elsewhere);
     await other.page.getByText('没有符合筛选条件的差旅记录').waitFor();
@@ -168,7 +168,7 @@ describe('travel reports', () => {
     await admin.page.getByRole('row', { name: /刘敏/ }).first().waitFor();
     await admin.page.context().close();
 
-    // staff have their own alone, and no page to import any
+    // Staff see only their own records and have no page to import any.
     const staff = await harness.enter('staff', elsewhere);
     await staff.page.getByText('没有符合筛选条件的差旅记录').waitFor();
     await staff.page.evaluate(() => (location.hash = '#/travelReport/importRecords'));

@@ -8,7 +8,10 @@ import { billedOrders } from '../../support/gateway/areas/money/billed-orders';
 import { addEntity, liftCredit } from '../../support/gateway/areas/money/settlement';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-/** Yesterday somebody bought for three passengers, of two legal entities and of none; the period that ends today is billed by them. */
+/**
+ * Adds a purchase of yesterday for three passengers, of two legal entities and of none; the period that ends today is
+ * billed by entity.
+ */
 async function byAccount(db: Database): Promise<void> {
   await addEntity(db);
   await liftCredit(db);

@@ -4,7 +4,7 @@ import { makeDueBills } from '../../../demo/gateway/settlement/bills/close';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -18,7 +18,7 @@ describe('a month is closed', () => {
   const dialog = (page: Page) => page.getByRole('dialog');
   const lines = (page: Page) =>
     page.getByRole('table', { name: '账单明细列表' }).locator('tbody tr[data-row]');
-  /** What a bill comes to, by the name of the figure, fen. */
+  /** Figure of a bill in fen, by its name. */
   async function figure(page: Page, name: string): Promise<number> {
     const text =
       (await page
@@ -31,10 +31,10 @@ describe('a month is closed', () => {
   }
   const yuanOf = (text: string | null) => Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100);
 
-  it('with two lines disputed, the rest confirmed, and what the agency accepts taken off by the next bill', async () => {
+  it('with two lines disputed, the rest confirmed, and the accepted amount deducted by the next bill', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');
 
-    // the bill that waits
+    // Opens the bill that waits for confirmation.
     const row = page.getByRole('row').filter({ hasText: '待确认' });
     await row.getByRole('link').first().click();
     await page.getByRole('heading', { name: /^账单 \d/ }).waitFor();
@@ -45,7 +45,7 @@ describe('a month is closed', () => {
     const held = await figure(page, '异议金额');
     assert.equal(await figure(page, '应付金额'), total - held);
 
-    // its groups come to the same, and lead to their lines
+    // Its groups have the same total and lead to their lines.
     await page.getByRole('radio', { name: '部门' }).check();
     const groups = page.getByRole('table', { name: '部门汇总' }).locator('tbody tr[data-row]');
     await groups.first().waitFor();
@@ -62,7 +62,7 @@ describe('a month is closed', () => {
     await page.getByText(`所列明细合计 ¥${amounts[0]}`).waitFor();
     await page.getByText(name, { exact: true }).first().waitFor();
 
-    // a line leads to its order, and back
+    // A line leads to its order, and Back to the bill.
     const order = lines(page)
       .first()
       .getByRole('link', { name: /^查看订单/ });
@@ -73,7 +73,7 @@ describe('a month is closed', () => {
     await page.goBack();
     await page.getByText(`所列明细合计 ¥${amounts[0]}`).waitFor();
 
-    // two lines are disputed, with a file
+    // Disputes two lines, with a file.
     await page.getByRole('button', { name: '重置' }).click();
     const boxes = lines(page).getByRole('checkbox');
     await boxes.nth(0).check();
@@ -96,7 +96,7 @@ describe('a month is closed', () => {
     await page.locator('.st-figures').getByText('3 笔').waitFor();
     assert.equal(await figure(page, '异议金额'), held + disputed);
 
-    // the rest is confirmed, and said exactly
+    // Confirms the rest, after the dialog has stated the exact amount.
     const payable = await figure(page, '应付金额');
     assert.equal(payable, total - held - disputed);
     await page.getByRole('button', { name: '确认账单' }).click();
@@ -108,7 +108,7 @@ describe('a month is closed', () => {
     await page.getByText('已确认', { exact: true }).waitFor();
     await page.getByRole('button', { name: '确认账单' }).waitFor({ state: 'detached' });
 
-    // the thread with the agency has the file
+    // The thread with the agency has the file.
     await page.getByRole('tab', { name: '异议' }).click();
     await page
       .getByRole('row')
@@ -123,7 +123,7 @@ describe('a month is closed', () => {
     await page.getByRole('button', { name: '发送', exact: true }).click();
     await page.getByText('请以行程单为准').first().waitFor();
 
-    // the agency answers, and accepts all of it
+    // The agency replies and accepts the full amount.
     const { page: agency } = await harness.visit(`${harness.product.portal}developer/settlement`);
     await agency
       .getByRole('row')
@@ -148,7 +148,7 @@ describe('a month is closed', () => {
     await page.getByText('经核对多收，予以更正').first().waitFor();
     await page.getByText('已采纳', { exact: true }).first().waitFor();
 
-    // the correction stands on the next bill; the one before is as it was
+    // The next bill has the correction; the earlier bill is unchanged.
     const later = new Date(Date.now() + 32 * 24 * 3600 * 1000);
     await harness.change((db) => makeDueBills(db, later));
     await page.reload();
@@ -164,7 +164,7 @@ describe('a month is closed', () => {
     await page.getByRole('heading', { name: /^账单 \d/ }).waitFor();
     assert.notEqual(page.url().match(/billNo=([\w-]+)/)?.[1], address.match(/billNo=([\w-]+)/)?.[1]);
     await page.getByRole('button', { name: '异议更正 查看明细' }).click();
-    // the other lines stay until these are there: no others come to less than nothing
+    // Waits for these lines to replace the former ones: only they have a negative sum.
     await page.getByText(/所列明细合计 ¥-/).waitFor();
     const corrections = (await lines(page).allTextContents()).map((text) =>
       yuanOf(/-?[\d,]+\.\d\d(?!.*\.\d\d)/.exec(text)?.[0] ?? ''),

@@ -29,7 +29,7 @@ describe('a bill is compared', () => {
   const result = (page: Page, name: string) =>
     page.getByRole('group', { name: '对账结果' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-  /** The lines of the bill that waits, the dearest first. */
+  /** Lines of the bill that waits for confirmation, by descending amount. */
   async function waiting(): Promise<Line[]> {
     let lines: Line[] = [];
     await harness.change(async (db) => {
@@ -43,7 +43,7 @@ describe('a bill is compared', () => {
     });
     return lines;
   }
-  /** As a spreadsheet of a Chinese Windows saves it, with the headers of an ERP. */
+  /** A file as a spreadsheet on a Chinese Windows saves it, with the headers of an ERP. */
   const record = (rows: readonly (readonly string[])[]) => ({
     name: 'ERP费用.csv',
     mimeType: 'text/csv',
@@ -55,7 +55,7 @@ describe('a bill is compared', () => {
     ),
   });
 
-  it('with a record of an ERP: what differs is disputed by the difference, the rest confirmed', async () => {
+  it('with a record of an ERP: differing lines are disputed by the difference, the rest confirmed', async () => {
     const lines = await waiting();
     const dearest = lines.find(
       ({ kind, ticket_no, is_disputed }) => kind === 'fare' && ticket_no !== '' && !is_disputed,
@@ -82,7 +82,7 @@ describe('a bill is compared', () => {
     await result(page, '无法识别').getByText('1 项').waitFor();
     assert.equal(await result(page, '仅账单有').count(), 0);
 
-    // what differs alone, also once the page is loaded anew
+    // Shows only differences, also after a reload.
     await result(page, '有差异').click();
     const differing = items(page).filter({ hasText: '金额不同' });
     await differing.waitFor();
@@ -100,7 +100,7 @@ describe('a bill is compared', () => {
       assert.ok(text.includes(formatPrice(fen)), `${formatPrice(fen)} in ${text}`);
     }
 
-    // disputed by the difference
+    // Disputes the difference.
     await differing.getByRole('checkbox').check();
     await page.getByText('可对 1 笔明细提出异议，¥100.00').waitFor();
     await page.getByRole('button', { name: '提出异议' }).click();
@@ -112,20 +112,20 @@ describe('a bill is compared', () => {
     await differing.getByRole('button', { name: /^异议处理中/ }).waitFor();
     assert.equal(await differing.getByRole('checkbox').count(), 0);
 
-    // back to what the bill was compared with, and forth
+    // The button leads to the list of comparisons, Back to the result.
     await page.getByRole('button', { name: '返回对账' }).click();
     await page.getByText(/有差异1，仅记录有1，无法识别1，一致\d+/).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'ERP费用.csv' }).waitFor();
 
-    // the result as a file
+    // Exports the result.
     await page.getByRole('group', { name: '导出' }).getByRole('button').last().click();
     await page
       .getByText(/下载中心|导出/)
       .first()
       .waitFor();
 
-    // the rest is confirmed
+    // Confirms the rest.
     await page.getByRole('button', { name: '确认其余明细' }).click();
     await dialog(page).getByText('本次确认', { exact: true }).waitFor();
     await dialog(page)
@@ -134,7 +134,7 @@ describe('a bill is compared', () => {
     await page.getByText('账单已确认').waitFor();
     await page.getByRole('button', { name: '确认其余明细' }).waitFor({ state: 'detached' });
 
-    // it is removed with all that was found
+    // Deletes the comparison with its results.
     await page.getByRole('button', { name: '删除对账' }).click();
     await page.getByRole('button', { name: '确认删除' }).click();
     await page.getByText('还没有对账记录').waitFor();

@@ -9,7 +9,7 @@ describe('a bill is paid', () => {
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
 
-  it('by transfers that the agency finds on its bank account: in parts, too much, and one that nobody can know', async () => {
+  it('by transfers that the agency finds on its bank account: in parts, too much, and one without a known purpose', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');
     await page.getByRole('row').filter({ hasText: '逾期' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: '付款', exact: true }).waitFor();
@@ -22,7 +22,7 @@ describe('a bill is paid', () => {
     assert.ok(owed > 100_000);
     await part.getByText('尚无到账记录').waitFor();
 
-    // a digit of the code is wrong in the file, and one row has no day
+    // The file has a wrong digit in one code, and a row without a date.
     const { page: agency } = await harness.visit(`${harness.product.portal}developer/bank-statements`);
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     const lines: StatementLine[] = [
@@ -52,7 +52,7 @@ describe('a bill is paid', () => {
     await take(lines);
     await agency.getByText('已导入 3 笔，其中 1 笔已匹配入账，2 笔待认领。').waitFor();
 
-    // the part is on the bill
+    // The partial payment is on the bill.
     await page.reload();
     await part.getByRole('row').filter({ hasText: 'E2E-1' }).getByText('识别码相符').waitFor();
     assert.equal(
@@ -60,7 +60,7 @@ describe('a bill is paid', () => {
       owed - 100_000,
     );
 
-    // the rest is known by a person alone
+    // The rest can only be assigned by hand.
     const row = (reference: string) => agency.locator(`tr[data-reference="${reference}"]`);
     await row('E2E-2').getByText('识别码有误').waitFor();
     await row('E2E-2').getByLabel('账单编号或识别码').fill(code);
@@ -72,7 +72,7 @@ describe('a bill is paid', () => {
     await agency.getByText('已标记为非账单款。').waitFor();
     await row('E2E-3').getByText('物业退还押金').waitFor();
     await agency.getByRole('heading', { name: '待认领（0）' }).waitFor();
-    // the same file again is nothing
+    // Importing the same file again changes nothing.
     await take(lines);
     await agency.getByText('已导入 0 笔，其中 0 笔已匹配入账，0 笔待认领；另有 3 笔此前已导入过。').waitFor();
 

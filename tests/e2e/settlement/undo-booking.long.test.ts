@@ -52,7 +52,7 @@ describe('a booking for a bill is undone', () => {
     await page.reload();
     await page.getByText('已结清', { exact: true }).waitFor();
 
-    // without a reason nothing happens
+    // Without a reason the booking stays.
     await row.getByRole('button', { name: '撤销入账' }).click();
     assert.equal(await row.getByLabel('撤销原因').evaluate((input) => input.matches(':invalid')), true);
     await row.getByLabel('撤销原因').fill('款项属于另一企业');

@@ -103,7 +103,7 @@ describe('recharging the wallet', () => {
     await cashier.goto(again);
     await cashier.getByRole('button', { name: '确认支付' }).click();
     await cashier.getByRole('heading', { name: '充值成功' }).waitFor();
-    // the page looks by itself
+    // The page polls by itself.
     await page.getByText('已到账').waitFor();
     const keyword = /rechargeNo=(CZ\d{18})/.exec(page.url())?.[1] ?? '';
     const { total, inAmount } = await gateway.ok(
@@ -114,7 +114,7 @@ describe('recharging the wallet', () => {
     assert.deepEqual([total, inAmount], [1, 80_000]);
   });
 
-  it('is nobody’s who may not see the wallet', async () => {
+  it('is refused to users who may not see the wallet', async () => {
     for (const address of ['#/companyManageSet/walletAccount', '#/managementCenter/offlineRecharge']) {
       const { page } = await harness.enter('staff', address);
       await page

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const WALLET = '#/companyManageSet/walletAccount';
 
-describe('a payment by the wallet above what one person pays alone', () => {
+describe('a payment by the wallet above the amount that one person pays alone', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await openHarness({}, (db) => leaveSpendable({ db }, 'credit', 0));

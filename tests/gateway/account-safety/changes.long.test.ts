@@ -32,7 +32,7 @@ import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
 const NEW_PASSWORD = 'walnut-river-42';
 const NEW_PHONE = '13912345678';
 
-describe('what a user changes of their account', () => {
+describe('a change of a user to their account', () => {
   let gateway: TestGateway;
   let as: string;
   beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('what a user changes of their account', () => {
     ((await refusing) as { fields: Record<string, string> }).fields[field];
 
   describe('the login password', () => {
-    it('is set, ends all other sessions, and is told of by mail', async () => {
+    it('is set, ends all other sessions, and causes a mail', async () => {
       const elsewhere = await gateway.login('staff');
       const { endedSessions, authSign } = await gateway.ok(
         changeLoginPassword,
@@ -144,7 +144,7 @@ describe('what a user changes of their account', () => {
       await gateway.ok(sendNewPhoneCode, { phone }, { as });
       return codeIn(await smsTo(gateway, phone));
     };
-    it('is another one once its code is there, and the former one is told', async () => {
+    it('changes once the code of the new phone is entered, and the former phone gets a message', async () => {
       const former = await phoneOf(gateway, 'staff');
       const smsCode = await newCode();
       const changed = await gateway.ok(changePhone, { phone: NEW_PHONE, smsCode }, { as });
@@ -189,7 +189,7 @@ describe('what a user changes of their account', () => {
         .executeTakeFirstOrThrow();
     };
 
-    it('is another one once the link that it got is confirmed, once; both addresses are told', async () => {
+    it('changes once the link sent to the new address is confirmed, once; both addresses get mails', async () => {
       assert.deepEqual(await gateway.ok(requestEmail, { email }, { as }), {
         awaitedEmail: 'c****@mail.example',
       });
@@ -225,7 +225,7 @@ describe('what a user changes of their account', () => {
     });
   });
 
-  describe('a change that was not theirs', () => {
+  describe('a change that the owner did not make', () => {
     it('is undone with all that came after it, and all sessions end', async () => {
       const phone = await phoneOf(gateway, 'staff');
       await gateway.ok(sendNewPhoneCode, { phone: NEW_PHONE }, { as });
@@ -250,14 +250,14 @@ describe('what a user changes of their account', () => {
       await isDead(later);
     });
 
-    it('leaves nobody who has the phone alone with the account, where there is no mail address', async () => {
+    it('leaves no account to a thief with only the phone, where there is no mail address', async () => {
       await gateway.ok(removeEmail, {}, { as });
       const phone = await phoneOf(gateway, 'staff');
       const fresh = await signInProven(gateway, 'staff', 2);
       await gateway.ok(changeLoginPassword, { password: NEW_PASSWORD }, { as: fresh });
       const token = tokenIn(await smsTo(gateway, phone));
       assert.equal((await followLink(gateway, token)).isDone, true);
-      // the former password, so that the phone is not all that there is
+      // Undoing the change restores the former password, so the phone is not the only factor.
       const back = await gateway.login('staff');
       assert.equal((await safety(back)).missing, 1);
       const { password_hash } = await gateway.db
@@ -303,7 +303,7 @@ describe('what a user changes of their account', () => {
     });
   });
 
-  it('is written down, by whom, when and from where, and nobody changes that', async () => {
+  it('is logged with its author, time and place, and the log cannot be changed', async () => {
     await gateway.ok(setSecurityPassword, { securityPassword: '135792' }, { as });
     const { eventList } = await gateway.ok(queryAccountEvents, { kind: 'changes' }, { as });
     assert.deepEqual(

@@ -66,7 +66,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     (await gateway.ok(queryAccountEvents, { kind: 'changes', pageSize: 5 }, { as: token })).eventList.map(
       ({ kind }) => kind,
     );
-  /** Later, with what is due done and whoever is told told. */
+  /** Advances the clock, runs the due work and waits until its messages are sent. */
   async function later(minutes: number): Promise<void> {
     gateway.clock.advance(minutes);
     await gateway.sweep();
@@ -105,7 +105,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: former, smsCode: '123456' });
   });
 
-  it('are told to the mailbox and the phone of before as they are made and approved, and stopped by either', async () => {
+  it('are announced to the former mailbox and phone as they are made and approved, and stopped by either', async () => {
     for (const [at, by] of [
       ['made', 'mail'],
       ['made', 'sms'],
@@ -136,7 +136,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     }
   });
 
-  it('are refused with a reason, which both phones’ owner is told', async () => {
+  it('are refused with a reason, which both phones receive', async () => {
     const claimNo = await makeClaim(gateway, as);
     assert.equal((await decideClaim(gateway, 'refuse', { claimNo, reason: ' ' })).status, 400);
     assert.equal((await decideClaim(gateway, 'refuse', { claimNo, reason: '证件不清晰' })).success, true);
@@ -185,7 +185,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     assert.ok(stopped.filter(({ isDone }) => isDone).length <= 1);
   });
 
-  it('need a code of the new phone, documents of the claimant, and a phone that is nobody else’s', async () => {
+  it('need a code of the new phone, documents of the claimant, and a phone without another account', async () => {
     const body = { phone: NEW_PHONE, smsCode: '000000', reason: '手机丢失', fileNos: [] as string[] };
     await gateway.refused('fieldsInvalid', applyAccountClaim, body, { as });
     const fileNos = [await pictureOf(gateway, as)];
@@ -195,7 +195,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     await gateway.ok(sendClaimCode, { phone: NEW_PHONE }, { as });
     const smsCode = codeIn(await smsTo(gateway, NEW_PHONE));
     await gateway.refused('fileUnknown', applyAccountClaim, { ...body, smsCode, fileNos: foreign }, { as });
-    // a code for one phone claims no other
+    // A code sent to one phone cannot claim another.
     const other = { ...body, smsCode, fileNos, phone: '13912345679' };
     await gateway.refused('proofWrong', applyAccountClaim, other, { as });
     const admins = await phoneOf(gateway, 'admin');
@@ -283,7 +283,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     await gateway.refused('claimOver', withdrawAccountClaim, {}, { as: admin });
   });
 
-  it('end with whatever else their owner says was not theirs', async () => {
+  it('end with any other change that their owner denies', async () => {
     const own = await signInProven(gateway, 'staff', 2);
     await gateway.ok(setSecurityPassword, { securityPassword: '135792' }, { as: own });
     await gateway.idle();

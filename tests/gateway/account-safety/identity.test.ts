@@ -47,7 +47,7 @@ describe('proving whose account it is', () => {
       ['medium', ['setTotp', 'setSecurityPassword', 'renewPassword']],
     );
     assert.deepEqual(told.factors, ['password', 'sms', 'mail']);
-    // whoever has just signed in by the password has proved that they know it
+    // Signing in by password counts as a proof of the password.
     assert.deepEqual([proofs.map(({ factor }) => factor), missing], [['password'], 1]);
   });
 
@@ -107,7 +107,7 @@ describe('proving whose account it is', () => {
     const proven = await gateway.ok(proveIdentity, { factor: 'sms', secret }, { as });
     assert.notEqual(proven.authSign, as);
     assert.equal((await safety(proven.authSign)).missing, 0);
-    // whoever has come by it still reads what is on its way for a moment, with none of what was proved
+    // A thief of the former token can still finish reads under way for a moment, but has none of the proofs.
     const stolen = { as, isKept: true };
     const { accountSafety } = await gateway.ok(queryAccountSafety, {}, stolen);
     assert.deepEqual([accountSafety.proofs, accountSafety.missing], [[], 2]);
@@ -194,7 +194,7 @@ describe('a password kept at a lower cost', () => {
             .where('login_name', '=', account)
             .executeTakeFirstOrThrow()
         ).password_hash ?? '';
-      // scrypt with N = 2 of the demo password and a salt of zeros
+      // Hash by scrypt with N = 2 of the demo password and a salt of zeros.
       const former = 'scrypt$2$8$1$AAAAAAAAAAAAAAAAAAAAAA$';
       const key = scryptSync(DEMO_PASSWORD, Buffer.alloc(16), 32, { N: 2, r: 8, p: 1 }).toString('base64url');
       await db

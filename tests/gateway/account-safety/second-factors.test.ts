@@ -40,7 +40,7 @@ describe('an authenticator app', () => {
   });
   afterAll(() => gateway.close());
   beforeEach(async () => {
-    // limits and proofs of the test before are over
+    // Outlasts the limits and proofs of the previous test.
     gateway.clock.advance(2 * 24 * 60);
     for (const table of [
       'account_totp',
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
     await gateway.refused('proofNeeded', makeRecoveryCodes, {}, { as });
   });
 
-  it('is asked for after the password: what the first step gives is no session, and serves once', async () => {
+  it('is required after the password: the ticket of the first step is no session, and serves once', async () => {
     const { secret } = await setUpApp(gateway, ACCOUNT);
     const first = await password();
     assert.deepEqual([first.authSign, first.userNO, first.expireTime], ['', '', '']);
@@ -131,7 +131,7 @@ describe('an authenticator app', () => {
     const { authSign, userNO } = await gateway.ok(passSecondStep, right, BROWSER);
     assert.equal(userNO, USER);
     await gateway.ok(verifyUserAuthSignForCloud, { authSign });
-    // both that were asked for are proved now
+    // Both required factors are proved now.
     assert.equal((await gateway.ok(queryAccountSafety, {}, { as: authSign })).accountSafety.missing, 0);
     await gateway.refused(
       'secondStepOver',
@@ -270,7 +270,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  it('makes nobody known who has the password alone', async () => {
+  it('identifies no user by the password alone', async () => {
     await setUpApp(gateway, ACCOUNT);
     await gateway.db.deleteFrom('login_origin').execute();
     await ticketOf();
@@ -360,7 +360,7 @@ describe('an authenticator app', () => {
     assert.deepEqual((await events()).slice(0, 3), ['signedIn', 'totpRemoved', 'identityRefused']);
   });
 
-  it('is taken away where the owner says that it was not theirs', async () => {
+  it('is removed where the owner denies having added it', async () => {
     await setUpApp(gateway, ACCOUNT);
     const [mail] = await mailsTo(gateway, ACCOUNT);
     const { isDone } = await followLink(gateway, tokenIn(mail?.content ?? ''));

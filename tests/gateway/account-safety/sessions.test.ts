@@ -14,7 +14,7 @@ import { openPartnerSession } from '../../support/gateway/partner-session';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
-describe('where a user is signed in', () => {
+describe('a session of a user', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
@@ -45,7 +45,7 @@ describe('where a user is signed in', () => {
     assert.ok(!JSON.stringify([present, other]).includes(second));
   });
 
-  it('is ended one by one, or all but the present one; nobody ends another’s', async () => {
+  it('is ended one by one, or all but the present one; no user ends another’s', async () => {
     const [mine, other, theirs] = [await signIn('admin'), await signIn('admin'), await signIn('multi')];
     const [, listed] = await sessionsOf(mine);
     assert.ok(listed);
@@ -59,7 +59,7 @@ describe('where a user is signed in', () => {
     assert.deepEqual([await isAlive(third), await isAlive(mine), await isAlive(theirs)], [false, true, true]);
   });
 
-  it('and what was tried is told by page, refused sign-ins too, and to nobody else', async () => {
+  it('and attempts are listed by page, refused sign-ins too, and only for the user', async () => {
     await gateway.send(loginByPassword, { account: 'nopage', password: 'wrong' });
     await gateway.send(loginByPassword, { account: 'nobody', password: 'wrong' });
     const as = await signIn('nopage');
@@ -83,7 +83,7 @@ describe('where a user is signed in', () => {
     await gateway.refused('safetyBeyondPartner', endOtherSessions, {}, { as });
   });
 
-  it('is told however odd the browser names itself', async () => {
+  it('is listed under any name of the browser', async () => {
     for (const agent of ['x'.repeat(2000), '<script>alert(1)</script>', '']) {
       const [present] = await sessionsOf(await signIn('multi', agent));
       assert.ok(present && present.browser.length <= 60 && present.system.length <= 60);

@@ -45,7 +45,7 @@ const THIEFS_PHONE = '13912345678';
 const STOLEN = ['password', 'phone', 'mailbox', 'app', 'recoveryCodes'] as const;
 type Stolen = (typeof STOLEN)[number];
 
-/** What somebody has of an account, and does with it. */
+/** One actor of the model: user agent, the factors they hold and their current token. */
 interface Person {
   agent: string;
   has: readonly Stolen[];
@@ -72,7 +72,7 @@ const ACTS = [
   'claim',
   'withdrawClaim',
 ] as const;
-/** What happens beside what people do: customer service decides, and a day goes by. */
+/** Steps that happen independently of the actors: customer service decides, or a day goes by. */
 const OTHERS = ['decideClaim', 'day'] as const;
 type Act = (typeof ACTS)[number];
 
@@ -83,7 +83,7 @@ describe('a thief with one stolen thing', () => {
   });
   afterAll(() => gateway.close());
 
-  /** The account as it is: the owner knows all of it, and its password is the last they have set. */
+  /** Current row of the account. The owner knows all of it; the password is the last one they have set. */
   const account = () =>
     gateway.db.selectFrom('app_user').selectAll().where('user_no', '=', 'U000001').executeTakeFirstOrThrow();
 
@@ -107,7 +107,7 @@ describe('a thief with one stolen thing', () => {
   }
   const codeIn = (text: string): string => /验证码是?(\d{6})/.exec(text)?.[1] ?? '000000';
 
-  /** What the owner has, and the thief only where they have stolen it. */
+  /** Secrets of the owner. The thief uses only those they have stolen. */
   interface Kept {
     owner: string;
     secret: string | undefined;
@@ -122,14 +122,14 @@ describe('a thief with one stolen thing', () => {
     const appCodeOf = () => (has('app') && passwords.secret ? appCode(gateway, passwords.secret) : '123456');
     const recoveryCodeOf = () =>
       (has('recoveryCodes') ? passwords.recoveryCodes.shift() : undefined) ?? 'AAAAA-AAAAA';
-    /** Ends a sign-in that waits for a second step, by what they have. */
+    /** Finishes a sign-in that waits for a second step, with the factors the person holds. */
     const end = async ({ authSign, secondStep }: SignIn): Promise<void> => {
       if (secondStep === undefined) {
         person.token = authSign;
         return;
       }
       const { ticket } = secondStep;
-      // nothing but the second step is done with it
+      // The ticket of a second step serves for no other call.
       await send(changeLoginPassword, { password: 'taken-by-a-ticket' });
       for (const factor of ['totp', 'recoveryCode'] as const) {
         const secret = factor === 'totp' ? appCodeOf() : recoveryCodeOf();
@@ -193,7 +193,7 @@ describe('a thief with one stolen thing', () => {
         await send(requestEmail, { email: `${person.agent}@mail.example` });
         return;
       case 'removeEmail':
-        // the owner does not: whoever gives a factor up is protected by what is left
+        // Only the thief tries this: an owner who removes a factor is left with the protection of the others.
         if (person.agent === THIEF) await send(removeEmail, {});
         return;
       case 'proveApp':
@@ -213,7 +213,7 @@ describe('a thief with one stolen thing', () => {
         return;
       }
       case 'removeApp':
-        // nor does the owner: see removeEmail
+        // The owner does not either, see `removeEmail`.
         if (person.agent === THIEF) await send(removeTotp, {});
         return;
       case 'makeRecoveryCodes': {
@@ -244,7 +244,7 @@ describe('a thief with one stolen thing', () => {
     }
   }
 
-  /** Customer service approves who shows the owner's documents, and nobody else. */
+  /** Customer service approves claims of the owner, who shows their documents, and refuses all others. */
   async function decide(): Promise<void> {
     const waiting = await gateway.db
       .selectFrom('account_claim')
@@ -262,14 +262,14 @@ describe('a thief with one stolen thing', () => {
     what: Act | (typeof OTHERS)[number];
   }
 
-  /** What comes of such steps, from an account and a phone that nobody has touched. */
+  /** Runs the steps on an account and a phone in their initial state and asserts the outcome. */
   async function happens(
     stolen: Stolen,
     hasMail: boolean,
     hasApp: boolean,
     steps: readonly Step[],
   ): Promise<void> {
-    // all limits and locks of the former run are over
+    // Outlasts all limits and locks of the previous run.
     gateway.clock.advance(3 * 24 * 60);
     const { db } = gateway;
     await db.deleteFrom('session').where('user_no', '=', 'U000001').execute();
@@ -326,7 +326,7 @@ describe('a thief with one stolen thing', () => {
       .selectFrom('account_change')
       .select('kind')
       .where('agent', '=', THIEF)
-      // used where it is stolen, which opens nothing by itself
+      // The thief may use a stolen recovery code; that alone opens nothing.
       .where('kind', '!=', 'recoveryCodeUsed')
       .execute();
     assert.deepEqual(changed, []);
@@ -339,7 +339,7 @@ describe('a thief with one stolen thing', () => {
     assert.notEqual((await account()).telephone, THIEFS_PHONE);
   }
 
-  it('never changes the account, whatever they and its owner do in two browsers', async () => {
+  it('never changes the account, for any actions of thief and owner in two browsers', async () => {
     const step = fc.record({ by: fc.constantFrom(0, 1, 2), what: fc.constantFrom(...ACTS, ...OTHERS) });
     await fc.assert(
       fc.asyncProperty(
@@ -353,7 +353,7 @@ describe('a thief with one stolen thing', () => {
     );
   });
 
-  it('never has the phone by claims, whoever claims, decides and stops what, day after day', async () => {
+  it('never has the phone by claims, for any order of claims, decisions and denials, day after day', async () => {
     const by = fc.constantFrom(0, 2);
     const single = fc.record({
       by,
@@ -364,7 +364,7 @@ describe('a thief with one stolen thing', () => {
         'day' as const,
       ),
     });
-    // who is to claim something is signed in, which lasts for less than a day
+    // A claim needs a signed-in session, which lasts for less than a day.
     const claim = by.map((one) =>
       (['signInByPassword', 'signInBySms', 'claim'] as const).map((what) => ({ by: one, what })),
     );

@@ -28,7 +28,7 @@ const HOUR = 60;
 describe('requests for another sign-in phone or mail', () => {
   let gateway: TestGateway;
   let admin: { as: string };
-  /** Keeps staff as well, with fewer rights. */
+  /** Token of a colleague who may edit staff too, with fewer rights than the administrator. */
   let keeper: { as: string };
   let number = 0;
   const newPhone = () => `1388880${String((number += 1)).padStart(4, '0')}`;
@@ -37,7 +37,7 @@ describe('requests for another sign-in phone or mail', () => {
       .insertInto('role_grant')
       .values(objectNos.map((object_no) => ({ role_no: '100001-finance', object_no })))
       .execute();
-  /** Somebody who was added, has signed in and is nothing but staff. */
+  /** Adds a new member with no role beyond staff and signs them in. */
   async function member() {
     const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
     const phone = newPhone();
@@ -96,7 +96,7 @@ describe('requests for another sign-in phone or mail', () => {
     assert.equal((await followLink(gateway, confirm)).isDone, false, 'once');
     await gateway.refused('authExpired', verifyUserAuthSignForCloud, { authSign });
     assert.equal((await followLink(gateway, token, '', 'answer=agree')).isDone, false, 'once');
-    // the former phone undoes it
+    // The link sent to the former phone undoes the change.
     const undo = tokenIn(await smsTo(gateway, phone));
     assert.equal((await followLink(gateway, undo)).isDone, true);
     assert.equal((await phoneOf(staffNO)).telephone, phone);
@@ -175,7 +175,7 @@ describe('requests for another sign-in phone or mail', () => {
     assert.equal((await phoneOf(staffNO)).telephone, phone);
   });
 
-  it('come to nothing where the person is of another enterprise too, of which nothing is told', async () => {
+  it('fail where the person is of another enterprise too, without disclosing that', async () => {
     const staffNO = await staffNoOf(gateway, 'multi');
     const { telephone: phone } = await phoneOf(staffNO);
     assert.ok(phone);
@@ -185,7 +185,7 @@ describe('requests for another sign-in phone or mail', () => {
       (await gateway.ok(queryAccountContacts, {}, admin)).requestList.find((one) => one.requestNO === key);
     assert.equal((await shownOf())?.requestState, 'waiting');
     await followLink(gateway, tokenIn(await smsTo(gateway, phone)), '', 'answer=agree');
-    // as if they had refused it
+    // The requester sees the same state as after a refusal.
     assert.equal((await shownOf())?.requestState, 'refused');
     assert.equal((await phoneOf(staffNO)).telephone, phone);
     const late = await gateway.ok(applyAccountContact, asked(staffNO, { agreement: 'colleague' }), admin);

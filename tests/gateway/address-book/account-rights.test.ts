@@ -58,7 +58,7 @@ describe('rights to ask for another sign-in', () => {
   });
   afterAll(() => gateway.close());
 
-  /** A role that keeps staff, beside what every member of staff has. */
+  /** Adds a role that edits staff, in addition to the rights every member of staff has. */
   async function keepersOf(roleName: string, permissionRangeID: 2 | 3) {
     const { objectList } = await gateway.ok(roles.get, { key: '100001-staff' }, admin);
     const form = {
@@ -145,7 +145,7 @@ describe('rights to ask for another sign-in', () => {
       as: puppet.as,
     });
     await gateway.refused('secondPersonRecent', agreeAccountContact, { key: reversed }, { as: asker.as });
-    // the main administrator may, and the new phone has the last word
+    // The main administrator may agree, and the new phone confirms last.
     await gateway.ok(agreeAccountContact, { key }, admin);
     await later();
     assert.equal(await stateOf(key), 'confirming');

@@ -27,11 +27,11 @@ const DAY = 60 * 24;
 describe('accounts against who keeps the staff', () => {
   let gateway: TestGateway;
   let admin: { as: string };
-  /** Keeps staff as well, with fewer rights. */
+  /** Token of a colleague who may edit staff too, with fewer rights than the administrator. */
   let keeper: { as: string };
   let number = 0;
   const newPhone = () => `1388870${String((number += 1)).padStart(4, '0')}`;
-  /** Somebody whom the keeper has added, and who has signed in. */
+  /** Adds a new member as the keeper and signs them in. */
   async function member(given: object = {}) {
     const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
     const phone = newPhone();
@@ -95,7 +95,7 @@ describe('accounts against who keeps the staff', () => {
     assert.equal(await stateOf(staffNO), 'done');
   });
 
-  it('tells nobody but the holder of a phone whether it has an account', async () => {
+  it('tells only the holder of a phone whether it has an account', async () => {
     const elsewhere = await gateway.db
       .selectFrom('app_user as u')
       .innerJoin('staff as s', 's.user_no', 'u.user_no')
@@ -112,7 +112,7 @@ describe('accounts against who keeps the staff', () => {
       gateway.clock.advance(2);
     }
     assert.deepEqual(seen[0], seen[1]);
-    // the holder may confirm: it stays waiting for who has asked, and nothing changes
+    // The holder may confirm: the requester still sees the request as waiting, and nothing changes.
     const confirmed = await followLink(gateway, tokenIn(await smsTo(gateway, elsewhere.telephone)));
     assert.equal(confirmed.said, '未能变更：该手机号已绑定其他账号，或申请已失效。');
   });
@@ -156,7 +156,7 @@ describe('accounts against who keeps the staff', () => {
     }
   });
 
-  it('lets requests that nobody ends lapse, so that another can be made', async () => {
+  it('lets open requests lapse, so that another can be made', async () => {
     const { staffNO } = await member();
     await gateway.ok(applyAccountContact, asked(staffNO), keeper);
     gateway.clock.advance(7 * DAY + 1);

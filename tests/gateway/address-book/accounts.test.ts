@@ -21,7 +21,7 @@ const TAKEN = '13999990001';
 describe('accounts behind the staff of an enterprise', () => {
   let gateway: TestGateway;
   let admin: string;
-  /** May keep staff, and is no administrator. */
+  /** Token of a colleague who may edit staff and is no administrator. */
   let keeper: string;
   const accountOf = (loginName: string) =>
     gateway.db
@@ -39,7 +39,7 @@ describe('accounts behind the staff of an enterprise', () => {
     );
     return gateway.send(staffMembers.add, formBeside(beside, given), { as });
   };
-  /** A person of the second enterprise alone, with mail. */
+  /** Finds a person who belongs to the second enterprise alone and has a mail address. */
   const stranger = async () => {
     const user = await gateway.db
       .selectFrom('app_user as u')
@@ -90,7 +90,7 @@ describe('accounts behind the staff of an enterprise', () => {
     assert.deepEqual(sent, [], 'the phone signs nobody in');
   });
 
-  it('are changed so by nobody for themselves, nor in a session that a partner opened', async () => {
+  it('cannot be changed so by users themselves, nor in a session that a partner opened', async () => {
     for (const [as, loginName] of [
       [keeper, 'finance'],
       [await openPartnerSession(gateway, (await accountOf('finance')).user_no), 'finance'],
@@ -102,7 +102,7 @@ describe('accounts behind the staff of an enterprise', () => {
     }
   });
 
-  it('keep what their owner changes where the contact data were the same', async () => {
+  it('keep changes of their owner where the contact data were the same', async () => {
     const key = await staffNoOf(gateway, 'staff');
     const { user_no, telephone } = await accountOf('staff');
     const { phone, email } = await staffRow(key);
@@ -116,12 +116,12 @@ describe('accounts behind the staff of an enterprise', () => {
     assert.equal((await staffRow(key)).email, null, 'what the enterprise has altered stays');
   });
 
-  it('of other enterprises are told to nobody and joined to nothing without their consent', async () => {
+  it('of other enterprises stay secret and are joined to nothing without their consent', async () => {
     const home = await stranger();
     const unknown = await add(keeper, { phone: '13999990003', email: 'given@demo.example' });
     const known = await add(keeper, { phone: home.telephone, email: 'given@demo.example' });
     assert.equal(known.success, true, known.msg);
-    // the answers differ in what is of the row itself
+    // The answers differ only in the values of the row itself.
     const plain = (row: typeof known.result) => ({ ...row, staffNO: '', jobNO: '', phone: '' });
     assert.deepEqual(plain(known.result), plain(unknown.result));
     const { user_no } = await staffRow(known.result.staffNO);

@@ -15,7 +15,7 @@ import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const ENTERPRISE = '100001';
 
-describe('what the form of staff is chosen from', () => {
+describe('the list of choices for the form of staff', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let noOf: (account: string) => string;
@@ -131,7 +131,7 @@ describe('what the form of staff is chosen from', () => {
     assert.deepEqual(await numbers('company'), [ENTERPRISE]);
   });
 
-  it('is open: what has been closed is neither offered nor newly taken, and stays where it was', async () => {
+  it('offers open ones: closed ones are neither offered nor newly taken, and stay where they were', async () => {
     const key = noOf('staff');
     const read = () => gateway.ok(staffMembers.get, { key }, admin);
     const { costCenter, accountingEntity } = await read();

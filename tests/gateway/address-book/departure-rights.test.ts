@@ -19,7 +19,7 @@ import { alterStaff, formBeside, staffNoOf } from '../../support/gateway/areas/a
 const named = (...nos: readonly string[]) => nos.map((no) => ({ no, name: '' }));
 const OWN = '100001';
 
-describe('whoever keeps the staff alone', () => {
+describe('a user who only manages staff', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let mainNo: string;
@@ -84,7 +84,7 @@ describe('whoever keeps the staff alone', () => {
   });
   afterAll(() => gateway.close());
 
-  it('is told of each kind that is handed over which right that needs', async () => {
+  it('sees for each kind that is handed over the right that it needs', async () => {
     const kinds = (await allDependents()).flatMap(({ kinds: some }) => some);
     const rights = kinds
       .filter(({ handOver }) => handOver !== undefined)
@@ -201,7 +201,7 @@ describe('whoever keeps the staff alone', () => {
     await setFlow(gateway, []);
   });
 
-  it('stops and departs nobody who holds more than they do', async () => {
+  it('stops and departs no colleague with more rights than their own', async () => {
     const { as } = await keeper([dept]);
     const helper = await member();
     const more = await member();

@@ -16,7 +16,7 @@ import { dependentRows } from './dependent-rows';
 import { dependentSamples, scheduleIdOf, type Sample } from './dependent-samples';
 
 const ENTERPRISE = '100001';
-/** They take more than rows, and have tests of their own in those areas. */
+/** Dependents that need more than one row to set up; their own areas test them. */
 const OF_APPROVALS_AND_ORDERS = ['approval', 'approvalFlow', 'ownApplication', 'openOrder', 'upcomingTrip'];
 
 describe('a member of staff who is stopped or leaves', () => {
@@ -46,7 +46,7 @@ describe('a member of staff who is stopped or leaves', () => {
         .where('s.enterprise_num', '=', ENTERPRISE)
         .executeTakeFirstOrThrow()
     ).staff_no;
-  /** Somebody new, beside a colleague. */
+  /** Adds a new member of staff beside a colleague. */
   async function newStaff(): Promise<string> {
     const { department, position, grade, costCenter, accountingEntity } = await gateway.ok(
       staffMembers.get,
@@ -98,7 +98,7 @@ describe('a member of staff who is stopped or leaves', () => {
     );
   });
 
-  it('has all of it listed with what becomes of it, and handed over or ended', async () => {
+  it('has all dependents listed with their handling, and handed over or ended', async () => {
     const successorNo = await noOf('admin');
     const [stopped, left] = [await newStaff(), await newStaff()];
     for (const { make } of samples) {
@@ -149,7 +149,7 @@ describe('a member of staff who is stopped or leaves', () => {
     assert.match(String(after?.['ended']), /角色1项/);
   });
 
-  it('is taken over by a successor of a kind or of one thing, who is told at their field if they cannot', async () => {
+  it('is taken over by a successor of a kind or of one dependent, with an error at the field if they cannot', async () => {
     const [key, one, other] = [await newStaff(), await newStaff(), await newStaff()];
     const depts = ['甲', '乙'].map((name) => `移交部门${name}`);
     const rows = await gateway.db
@@ -214,7 +214,7 @@ describe('a member of staff who is stopped or leaves', () => {
       .values({ enterprise_num: ENTERPRISE, staff_no: key, role_no: `${ENTERPRISE}-finance` })
       .execute();
     await setState(key, 'stopped');
-    // left from before anything ended with a stop
+    // Simulates rows left over from before stopping staff ended them.
     for (const { kind, make } of before) if (kind === 'subManager') await make(key);
     assert.ok((await setState(key, 'active')).success);
     const roles = async () => gateway.ok(queryUserBusiRoleByUserkeyIdForCloud, { userkeyId: key }, as);

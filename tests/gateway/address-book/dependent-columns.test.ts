@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { allDependents } from '../../../demo/gateway/address-book/members/dependents-of';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
-/** Columns that name people by what they are called, beside those with a foreign key. */
+/** Names of columns that refer to people without a foreign key. */
 const NAMES_PEOPLE =
   /(^|_)(staff|user|approver|applicant|booker|payer|viewer|uploader|delegate|deputy|head|owner|supervisor|member_staff|traveller)_nos?$|^(asked|changed|decided|applied|undone|confirmed|raised|imported|invited|skipped|cancelled)_by(_no)?$|_by_no$/;
 
-/** Named like it, and of no area or no number of a person. */
+/** Columns that match `NAMES_PEOPLE` but belong to no area or hold no number of a person. */
 const NOT_PEOPLE: Readonly<Record<string, string>> = {
   'change_log.staff_no': 'says who did it, in whatever area',
   'flight_order.cancelled_by': 'a name, as it was',
@@ -17,7 +17,7 @@ const NOT_PEOPLE: Readonly<Record<string, string>> = {
   'user_attribute.user_no': 'of the account',
 };
 
-describe('what hangs on a member of staff', () => {
+describe('a dependent of a member of staff', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await openTestDatabase();

@@ -9,18 +9,18 @@ const LATER = new Date(NOW.getTime() + 30 * 24 * 3_600_000);
 
 interface RowSample extends Pick<Sample, 'kind' | 'onStop' | 'onDeparture'> {
   made: readonly ((staffNo: string) => RawBuilder<unknown>)[];
-  /** Selects the number of whose row it is as `no`. */
+  /** Selects the staff number of the row's holder as `no`. */
   found(staffNo: string): RawBuilder<{ no: string }>;
 }
 
 interface Place {
   enterpriseNum: string;
   deptNo: string;
-  /** The successor. */
+  /** Staff number of the successor. */
   adminNo: string;
 }
 
-/** Samples of dependents of staff that are plain rows of each area. */
+/** Samples of dependents that consist of one plain row in each area. */
 export function dependentRows(db: Database, place: Place): readonly Sample[] {
   const samples = [...rightsIn(place), ...placesIn(place), ...listsIn(place)];
   return samples.map(({ kind, onStop, onDeparture, made, found }) => ({
@@ -35,13 +35,13 @@ export function dependentRows(db: Database, place: Place): readonly Sample[] {
 }
 
 const ends = { onStop: 'end', onDeparture: 'end' } as const;
-/** Stopped staff may come back to it. */
+/** Stopped staff keep these rows for their return; departed staff lose them. */
 const rests = { onStop: 'rest', onDeparture: 'end' } as const;
 
 const exportNo = (staffNo: string) => `E${hashOf(staffNo).slice(0, 32)}`;
 const hashOf = (staffNo: string): string => createHash('sha256').update(staffNo).digest('hex');
 
-/** Rows that let them see or do something. */
+/** Rows that grant the staff member a right. */
 const rightsIn = ({ enterpriseNum }: Place): RowSample[] => [
   {
     kind: 'export',
@@ -90,7 +90,7 @@ const rightsIn = ({ enterpriseNum }: Place): RowSample[] => [
   },
 ];
 
-/** Rows by which others turn to them. */
+/** Rows in which other staff or forms refer to the staff member. */
 const placesIn = ({ enterpriseNum, deptNo, adminNo }: Place): RowSample[] => [
   {
     kind: 'subordinate',
@@ -144,7 +144,7 @@ const placesIn = ({ enterpriseNum, deptNo, adminNo }: Place): RowSample[] => [
   },
 ];
 
-/** Lists that name them. */
+/** Rows of lists that include the staff member. */
 const listsIn = ({ enterpriseNum, deptNo, adminNo }: Place): RowSample[] => [
   {
     kind: 'travelStandard',

@@ -1,13 +1,13 @@
 import type { Database } from '../../../demo/gateway/db/database';
 import { NOW } from '../../support/gateway/process/test-database';
 
-/** What can be made to hang on somebody by one row, with the column that tells whose it is. */
+/** A dependent of a member of staff that one row creates, with a query for its holder. */
 export interface Sample {
   kind: string;
   onStop: string;
   onDeparture: string;
   make(staffNo: string): Promise<unknown>;
-  /** Whose it is: a staff number, or undefined where it is over. */
+  /** Staff number of the holder, or undefined once the dependent has ended. */
   holder(staffNo: string): Promise<string | undefined>;
 }
 export const scheduleIdOf = (staffNo: string): string => `RS-departure-${staffNo}`;
@@ -15,7 +15,7 @@ export const scheduleIdOf = (staffNo: string): string => `RS-departure-${staffNo
 interface Place {
   enterpriseNum: string;
   deptNo: string;
-  /** A colleague whom others stand in for. */
+  /** Staff number of a colleague whose deputies are others. */
   approverNo: string;
 }
 
@@ -120,7 +120,7 @@ export function dependentSamples(
       kind: 'role',
       onStop: 'end',
       onDeparture: 'end',
-      // every member of staff has that of all
+      // Every member of staff already has the role of all staff.
       make: () => Promise.resolve(),
       holder: async (no) =>
         (await db.selectFrom('staff_role').select('staff_no').where('staff_no', '=', no).executeTakeFirst())

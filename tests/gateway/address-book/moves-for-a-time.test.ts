@@ -81,7 +81,7 @@ describe('a move by somebody who keeps departments until a day', () => {
     return (result as { fields?: Record<string, string> } | null)?.fields?.['department'];
   };
 
-  it('gives nobody the data of another department, whom a role or a scope shows their own', async () => {
+  it('gives no colleague the data of another department, where a role or a scope shows them their own', async () => {
     await stands(one);
     assert.equal(await moved(two), undefined);
     await gateway.db
@@ -91,7 +91,7 @@ describe('a move by somebody who keeps departments until a day', () => {
     assert.equal(await moved(one), WIDER);
     await stands(below);
     assert.equal(await moved(one), WIDER);
-    // they see that one already
+    // Members of the role already see that department.
     await stands(one);
     assert.equal(await moved(below), undefined);
     await gateway.db.deleteFrom('staff_role').where('role_no', '=', roleNo).execute();

@@ -47,7 +47,7 @@ describe('the successor of a leaver who decides over an administrator', () => {
 
   const set = (staffNo: string, values: { supervisor_no?: string | null; dept_no?: string }) =>
     gateway.db.updateTable('staff').set(values).where('staff_no', '=', staffNo).execute();
-  /** Somebody new beside another of the staff, whom the main administrator adds. */
+  /** Adds a new colleague beside another member of staff, as the main administrator. */
   async function added(staffName: string, supervisorNo: string | null = null) {
     phones += 1;
     const beside = await gateway.ok(staffMembers.get, { key: me }, admin);

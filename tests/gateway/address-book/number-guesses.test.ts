@@ -72,7 +72,7 @@ describe('numbers of staff outside the departments that somebody keeps', () => {
     return gateway.send(importStaff, { file, dryRun: '1' }, by);
   };
 
-  it('are answered with nobody’s name, written down and limited, by a form and by a file', async () => {
+  it('are answered without a name, logged and limited, by a form and by a file', async () => {
     const cardNo = makeIdNumber(first, '1990-03-07', 1);
     await gateway.db
       .updateTable('staff')
@@ -100,7 +100,7 @@ describe('numbers of staff outside the departments that somebody keeps', () => {
     );
     assert.equal(many.code, '45104');
     assert.equal((await guesses()).length, 4);
-    // an administrator of everybody is told whose number it is, and guesses nothing
+    // An administrator of all staff sees the holder of the number and does not use up guesses.
     const told = await dryRun([target.phone], admin);
     assert.ok(told.success);
     assert.match(told.result.wrongList[0]?.message ?? '', /已属于本企业员工/);

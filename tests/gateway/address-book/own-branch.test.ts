@@ -104,7 +104,7 @@ describe('the branch of the departments that somebody stands in', () => {
       assert.equal(after.total, before.total);
     }
     const as = await keeps('approver', { to: '' });
-    // within the branch, out of it, and beside it nothing is gained
+    // Moves within the branch, out of it and to a sibling widen no right.
     const fresh = async (dept: Department) => (await all()).find((one) => one.deptNO === dept.deptNO) ?? dept;
     for (const [dept, parentNO] of [
       [leaf, above.deptNO],
@@ -112,7 +112,7 @@ describe('the branch of the departments that somebody stands in', () => {
       [leaf, other.deptNO],
     ] as const)
       assert.equal((await move(await fresh(dept), parentNO, as)).success, true, dept.deptName);
-    // the main administrator’s role shows everything
+    // The main administrator's role shows every department.
     assert.equal((await move(await fresh(below), own.deptNO, admin)).success, true);
   });
 
@@ -146,7 +146,7 @@ describe('the branch of the departments that somebody stands in', () => {
     assert.equal(message, '不能将部门移至本人管理的部门之下，请由其他管理员修改');
   });
 
-  it('keeps within each branch what its sub administrators move, who let nobody see more for good', async () => {
+  it('keeps moves of sub administrators within each branch, without widening any lasting scope', async () => {
     const [one, two] = [await add('管理的部门甲', ''), await add('管理的部门乙', '')];
     const [moved, leaf] = [await add('甲的部门', one.deptNO), await add('甲的另一部门', one.deptNO)];
     const partners = await add('同事所在部门', one.deptNO);
@@ -171,7 +171,7 @@ describe('the branch of the departments that somebody stands in', () => {
     ] as const)
       assert.equal(messageOf(await move(dept, parentNO, as)), message, dept.deptName);
 
-    // a colleague whose role shows their department and all below it
+    // The colleague's role shows their department and all below it.
     const { role_no } = await gateway.db
       .insertInto('role')
       .values({ enterprise_num: '100001', role_name: '部门数据', permission_range_id: 3 })
@@ -184,11 +184,11 @@ describe('the branch of the departments that somebody stands in', () => {
     assert.equal(messageOf(await move(await fresh(moved), partners.deptNO, as)), OTHERS);
     as = await keeps('approver', { to: day });
     assert.equal(messageOf(await move(await fresh(moved), partners.deptNO, as)), OTHERS);
-    // nor one who keeps that department
+    // A colleague who administers that department does not count either.
     await partnersRoles.execute();
     await keeps('staff', { to: '', departments: [partners.deptNO] });
     assert.equal(messageOf(await move(await fresh(moved), partners.deptNO, as)), OTHERS);
-    // a right without an end may be used so
+    // A right without an end date may be used for such a move.
     as = await keeps('approver', { to: '', departments });
     assert.equal((await move(await fresh(moved), partners.deptNO, as)).success, true);
     await gateway.db.deleteFrom('sub_manager').where('staff_no', '=', partnerNo).execute();

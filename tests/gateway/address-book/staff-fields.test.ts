@@ -29,7 +29,7 @@ describe('the enterprise’s own fields of staff', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Somebody new is asked for what is required. */
+  /** Asserts that the form of a new member of staff requires the field. */
   async function newcomer(fieldNO: string): Promise<void> {
     const key = (await staffNumbers(gateway))('staff');
     const { department, position, grade, costCenter, accountingEntity } = await gateway.ok(

@@ -13,7 +13,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const ENTERPRISE = '100001';
-/** Of staff, phones of accounts and awaited phones, a slice each. */
+/** Look-ups per slice: staff, phones of accounts and awaited phones. */
 const LOOK_UPS = 3;
 const HEADERS = [
   '姓名',
@@ -55,7 +55,7 @@ describe('staff of a file, in slices', () => {
   });
   afterAll(() => gateway.close());
 
-  /** The last of them reports to the first, and so on: each stands before whom they report to. */
+  /** Each row reports to the next and the last one to the first, so every row precedes its supervisor. */
   const table = (count: number, of: string) => ({
     headers: HEADERS,
     rows: Array.from({ length: count }, (_, i) => ({
@@ -69,11 +69,11 @@ describe('staff of a file, in slices', () => {
       ],
     })),
   });
-  /** Adds as many in one slice. */
+  /** Adds `count` members in one slice. */
   const add = async (context: RowContext, count: number, of: string) =>
     addStaff(context, keptRowsOf(await checkStaff(context, table(count, of))), HEADERS);
 
-  /** Has the statements of some work counted. */
+  /** Number of statements that `work` runs. */
   async function statementsOf(work: (context: RowContext) => Promise<unknown>): Promise<number> {
     let count = 0;
     const counting: KyselyPlugin = {
@@ -89,7 +89,7 @@ describe('staff of a file, in slices', () => {
     return count;
   }
 
-  it('take as many statements as there are slices, whatever the rows', async () => {
+  it('take as many statements as there are slices, for any rows', async () => {
     const slices = 3;
     const few = await statementsOf((context) => checkStaff(context, table(1, '51')));
     const many = await statementsOf((context) => checkStaff(context, table(SLICE * slices, '51')));
@@ -118,7 +118,7 @@ describe('staff of a file, in slices', () => {
     assert.deepEqual(said, ['slice 1,2', 'other work', 'slice 3']);
   });
 
-  it('hold nobody of another enterprise up until they are all written', async () => {
+  it('block no other enterprise until they are all written', async () => {
     const other = await gateway.db
       .selectFrom('staff')
       .select(['staff_no', 'staff_name'])
@@ -127,7 +127,7 @@ describe('staff of a file, in slices', () => {
     await inTransaction(gateway.db, async (tx) => {
       await add({ db: tx, caller, now: gateway.clock.now }, 2, '55');
       if (process.env['TEST_DATABASE'] !== 'postgres') return;
-      // the embedded database has one connection alone
+      // The embedded database has only one connection.
       await gateway.db
         .updateTable('staff')
         .set({ staff_name: other.staff_name })

@@ -151,7 +151,7 @@ describe('staff of a file', () => {
     ]);
   });
 
-  it('name departments by path, and what is closed or of others as unknown', async () => {
+  it('name departments by path, and closed or foreign ones as unknown', async () => {
     const [below] = await gateway.db
       .selectFrom('department as d')
       .innerJoin('department as p', 'p.dept_no', 'd.parent_no')
@@ -204,7 +204,7 @@ describe('staff of a file', () => {
     await gateway.ok(staffFields.alter, { key: field.fieldNO, version, values: values2 }, admin);
   });
 
-  it('are refused where it is no table of staff, and by whoever may not add them', async () => {
+  it('are refused where it is no table of staff, and from users who may not add them', async () => {
     const { 手机号: _, ...without } = row();
     assert.equal(await refusal([without]), '缺少列：手机号');
     assert.equal(await refusal([row({ 工资: '1' })]), '不能识别的列：工资');

@@ -69,7 +69,7 @@ describe('the staff of an enterprise', () => {
       accountingEntity,
     };
   };
-  /** Somebody new who stands where another does. */
+  /** Form of a new member in the same place as another one. */
   async function newForm(of: string, given: Partial<Form> = {}): Promise<Form> {
     const { department, position, grade, costCenter, accountingEntity } = await get(of);
     const place = { department, position, grade, costCenter, accountingEntity, supervisor: null };
@@ -162,7 +162,7 @@ describe('the staff of an enterprise', () => {
       .execute();
   });
 
-  it('are added with what their document tells, and a number of their own', async () => {
+  it('are added with the data of their document, and a number of their own', async () => {
     const made = await added({ cardNo: ID_NUMBER });
     assert.deepEqual(
       [made.birthDay, made.sexTem, made.cardNo],
@@ -201,7 +201,7 @@ describe('the staff of an enterprise', () => {
     ]);
   });
 
-  it('are supervised in no circle, and keep what their masks stand for', async () => {
+  it('are supervised in no circle, and keep the values behind their masks', async () => {
     const above = await added({ cardNo: makeIdNumber(first, '1980-02-03', 0) });
     const below = await added({ supervisor: { no: above.staffNO, name: '' } });
     const version = above.version;
@@ -223,7 +223,7 @@ describe('the staff of an enterprise', () => {
     assert.ok(!JSON.stringify(noted).includes(row.identity_card_no ?? '!'));
   });
 
-  it('are stopped: their sessions end, they sign in no more and are found by nobody', async () => {
+  it('are stopped: their sessions end, they sign in no more and no search finds them', async () => {
     const key = await staffOf('nopage');
     const theirs = await gateway.login('nopage');
     const { version } = await get(key);
@@ -292,7 +292,7 @@ describe('the staff of an enterprise', () => {
       const values = { ...formOf(member), ...change(member) };
       return gateway.send(staffMembers.alter, { key, version: member.version, values }, as);
     };
-    /** Somebody whose place differs from theirs in every way. */
+    /** Record of `admin` with another value in each field of `OTHERS`. */
     async function elsewhere(): Promise<Member> {
       const own = await get(await staffOf('admin'));
       const { rows } = await gateway.ok(staffMembers.list, { pageSize: 100 }, as);
@@ -314,7 +314,7 @@ describe('the staff of an enterprise', () => {
         assert.equal((await alter(staffNO, () => ({ [field]: other }))).code, '0');
       });
 
-    it('keep their own supervisor, and change what no rule hangs on', async () => {
+    it('keep their own supervisor, and change fields without a rule', async () => {
       const self = await staffOf('admin');
       const message = '不能修改本人的直属上级，请由其他管理员修改';
       const { supervisor } = await get(self);
@@ -365,7 +365,7 @@ describe('the staff of an enterprise', () => {
       await forget();
       return staffNO;
     }
-    /** The records and their supervisors are not of late. */
+    /** Removes the change log, so the records and their supervisors no longer count as recent. */
     const forget = () => gateway.db.deleteFrom('change_log').execute();
     const callersOf = async (key: string) =>
       (await gateway.ok(queryStaffDependents, { key, staffState: 'departed' }, as)).callersList;

@@ -91,7 +91,7 @@ describe('adverts', () => {
     });
   });
 
-  it('of another TMC are refused to whoever is signed in', async () => {
+  it('of another TMC are refused to a signed-in user', async () => {
     assert.deepEqual(await asked({ tMCNumber: 'TMC001' }), await asked());
     const foreign = { advertSpaceNo: SPACE, tMCNumber: 'TMC002' };
     await gateway.refused('forbidden', queryEntAds, foreign, { as: tokens['staff'] });
@@ -144,7 +144,7 @@ describe('adverts', () => {
 });
 
 describe('the website', () => {
-  it('is that of the host, in whatever case, else the one for all', async () => {
+  it('is that of the host, in upper or lower case, else the one for all', async () => {
     await gateway.db
       .insertInto('website')
       .values({ host: 'travel.example', tmc_number: 'TMC002', website_name: '他家商旅网' })

@@ -12,7 +12,7 @@ import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const LIST = { no: '100001W1', name: '华睿信息—国航大客户协议' };
-/** Of 100001: 总经办, and 研发中心, to which the department of `staff` belongs. */
+/** Departments of 100001: 总经办, and 研发中心, to which the department of `staff` belongs. */
 const OFFICE = { no: '100001D01', name: '总经办' };
 const RESEARCH = { no: '100001D02', name: '研发中心' };
 const ALWAYS = { from: '2026-01-01', to: '' };
@@ -36,7 +36,7 @@ describe('whitelists of agreements', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Agreement fares of an airline that somebody sees. */
+  /** Agreement fares of one airline in the search results of `who`. */
   async function agreements(carrier: string, who = staff) {
     const prices = await findPrices(gateway, who);
     return prices.filter(
@@ -94,7 +94,7 @@ describe('whitelists of agreements', () => {
     await removed(list);
   });
 
-  it('refuse an order at an agreement fare to whoever is on none, and leave it out of the calendar', async () => {
+  it('refuse an order at an agreement fare to travellers on none, and leave it out of the calendar', async () => {
     const [cheapest] = (await agreements('MU')).toSorted((a, b) => a.unit.salePrice - b.unit.salePrice);
     assert.ok(cheapest);
     const body = orderOf([voyageOf(cheapest.itinerary, cheapest.unit)], [await self(gateway, staff)]);
@@ -110,7 +110,7 @@ describe('whitelists of agreements', () => {
     for (const list of lists) await removed(list);
   });
 
-  it('say at its field what is wrong with a period, a department, a member of staff or a list', async () => {
+  it('show errors of a period, a department, a member of staff or a list at its field', async () => {
     const wrong = async (change: object) =>
       (await gateway.send(agreementWhitelists.add, { ...FORM, ...change }, as)).result;
     const fields = (said: object) => ({ fields: said });

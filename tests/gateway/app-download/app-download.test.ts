@@ -11,7 +11,7 @@ describe('the app of a website', () => {
   });
   afterAll(() => gateway.close());
 
-  it('is told without a login, with links that may be followed', async () => {
+  it('is returned without a login, with links that may be followed', async () => {
     const { appTitle, description, releaseList } = await gateway.ok(queryAppDownloadInfo, {
       host: 'A.example',
     });

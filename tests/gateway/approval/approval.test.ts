@@ -120,7 +120,7 @@ describe('orders that need approval', () => {
       await ofOwn.set(null);
     });
 
-    it('is refused to whoever has no supervisor', async () => {
+    it('is refused to applicants without a supervisor', async () => {
       const as = setup.tokenOf('approver').as;
       await gateway.refused('approverMissing', createOrder, await overOrder(gateway, as), { as });
     });
@@ -259,7 +259,7 @@ describe('orders that need approval', () => {
   });
 
   describe('lists', () => {
-    it('show an approver what they decide and an applicant what they asked for, by state, the newest first', async () => {
+    it('show an approver their tasks and an applicant their applications, by state, the newest first', async () => {
       const { waitsForApplyId } = await setup.wait();
       const list = (
         account: string,
@@ -280,7 +280,7 @@ describe('orders that need approval', () => {
   });
 
   describe('time', () => {
-    it('that is over frees the seats, whoever notices first', async () => {
+    it('that is over frees the seats, with any first reader', async () => {
       for (const notice of ['sweeper', 'approver', 'booker'] as const) {
         const { orderNo, waitsForApplyId: applyId } = await setup.wait();
         gateway.clock.advance(119);
@@ -323,7 +323,7 @@ describe('orders that need approval', () => {
   });
 
   describe('at the same moment', () => {
-    // both decisions, in time and late, several times
+    // Each race is repeated, with both decisions and both before and after the deadline.
     const ROUNDS = 6;
 
     it('agreeing and refusing: one of them is done', async () => {

@@ -13,7 +13,7 @@ import { setUpCrash } from '../../support/gateway/process/crash-setup';
 import { PRICE_ONLY, setStandards } from '../../support/gateway/areas/standard-steps';
 
 const BOOKINGS = 60;
-/** The crash comes when so many were decided and others are under way. */
+/** Number of decisions after which the process is killed while others are under way. */
 const DECIDED = 12;
 
 async function makeBookings(gateway: GatewayProcess, as: string): Promise<OrderBody[]> {
@@ -78,7 +78,7 @@ describe('a crash in the middle of orders and decisions', () => {
     await Promise.all(
       bookings.map(async (booking) => {
         const done = await book(first, booking).catch((error: unknown) => {
-          // what the crash cut off; a refusal is a failure of the test
+          // The crash cut off this request; an assertion error still fails the test.
           if (error instanceof assert.AssertionError) throw error;
         });
         if (done === undefined) return;

@@ -12,12 +12,12 @@ describe('an approver who leaves', () => {
   });
   afterAll(() => setup.close());
 
-  it('hands what waits for them over to a successor who may decide it', async () => {
+  it('hands their open tasks over to a successor who may decide them', async () => {
     const { gateway, tokenOf, noOf } = setup;
     const { waitsForApplyId: applyId } = await setup.wait();
     const key = noOf('approver');
     const admin = tokenOf('admin');
-    // no administrator names the successor of their own superior
+    // Administrators may not name the successor of their own superior, so `key` supervises no one here.
     const { db } = gateway;
     await db.updateTable('staff').set({ supervisor_no: null }).where('supervisor_no', '=', key).execute();
     await db.updateTable('department').set({ head_no: null }).where('head_no', '=', key).execute();
@@ -52,7 +52,7 @@ describe('an applicant who leaves', () => {
   });
   afterAll(() => setup.close());
 
-  it('leaves neither an application that waits nor an order that nobody pays', async () => {
+  it('leaves neither a pending application nor an unpaid order', async () => {
     const { gateway, tokenOf, noOf } = setup;
     const [waiting, agreed] = [await setup.wait(), await setup.wait()];
     await setup.decide(agreed.waitsForApplyId ?? '', 'agree');

@@ -77,7 +77,7 @@ describe('a deputy', () => {
     }
   });
 
-  it('passes on what they were asked in their place', async () => {
+  it('passes on tasks received as a deputy', async () => {
     const { waitsForApplyId: applyId } = await setup.wait();
     await name('admin');
     await gateway.ok(transferApproval, { applyId, staffNO: no('finance') }, as('admin'));
@@ -118,7 +118,7 @@ describe('a deputy', () => {
     assert.ok(!(await idsOf('admin', 'open')).includes(applyId));
   });
 
-  it('is named by who decides something, for days ahead, once at a time', async () => {
+  it('is named by users with approval rights, for days ahead, once at a time', async () => {
     const one = { staffNO: no('admin'), beginDate: today(), endDate: addDays(today(), 3) };
     const refused = (fault: Parameters<TestGateway['refused']>[0], change: Partial<typeof one>) =>
       gateway.refused(fault, addApprovalDeputy, { ...one, ...change }, as('approver'));
@@ -140,7 +140,7 @@ describe('a deputy', () => {
     assert.deepEqual([canName, named.map(({ isActive }) => isActive), standingIn], [true, [true, false], []]);
   });
 
-  it('is nobody’s to end but who has named them', async () => {
+  it('can be ended only by the person who has named them', async () => {
     const { deputyId } = await name('admin');
     for (const account of ['admin', 'staff']) {
       await gateway.refused('deputyUnknown', endApprovalDeputy, { deputyId }, as(account));
@@ -162,7 +162,7 @@ describe('a copy of an application', () => {
   });
   afterAll(() => setup.close());
 
-  it('is seen by who gets it, and decided by nobody of them', async () => {
+  it('is seen by its recipients, and decided by none of them', async () => {
     await setFlow(
       gateway,
       [

@@ -84,7 +84,7 @@ describe('the settings of approval flows', () => {
     );
   });
 
-  it('are nobody’s who may not edit them', async () => {
+  it('cannot be edited by users without the right', async () => {
     const flow = flowOf(step(1));
     const asked = { applyType: TRIP, flow };
     for (const account of ['staff', 'approver', 'multi']) {
@@ -106,7 +106,7 @@ describe('the settings of approval flows', () => {
     assert.equal(OBJECT.editApprovalFlow, 'SP-CZQX-LCSZ');
   });
 
-  it('hold for what is applied for from then on', async () => {
+  it('hold for later applications only', async () => {
     const path = async () =>
       (
         await gateway.ok(
@@ -131,7 +131,7 @@ describe('the settings of approval flows', () => {
     );
   });
 
-  it('keep limits, copies and who changed what, and come back as a new version', async () => {
+  it('keep limits, copies and their history, and come back as a new version', async () => {
     const first = (await tripFlow()).flow;
     const flow: ApprovalFlow = {
       steps: [step(1, { limit: { hours: 24, workingDaysOnly: true, otherwise: 'refuse' } })],
@@ -217,7 +217,7 @@ describe('the settings of approval flows', () => {
     }
   });
 
-  it('take nobody of another enterprise, as little as a number of nobody', async () => {
+  it('take no staff of another enterprise, and no unknown number', async () => {
     const refused = async (flow: ApprovalFlow) => {
       const answer = await gateway.send(saveApprovalFlow, { applyType: TRIP, basedOn: 1, flow }, admin());
       assert.equal(answer.code, '41000');
@@ -248,7 +248,7 @@ describe('the settings of approval flows', () => {
     );
   });
 
-  it('keep whoever has left in them, and say so', async () => {
+  it('keep staff who have left in them, and say so', async () => {
     const flow = flowOf(step(1), step(2, { approver: staff(no('admin'), NOBODY) }));
     await gateway.db
       .insertInto('approval_flow')
@@ -267,7 +267,7 @@ describe('the settings of approval flows', () => {
     assert.equal((await tripFlow()).version, 3);
   });
 
-  it('are refused as a whole when anything is wrong', async () => {
+  it('are refused as a whole for any error', async () => {
     const long = '长'.repeat(10_000);
     const wrong: [path: string, flow: unknown][] = [
       ['flow.steps', { steps: [] }],
@@ -361,7 +361,7 @@ describe('the settings of approval flows', () => {
     assert.deepEqual((await gateway.ok(tryApprovalFlow, asked, admin())).steps, tried.steps);
   });
 
-  it('are checked before they are saved: who may not agree, what cannot be met', async () => {
+  it('are checked before they are saved: approvers without the right, impossible conditions', async () => {
     const flow = flowOf(
       step(1, { approver: staff(no('staff')) }),
       step(2, { conditions: [{ kind: 'violation', rules: ['price'] }] }),

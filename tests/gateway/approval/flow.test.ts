@@ -35,7 +35,7 @@ describe('the flow of an application', () => {
   beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
-    // a third who decides
+    // Makes a third account an approver.
     await gateway.db
       .insertInto('staff_role')
       .values({
@@ -92,7 +92,7 @@ describe('the flow of an application', () => {
     return applicationList.map(({ applyId }) => applyId);
   };
 
-  /** While the approvers' role lacks a right. */
+  /** Runs `run` while the approvers' role lacks one right. */
   async function without(object_no: string, run: () => Promise<unknown>): Promise<void> {
     const grant = { role_no: `${ENTERPRISE}-approver`, object_no };
     await gateway.db
@@ -193,7 +193,7 @@ describe('the flow of an application', () => {
     assert.equal(approverName, '刘敏');
   });
 
-  it('ends by one refusal: the seats are free, and nobody is asked any more', async () => {
+  it('ends by one refusal: the seats are free, and no task stays open', async () => {
     await setFlow([
       ['all', ['approver', 'admin']],
       ['any', ['multi']],
@@ -244,7 +244,7 @@ describe('the flow of an application', () => {
         gateway.send(transferApproval, passed, by('approver')),
         gateway.send(withdrawApproval, { applyId }, by('staff')),
       ]);
-      const isPassed = handed.success && withdrawn.success; // taken back from whom it was passed to
+      const isPassed = handed.success && withdrawn.success; // Withdrawn after it was passed on.
       assert.equal([agreed, handed, withdrawn].filter(({ success }) => success).length, isPassed ? 2 : 1);
       const status = await statusOf(gateway, by('staff').as, orderNo);
       assert.equal(status, agreed.success ? '待支付' : withdrawn.success ? '已取消' : '待审批');
@@ -398,7 +398,7 @@ describe('the flow of an application', () => {
       [1, '王建华'],
       [3, '赵一鸣'],
     ]);
-    // who stands in an earlier step is not asked again
+    // An approver of an earlier step is skipped in a later one.
     assert.deepEqual(await pathOf(2_000_000, 5), [
       [1, '王建华'],
       [2, '刘敏', '赵一鸣'],

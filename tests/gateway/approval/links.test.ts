@@ -37,7 +37,7 @@ describe('links of mails', () => {
   afterAll(() => setup.close());
   beforeEach(() => setup.login());
 
-  /** A trip of staff that lies far ahead, and the link by which the approver is asked for it. */
+  /** Submits a trip of `staff` far in the future and returns the link of the approver's mail. */
   async function ask(endsIn = 60) {
     const today = shanghaiDate(gateway.clock.now);
     const { applyId } = await gateway.ok(
@@ -76,7 +76,7 @@ describe('links of mails', () => {
       { applyId: link.applyId, decision: 'agree', opinion: '' },
       { as, requestId: 'agree-by-link' },
     );
-    // its answer was lost
+    // The same request is sent again, as if its response had been lost.
     await gateway.ok(
       decideApproval,
       { applyId: link.applyId, decision: 'agree', opinion: '' },
@@ -86,7 +86,7 @@ describe('links of mails', () => {
     assert.deepEqual([decided.applyState, decided.canDecide], ['已同意', false]);
   });
 
-  it('open for whoever stands in for an approver, and decide in their place', async () => {
+  it('open for an approver’s deputy, and decide in their place', async () => {
     const today = shanghaiDate(gateway.clock.now);
     const { deputyId } = await gateway.ok(
       addApprovalDeputy,
@@ -109,7 +109,7 @@ describe('links of mails', () => {
     await gateway.refused('linkForeign', openApprovalLink, unused);
   });
 
-  it('tell the applicant what became of it, to be read and nothing else', async () => {
+  it('show the applicant the outcome, to be read and nothing else', async () => {
     const { applyId } = await ask();
     await setup.decide(applyId, 'refuse', '下月再去');
     const [mail] = await mailsTo(gateway, 'staff');
@@ -178,7 +178,7 @@ describe('links of mails', () => {
     assert.deepEqual(await gateway.refused('linkExpired', openApprovalLink, far), { applyState: '审批中' });
   });
 
-  it('are for whom they were sent to: who is signed in as somebody else is told so, and they stay good', async () => {
+  it('open only for their recipients: other users see a message, and the links stay valid', async () => {
     const link = await ask();
     const presentAuthSign = setup.tokenOf('admin').as;
     await gateway.refused('linkForeign', openApprovalLink, { ...link, presentAuthSign });
@@ -200,7 +200,7 @@ describe('links of mails', () => {
     await gateway.ok(decideApproval, { applyId: link.applyId, decision: 'agree', opinion: '' }, { as });
   });
 
-  it('show what was decided meanwhile, and decide it no more', async () => {
+  it('show a decision made meanwhile, and decide it no more', async () => {
     const link = await ask();
     const early = await ask();
     const opened = await open(early);
@@ -278,7 +278,7 @@ describe('links of mails', () => {
     await gateway.ok(queryApprovalList, { role: 'approver' }, setup.tokenOf('approver'));
   });
 
-  it('come anew with a reminder, and the one before stays what it was', async () => {
+  it('come anew with a reminder, and the one before stays valid as it was', async () => {
     const link = await ask();
     gateway.clock.advance(URGE_EVERY_MIN);
     await gateway.ok(urgeApproval, { applyId: link.applyId }, setup.tokenOf('staff'));

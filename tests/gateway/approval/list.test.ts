@@ -154,7 +154,7 @@ describe('applications and those who decide them', () => {
       assert.equal(await seatsHeld(gateway, orderNo), 0);
     });
 
-    it('offers each decision to whoever holds the right to it', async () => {
+    it('offers each decision to users who hold its right', async () => {
       const { waitsForApplyId } = await setup.wait();
       const grant = { role_no: '100001-approver', object_no: 'SP-CZQX-BTY' };
       await gateway.db
@@ -172,7 +172,7 @@ describe('applications and those who decide them', () => {
   });
 
   describe('an order', () => {
-    it('says who decides it, and what they said', async () => {
+    it('names its approvers and their opinions', async () => {
       const { orderNo, waitsForApplyId: applyId, payDeadline } = await setup.wait();
       const approvalOf = async () =>
         (await gateway.ok(queryAirTicketDetailNew, { orderNo }, setup.tokenOf('staff'))).approval;
@@ -193,7 +193,7 @@ describe('applications and those who decide them', () => {
   });
 
   describe('the to-do list', () => {
-    it('counts what waits for the approver, and the booker’s orders that wait', async () => {
+    it('counts pending tasks of the approver, and waiting orders of the booker', async () => {
       const todo = (account: string) => gateway.ok(queryTodo, {}, setup.tokenOf(account));
       const [staffBefore, approverBefore, adminBefore] = [
         await todo('staff'),

@@ -12,7 +12,7 @@ import { applicationOf, bookIssued, quote } from '../../support/gateway/areas/re
 import { bookWaiting, PRICE_ONLY, setStandards } from '../../support/gateway/areas/standard-steps';
 import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
-describe('what an application would cost now', () => {
+describe('the present cost of an application', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
@@ -32,7 +32,7 @@ describe('what an application would cost now', () => {
   const outlook = (applyId: string, token = approver) =>
     gateway.ok(queryApprovalOutlook, { applyId }, { as: token });
 
-  it('is the price of now beside that of then, with what is cheaper, and nothing once it is decided', async () => {
+  it('is the present price beside the former, with cheaper ones, and nothing once it is decided', async () => {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
     const { waitsForApplyId: applyId } = await bookWaiting(gateway, as);
     const { overStandard } = await gateway.ok(queryApprovalDetail, { applyId }, { as });
@@ -60,10 +60,10 @@ describe('what an application would cost now', () => {
     assert.deepEqual(await outlook(applyId), { legs: [], fee: null });
   });
 
-  it('says what giving tickets back costs now, and from when on more', async () => {
+  it('has the present cost of a refund, and the time of the next rise', async () => {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 0 });
     await setRefundStandard(gateway, { feePercent: 0 });
-    // none of those who decide
+    // The passengers must not include the approver.
     const passengers = (await colleagues(gateway, as, 3))
       .filter(({ passagerName }) => passagerName !== '王建华')
       .slice(0, 2);
@@ -84,7 +84,7 @@ describe('what an application would cost now', () => {
     assert.ok((fee.next?.fee ?? 0) > fee.now);
   });
 
-  it('is told to those alone who may see the application', async () => {
+  it('is shown only to users who may see the application', async () => {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
     const { waitsForApplyId: applyId } = await bookWaiting(gateway, as);
     const stranger = await gateway.login('multi');

@@ -46,7 +46,7 @@ describe('an over-standard application beforehand', () => {
       { as: token },
     );
 
-  it('agreed to, serves one order that then waits for nobody, and another once that is cancelled', async () => {
+  it('once approved, serves one order that then needs no approval, and another once that is cancelled', async () => {
     const { applyId } = await submit();
     const order = { ...orderOf([voyage], [me]), overStandardApplyId: applyId };
     await gateway.refused('applyNotApproved', createOrder, order, { as });

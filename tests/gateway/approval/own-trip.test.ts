@@ -16,13 +16,13 @@ import { tripLeg } from '../../support/gateway/areas/trips';
 const ENTERPRISE = '100001';
 const AGREE = { decision: 'agree', opinion: '' } as const;
 
-describe('who applies or travels', () => {
+describe('an applicant or traveller', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
   beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
-    // they may decide, too
+    // Both accounts get the approvers' role too.
     for (const account of ['staff', 'multi']) {
       const role_no = `${ENTERPRISE}-approver`;
       await gateway.db
@@ -74,7 +74,7 @@ describe('who applies or travels', () => {
     await gateway.ok(decideApproval, { applyId, ...AGREE }, as);
   });
 
-  it('does not decide as the deputy of who is asked, and is told why', async () => {
+  it('does not decide as the deputy of an approver, and gets the reason', async () => {
     const [own, theirs] = [await apply('staff'), await apply('multi')];
     await standIn('staff');
     await gateway.refused('decidesOwn', decideApproval, { applyId: own, ...AGREE }, setup.tokenOf('staff'));
@@ -87,7 +87,7 @@ describe('who applies or travels', () => {
     for (const applyId of [own, theirs]) await setup.decide(applyId, 'agree');
   });
 
-  it('does not decide what was put before them earlier either', async () => {
+  it('does not decide tasks received earlier either', async () => {
     const applyId = await apply('staff');
     await gateway.db
       .updateTable('approval_request')

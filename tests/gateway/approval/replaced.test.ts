@@ -138,7 +138,7 @@ describe('an approver who may not decide any more', () => {
     assert.deepEqual(await tasksOf(await apply('approver')), [`${multi} open`], 'nor do they who travel');
   });
 
-  it('keeps what nobody can take over, and is looked at again', async () => {
+  it('keeps tasks without a successor, and is checked again', async () => {
     await setFlow(12);
     const applyId = await apply();
     const approver = setup.noOf('approver');

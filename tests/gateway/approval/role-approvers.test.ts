@@ -14,7 +14,7 @@ import { staffNumbers } from '../../support/gateway/staff-numbers';
 const E = '100001';
 const KEY = roleNo(E, 'approver');
 
-/** An administrator goes by these flows themselves, and another could change them. */
+/** The flows bind the administrator themselves, and a second administrator exists to change them. */
 describe('people to whom flows lead an administrator', () => {
   let gateway: TestGateway;
   let as: { as: string };
@@ -46,7 +46,7 @@ describe('people to whom flows lead an administrator', () => {
       assert.match(msg, /审批人/);
       const come = { key: KEY, staffNOs: [noOf('multi')] };
       await gateway.refused('ownRuleOther', addRoleMember, come, as);
-      // they decide no more where the role lets them not, or where they are stopped
+      // Approvers drop out when the role loses the right to agree or when they are stopped.
       const {
         roleNO: key,
         version,

@@ -82,7 +82,7 @@ describe('a step that may last so long', () => {
     assert.equal(await seatsHeld(gateway, orderNo), 0);
   });
 
-  it('is nobody’s to decide, to urge or to withdraw any more once its time is over, before anyone has noted it', async () => {
+  it('cannot be decided, urged or withdrawn any more once its time is over, even before a sweep', async () => {
     await setFlow(gateway, [step(1, { otherwise: 'refuse' })]);
     const decided = await setup.wait();
     const urged = await setup.wait();

@@ -48,7 +48,7 @@ const tripBody = (changes: Partial<TripBody> = {}): TripBody => ({
   ...changes,
 });
 
-/** A request agreed to. */
+/** Submits a request and has it approved; resolves with its number. */
 async function approved(changes: Partial<TripBody> = {}): Promise<string> {
   const { applyId } = await gateway.ok(submitApprovalApplyAuto, tripBody(changes), { as });
   await decide(applyId);
@@ -167,7 +167,7 @@ describe('a trip or pre-trip request', () => {
   });
 
   const leg = (changes: Partial<TripLegBody>): Partial<TripBody> => ({ legs: [tripLeg(changes)] });
-  /** On from 上海 to 广州 after the first. */
+  /** Two legs; the second goes on from 上海 to 广州. */
   const legs = (first: Partial<TripLegBody>, then: Partial<TripLegBody>): Partial<TripBody> => ({
     legs: [tripLeg(first), tripLeg({ depCityCode: 'SHA', arrCityCode: 'CAN', ...then })],
   });

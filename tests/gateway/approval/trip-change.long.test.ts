@@ -29,7 +29,10 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** A trip with a budget that its supervisor alone agrees to; a tenth more, or a day, is within the tolerance. */
+/**
+ * A trip with a budget that only the supervisor approves. Changes of up to 10 % of the budget or one day are within the
+ * tolerance.
+ */
 const body = (leg: Partial<TripLegBody> = {}, changes: Partial<TripBody> = {}): TripBody => ({
   applyType: 1,
   purposeCode: 'P1',
@@ -82,7 +85,7 @@ describe('a change of a trip that was agreed to', () => {
     assert.equal(third.applyState, '已同意', 'the tolerance is of what was agreed to last');
   });
 
-  it('beyond it is asked for again; until then what was agreed to stands and can be booked under', async () => {
+  it('beyond the tolerance needs another approval; until then the approved one stands and can be booked under', async () => {
     const applyId = await agreed();
     const asked = await change(
       applyId,
@@ -157,7 +160,7 @@ describe('a change of a trip that was agreed to', () => {
     assert.deepEqual((await detail(applyId)).changes, []);
   });
 
-  it('is its applicant’s, of what was agreed to and is not over', async () => {
+  it('is made by its applicant, of an approved trip that is not over', async () => {
     const applyId = await agreed();
     const admin = await gateway.login('admin');
     const asAdmin = { ...body({ budget: 1 }, { changeOf: applyId }), travellerNOList: [staffNO] };

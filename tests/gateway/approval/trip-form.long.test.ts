@@ -48,7 +48,7 @@ const ASKED: FormFields = {
   accountingEntity: 'optional',
   files: 'optional',
 };
-/** The enterprise has its form for pre-trip requests in another version from now on. */
+/** Publishes a new version of the enterprise's form for pre-trip requests. */
 async function newVersion(version: number, fields: FormFields): Promise<void> {
   const form = { application_table_id: 'XQSQ', application_table_version: version };
   await gateway.db
@@ -134,7 +134,7 @@ describe('the form of a request', () => {
     }
   });
 
-  it('wants what its version wants, and a request of before shows with the version it was written in', async () => {
+  it('requires the fields of its version, and an earlier request keeps its version', async () => {
     const before_ = await submit();
     await newVersion(2, {
       budget: 'required',
@@ -188,11 +188,11 @@ describe('files of a request', () => {
   const mayHave = async (fileNo: string, token: string) =>
     (await gateway.ok(fileSearch, { fileNos: [fileNo] }, { as: token })).length === 1;
 
-  it('are for those who may see it whole, and for nobody else', async () => {
+  it('are for users who may see it in full, and for no others', async () => {
     const admin = await gateway.login('admin');
     const { fileNo, fileName } = await upload(gateway, as);
     assert.equal(await mayHave(fileNo, approver), false, 'while it belongs to nothing');
-    // who only travels does not see it whole
+    // Travellers who did not submit the request do not see it in full.
     const other = await gateway.login('multi');
     const travellerNOList = [staffNO, (await self(gateway, other)).staffNO];
     const applyId = await submit({ fileNos: [fileNo], travellerNOList });
@@ -257,7 +257,7 @@ describe('the approval site', () => {
   });
 });
 
-describe('what the search form is offered', () => {
+describe('an application offered to the search form', () => {
   it('is found by number, reason, city and traveller, page by page', async () => {
     const applyId = await submit({ reason: '年度客户答谢会' });
     await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: approver });

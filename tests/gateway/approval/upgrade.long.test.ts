@@ -7,10 +7,10 @@ import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
-/** The first migration that knows flows of several steps. */
+/** The first migration with approval flows of several steps. */
 const FLOWS = '0089';
 
-/** Two of one enterprise, and what the one has asked of the other, in every state. */
+/** Two users of one enterprise, with applications of one to the other in every state. */
 const BEFORE = `
   insert into tmc values ('T1', '差旅');
   insert into enterprise values ('900001', 'T1', '企业', '企业');
@@ -35,7 +35,7 @@ const BEFORE = `
     '2026-11-01', '2026-12-01', case when i = 1 then null else timestamptz '2026-11-02' end, '{"travellers": []}'
   from unnest(array['审批中', '已同意', '已拒绝', '已过期', '已撤回', '已失效']) with ordinality as of (state, i)`;
 
-// the same statements on either: once is enough
+// The statements are the same on both databases, so one run suffices.
 describe('applications of before there were flows', { skip: TEST_DATABASE === 'postgres' }, () => {
   let opened: OpenedDatabase;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ const REDIRECT_URI = 'https://portal.example/authorize/demo-idp';
 const chance = () => randomBytes(32).toString('base64url');
 type Exchange = BodyOf<typeof exchangeAuthorizationCode>;
 
-/** What a page makes before it sends the browser away. */
+/** Values that the login page generates before it redirects the browser. */
 function pending() {
   const codeVerifier = chance();
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -43,7 +43,7 @@ describe('sign-in by a third party', () => {
     const begun = await gateway.ok(authorize, asked);
     return { ...asked, ...begun, codeVerifier };
   }
-  /** The way of a user who consents: what the page would exchange. */
+  /** Walks through the consent of a user and returns the body of the page's exchange call. */
   async function granted(account = 'staff'): Promise<Exchange> {
     const { authorizeUrl, clientId, redirectUri, nonce, state, codeVerifier } = await begin();
     const session = await openProviderSession(gateway.app, authorizeUrl);
@@ -207,7 +207,7 @@ describe('sign-in by a third party', () => {
       assert.doesNotMatch(body, /<script|\sstyle=|\son\w+=/);
     });
 
-    it('sends nobody to an address or for a client it does not know', async () => {
+    it('leads to no address and for no client that it does not know', async () => {
       const wrongs: Record<string, string | null>[] = [
         { redirect_uri: 'https://evil.example/' },
         { redirect_uri: null },
@@ -240,7 +240,7 @@ describe('sign-in by a third party', () => {
       }
     });
 
-    it('escapes what was typed, and says what was wrong', async () => {
+    it('escapes typed text, and shows the error', async () => {
       session = await openProviderSession(gateway.app, await url());
       const { statusCode, body } = await session.post('login', { account: '"><img src=x>', password: 'x' });
       assert.equal(statusCode, 400);
@@ -266,11 +266,11 @@ describe('sign-in by a third party', () => {
       const [loggedIn = ''] = held.split(';');
       const consent = (cookie: string, address = String(answer.headers.location)) =>
         gateway.app.inject({ url: address, headers: { cookie } });
-      // read anew it is the same page
+      // Reloading the address shows the same page.
       for (let i = 0; i < 2; i += 1) {
         assert.match((await consent(`${browser}; ${loggedIn}`)).body, /陈思远[^]*同意并登录/);
       }
-      // within the signature: some bits of its last character count for nothing
+      // Changes a character inside the signature, because some bits of its last character are ignored.
       const forged = loggedIn.replace(/.(?=.{20}$)/, (one) => (one === 'x' ? 'y' : 'x'));
       for (const [cookie, address] of [
         [browser],
@@ -370,7 +370,7 @@ describe('sign-in by a third party', () => {
       assert.equal((await session.post('login', logIn)).statusCode, 400, 'after ten minutes');
     });
 
-    it('answers nonsense with a page, not with what went wrong inside', async () => {
+    it('answers nonsense with a page, without internal errors', async () => {
       const { statusCode, headers, body } = await gateway.app.inject({
         method: 'POST',
         url: '/CLTHIRDSSOWEBPAL/oauth/2.0/login',

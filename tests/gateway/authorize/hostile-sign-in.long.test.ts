@@ -33,7 +33,7 @@ describe('hostile ways to a session', () => {
       const verified = await gateway.send(verifyUserAuthSignForCloud, { authSign });
       assert.deepEqual([verified.status, verified.code], [200, '8888'], name);
       assert.equal((await gateway.send(loginOut, { authSign })).code, '0', name);
-      if (!/^[\x20-\x7e]{1,1000}$/.test(authSign)) continue; // what no header can hold
+      if (!/^[\x20-\x7e]{1,1000}$/.test(authSign)) continue; // HTTP headers cannot hold these characters.
       const called = await gateway.send(queryPageMenu, {}, { as: authSign });
       assert.deepEqual([called.status, called.code], [200, '8888'], name);
     }
@@ -87,7 +87,7 @@ describe('hostile ways to a session', () => {
     });
     const { success, result } = response.json<{ success: boolean; result: { authSign: string } }>();
     assert.equal(success, true);
-    // the number of the browser, which other sites' requests do not bring either, and which lets nobody in
+    // The cookie only identifies the browser: it is not sent with requests from other sites and opens no session.
     const cookie = String(response.headers['set-cookie']);
     assert.match(cookie, /^tp-device=[\w-]{43}; .*SameSite=Strict$/);
     assert.ok(!cookie.includes(result.authSign));

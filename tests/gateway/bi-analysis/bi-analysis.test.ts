@@ -21,7 +21,7 @@ async function issue() {
 }
 
 describe('the pre-authorisation of BI analysis', () => {
-  it('is given by authSign to whoever holds the operation, and lets in once', async () => {
+  it('is given by authSign to users with the right, and lets in once', async () => {
     const { code, expireTime } = await issue();
     assert.equal(Date.parse(expireTime) - gateway.clock.now.getTime(), 5 * 60_000);
     const attempts = await Promise.all(
@@ -56,7 +56,7 @@ describe('the pre-authorisation of BI analysis', () => {
     await gateway.refused('authExpired', getBiPreAuthorisationCode, { authSign: 'A'.repeat(43) }, { as });
   });
 
-  it('is kept as a hash and swept when nobody came for it', async () => {
+  it('is stored as a hash and deleted when it was never used', async () => {
     const { code } = await issue();
     assert.ok(!JSON.stringify(await codes()).includes(code));
     gateway.clock.advance(6);
@@ -69,7 +69,7 @@ describe('the pre-authorisation of BI analysis', () => {
     assert.equal((await codes()).length, 1);
   });
 
-  it('lets in nobody who has lost the right since, or may not be on a PC any more', async () => {
+  it('lets in no user who has lost the right since, or may not be on a PC any more', async () => {
     const { code } = await issue();
     const taken = await gateway.db
       .deleteFrom('role_grant')

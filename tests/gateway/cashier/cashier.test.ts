@@ -15,7 +15,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 let gateway: TestGateway;
 let cashier: FastifyInstance;
 let as: string;
-/** What the cashier sends to the gateway goes through here. */
+/** False while requests of the cashier to the gateway fail. */
 let online = true;
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -51,7 +51,7 @@ async function begin(created: Created, more: { returnUrl?: string; subPayType?: 
   return answer;
 }
 
-/** The fields of the form on the cashier's page. */
+/** Fields of the form on the cashier's page. */
 async function open(payUrl: string): Promise<Record<string, string>> {
   const { pathname, search } = new URL(payUrl);
   const page = await cashier.inject({ method: 'GET', url: pathname + search });
@@ -221,7 +221,7 @@ describe('the cashier’s notice', () => {
     await checkConsistency(gateway.db);
   });
 
-  /** Pays at the cashier after something else has happened to the order; the money must go back. */
+  /** Pays at the cashier after `happens` has changed the order; the money must be refunded. */
   async function refundedAfter(
     happens: (created: Created) => Promise<unknown>,
   ): Promise<Awaited<ReturnType<typeof detailOf>>> {

@@ -63,10 +63,10 @@ describe('payments of orders whose notice does not come', () => {
   });
 });
 
-describe('what the cashier answers', () => {
+describe('a response of the cashier', () => {
   const SECRET = 'a-secret-of-the-cashier-a-secret-of-the-cashier';
   const PAYMENT = '26112000000000000001';
-  /** Answers whatever it is asked with this. */
+  /** Runs the work while the cashier answers every request with this status and body. */
   async function answering<T>(
     status: number,
     body: string,

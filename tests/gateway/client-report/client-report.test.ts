@@ -69,7 +69,7 @@ describe('the sensor push', () => {
     assert.deepEqual([row?.staff_no, row?.pushes, row?.company_name], [own.staffNo, 2, own.companyName]);
   });
 
-  it('counts nobody for another', async () => {
+  it('attributes no event to another user', async () => {
     const as = await gateway.login('staff');
     await gateway.refused('forbidden', pushSensorUser, { ...own, staffNo: '1000010002' }, { as });
     await gateway.refused('forbidden', pushSensorUser, { ...own, companyNo: '100002' }, { as });
@@ -77,7 +77,7 @@ describe('the sensor push', () => {
 });
 
 describe('the log of operations', () => {
-  it('adds who and when to what was said, once a request', async () => {
+  it('adds author and time to the content, once a request', async () => {
     const as = await gateway.login('staff');
     const said = { moduleName: 'orderManage', businessNo: '26112000000001', content: ' 导出订单 ' };
     const requestId = crypto.randomUUID();

@@ -83,7 +83,7 @@ describe('comments on trips', () => {
     );
   });
 
-  it('are nobody else’s to give', async () => {
+  it('cannot be given for others', async () => {
     await gateway.refused('tripNotCommentable', saveOwnComment, say(), admin);
     const unknown = say({ orderNo: '26010100000000' });
     await gateway.refused('tripNotCommentable', saveOwnComment, unknown, staff);
@@ -93,7 +93,7 @@ describe('comments on trips', () => {
     assert.deepEqual(long.result, { fields: { content: '点评内容不能超过500个字' } });
   });
 
-  it('are found, answered and hidden with a reason, each noted; averages leave out what is hidden', async () => {
+  it('are found, answered and hidden with a reason, each noted; averages leave out hidden ones', async () => {
     const listed = async (filters = {}) => (await gateway.ok(tripComments.list, filters, admin)).rows;
     const [row] = await listed({ keyword: '准点起飞' });
     assert.ok(row && row.staffName !== '');
@@ -125,7 +125,7 @@ describe('comments on trips', () => {
     assert.equal((await own()).commentList.find((one) => one.orderNo === trip.orderNo)?.reply, '感谢反馈');
     const [noted] = await gateway.ok(tripComments.changes, { key: row.commentNO }, admin);
     assert.equal(noted?.after?.['hiddenReason'], '与行程无关');
-    // said anew it stays hidden
+    // Saving a hidden comment again leaves it hidden.
     assert.deepEqual(await gateway.ok(saveOwnComment, say(), staff), { commentState: 'hidden' });
     const [now] = await listed();
     assert.ok(now && now.version > hidden.version);
@@ -138,7 +138,7 @@ describe('comments on trips', () => {
     assert.equal(hiddenReason, '');
   });
 
-  it('name nobody who does not want to be named', async () => {
+  it('hide the names of anonymous authors', async () => {
     const { passagerName } = await gateway.db
       .selectFrom('order_passenger')
       .select('passenger_name as passagerName')

@@ -94,7 +94,7 @@ describe('budgets of cost centres', () => {
     );
   });
 
-  it('are not set over what somebody else has set since', async () => {
+  it('are not saved over a change of another user since', async () => {
     const of = { costCenterNO: '100001C2' };
     await gateway.ok(saveCostCenterBudget, asked(of), as);
     for (const basedOn of [0, 2, 2_000_000_000])

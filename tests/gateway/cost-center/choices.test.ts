@@ -10,7 +10,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 
 const MANY = 3000;
 
-describe('choosing what costs are charged to', () => {
+describe('choosing cost objects to charge', () => {
   let gateway: TestGateway;
   let as: string;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('choosing what costs are charged to', () => {
     return closed.map(({ cost_center_no: no }) => no);
   };
 
-  it('offers of each kind what the order form offers', async () => {
+  it('offers of each kind those of the order form', async () => {
     const form = await gateway.ok(queryOrderFormInfo, {}, { as });
     for (const [costKind, list] of [
       ['costCenter', form.costCenterList],
@@ -54,7 +54,7 @@ describe('choosing what costs are charged to', () => {
     for (const no of closed) assert.deepEqual([orders.has(no), past.has(no)], [false, true]);
   });
 
-  it('offers somebody who books for themselves alone only what is open to them', async () => {
+  it('offers bookers who may only book for themselves only those open to them', async () => {
     const [first] = (await ask()).choiceList;
     assert.ok(first);
     await gateway.db
@@ -78,7 +78,7 @@ describe('choosing what costs are charged to', () => {
     await gateway.db.insertInto('role_grant').values(taken).execute();
   });
 
-  it('names those of the enterprise, closed ones too, and those of others no more than what is none', async () => {
+  it('names those of the enterprise, closed ones too, and those of others like unknown ones', async () => {
     const [no = ''] = await closedNos();
     const { choiceList } = await gateway.ok(
       queryCostNames,
@@ -98,7 +98,7 @@ describe('choosing what costs are charged to', () => {
     assert.deepEqual(await gateway.ok(queryCostNames, body, { as }), { choiceList: [] });
   });
 
-  it('gives a page of many, the next one after it, and each by what is typed; the order form no more than a page', async () => {
+  it('gives a page of many, the next one after it, and each by a typed text; the order form no more than a page', async () => {
     const before = (await ask()).total;
     await sql`insert into cost_center (enterprise_num, cost_center_no, cost_center_name, code, valid_from, is_for_all)
       select '100001', 'CCMANY' || i, '门店' || i, 'ZZ-' || lpad(i::text, 5, '0'), '2020-01-01', true
@@ -117,7 +117,7 @@ describe('choosing what costs are charged to', () => {
     assert.equal(costCenterList.length, 50);
   });
 
-  it('keeps the default of whoever asks, also where it is on no first page', async () => {
+  it('keeps the default of the caller, also where it is on no first page', async () => {
     const { staffNO: staffNo } = await self(gateway, as);
     await gateway.db
       .updateTable('staff')

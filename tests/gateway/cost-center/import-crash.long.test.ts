@@ -16,11 +16,11 @@ import {
   type TestDatabase,
 } from '../../support/gateway/process/test-database';
 
-/** Kept a thousand together: so many that a process is in the middle of them for some time. */
+/** Rows are written a thousand at a time, so that the process is busy with this number for some time. */
 const ROWS = 6000;
 const PATIENCE_MS = 60_000;
 const IMPORT_NO = `I${'c'.repeat(32)}`;
-/** PGlite is in one process only. */
+/** PGlite supports only one process. */
 const skip = TEST_DATABASE === 'pglite';
 
 describe('an import whose process is killed', { skip }, () => {
@@ -52,7 +52,7 @@ describe('an import whose process is killed', { skip }, () => {
   });
   afterAll(() => database.close());
 
-  /** Asks until something is there. */
+  /** Polls until `ask` resolves with a value. */
   async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -69,7 +69,7 @@ describe('an import whose process is killed', { skip }, () => {
       .executeTakeFirstOrThrow();
     return total;
   };
-  /** Without a sign of life of whoever held it. */
+  /** Expires the lease of the killed process. */
   const passHalfAMinute = () =>
     database.db
       .updateTable('cost_import')
@@ -82,7 +82,7 @@ describe('an import whose process is killed', { skip }, () => {
     await until(
       () =>
         database.db.transaction().execute(async (tx) => {
-          // whoever holds the row keeps the process from going on
+          // The lock on the row stops the process.
           const kept = await tx
             .selectFrom('cost_import')
             .select(['import_state', 'rows_done'])
@@ -92,7 +92,8 @@ describe('an import whose process is killed', { skip }, () => {
           if (kept === undefined) return undefined;
           assert.equal(kept.import_state, 'checking', 'it was too quick');
           await first.kill();
-          // the server finds out in time that nobody is there: what its client had asked for is not carried out
+          // The server notices the lost client only after a while; until then it carries on with the client's
+          // statements, so they are ended here.
           await sql`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid()`.execute(tx);
           return true;
@@ -110,7 +111,7 @@ describe('an import whose process is killed', { skip }, () => {
     const { result } = await second.send(queryCostImport, { importNo: IMPORT_NO }, { as });
     assert.deepEqual([result.costImport.addCount, result.costImport.wrongCount], [ROWS, 0]);
 
-    // what is written is not to be seen before all of it is: a lock on the history holds the process in the middle
+    // Written rows stay invisible until all are committed, so a lock on the history stops the process in the middle.
     const apply = (process: GatewayProcess) =>
       process.send(applyCostImport, { importNo: IMPORT_NO }, { as, requestId: 'apply-once' });
     await database.db.transaction().execute(async (tx) => {
@@ -124,7 +125,7 @@ describe('an import whose process is killed', { skip }, () => {
           );
         return rows.length > 0 ? true : undefined;
       }, 'it is being written');
-      // whoever asks is told how far it is
+      // The import's state tells how far it is.
       await until(async () => {
         const { costImport } = (await second.send(queryCostImport, { importNo: IMPORT_NO }, { as })).result;
         assert.equal(costImport.importState, 'applying');
@@ -141,7 +142,7 @@ describe('an import whose process is killed', { skip }, () => {
     const third = await startGatewayProcess(environment);
     await until(async () => ((await stateOf(third, as)) === 'done' ? true : undefined), 'it is taken over');
     assert.equal(await added(), ROWS);
-    // sent again, as its answer may have been lost
+    // Sends the request again, as if its response had been lost.
     const again = await apply(third);
     assert.ok(again.success, again.msg);
     assert.equal(await added(), ROWS);

@@ -64,7 +64,7 @@ describe('a file that is to be taken over', () => {
     const { gateway, as } = on;
     const { costImport } = await on.look([[on.code('A'), '丙中心', '', '', '', '', '', '', '']]);
     const { importNo } = costImport;
-    // as a crash leaves it between the call and the work
+    // State that a crash leaves between the call and the work.
     const asked = { import_state: 'applying', applied_by: '1000010001', held_until: null } as const;
     await gateway.db.updateTable('cost_import').set(asked).where('import_no', '=', importNo).execute();
     await gateway.sweep(['cost-center/import']);
@@ -85,7 +85,7 @@ describe('a file that is to be taken over', () => {
       const { costImport: tried } = await carryOver(gateway, on.as, importNo);
       assert.equal(tried.importState, 'applying');
       for (let i = 0; i < 2; i += 1) {
-        // its lease is over
+        // Expires the lease.
         await gateway.db.updateTable('cost_import').set({ held_until: null }).execute();
         await gateway.sweep(['cost-center/import']);
       }

@@ -47,7 +47,7 @@ describe('files of cost objects', () => {
   });
   afterAll(() => gateway.close());
 
-  /** As the download centre makes them. */
+  /** Rows of an export as the download centre would write them. */
   async function exported(costKind: CostKind, costStateList: CostState[] = []): Promise<string[][]> {
     const definition = (await dataExports()).get('costObjects');
     assert.ok(definition);
@@ -55,7 +55,7 @@ describe('files of cost objects', () => {
     definition.check(caller, query);
     const rows: unknown[] = [];
     for (let last: unknown; ;) {
-      // so few that there are several pages
+      // The small page size yields several pages.
       const page = await definition.rowsAfter(gateway.db, caller, query, last, 3);
       rows.push(...page);
       if (page.length < 3) break;
@@ -141,7 +141,7 @@ describe('files of cost objects', () => {
     assert.deepEqual(wrongTexts(await lookAtFile(gateway, as, wrong, 'accountingEntity')), [
       'C2：税号应为18位统一社会信用代码，请检查是否有误',
     ]);
-    // what is on record stays, right or not
+    // Existing records stay as they are, whether the row is right or not.
     const known = csvTable([
       ['编号', '名称'],
       ['AE001', '别名'],
@@ -177,11 +177,11 @@ describe('files of cost objects', () => {
     }
   });
 
-  it('are what is on record once they are taken over, and what was there before once they are undone', async () => {
+  it('equal the records once they are applied, and the former ones once they are undone', async () => {
     const codes = Array.from({ length: 6 }, (_, i) => `R${i}`);
     const row = fc.record({
       name: fc.constantFrom('甲', '乙', '=丙', ' 丁 '),
-      // only those before it: a file of circles is another test
+      // Parents precede their children; another test covers circles.
       parent: fc.option(fc.nat(5), { nil: undefined }),
       owner: fc.constantFrom('', '1000010001'),
       from: fc.constantFrom('2026-01-01', '2026-03-01'),
@@ -190,7 +190,7 @@ describe('files of cost objects', () => {
       staff: fc.constantFrom('', '1000010002'),
     });
     const file = fc.tuple(fc.array(row, { minLength: 1, maxLength: 6 }), fc.nat(1000));
-    /** As an export of it would be. */
+    /** Rows of the file as an export of the result would contain them. */
     const model = ([rows, seed]: [
       readonly (typeof row extends fc.Arbitrary<infer R> ? R : never)[],
       number,
@@ -200,7 +200,7 @@ describe('files of cost objects', () => {
           const above = parent !== undefined && parent < i ? (codes[parent] ?? '') : '';
           return [codes[i] ?? '', name.trim(), above, owner, from, to, '', departments, staff, '否'];
         })
-        // parents stand before and behind what belongs to them
+        // Parents appear both before and after their children.
         .toSorted(
           ([a = ''], [b = '']) => ((seed + a.charCodeAt(1) * 7) % 5) - ((seed + b.charCodeAt(1) * 7) % 5),
         );
@@ -212,14 +212,14 @@ describe('files of cost objects', () => {
         const taken = await takeOver(gateway, as, await csvFile([HEADERS, ...model(first)]), 'project');
         const then = byCode(await own());
         assert.deepEqual(then, byCode(model(first)));
-        // the parents of the second are among the first or its own
+        // Parents of the second file's rows come from the first file or from the second itself.
         const third = await takeOver(gateway, as, await csvFile([HEADERS, ...model(second)]), 'project');
         const changed = new Map([...model(first), ...model(second)].map((one) => [one[0], one]));
         assert.deepEqual(byCode(await own()), byCode([...changed.values()]));
         await gateway.ok(undoCostImport, { importNo: third }, { as });
         await gateway.idle();
         assert.deepEqual(byCode(await own()), then);
-        // the second may have changed what the first added
+        // The second file may have changed rows that the first one added.
         if (model(second).some((one) => then.some((other) => other[0] === one[0]))) {
           const { success } = await gateway.send(undoCostImport, { importNo: taken }, { as });
           await gateway.idle();

@@ -9,10 +9,10 @@ import { carryOver, csvTable, lookAtFile } from '../../support/gateway/areas/mon
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const ENTERPRISE = '100001';
-// with one connection nothing happens at once
+// The embedded database has one connection, so nothing runs concurrently.
 const skip = TEST_DATABASE !== 'postgres';
 
-describe('an import of what somebody is changing', { skip }, () => {
+describe('an import of objects that another user is changing', { skip }, () => {
   let gateway: TestGateway;
   let as: string;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('an import of what somebody is changing', { skip }, () => {
     return rows.length > 0;
   };
 
-  it('waits for them, and writes nothing over what was not seen', async () => {
+  it('waits for them, and overwrites no unseen change', async () => {
     const { no } = await gateway.ok(
       saveCostObject,
       {

@@ -8,7 +8,7 @@ import { carryOver, countsOf, lookAtFile } from '../../support/gateway/areas/mon
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
-/** As many as one may have; fewer on the embedded database, which is several times as slow. */
+/** Largest number of rows of an import; fewer on the embedded database, which is several times as slow. */
 const ROWS = TEST_DATABASE === 'postgres' ? IMPORT_ROWS : 2000;
 const HEADERS = [
   '编号',
@@ -20,7 +20,9 @@ const HEADERS = [
   '可用员工工号',
   '关闭',
 ];
-/** Each belongs to the eighth before it, of which the first rows have none; rows stand below what belongs to them. */
+/**
+ * Each row's parent is the eighth row before it; the first rows have none. Children precede their parents in the file.
+ */
 const rowOf = (i: number): Cell[] => [
   `MANY-${i}`,
   `成本中心${i}`,

@@ -73,7 +73,7 @@ describe('rows of a file of cost centres', () => {
     await on.gateway.refused('importOver', applyCostImport, { importNo }, { as: on.as });
   });
 
-  it('name what is wrong by line and cell, and write nothing then', async () => {
+  it('name errors by line and cell, and write nothing then', async () => {
     await take([
       [code('top'), '上级', '', '', '', '', '', '', ''],
       [code('below'), '下级', code('top'), '', '', '', '', '', ''],

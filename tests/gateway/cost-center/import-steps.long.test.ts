@@ -11,7 +11,7 @@ describe('a file of cost objects that is written in steps', () => {
   const on = importing();
   const { code, look, take, plain, state } = on;
 
-  /** A file of so many rows that are there, which are called otherwise now, and of as many new ones: three steps of each. */
+  /** Number of existing rows that are renamed and of new rows: three steps of each. */
   const MANY = 1100;
   const former = () =>
     Array.from({ length: MANY }, (_, i) => [code(`a${i}`), `甲${i}`, '', '', '2026-01-01', '', '', '', '']);
@@ -19,7 +19,7 @@ describe('a file of cost objects that is written in steps', () => {
     ...former().map((row) => row.with(1, `新${String(row[1])}`).with(3, PERSON)),
     ...Array.from({ length: MANY }, (_, i) => [code(`b${i}`), `乙${i}`, code('a0'), '', '', '', '', '', '']),
   ];
-  /** Has a statement run when the rows of a step are written. */
+  /** Runs a statement when the rows of step `stepNo` are written. */
   async function atStep(stepNo: number, statement: string): Promise<void> {
     await sql`create or replace function at_step() returns trigger language plpgsql as
       $$ begin ${sql.raw(statement)} return null; end $$`.execute(on.gateway.db);
@@ -27,16 +27,16 @@ describe('a file of cost objects that is written in steps', () => {
       when (new.step_no = ${sql.lit(stepNo)}) execute function at_step()`.execute(on.gateway.db);
   }
   const asBefore = () => sql`drop function at_step cascade`.execute(on.gateway.db);
-  /** As half a minute later, when the process that held it gives no sign of life. */
+  /** Expires the lease and sweeps, as if half a minute had passed since the process died. */
   async function goOn(): Promise<void> {
     await on.gateway.db.updateTable('cost_import').set({ held_until: null }).execute();
     await on.gateway.sweep(['cost-center/import']);
   }
-  /** Without their revisions: a row that is taken back has another one. */
+  /** Rows without their revisions, because undoing a row increases its revision. */
   const values = async () => (await plain()).map((row) => row.slice(0, -1));
   const DOWN = `raise exception 'the database goes down' using errcode = '57P01';`;
 
-  it('is finished by whoever comes after a crash between two of them, and undone as a whole', async () => {
+  it('is finished by another process after a crash between two of them, and undone as a whole', async () => {
     await take(former());
     const before = await values();
     const { importNo } = (await look(both())).costImport;
@@ -89,7 +89,7 @@ describe('a file of cost objects that is written in steps', () => {
       ['checked', true, code('a999'), MANY],
     );
     assert.deepEqual(await values(), before);
-    // the progress shown is the progress made
+    // The reported progress equals the progress made.
     assert.equal((await carryOver(on.gateway, on.as, importNo)).costImport.importState, 'done');
     assert.equal((await plain()).length, 2 * MANY);
   });

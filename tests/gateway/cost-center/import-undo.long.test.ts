@@ -94,15 +94,15 @@ describe('an import is undone', () => {
     await used(changing);
   });
 
-  it('not where what was moved since would make a circle', async () => {
+  it('not where a later move would make a circle', async () => {
     await take([...ADDED(), [code('c'), '丙', '', '', '', '', '', '', '']]);
-    // b goes from a to the top, and a below it
+    // b moves from below a to the top, and a below b.
     const moving = await take([[code('b'), '乙', '', '', '', '', '', '', '']]);
     await take([[code('a'), '甲', code('b'), '', '', '', '', '', '']]);
     await used(moving);
   });
 
-  it('not below what was closed since', async () => {
+  it('not below an object closed since', async () => {
     await take([...ADDED(), [code('c'), '丙', '', '', '', '', '', '', '']]);
     const moving = await take([[code('b'), '乙', code('c'), '', '', '', '', '', '']]);
     await take([[code('a'), '甲', '', '', '', '', '', '', '是']]);

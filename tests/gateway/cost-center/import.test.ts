@@ -145,7 +145,7 @@ describe('imports of cost centres', () => {
       { importNo: second.costImport.importNo },
       { as: on.as },
     );
-    // what the first wrote was changed since
+    // Rows that the first import wrote have been changed since.
     await on.gateway.refused('undoUsed', undoCostImport, { importNo }, { as: on.as });
   });
 
@@ -159,7 +159,7 @@ describe('imports of cost centres', () => {
     assert.ok(total >= 2);
   });
 
-  it('are not taken over where they would do something else by now', async () => {
+  it('are not applied where their effect has changed since', async () => {
     await take([[code('a'), '甲', '', '', '', '', '', '', '']]);
     const changes = await look([[code('a'), '新甲', '', '', '', '', '', '', '']]);
     const adds = await look([[code('b'), '乙', code('a'), '', '', '', '', '', '']]);
@@ -175,7 +175,7 @@ describe('imports of cost centres', () => {
     const written = await plain();
     for (const { costImport } of [changes, adds, stays]) {
       const { importNo } = costImport;
-      // looked at anew it says why
+      // Checking the import again gives the reason.
       const { costImport: stale, wrongList } = await carryOver(on.gateway, on.as, importNo);
       assert.deepEqual([stale.importState, stale.isStale, wrongList.length > 0], ['checked', true, true]);
       await on.gateway.refused('importWrong', applyCostImport, { importNo }, { as: on.as });
@@ -197,7 +197,7 @@ describe('imports of cost centres', () => {
         on.gateway.send(applyCostImport, { importNo: no }, { as: on.as }),
       ),
     );
-    // begun each once
+    // Each of the two imports begins once.
     assert.deepEqual(answers.map(({ success }) => success).sort(), [false, true, true]);
     await on.gateway.idle();
     const states = await Promise.all([importNo, other].map(state));
@@ -232,7 +232,7 @@ describe('imports of cost centres', () => {
     assert.deepEqual(await plain(), [before?.with(1, '新甲').with(9, 2)]);
   });
 
-  it('make sounds anew of what is called otherwise', async () => {
+  it('update the sounds of renamed objects', async () => {
     await take([
       [code('a'), '甲', '', '', '', '', '', '', ''],
       [code('b'), '乙', '', '', '', '', '', '', ''],
@@ -266,7 +266,7 @@ describe('imports of cost centres', () => {
     }
     await on.gateway.refused('importUnknown', matchCostImport, { importNo, columnList: [] }, foreign);
     assert.deepEqual(await on.gateway.ok(queryCostImports, {}, foreign), { total: 0, importList: [] });
-    // the same code is another's there
+    // The same code belongs to a record of another enterprise.
     const own = await lookAtFile(
       on.gateway,
       authSign,
@@ -285,7 +285,7 @@ describe('imports of cost centres', () => {
     await on.gateway.refused('forbidden', queryCostImports, {}, staff);
   });
 
-  it('are gone after a week where nobody took them over, and what undoes others after a day', async () => {
+  it('are deleted after a week where they were never applied, and undone ones after a day', async () => {
     const left = (await look([[code('a'), '甲', '', '', '', '', '', '', '']])).costImport.importNo;
     const done = await take([[code('b'), '乙', '', '', '', '', '', '', '']]);
     const keptOf = async (table: 'cost_import_part' | 'cost_import_write', importNo: string) =>

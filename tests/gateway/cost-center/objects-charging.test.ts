@@ -27,10 +27,10 @@ import { PREPAID } from '../../support/gateway/areas/refunds';
 import { tripLeg } from '../../support/gateway/areas/trips';
 type Passenger = BodyOf<typeof createOrder>['passengers'][number];
 
-/** Of the account `staff`: 平台研发部, and 研发中心 above it; 财务部 is neither. */
+/** Departments of 100001: the account `staff` is in 平台研发部 below 研发中心 (`ABOVE`), not in 财务部 (`OTHER`). */
 const [ABOVE, OTHER] = ['100001D02', '100001D15'];
 
-describe('what orders may be charged to', () => {
+describe('an object that orders may be charged to', () => {
   let setup: BookingSetup;
   let objects: CostObjects;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('what orders may be charged to', () => {
     const whole = { ...(await form()).defaultCost, ...cost };
     return setup.gateway.send(createOrder, order(passengers, { cost: whole }), { as: setup.as });
   };
-  /** The fields of an order that is refused. */
+  /** Errors by field of an order that is refused. */
   const refusedFor = async (cost: Partial<CostChoice>, passengers?: Passenger[]) => {
     const { code, result } = await book(cost, passengers);
     assert.equal(code, FAULTS.fieldsInvalid.code);
@@ -62,7 +62,7 @@ describe('what orders may be charged to', () => {
       { costKind, closingList: [{ no, basedOn: revision }], successorNO },
       objects.as,
     );
-  /** The booker may book for themselves alone meanwhile. */
+  /** Runs the test while the booker may book only for themselves. */
   const forSelfAlone = async (test: () => Promise<void>) => {
     const { db } = setup.gateway;
     const rights = () => db.deleteFrom('role_grant').where('object_no', '=', OBJECT.bookForColleagues);
@@ -74,7 +74,7 @@ describe('what orders may be charged to', () => {
     }
   };
 
-  it('is what is open today', async () => {
+  it('is open today', async () => {
     const times = [
       [{ validFrom: '2026-11-20', validTo: '2026-11-20' }, true],
       [{ validFrom: '2026-11-21' }, false],
@@ -94,7 +94,7 @@ describe('what orders may be charged to', () => {
       assert.deepEqual(await refusedFor({ costCenterNo }), { 'cost.costCenterNo': '请选择成本中心' });
   });
 
-  it('is what is open to the passenger: themselves, their department or one above it', async () => {
+  it('is open to the passenger: themselves, their department or one above it', async () => {
     const of = { isForAll: false };
     const open = [
       await objects.add({ ...of, staffNOList: [setup.me.staffNO] }),
@@ -105,7 +105,7 @@ describe('what orders may be charged to', () => {
     for (const { no } of open) assert.equal((await book({ costCenterNo: no })).success, true);
     const notOpen = { 'cost.costCenterNo': '该成本中心不对乘机人开放，请重新选择' };
     for (const { no } of [others, nobodys]) assert.deepEqual(await refusedFor({ costCenterNo: no }), notOpen);
-    // whoever may book for colleagues is offered what is open to some of them
+    // A booker who may book for colleagues is offered objects that are open to any of them.
     const all = [...open, others, nobodys];
     const shown = async () => Promise.all(all.map(({ no }) => offered(no)));
     assert.deepEqual(await shown(), [true, true, true, false]);
@@ -205,12 +205,12 @@ describe('what orders may be charged to', () => {
     const { travellers } = await gateway.ok(queryAirTicketDetailNew, { orderNo: newOrderNo }, { as });
     assert.equal(travellers[0]?.cost?.costCenterName, (await objects.read(cost_center_no)).name);
     await gateway.idle();
-    // a report of what was spent on it still names it
+    // Reports of past spending still name it.
     const dimension = await gateway.ok(queryReportDimension, { dimension: DIMENSION.costCenter }, objects.as);
     assert.ok(dimension.memberList.some(({ no }) => no === cost_center_no));
   });
 
-  it('is so of what bears a travel request', async () => {
+  it('is checked for travel requests, too', async () => {
     const closed = await objects.add();
     await close('costCenter', closed);
     const own = await objects.add({ isForAll: false, staffNOList: [setup.me.staffNO] });
@@ -236,7 +236,7 @@ describe('what orders may be charged to', () => {
     await setup.gateway.ok(submitApprovalApplyAuto, request(own.no), { as: setup.as });
   });
 
-  it('holds what is ordered until it is spent or given up', async () => {
+  it('holds ordered amounts until they are spent or given up', async () => {
     const { gateway, as } = setup;
     const center = await objects.add();
     const uses = async () => {

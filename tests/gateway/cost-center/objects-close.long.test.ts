@@ -68,7 +68,7 @@ describe('closing cost objects', () => {
     await gateway.refused('costObjectClosed', closeCostObjects, closing([closed]), objects.as);
   });
 
-  it('needs one where staff or something open is left', async () => {
+  it('needs one where staff or open objects are left', async () => {
     const top = await objects.add();
     const below = await objects.add({ parentNO: top.no });
     await gateway.refused('successorNeeded', closeCostObjects, closing([top]), objects.as);
@@ -78,7 +78,7 @@ describe('closing cost objects', () => {
     assert.equal((await objects.read(top.no)).costState, 'open');
   });
 
-  it('merges into a successor: staff, and what belongs to them, go over to it', async () => {
+  it('merges into a successor: staff, and dependents of the closed ones, go over to it', async () => {
     const [first, second, into] = [await objects.add(), await objects.add(), await objects.add()];
     const low = await objects.add({ parentNO: first.no });
     const lower = await objects.add({ parentNO: low.no });
@@ -97,7 +97,7 @@ describe('closing cost objects', () => {
     assert.deepEqual((await lastChange(first.no))?.fieldList, [
       { field: 'successor', before: '', after: into.name },
     ]);
-    // what belongs to what went over, and what was closed before, stay where they are
+    // Grandchildren, and children closed before, keep their parents.
     assert.deepEqual(
       [(await objects.read(lower.no)).parentNO, (await objects.read(closedBelow.no)).parentNO],
       [low.no, second.no],
@@ -134,7 +134,7 @@ describe('closing cost objects', () => {
     );
   });
 
-  it('leaves nothing open below something closed, whoever saves at the same time', async () => {
+  it('leaves nothing open below a closed object, for any simultaneous saves', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [top, low] = [await objects.add(), await objects.add()];
       const under = await objects.changed(low.no, { parentNO: top.no });
@@ -166,7 +166,7 @@ describe('closing cost objects', () => {
     assert.equal((await objects.read('100001X2', 'project')).costState, 'closed');
   });
 
-  it('is undone by opening one again; what went over stays there', async () => {
+  it('is undone by opening one again; moved dependents stay there', async () => {
     const [top, into] = [await objects.add(), await objects.add()];
     const low = await objects.add({ parentNO: top.no });
     const closed = await objects.add({ parentNO: top.no });
@@ -178,7 +178,7 @@ describe('closing cost objects', () => {
       { costKind: 'costCenter', no: top.no, basedOn: 1 },
       objects.as,
     );
-    // its parent was closed into another
+    // Its parent was closed with a successor.
     assert.deepEqual(await reopen(closed.no, 2), { revision: 3 });
     assert.equal((await objects.read(closed.no)).parentNO, into.no);
     assert.deepEqual((await lastChange(closed.no))?.fieldList, [

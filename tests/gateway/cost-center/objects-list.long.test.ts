@@ -53,7 +53,7 @@ describe('the list of cost objects', () => {
         state,
       );
     }
-    // China's day, while it is the day before elsewhere
+    // The date in China is already the next day in UTC.
     const { now } = gateway.clock;
     gateway.clock.now = new Date(`${addDays(today, -1)}T16:30:00Z`);
     const first = all.find(({ validFrom }) => validFrom === today);
@@ -91,7 +91,7 @@ describe('the list of cost objects', () => {
   });
 
   it('comes in pages that are each other’s rest, however it is sorted', async () => {
-    // many that are alike in what is sorted by
+    // Adds many objects that are equal in the sorted column.
     for (let i = 0; i < 7; i += 1) await objects.add({ name: '同名', validTo: i < 3 ? '2027-01-01' : '' });
     for (const sortBy of COST_SORTS) {
       for (const isDescending of [false, true]) {
@@ -106,8 +106,8 @@ describe('the list of cost objects', () => {
     assert.deepEqual(await codes({ pageIndex: 1_000_000 }), []);
   });
 
-  it('reads of 50,000 what is asked for', async () => {
-    // a busy machine takes long for all of them: a statement has its limit
+  it('reads only the requested page of 50,000', async () => {
+    // Inserts in batches, because a busy machine would exceed the statement timeout with all rows at once.
     for (let first = 1; first < 50_000; first += 10_000)
       await sql`
         insert into cost_center (cost_center_no, enterprise_num, code, cost_center_name, parent_no, sounds, owner_no)

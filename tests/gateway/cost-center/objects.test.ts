@@ -100,7 +100,7 @@ describe('saving cost objects', () => {
     await objects.change(no, { ownerNO: '1000010002' });
   });
 
-  it('writes down what changed, by whom and how it was shown', async () => {
+  it('logs the changes, with their author and displayed values', async () => {
     const { no } = await objects.add({ name: '旧名', ownerNO: '1000010001' });
     gateway.clock.advance(1);
     await objects.change(no, {
@@ -125,7 +125,7 @@ describe('saving cost objects', () => {
       { field: 'departments', before: '', after: '财务部' },
       { field: 'staff', before: '', after: '陈思远、王建华' },
     ]);
-    // whom it was open to is of no meaning while it is for all
+    // Opening an object to all discards its list of departments and staff.
     await objects.change(no, { isForAll: true });
     const [last] = await history(no);
     assert.deepEqual(last?.fieldList, [
@@ -142,7 +142,7 @@ describe('saving cost objects', () => {
     assert.equal((await history(no)).length, 1);
   });
 
-  it('is refused over what somebody else has saved since, as is one of two at once', async () => {
+  it('is refused over a change of another user since, as is one of two at once', async () => {
     const { no } = await objects.add();
     const stale = await objects.changed(no, { name: '甲' });
     await objects.change(no, { name: '乙' });
@@ -153,7 +153,7 @@ describe('saving cost objects', () => {
     assert.equal((await history(no)).length, 3);
   });
 
-  it('gives a code once, whoever is first', async () => {
+  it('gives a code once, to the first', async () => {
     const { no } = await objects.add({ code: 'ONE' });
     assert.deepEqual(await fieldsOf(objects.wanted({ code: 'ONE' })), { code: '编号已存在' });
     assert.deepEqual(await fieldsOf(await objects.changed(no, { code: 'CC001' })), { code: '编号已存在' });
@@ -163,7 +163,7 @@ describe('saving cost objects', () => {
       '0',
       ...Array<string>(2).fill(FAULTS.fieldsInvalid.code),
     ]);
-    // another kind, and another enterprise, have codes of their own
+    // Another kind, and another enterprise, have separate codes.
     await objects.add({ costKind: 'project', code: 'ONE' });
     await (await costObjects(gateway, 'admin')).change(no, { code: 'ONE' });
   });
@@ -207,7 +207,7 @@ describe('saving cost objects', () => {
     assert.deepEqual(last?.fieldList, [{ field: 'parent', before: '新上级', after: '' }]);
   });
 
-  it('refuses moves that make a circle, to what is closed or of others, on old data, and by others', async () => {
+  it('refuses moves that make a circle, to closed or foreign objects, on old data, and by others', async () => {
     const top = await objects.add();
     const low = await objects.add({ parentNO: (await objects.add({ parentNO: top.no })).no });
     const body = (change: object) => ({
@@ -250,7 +250,7 @@ describe('saving cost objects', () => {
     assert.equal((await history(top.no)).length + (await history(other.no)).length, 3);
   });
 
-  it('refuses at its field what it cannot be', async () => {
+  it('refuses invalid values at its field', async () => {
     const entity = { costKind: 'accountingEntity' } as const;
     const cases: [change: Parameters<CostObjects['wanted']>[0], field: string][] = [
       [{ validFrom: '2026-03-01', validTo: '2026-02-28' }, 'validTo'],

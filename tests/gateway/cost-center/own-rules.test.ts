@@ -39,7 +39,7 @@ describe('cost centres of administrators themselves', () => {
     const { staffNO } = await gateway.ok(staffMembers.add, formBeside(beside, { phone, email: '' }), admin);
     await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: [staffNO] }, admin);
     await signInBySms(gateway, phone);
-    // a change by somebody new would count as one by those who set them up
+    // Waits until the administrators count as established; changes by a recent accomplice count as their own.
     gateway.clock.advance(8 * 24 * 60);
     admin.as = await gateway.login('admin');
     accomplice = { staffNO, as: await signInBySms(gateway, phone) };
@@ -112,14 +112,14 @@ describe('cost centres of administrators themselves', () => {
       return wrongList.flatMap(({ line, message }) => (OWNER.test(message) ? [line] : []));
     };
     await steps({ kind: 'costCenterOwner' });
-    // somebody else fills a vacancy
+    // The accomplice may fill a vacancy.
     assert.deepEqual(await linesOf(admin.as, accomplice.staffNO), [2]);
     assert.deepEqual(await linesOf(admin.as, me), [2, 3]);
     await steps({ kind: 'supervisor', level: 1 });
     assert.deepEqual(await linesOf(admin.as, accomplice.staffNO), []);
   });
 
-  it('are opened to nobody alone by a file of theirs', async () => {
+  it('are opened to no staff alone by a file of theirs', async () => {
     const made = await objects.add();
     const rows = (staffNo: string) =>
       csvTable([

@@ -64,7 +64,7 @@ describe('a thread with customer service', () => {
     for (const text of texts) assert.equal((await write(as, text)).content, text);
   });
 
-  it('refuses what is empty, too long or has no usable id', async () => {
+  it('refuses empty and too long ones, and those without a usable id', async () => {
     const as = await gateway.login('staff');
     const fields = async (body: object) =>
       ((await gateway.send(sendMessage, body, { as })).result as unknown as { fields: object }).fields;
@@ -140,7 +140,7 @@ describe('a thread with customer service', () => {
     await write(staff, '只有我能看见');
     assert.ok((await contents(staff)).includes('只有我能看见'));
     assert.ok(!(await contents(approver)).includes('只有我能看见'));
-    // whatever a body names: the thread is that of the token
+    // The token decides on the thread, even if the body names another person.
     const { result } = await gateway.send(queryMessages, { staffNo: '1000010001' }, { as: approver });
     assert.ok(!result.messageList.some(({ content }) => content === '只有我能看见'));
   });

@@ -13,7 +13,7 @@ import {
 } from '../../support/gateway/process/test-database';
 
 const CUTS = 12;
-/** Of the account `staff`. */
+/** Staff number of the account `staff`. */
 const STAFF_NO = '1000010001';
 
 describe(
@@ -46,14 +46,14 @@ describe(
         const requestId = randomUUID();
         const message = { messageId: randomUUID(), content: `第${cut}条` };
         const write = () => gateway.send(sendMessage, message, { as, requestId });
-        // whichever comes to that question: the message, the look for new ones, or the stream
+        // The cut hits the message, the poll for new messages or the stream, depending on which runs that statement.
         server.cutAt(cut);
         while (!(await write()).success);
         written.push(message.content);
         told.push(...(await reader.messagesUntil(message.content)));
       }
       reader.close();
-      // the service greets after the first
+      // Customer service sends a greeting after the first message.
       assert.deepEqual(
         told.filter((content) => !content.startsWith('您好')),
         written,

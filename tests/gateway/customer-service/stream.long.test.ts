@@ -11,12 +11,12 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const ORIGIN = 'https://partner.example';
-/** Of the demo account `staff`. */
+/** Staff number of the demo account `staff`. */
 const STAFF_NO = '1000010001';
 
 let gateway: TestGateway;
 let address: string;
-/** What happens once a look of a stream has read part of what it reads. */
+/** Called once, between two reads of one poll of a stream. */
 let meanwhile: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   const database = await openTestDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
     async transformResult({ result, queryId }) {
       const does = meanwhile;
-      // further messages, or the state of the thread
+      // The result holds further messages or the state of the thread.
       if (does && (messages.has(queryId) || result.rows.some((row) => 'unread_count' in row))) {
         meanwhile = undefined;
         await does();
@@ -56,14 +56,14 @@ const reply = async (content: string, staffNo = STAFF_NO) => {
 };
 
 describe('the stream of a thread', () => {
-  it('tells what is written from either side, and how much is unread', async () => {
+  it('sends messages from either side, and the number of unread ones', async () => {
     const as = await gateway.login('staff');
     const reader = await readThread(address, as, 0);
     assert.equal(reader.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
     await write(as, '你好');
     assert.deepEqual(await reader.messagesUntil('你好'), ['你好']);
     await reply('您好，请讲');
-    assert.equal((await reader.messagesUntil('您好，请讲')).length, 2); // after the greeting
+    assert.equal((await reader.messagesUntil('您好，请讲')).length, 2); // The greeting is among the messages.
     await reader.stateWith(2);
     await gateway.ok(markRead, { sequence: 99 }, { as });
     await reader.stateWith(0);
@@ -72,7 +72,7 @@ describe('the stream of a thread', () => {
 
   it(
     'tells of no unread message that it has not told',
-    // the embedded database has one connection: nothing comes between two reads that wait for each other
+    // The embedded database has one connection, so no write gets between two sequential reads.
     { skip: TEST_DATABASE === 'pglite' },
     async () => {
       const as = await gateway.login('staff');
@@ -82,7 +82,7 @@ describe('the stream of a thread', () => {
       await reader.stateWith(0);
       meanwhile = () => reply('正在读取时');
       await write(as, '在吗');
-      // a look at a sign of life may have come before what is written
+      // A heartbeat poll may run before the message is written.
       const told = (await reader.stateWith(1)).map((event) =>
         event.type === 'message' ? event.message.content : event.type,
       );
@@ -115,7 +115,7 @@ describe('the stream of a thread', () => {
     await assert.rejects(later);
   });
 
-  it('tells nobody else', async () => {
+  it('sends nothing to others', async () => {
     const [staff, approver] = [await gateway.login('staff'), await gateway.login('approver')];
     const [own, foreign] = [await readThread(address, staff, 0), await readThread(address, approver, 0)];
     await reply('只给你');
@@ -210,7 +210,7 @@ describe('two gateways on one database', () => {
     });
     assert.equal((await here.messagesUntil('写在另一边')).at(-1), '写在另一边');
     await other.close();
-    // the reader there hears the end and goes on at the other gateway
+    // The reader of the closed gateway sees the end and continues at the other gateway.
     await assert.rejects(async () => {
       for (;;) if ((await there.next()) === undefined) throw new Error('ended');
     }, /ended/);
@@ -218,7 +218,7 @@ describe('two gateways on one database', () => {
   });
 });
 
-/** Unread messages of `staff` as its next stream will tell them. */
+/** Number of unread messages of `staff`, as their next stream will report it. */
 async function unread(): Promise<number> {
   const { rows } = await gateway.db.executeQuery<{ count: number }>(
     gateway.db

@@ -37,7 +37,7 @@ const ask = (
   ...change,
 });
 
-/** A session of the user of several enterprises in another than their first. */
+/** Token of `multi`, switched to another enterprise than their first. */
 async function multiIn(enterpriseNum: string): Promise<string> {
   const place = await gateway.db
     .selectFrom('staff')
@@ -59,7 +59,7 @@ describe('functional and data permissions', () => {
     nopc: 1,
   };
   for (const [account, range] of Object.entries(ranges) as [Account, number][]) {
-    it(`tell ${account} what is held, and the report scope ${range}`, async () => {
+    it(`give ${account} the held rights, and the report scope ${range}`, async () => {
       const as = await gateway.login(account);
       const answer = await gateway.ok(queryFunAndDataPermissionForUse, ask(STAFF[account]), { as });
       assert.equal(answer.staffId, STAFF[account]);
@@ -78,7 +78,7 @@ describe('functional and data permissions', () => {
     });
   }
 
-  it('give what was asked for and no more', async () => {
+  it('give the requested ones and no more', async () => {
     const as = await gateway.login('admin');
     const of = (returnType: 1 | 2) =>
       gateway.ok(queryFunAndDataPermissionForUse, ask(STAFF.admin, { returnType }), { as });

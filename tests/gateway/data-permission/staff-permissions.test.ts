@@ -23,7 +23,7 @@ describe('permissions of staff', () => {
     as = { as: await gateway.login('admin') };
     approver = { as: await gateway.login('approver') };
     noOf = await staffNumbers(gateway);
-    // who keeps a department alone may look at its staff too
+    // Grants the right to see the staff of an administered department as well.
     await gateway.db
       .insertInto('role_grant')
       .values(
@@ -97,7 +97,7 @@ describe('permissions of staff', () => {
     );
   });
 
-  it('say of each object by what it is held, of a sub administrator too while they are one', async () => {
+  it('give for each object its source, of a sub administrator too while they are one', async () => {
     const sourcesOf = async (objectNo: string) =>
       (await gateway.ok(queryStaffGrants, { key: noOf('staff') }, as)).grantList.find(
         (grant) => grant.objectNo === objectNo,
@@ -147,7 +147,7 @@ describe('permissions of staff', () => {
     assert.equal(changes.length, 4);
   });
 
-  it('are never set beyond one’s own, for oneself, or for what is not of the enterprise', async () => {
+  it('are never set beyond one’s own, for oneself, or for records of other enterprises', async () => {
     const [own, other] = [await placeOf(noOf('approver')), await placeOf(noOf('admin'))];
     const beyond = said({ permissionRangeID: '不能超出您自己的数据范围' });
     await gateway.ok(setDataPermission, wanted('staff', 5, own), approver);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'vitest';
 import { setUpCrash } from '../../support/gateway/process/crash-setup';
 
-/** As an operator would run it. */
+/** Runs a command as an operator would. */
 function run(environment: Record<string, string>, command: string, given: readonly string[] = []) {
   const args = ['--import', 'tsx', `demo/gateway/${command}.ts`, ...given];
   const env = { PATH: process.env['PATH'], ...environment };
@@ -14,7 +14,7 @@ function run(environment: Record<string, string>, command: string, given: readon
 const checkBooks = (environment: Record<string, string>) => run(environment, 'check-books');
 
 describe('the command that checks the books', () => {
-  it('says that they agree, or what does not and where', async () => {
+  it('reports that they agree, or the differences with their place', async () => {
     const { environment, open } = await setUpCrash();
     const good = checkBooks(environment);
     assert.equal(good.status, 0, good.said);

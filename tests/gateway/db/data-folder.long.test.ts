@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'gateway-folder-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs a script where file systems can be mounted that nobody else sees. */
+/** Runs a script in a mount namespace of its own, where it can mount file systems. */
 const inMounts = (script: string) =>
   spawnSync('unshare', ['-rm', 'sh', '-e', '-c', script], {
     cwd: ROOT,
@@ -21,7 +21,7 @@ const hasMounts = process.platform === 'linux' && inMounts('mount -t tmpfs none 
 const START = `${process.execPath} --import tsx demo/gateway/main.ts`;
 
 describe('a data folder that cannot be used', () => {
-  it('is told in Chinese and English when a file has its name or stands in its path', async () => {
+  it('is reported in Chinese and English when a file has its name or is in its path', async () => {
     const file = join(root, 'file');
     writeFileSync(file, '');
     for (const folder of [file, join(file, 'data')]) {
@@ -34,7 +34,7 @@ describe('a data folder that cannot be used', () => {
     }
   });
 
-  it('is told when the file system is read-only, and the process ends', { skip: !hasMounts }, () => {
+  it('is reported when the file system is read-only, and the process ends', { skip: !hasMounts }, () => {
     const { status, stderr } = inMounts(`mount -t tmpfs -o ro none /mnt; DATA_DIR=/mnt/data ${START}`);
     assert.equal(status, 1);
     assert.match(
@@ -43,7 +43,7 @@ describe('a data folder that cannot be used', () => {
     );
   });
 
-  it('is told when the disk is full, and nothing is left of the attempt', { skip: !hasMounts }, () => {
+  it('is reported when the disk is full, and the attempt leaves no files', { skip: !hasMounts }, () => {
     const mount = 'mount -t tmpfs -o size=2m none /mnt; mkdir /mnt/data';
     const { status, stdout, stderr } = inMounts(
       `${mount}; DATA_DIR=/mnt/data ${START} || { status=$?; ls /mnt/data; exit $status; }`,
@@ -56,7 +56,7 @@ describe('a data folder that cannot be used', () => {
     assert.match(stdout, /^(gateway-lock\.\d+\n)?$/);
   });
 
-  it('leaves alone what is not its own, and opens once it can', async () => {
+  it('leaves foreign content alone, and opens once it can', async () => {
     const folder = join(root, 'other');
     mkdirSync(folder);
     writeFileSync(join(folder, 'global'), 'a file where the database wants a folder');

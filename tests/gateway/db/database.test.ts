@@ -12,7 +12,7 @@ describe('the database', () => {
   });
   afterAll(() => database.close());
 
-  it('gives numbers, dates and times as what they are, in any time zone of the machine', async () => {
+  it('returns numbers, dates and times with their types, in any time zone of the machine', async () => {
     const former = process.env['TZ'];
     for (const zone of ['Asia/Shanghai', 'America/New_York', 'UTC']) {
       process.env['TZ'] = zone;

@@ -14,7 +14,7 @@ import {
 const ROUNDS = 10;
 const CALLS = 20;
 
-/** What a failover, a suspended machine or the server's own timeouts do to connections. */
+/** Ends connections as a failover, a suspended machine or a timeout of the server does. */
 describe('connections that the database server ends', { skip: TEST_DATABASE !== 'postgres' }, () => {
   let database: TestDatabase;
   let gateway: GatewayProcess;
@@ -25,7 +25,7 @@ describe('connections that the database server ends', { skip: TEST_DATABASE !== 
     database = await openTestDatabase();
     const { url = '' } = database;
     name = new URL(url).pathname.slice(1);
-    // of another database: it is not to end its own connections
+    // The connection goes to another database, so that it does not end itself.
     admin = openDatabase(new URL('/postgres', url).href);
     gateway = await startGatewayProcess({ DATABASE_URL: url, LOG_LEVEL: 'error' });
     as = await gateway.login('staff');

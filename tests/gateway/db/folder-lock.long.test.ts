@@ -20,7 +20,7 @@ import { thisProcess } from '../../../demo/gateway/db/lock-holder';
 const ROOT = join(import.meta.dirname, '../../..');
 const QUICK: LockTiming = { beatMs: 50, silenceMs: 1000 };
 const IN_USE = /in use by another process/;
-/** Another space of process ids and another network, as containers have them. */
+/** Command prefix for a new namespace of process ids and network, as in a container. */
 const CONTAINER = ['unshare', '--pid', '--net', '--fork', '--kill-child', '--mount-proc'];
 const hasContainers =
   process.platform === 'linux' && spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0;
@@ -33,7 +33,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A process that takes the lock, says how that went, and stays. */
+/** Starts a process that takes the lock, reports the outcome and stays alive. */
 async function startHolder(
   folder: string,
   within: string[] = [],
@@ -63,7 +63,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('the lock of a data folder', () => {
-  it('lets in one at a time, by whatever name the folder is known', async () => {
+  it('lets in one at a time, by any name of the folder', async () => {
     const folder = newFolder();
     const alias = `${folder}-alias`;
     symlinkSync(folder, alias);
@@ -99,7 +99,7 @@ describe('the lock of a data folder', () => {
       const inside = await startHolder(folder, CONTAINER);
       assert.match(inside.said, /正被另一个进程使用/);
       await kill(inside.child);
-      // unshare ends, and with it the first process of its space
+      // Killing `unshare` also ends the first process of its namespace.
       await kill(child);
       const started = performance.now();
       const lock = await lockFolder(folder, QUICK);
@@ -108,7 +108,7 @@ describe('the lock of a data folder', () => {
     },
   );
 
-  it('holds as long as another machine gives signs of life, whatever its clock says', async () => {
+  it('holds as long as another machine gives signs of life, with any clock', async () => {
     const folder = newFolder();
     const path = join(folder, 'gateway-lock.7');
     writeFileSync(path, JSON.stringify({ ...thisProcess(), host: 'elsewhere', boot: 'another' }));
@@ -146,7 +146,7 @@ describe('the lock of a data folder', () => {
     child.stderr?.on('data', (piece: Buffer) => (told += piece.toString()));
     child.kill('SIGSTOP');
     const [former = ''] = readdirSync(folder);
-    // as another machine would take it, which cannot see the process
+    // Simulates the lock of another machine, whose process is invisible here.
     writeFileSync(join(folder, former), JSON.stringify({ ...thisProcess(), boot: 'another' }));
     const lock = await lockFolder(folder, QUICK);
     const ended = once(child, 'exit');

@@ -22,28 +22,28 @@ import { notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
 
 const PHONE = '13800000001';
 const APPROVAL_MINUTES = 120;
-/** More questions than any call asks. */
+/** More statements than any call runs. */
 const ENOUGH = 200;
 
 /**
- * One change that can be asked for again, and what must be so once it is answered, or once what is due by time has been done
- * after it.
+ * A change that can be requested again, with a check of the result after the response, or after a sweep of the due
+ * work.
  */
 interface Change {
   ask(): Promise<Pick<Answer<unknown>, 'status' | 'success' | 'msg' | 'result'>>;
   check?(result: unknown): Promise<void>;
-  /** Its order, which must be paid and issued in the end. */
+  /** Number of the order, which must be paid and issued in the end. */
   pays?: string;
 }
 
-/** The connection is cut at every question of a call, and after its COMMIT: whatever was done, it is done once. */
+/** Cuts the connection at every statement of a call and after its COMMIT; the change must happen exactly once. */
 describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !== 'postgres' }, () => {
   let database: TestDatabase;
   let gateway: TestGateway;
   let server: CuttableServer;
   let staff: string;
   let approver: string;
-  /** In turn, for paid orders keep their seats. */
+  /** Bodies of orders, used in turn because paid orders keep their seats. */
   let bodies: OrderBody[];
   let turn = 0;
   beforeAll(async () => {
@@ -97,11 +97,11 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
     assert.ok(states.includes(order.order_status), order.order_status);
-    // seats for those that follow
+    // Frees the seats for the next orders.
     if (!states.includes('已出票')) await gateway.send(orderCancel, { orderNo }, { as: staff });
   }
   async function checkPaid(orderNos: readonly string[]): Promise<void> {
-    // a connection lost while events are handled: they wait for their next turn
+    // Events whose connection was lost wait for their next attempt.
     gateway.clock.advance(1);
     await gateway.sweep();
     for (const orderNo of orderNos) {
@@ -162,7 +162,7 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
       };
     },
   };
-  /** Under no request id: a login that was answered is not asked for again. */
+  /** Calls without a request id: a login that was answered is not repeated. */
   const logins: Record<string, () => Promise<Change>> = {
     loginByPassword: async () => ({
       ask: () => gateway.send(loginByPassword, { account: 'multi', password: DEMO_PASSWORD }),
@@ -192,7 +192,7 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
     },
   };
 
-  /** False if the call was through before its connection was to be cut. */
+  /** False when the call finished before the statement at which its connection was to be cut. */
   async function survives(name: string, { ask, check = () => Promise.resolve() }: Change): Promise<boolean> {
     const first = await ask();
     await gateway.idle();
@@ -237,9 +237,12 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
     });
   }
 
-  /** An order is over its deadline and a sweep cut at a question: it is ended once, in the next one at the latest. */
+  /**
+   * Cuts a sweep at a statement while an order is past its deadline; the order must end once, in the next sweep at the
+   * latest. False when the sweep finished first.
+   */
   async function sweepCutAt(question: number, areas?: readonly string[]): Promise<boolean> {
-    // the clock has moved further than a session lasts
+    // The clock has advanced beyond the lifetime of a session.
     staff = await gateway.login('staff');
     const { orderNo } = await booked();
     gateway.clock.advance(APPROVAL_MINUTES + 1);
@@ -254,7 +257,7 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
     return true;
   }
 
-  it('ends what is due by time once, in the next sweep at the latest', async () => {
+  it('ends due orders once, in the next sweep at the latest', async () => {
     let question = 1;
     while (question < ENOUGH && (await sweepCutAt(question, ['approval', 'order']))) question += 1;
     assert.ok(question > 10 && question < ENOUGH, String(question));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 
-/** Data folders know by these names what they have been through. */
+/** Data folders record applied migrations under these names, so they must not change. */
 const RELEASED = [
   '0001-organisation',
   '0002-permission',

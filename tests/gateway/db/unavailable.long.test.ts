@@ -33,7 +33,7 @@ describe('errors of the database', () => {
     '40P01': 'a deadlock, several times',
     '55P03': 'a lock was not to be had in time',
   };
-  /** Every query fails so: the other errors may come from the work that was asked of the database. */
+  /** States in which every query fails; the other errors may be caused by the statement itself. */
   const AWAY = ['08006', '53300', '57P01', '25006'];
   for (const [state, meaning] of Object.entries(UNAVAILABLE)) {
     it(`${state} asks to try again: ${meaning}`, async () => {

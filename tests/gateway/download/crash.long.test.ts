@@ -19,10 +19,13 @@ import {
   type TestDatabase,
 } from '../../support/gateway/process/test-database';
 
-/** Of several enterprises. Rows are read a thousand at a time: so many that the process is in the middle of them for long. */
+/**
+ * Number of orders, in several enterprises. Rows are read a thousand at a time, so the process takes long enough to be
+ * killed.
+ */
 const ORDERS = 10_000;
 const PATIENCE_MS = 60_000;
-/** PGlite is in one process only. */
+/** PGlite supports only one process. */
 const skip = TEST_DATABASE === 'pglite';
 
 describe('an export whose process is killed', { skip }, () => {
@@ -50,7 +53,7 @@ describe('an export whose process is killed', { skip }, () => {
   const stored = (): string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /F\w{32}$/.test(name));
 
-  /** Asks until something is there. */
+  /** Polls until `ask` resolves with a value. */
   async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -60,12 +63,12 @@ describe('an export whose process is killed', { skip }, () => {
     }
   }
 
-  /** Kills a process once rows of the file are written and others are not. */
+  /** Kills a process after it has written a part of the rows. */
   async function killInTheMiddle(process: GatewayProcess): Promise<void> {
     await until(
       () =>
         database.db.transaction().execute(async (tx) => {
-          // whoever holds the job's row keeps its maker from going on
+          // The lock on the job's row stops the process.
           const job = await tx
             .selectFrom('export_job')
             .select(['export_state', 'rows_done', 'rows_total'])
@@ -76,7 +79,8 @@ describe('an export whose process is killed', { skip }, () => {
           assert.equal(job.export_state, 'running', 'it was too quick');
           assert.ok(job.rows_done < (job.rows_total ?? 0), `${job.rows_done} of ${job.rows_total}`);
           await process.kill();
-          // the server finds out in time that nobody is there: what its client had asked for is not carried out
+          // The server notices the lost client only after a while; until then it carries on with the client's
+          // statements, so they are ended here.
           await sql`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid()`.execute(tx);
           return true;
@@ -93,7 +97,7 @@ describe('an export whose process is killed', { skip }, () => {
     assert.ok(added.success, added.msg);
     const { exportNo } = added.result;
     await killInTheMiddle(first);
-    // half a minute passes without a sign of life
+    // Expires the lease of the killed process.
     await database.db
       .updateTable('background_job')
       .set({ held_until: new Date(Date.now() - 1000) })
@@ -112,7 +116,7 @@ describe('an export whose process is killed', { skip }, () => {
     }, 'the file is made');
     assert.deepEqual(await jobOf(third), job);
 
-    // whichever is asked for it
+    // Every process serves the file.
     const { result } = await third.send(queryExportFile, { exportNo }, { as });
     const { pathname, search } = new URL(result.downloadUrl);
     const answer = await fetch(`${third.address}${pathname}${search}`);
@@ -131,7 +135,7 @@ describe('an export whose process is killed', { skip }, () => {
       .where('kind', '=', 'make export')
       .execute();
     assert.deepEqual(made, [{ claim: 2, attempts: 2 }]);
-    // invoices that were applied for have files, too
+    // Issued invoices have stored files, too.
     const known = await database.db.selectFrom('stored_file').select('file_no').execute();
     const ofOthers = new Set(known.map(({ file_no }) => file_no));
     const ofExports = stored().filter((name) => !ofOthers.has(basename(name)));

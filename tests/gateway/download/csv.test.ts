@@ -41,13 +41,13 @@ describe('digits in a CSV', () => {
     const limits = { rows: 10, columns: 50, headers: [] };
     const written = await csv(...cells, '尾');
     assert.deepEqual(textTable(`${written}\r\n`, limits), { rows: [[...cells, '尾']] });
-    // as a spreadsheet writes what it does not quote
+    // Spreadsheets write such a cell without quotes.
     assert.deepEqual(textTable('="007",甲\r\n', limits), { rows: [['007', '甲']] });
   });
 });
 
 describe('formulas in a CSV', () => {
-  it('are texts with an apostrophe, whatever white or unseen characters are before them', async () => {
+  it('are texts with an apostrophe, after any white or invisible characters', async () => {
     for (const before of ['', ' ', '\n', '\t', '\u00a0', '\u200b', '\uFEFF', '\u202e', '\u0000', ' \u200b'])
       for (const sign of ['=', '+', '-', '@', '＝'])
         assert.match(await csv(`${before}${sign}1`), /^"?'/, JSON.stringify(before + sign));

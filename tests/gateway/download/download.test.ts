@@ -46,7 +46,7 @@ describe('exports', () => {
     const { downloadUrl } = await gateway.ok(queryExportFile, { exportNo }, { as });
     return gateway.app.inject(downloadUrl.replace(gateway.config.publicUrl, ''));
   };
-  /** Makes a file as it is asked for. */
+  /** Requests an export and waits until its file is written. */
   async function made(as: string, query: Record<string, unknown> = {}, format: ExportFormat = 'csv') {
     const { exportNo } = await add(as, query, format);
     await gateway.idle();
@@ -68,7 +68,7 @@ describe('exports', () => {
     );
   };
   const set = (values: Record<string, unknown>) => gateway.db.updateTable('export_job').set(values).execute();
-  /** Says of all jobs of exports how far they are. */
+  /** Updates the rows of all export jobs. */
   const setJobs = (values: Record<string, unknown>) =>
     gateway.db
       .updateTable('background_job')
@@ -76,7 +76,7 @@ describe('exports', () => {
       .where('kind', '=', makeExport.kind)
       .execute();
 
-  it('have all rows of the list, in its order, whatever page is shown of it', async () => {
+  it('have all rows of the list, in its order, from any displayed page', async () => {
     const query = { ...MANAGED, sortField: 'totalAmount', sortOrder: 'asc', pageIndex: 3, pageSize: 10 };
     const job = await made(admin, query);
     const rows: string[] = [];
@@ -93,7 +93,7 @@ describe('exports', () => {
     assert.ok(head.startsWith('订单号,状态,PNR,'));
     assert.deepEqual(
       lines.map((line) => line.split(',')[0]),
-      // so written, a spreadsheet leaves every digit as it is
+      // In this form a spreadsheet keeps every digit.
       rows.map((orderNo) => `"=""${orderNo}"""`),
     );
   });
@@ -138,7 +138,7 @@ describe('exports', () => {
     assert.ok(sheet.includes('<t xml:space="preserve">订单号</t>'));
   });
 
-  it('are refused to whoever may not see the list, and for what is no list', async () => {
+  it('are refused to users who may not see the list, and for unknown lists', async () => {
     await gateway.refused(
       'ordersNotManaged',
       addExport,
@@ -157,7 +157,7 @@ describe('exports', () => {
   it('are made by the rights of the moment', async () => {
     const { exportNo } = await add(staff);
     await gateway.idle();
-    // as of somebody who has lost the page of managed orders since
+    // The applicant has lost the page of managed orders in the meantime.
     await set({ export_state: 'waiting', query: JSON.stringify(MANAGED) });
     await setJobs({ job_state: 'pending' });
     await gateway.sweep(['download']);
@@ -186,7 +186,7 @@ describe('exports', () => {
     assert.equal(await follow(), 200);
   });
 
-  it('are their users’ own: nobody else lists, fetches, retries or removes them', async () => {
+  it('are their users’ own: no other user lists, fetches, retries or removes them', async () => {
     const { exportNo } = await made(staff);
     for (const as of [admin, await gateway.login('multi')]) {
       assert.deepEqual(await jobsOf(as), []);
@@ -208,7 +208,7 @@ describe('exports', () => {
   it('that a crash left are made by another, once, and nothing of the first try stays', async () => {
     const before = stored().length;
     const { exportNo } = await made(staff);
-    // as if whoever made it had stopped half-way, some time ago
+    // Simulates a process that died half-way some time ago.
     await set({ export_state: 'running', expires_at: null, rows_done: 1 });
     await setJobs({ job_state: 'running', held_until: new Date(0) });
     const tried = await Promise.all([runNextJob(makeExport, making()), runNextJob(makeExport, making())]);
@@ -216,7 +216,7 @@ describe('exports', () => {
     const [job] = await jobsOf(staff);
     assert.deepEqual([job?.exportNo, job?.exportState], [exportNo, 'done']);
     assert.equal(stored().length, before + 1);
-    // one that is still held is left alone; the database has a clock of its own
+    // A job with a valid lease is not claimed; its lease goes by the clock of the database.
     await set({ export_state: 'running', expires_at: null });
     await setJobs({ job_state: 'running', held_until: new Date('2100-01-01') });
     assert.equal(await runNextJob(makeExport, making()), undefined);
@@ -252,7 +252,7 @@ describe('exports', () => {
     assert.equal(stored().length, before + 1);
     gateway.clock.advance(EXPORT_DAYS * 24 * 60 - 5);
     await gateway.sweep(['download']);
-    // sessions are over by now
+    // The sessions have expired by now.
     staff = await gateway.login('staff');
     admin = await gateway.login('admin');
     assert.equal((await jobsOf(staff)).length, 1);

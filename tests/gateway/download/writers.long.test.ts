@@ -20,7 +20,7 @@ async function sheet(...rows: Cell[][]): Promise<string> {
   return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
 }
 
-/** As RFC 4180 says. */
+/** Parses CSV as RFC 4180 specifies. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
@@ -34,7 +34,7 @@ function readCsv(text: string): string[][] {
   rows.pop();
   return rows;
 }
-/** The texts of a sheet, row by row. */
+/** Texts of a sheet, row by row. */
 const readSheet = (xml: string): string[][] =>
   [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c\/>|<c[^>]*>.*?<\/c>/gs)].map(([cell]) =>
@@ -46,7 +46,7 @@ const readSheet = (xml: string): string[][] =>
   );
 
 describe('CSV', () => {
-  it('begins as spreadsheets know UTF-8 by, and quotes what needs it', async () => {
+  it('begins with the mark by which spreadsheets know UTF-8, and quotes cells as needed', async () => {
     assert.equal(
       await csv(['甲', 'a,b', 'a"b', 'a\nb', null, 3, { fen: -123_450 }]),
       '\uFEFF甲,"a,b","a""b","a\nb",,3,-1234.50\r\n',
@@ -78,14 +78,14 @@ describe('CSV', () => {
 });
 
 describe('workbooks', () => {
-  it('have texts as texts, whatever they begin with, and money as numbers with two decimals', async () => {
+  it('have texts as texts, with any beginning, and money as numbers with two decimals', async () => {
     const xml = await sheet(['头'], ['=1+1', 3, { fen: 123_450 }, null, '']);
     assert.deepEqual(readSheet(xml)[1], ['=1+1', '3', '1234.50', '', '']);
     assert.ok(xml.includes('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>'));
     assert.ok(!xml.includes('<f>'));
   });
 
-  it('keep every text but what XML has no place for, and no cell is too long', async () => {
+  it('keep every text except characters that XML cannot hold, and no cell is too long', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),
@@ -94,7 +94,7 @@ describe('workbooks', () => {
           assert.deepEqual(
             read,
             texts.map((text) =>
-              // oxlint-disable-next-line no-control-regex -- they are left out
+              // oxlint-disable-next-line no-control-regex -- the writer omits control characters
               text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, ''),
             ),
           );

@@ -8,7 +8,7 @@ import type { Packed } from '../../../demo/gateway/download/exports';
 import { zipOf } from '../../../demo/gateway/download/zip';
 import type { FileStore } from '../../../demo/gateway/files/store';
 
-/** A store of files that hold their own number; `read` is told of each that is opened. */
+/** File store in which each file contains its own number; `read` is called for each file opened. */
 function storeOf(read: (fileNo: string) => void = () => undefined): FileStore {
   return {
     write: () => Promise.reject(new Error('nothing is written')),
@@ -43,7 +43,7 @@ describe('files in one zip', () => {
     assert.ok(most < 10, `${most} listeners at once`);
   });
 
-  it('are opened no more once nobody wants the zip', async () => {
+  it('are opened no more once the zip is not needed', async () => {
     let opened = 0;
     const zip = zipOf(
       numbered(100_000),

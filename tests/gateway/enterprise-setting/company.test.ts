@@ -46,7 +46,7 @@ describe('an enterprise as it sets itself', () => {
     );
   });
 
-  it('is what bookings go by from then on, and is noted', async () => {
+  it('decides on later bookings, and is noted', async () => {
     const me = await self(gateway, staff.as);
     const voyage = await findVoyage(gateway, staff.as, {
       leg: LEG,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A session of someone who works in the second enterprise. */
+/** Token of a member of the second enterprise. */
 async function inSecond(): Promise<string> {
   const place = await gateway.db
     .selectFrom('staff')
@@ -51,7 +51,7 @@ describe('the settings of an enterprise', () => {
     );
   });
 
-  it('and its billing are refused to whoever is in another', async () => {
+  it('and its billing are refused to users of another', async () => {
     const as = await gateway.login('admin');
     for (const other of ['100002', '999999']) {
       await gateway.refused(

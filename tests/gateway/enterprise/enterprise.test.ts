@@ -9,7 +9,7 @@ import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { bookSelf, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
-/** The enterprises of `multi`: staff in the first, approver in the second, administrator in the third. */
+/** Enterprises of `multi`: staff in the first, approver in the second, administrator in the third. */
 const [FIRST, SECOND, THIRD] = ['100001', '100002', '100003'] as const;
 const sessionID = randomUUID();
 
@@ -23,7 +23,7 @@ describe('switching the enterprise', () => {
   const user = (authSign: string) => gateway.ok(verifyUserAuthSignForCloud, { authSign });
   const enterprises = async (authSign: string) =>
     (await user(authSign)).entAndTmcShortInfoList.map(({ enterpriseNum }) => enterpriseNum);
-  /** The enterprise that calls are answered for. */
+  /** Enterprise in which the calls of a token are answered. */
   const me = async (as: string) => {
     const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '', self: true }, { as });
     return staffList[0]?.companyNO;
@@ -73,7 +73,7 @@ describe('switching the enterprise', () => {
     const as = await gateway.login('multi');
     const { orderNo } = await bookSelf(gateway, as);
     await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
-    // an administrator there sees every order of that enterprise, and this one is not among them
+    // As administrator of the third enterprise they see all its orders, but not this one.
     await gateway.ok(changeEnt, { companyNO: THIRD }, { as });
     await gateway.refused('orderUnknown', queryAirTicketDetailNew, { orderNo }, { as });
     const { orderList } = await gateway.ok(

@@ -45,7 +45,7 @@ describe('copies of files', () => {
     assert.equal(answer.statusCode, 200);
     return answer.rawPayload;
   };
-  /** A request of the user's own, for a colleague too. */
+  /** Submits a travel request for the user and a colleague; resolves with its number. */
   const submit = async (fileNos: string[]): Promise<string> => {
     const travellerNOList = [(await self(gateway, as)).staffNO];
     travellerNOList.push((await self(gateway, await gateway.login('multi'))).staffNO);
@@ -54,7 +54,7 @@ describe('copies of files', () => {
   };
   const filesOf = async (applyId: string) =>
     numbers((await gateway.ok(queryApprovalDetail, { applyId }, { as })).files);
-  /** What nobody has submitted is over. */
+  /** Lets a day pass, after which uploads that were never submitted are deleted. */
   async function aDayLater(): Promise<void> {
     gateway.clock.advance(MINUTES_A_DAY + 1);
     await gateway.sweep();
@@ -83,35 +83,35 @@ describe('copies of files', () => {
     assert.deepEqual((await filesOf(former)).sort(), numbers(files).sort());
   });
 
-  it('may be made by whoever may see what the file belongs to, and are theirs then', async () => {
+  it('may be made by users who may see its owner record, and are theirs then', async () => {
     const { fileNo } = await upload(gateway, as);
     const approver = await gateway.login('approver');
-    await unknown([fileNo], approver); // belongs to nothing yet
+    await unknown([fileNo], approver); // not attached yet
     await submit([fileNo]);
     const [theirs] = await copy([fileNo], approver);
     assert.ok(theirs);
     assert.equal(await contentOf(theirs.fileNo), undefined, 'no file of who has uploaded the first');
   });
 
-  it('of what the caller may not see are refused like those of nothing', async () => {
+  it('of files that the caller may not see are refused like unknown ones', async () => {
     const { fileNo } = await upload(gateway, as);
     await submit([fileNo]);
     const own = await upload(gateway, as);
     const traveller = await gateway.login('multi');
-    await unknown([fileNo], traveller); // who travels on it does not see it whole
+    await unknown([fileNo], traveller); // a traveller does not see the request in full
     const elsewhere = await upload(gateway, traveller);
     await gateway.ok(changeEnt, { companyNO: '100002' }, { as: traveller });
-    await unknown([elsewhere.fileNo], traveller); // of the enterprise they were in
+    await unknown([elsewhere.fileNo], traveller); // uploaded in the enterprise they have left
     const foreign = await upload(gateway, traveller);
     await unknown([foreign.fileNo], await gateway.login('admin'));
-    // all or nothing
+    // Either all files are copied or none.
     const before_ = await gateway.db.selectFrom('stored_file').select('file_no').execute();
     for (const fileNos of [[NONE], [own.fileNo, NONE]]) await unknown(fileNos, as);
     const now = await gateway.db.selectFrom('stored_file').select('file_no').execute();
     assert.equal(now.length, before_.length);
   });
 
-  it('stay whatever becomes of what they were made of, and the other way round', async () => {
+  it('stay independent of their originals, and the other way round', async () => {
     const first = await upload(gateway, as);
     const content = await contentOf(first.fileNo);
     const kept = await copyOne(first.fileNo);
@@ -122,7 +122,7 @@ describe('copies of files', () => {
     assert.equal(await contentOf(ofCopy.fileNo), undefined);
     assert.deepEqual(await contentOf(kept.fileNo), content);
     await unknown([first.fileNo], as);
-    // one of a copy, once the first of them all is gone
+    // Copies a copy after the original has been deleted.
     const again = await copyOne(kept.fileNo);
     assert.deepEqual(await contentOf(again.fileNo), content);
     await aDayLater();

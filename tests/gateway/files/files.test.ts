@@ -27,7 +27,7 @@ describe('uploaded files', () => {
   };
   const search = (fileNo: string, token = as) => gateway.ok(fileSearch, { fileNos: [fileNo] }, { as: token });
   const fetchFile = (url: string) => gateway.app.inject(url.replace(gateway.config.publicUrl, ''));
-  /** Contents that the store has. */
+  /** Names of the contents in the store. */
   const stored = () => {
     const { files } = gateway.config;
     assert.ok('folder' in files);
@@ -97,7 +97,7 @@ describe('uploaded files', () => {
   it('that belong to nothing yet are found by who uploaded them alone', async () => {
     const { fileNo } = await upload(gateway, as);
     assert.equal((await search(fileNo)).length, 1);
-    // the same enterprise, its administrator even, and another one
+    // Colleagues of the same enterprise, its administrator, and a user of another one.
     for (const account of ['approver', 'admin', 'multi']) {
       assert.deepEqual(await search(fileNo, await gateway.login(account)), []);
     }
@@ -123,7 +123,7 @@ describe('uploaded files', () => {
     assert.deepEqual(await fieldsOf(pdf('a\0b.pdf')), fields);
   });
 
-  it('are refused by their content, whatever they are called', async () => {
+  it('are refused by their content, under any name', async () => {
     const message = '仅支持PDF、JPG、PNG格式的文件';
     const page = new File(['<script>alert(1)</script>'], '证明.pdf', { type: 'application/pdf' });
     assert.deepEqual(await fieldsOf(page), { file: message });
@@ -185,7 +185,7 @@ describe('uploaded files', () => {
     await assert.rejects(attach({ ...staff, enterpriseNum: 'E0' }), unknown);
     await attach(staff);
     await assert.rejects(attach(staff), unknown);
-    // of a kind that nobody answers for, even the uploader sees nothing
+    // No area answers for this kind of owner, so even the uploader does not see the file.
     assert.deepEqual(await search(fileNo), []);
   });
 

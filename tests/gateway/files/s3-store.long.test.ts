@@ -7,7 +7,7 @@ import { signS3 } from '../../../demo/gateway/files/s3-signature';
 import { createS3Store } from '../../../demo/gateway/files/s3-store';
 import type { FileStore } from '../../../demo/gateway/files/store';
 
-/** The example of the documentation of Signature Version 4. */
+/** Example from the documentation of Signature Version 4. */
 const ACCOUNT = {
   region: 'us-east-1',
   accessKey: 'AKIAIOSFODNN7EXAMPLE',

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await checkConsistency(gateway.db);
-  // what a test left unissued must not ask the supplier in the next one
+  // Ends orders that the previous test left unissued, so that they send no requests to the supplier.
   supplier.reset();
   gateway.clock.advance(60);
   await gateway.sweep();
@@ -39,7 +39,7 @@ const detailOf = ({ orderNo }: Created) => gateway.ok(queryAirTicketDetailNew, {
 const RISE = 10_000;
 
 describe('the price guarantee', () => {
-  it('holds for 20 minutes, whatever the supplier says', async () => {
+  it('holds for 20 minutes, at any price of the supplier', async () => {
     const created = await bookSelf(gateway, as);
     supplier.rise = RISE;
     gateway.clock.advance(19.9);
@@ -63,7 +63,7 @@ describe('the price guarantee', () => {
     assert.equal(logs.filter(({ content }) => content.startsWith('价格保留时间已过')).length, 1);
   });
 
-  it('lets the new price be paid at once by whoever was told', async () => {
+  it('lets the new price be paid at once by users who have seen it', async () => {
     const created = await bookSelf(gateway, as);
     supplier.rise = RISE;
     gateway.clock.advance(25);

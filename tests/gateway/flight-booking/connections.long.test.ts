@@ -20,7 +20,7 @@ import { CHILD, orderOf } from '../../support/gateway/areas/booking';
 import { setUpBooking, tearDownBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 
-/** No direct flight; over Wuhan, Xi'an and others. */
+/** A route without direct flights, with connections at Wuhan, Xi'an and others. */
 const LEG = { depCode: 'URC', arrCode: 'XMN', depDate: '2026-12-01' };
 const WITH = { ...LEG, withConnections: true };
 
@@ -64,7 +64,7 @@ describe('connections', () => {
   });
   afterAll(() => tearDownBooking({ gateway }));
 
-  it('are offered to whoever wants them where no flight is direct, and to nobody else', async () => {
+  it('are offered on request where no flight is direct, and not otherwise', async () => {
     const plain = await gateway.ok(queryFlightList, LEG, { as });
     assert.deepEqual(plain.itineraryList, []);
     assert.ok(found.length >= 5);

@@ -60,7 +60,7 @@ describe('an order', () => {
       ticket?.buildFee,
       ticket?.fuelFee,
     ]);
-    // over 800 km, issued after 2026-01-05: 20 and 10 CNY of fuel fee
+    // Fuel fee over 800 km for tickets issued after 2026-01-05: 20 yuan for an adult and 10 yuan for a child.
     assert.deepEqual(tickets, [
       [unit.salePrice, 5000, 2000],
       [childFare(full), 0, 1000],

@@ -9,7 +9,7 @@ import { CHILD, INFANT, orderOf } from '../../support/gateway/areas/booking';
 import { tearDownBooking, setUpBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 
-describe('what goes with the tickets', () => {
+describe('an extra of the tickets', () => {
   let gateway: TestGateway;
   let as: string;
   let voyage: Voyage;
@@ -97,7 +97,7 @@ describe('what goes with the tickets', () => {
       insuranceList.map(({ productName }) => productName),
     );
     const before = gateway.clock.now;
-    gateway.clock.advance(25); // the guarantee of the price is over
+    gateway.clock.advance(25); // Lets the price guarantee expire.
     const { payAmount } = await gateway.ok(queryPayMethod, { orderNo: detail.orderNo }, { as });
     assert.equal(payAmount, totalAmount);
     await gateway.ok(payorder, { orderNo: detail.orderNo, payType: 0, subPayType: 13, payAmount }, { as });

@@ -57,14 +57,14 @@ describe('a booking that budgets do not cover', () => {
     await book('2026-12-05');
   });
 
-  it('leaves what it takes: held until it is cancelled, and of two at once one is made', async () => {
+  it('holds its amount until it is cancelled, and of two at once one is made', async () => {
     await budgets.control('none');
     await budgets.set(1);
     const first = await book('2026-12-06');
     await budgets.control('block');
     const month = (await refused('budgetExceeded', '2026-12-07')).find(({ period }) => period === 'month');
     assert.ok(month);
-    // room for one more of the same price
+    // The budget suffices for one more order of the same price.
     await budgets.set(1 - month.left + month.needed);
     const bodies = [await bodyOn('2026-12-07'), await bodyOn('2026-12-08')];
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('a booking that budgets do not cover', () => {
     await book('2026-12-09');
   });
 
-  it('is held against the cost centre of each passenger, by what they cost', async () => {
+  it('is held against the cost centre of each passenger, by their own cost', async () => {
     await budgets.control('block');
     await budgets.set(1);
     const { gateway, as, me } = setup;

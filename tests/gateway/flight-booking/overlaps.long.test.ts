@@ -20,7 +20,7 @@ describe('a journey at the time of another', () => {
   beforeAll(async () => (setup = await setUpBooking()));
   afterAll(() => tearDownBooking(setup));
 
-  /** Another day for each test: orders of one are none of another's. */
+  /** Each test takes another day, so that its orders do not overlap with those of other tests. */
   const on = (depDate: string) => ({ ...LEG, depDate });
   const bodyOf = (voyage: Voyage, passengers: OrderPassenger[]) => ({
     ...orderOf([voyage], passengers),
@@ -29,7 +29,7 @@ describe('a journey at the time of another', () => {
   const overlapsOf = (voyage: Voyage, passengers: OrderPassenger[], as = setup.as) =>
     setup.gateway.ok(queryOverlappingJourneys, { voyages: [voyage], passengers }, { as });
 
-  it('is told of and refused on the very flight, and booked once that is confirmed', async () => {
+  it('is named and refused on the very flight, and booked after a confirmation', async () => {
     const { gateway, as, me } = setup;
     const voyage = await findVoyage(gateway, as, { leg: on('2026-12-02') });
     assert.deepEqual(await overlapsOf(voyage, [me]), []);

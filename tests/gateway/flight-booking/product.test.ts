@@ -22,7 +22,7 @@ const WEEK = { ...ROUTE, beginDate: '2026-11-28', endDate: '2026-12-04' };
 describe('products around the search', () => {
   let gateway: TestGateway;
   let as: string;
-  /** Days the supplier was asked the cheapest fares of. */
+  /** Days for which the supplier received requests for the cheapest fares. */
   const asked: { depDate: string; most: number }[] = [];
   beforeAll(async () => {
     const embedded = createEmbeddedSupplier();
@@ -36,7 +36,7 @@ describe('products around the search', () => {
     gateway = await startTestGateway({ supplier });
   });
   beforeEach(() => signInAt(NOW));
-  /** Sets the clock; a session of long before would have ended. */
+  /** Sets the clock and signs in anew, because an older session would have expired. */
   async function signInAt(now: Date): Promise<void> {
     gateway.clock.now = now;
     as = await gateway.login('staff');
@@ -49,7 +49,7 @@ describe('products around the search', () => {
       return Math.min(...itineraryList.flatMap(({ minPrice }) => (minPrice === 0 ? [] : minPrice)));
     };
 
-    it('says of each day what the search finds cheapest', async () => {
+    it('gives for each day the cheapest price of the search', async () => {
       const days = await gateway.ok(queryLowestPriceCalendar, WEEK, { as });
       assert.equal(days.length, 7);
       for (const { date, minPrice } of days) assert.equal(minPrice, await lowestInList(date), date);
@@ -107,7 +107,7 @@ describe('products around the search', () => {
             other.unit.policyId === unit.policyId &&
             voyageOf(other.itinerary, other.unit).flightNo === voyageOf(itinerary, unit).flightNo,
         );
-        if (!fresh) continue; // a codeshare sold the same seats
+        if (!fresh) continue; // A codeshare flight has sold the same seats.
         const party = await colleagues(gateway, as, fresh.unit.seatCount);
         await gateway.ok(createOrder, orderOf([voyageOf(itinerary, unit)], party), { as });
       }
@@ -115,7 +115,7 @@ describe('products around the search', () => {
       assert.equal(after?.minPrice, await lowestInList(LEG.depDate));
     });
 
-    it('looks beyond what it remembers when all of that is sold', async () => {
+    it('looks beyond its cache when all of that is sold', async () => {
       const day = { ...ROUTE, beginDate: '2026-12-20', endDate: '2026-12-20' };
       await gateway.ok(queryLowestPriceCalendar, day, { as });
       const fares = await gateway.supplier.lowestFares(
@@ -148,7 +148,7 @@ describe('products around the search', () => {
       assert.deepEqual(today, { date: '2026-11-20', minPrice: null });
     });
 
-    it('knows no price where nobody flies, and refuses a range that is none or too long', async () => {
+    it('has no price where no airline flies, and refuses invalid or too long ranges', async () => {
       const nowhere = { ...WEEK, depCode: 'QQQ' };
       for (const { minPrice } of await gateway.ok(queryLowestPriceCalendar, nowhere, { as })) {
         assert.equal(minPrice, null);
@@ -175,7 +175,7 @@ describe('products around the search', () => {
       for (const { title, content } of infos) assert.ok(title !== '' && content.length > 10);
     });
 
-    it('leaves out what it does not know', async () => {
+    it('leaves out unknown tags', async () => {
       const productTags = ['不存在', '企业协议', 'constructor'];
       const infos = await gateway.ok(queryProductTagInfo, { productTags }, { as });
       assert.deepEqual(
@@ -202,14 +202,14 @@ describe('products around the search', () => {
       return { order, limits };
     };
 
-    it('is kept by the gateway: what is sold in work hours is refused at night', async () => {
+    it('is enforced by the gateway: prices of work hours are refused at night', async () => {
       const { order, limits } = await bodies();
       await signInAt(instantOf('2026-11-20T17:31'));
       const answer = await gateway.refused('bookTimeWrong', createOrder, order, { as });
       assert.deepEqual(answer, { segmentNo: 1 });
       await gateway.refused('bookTimeWrong', queryProductBookingLimits, limits, { as });
       await signInAt(instantOf('2026-11-20T17:30'));
-      // now the restriction itself decides
+      // The restriction itself applies now.
       await gateway.refused('bookingLimited', createOrder, order, { as });
       assert.equal((await gateway.ok(queryProductBookingLimits, limits, { as })).canBooking, false);
     });

@@ -31,7 +31,7 @@ const LEGS: readonly (readonly [string, string])[] = [
 
 const supplier = createEmbeddedSupplier();
 
-/** Of the tables only the seats are asked for. */
+/** A stub database that answers only the query for taken seats. */
 function seatTable() {
   const taken = new Map<string, Map<string, number>>();
   const executeQuery = async ({ parameters: [keys] }: CompiledQuery) => ({
@@ -55,7 +55,7 @@ function seatTable() {
 
 type SeatTable = ReturnType<typeof seatTable>;
 
-/** The answer as one works it out who keeps nothing. */
+/** JSON of the expected answer, computed without any cache. */
 async function workedOut(leg: Leg, issueDate: string, now: Date, stopSaleMinutes: number, seats: SeatTable) {
   const flights = await supplier.flights(leg, issueDate);
   const itineraryList = flights
@@ -73,7 +73,7 @@ const step = fc.record({
   sale: fc.option(fc.record({ flight: fc.nat(), price: fc.nat(), count: fc.integer({ min: -3, max: 30 }) })),
 });
 
-test('whatever was searched and sold before, an answer is what one works out anew, to the byte', async () => {
+test('after any searches and sales, an answer equals one computed without a cache, to the byte', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const seats = seatTable();

@@ -29,7 +29,7 @@ describe('the flight search', () => {
   });
   afterAll(() => gateway.close());
 
-  it('gives what the supplier sells, by departure, with its lowest prices', async () => {
+  it('returns the flights of the supplier, by departure, with its lowest prices', async () => {
     const { itineraryList } = await gateway.ok(queryFlightList, LEG, { as });
     assert.ok(itineraryList.length >= 80, String(itineraryList.length));
     const times = itineraryList.map(

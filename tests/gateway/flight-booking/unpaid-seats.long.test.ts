@@ -17,7 +17,7 @@ import { withGateway, type TestGateway } from '../../support/gateway/harness';
 
 const legOf = (days: number) => ({ ...LEG, depDate: addDays(LEG.depDate, days) });
 
-/** A gateway with a limit, and a caller none of whose demo orders waits. */
+/** Runs the test on a gateway with a limit, for a caller without waiting demo orders. */
 const withLimit = (unpaidSeatsPerUser: number, test: (gateway: TestGateway, as: string) => Promise<void>) =>
   withGateway({ config: { unpaidSeatsPerUser } }, async (gateway) => {
     await gateway.db
@@ -42,7 +42,7 @@ describe('the seats a person holds unpaid', () => {
         [refused.success, refused.code, refused.msg],
         [false, '42010', '您未支付的订单已占用3个座位，未支付的座位最多3个，请先支付或取消部分订单后再预订'],
       );
-      // those of others are theirs
+      // Orders of other users do not count.
       await bookSelf(gateway, await gateway.login('admin'), legOf(3));
       await gateway.ok(orderCancel, { orderNo }, { as });
       await gateway.ok(createOrder, fourth, { as });

@@ -64,7 +64,7 @@ describe('to-do', () => {
     assert.deepEqual((await todo('staff')).unpaid, { total: 0, orderList: [] });
   });
 
-  it('has orders others booked for the caller, and nobody else’s', async () => {
+  it('has orders others booked for the caller, and none of other people', async () => {
     const me = await self(gateway, tokens['staff'] ?? '');
     const forMe = await bookFor(me, 'admin');
     const forOther = await bookFor(await self(gateway, tokens['admin'] ?? ''), 'admin');
@@ -72,7 +72,7 @@ describe('to-do', () => {
       (await todo(account)).unpaid.orderList.map(({ orderNo }) => orderNo);
     assert.deepEqual(await numbersOf('staff'), [forMe.orderNo]);
     assert.deepEqual((await numbersOf('admin')).toSorted(), [forMe.orderNo, forOther.orderNo].toSorted());
-    // an administrator may see every order: that does not make them theirs to do
+    // An administrator may see every order, which does not make it a task of theirs.
     assert.deepEqual(await numbersOf('approver'), []);
     assert.deepEqual(await numbersOf('nopage'), []);
   });
@@ -109,7 +109,7 @@ describe('another enterprise', () => {
       .execute();
     assert.ok(foreign.length > 0);
     assert.deepEqual({ todo: await todo('admin'), trips: await trips('admin') }, before);
-    // one that names them as booker or traveller, by whatever mistake, is still not theirs here
+    // An order that names them as booker or traveller by mistake is not theirs in this enterprise.
     const adminNo = await staffNoOf('admin');
     await gateway.db
       .updateTable('order_passenger')
@@ -177,7 +177,7 @@ describe('coming trips', () => {
     );
     assert.match(next.flightNo, /^[A-Z0-9]{2}\d{3,4}$/);
     assert.deepEqual(await trips('nopage', 1), [next]);
-    // whoever books for another does not travel
+    // The booker of an order for another person does not travel.
     const booker = (await trips('admin')).map(({ orderNo }) => orderNo);
     assert.ok(!booker.includes(early.orderNo));
   });
@@ -241,7 +241,7 @@ describe('recent routes', () => {
 });
 
 describe('the month’s spend', () => {
-  it('is what the ledger says of the orders in the caller’s scope', async () => {
+  it('is the sum in the ledger of the orders in the caller’s scope', async () => {
     const range = async (account: string) => (await spend(account)).permissionRangeID;
     assert.deepEqual([await range('staff'), await range('approver'), await range('admin')], [1, 3, 2]);
     const before = {
@@ -283,7 +283,7 @@ describe('the month’s spend', () => {
     assert.ok(lastAmount > 0 && between('2026-10-01T00:00', first, '100002') > 0);
   });
 
-  it('is read from an index of what was booked in these months, whatever the scope', async () => {
+  it('is read from an index of the bookings of these months, in any scope', async () => {
     const months = spendMonths(gateway.clock.now);
     for (const account of ['staff', 'approver', 'admin']) {
       const caller = await findCaller(gateway.db, await staffNoOf(account));
@@ -319,7 +319,7 @@ describe('the month’s spend', () => {
     assert.equal((await spend('staff')).amount, before.amount - 100);
   });
 
-  it('is nothing for whoever has none', async () => {
+  it('is nothing for callers without spend', async () => {
     const { amount, lastAmount, lastAmountToDate, orderCount } = await spend('nopage');
     assert.deepEqual([amount, lastAmount, lastAmountToDate, orderCount], [0, 0, 0, 0]);
   });

@@ -85,7 +85,7 @@ describe('agreements with hotels', () => {
       await gateway.ok(hotelAgreements.remove, { key: no, version }, admin);
   });
 
-  it('say at its field what is wrong', async () => {
+  it('show errors at its field', async () => {
     assert.deepEqual(await problems({ rooms: [] }), { fields: { rooms: '请至少添加一个房型' } });
     assert.deepEqual(await problems({ rooms: [ROOM, ROOM] }), {
       fields: { rooms: '第2个房型：房型名称不能重复' },
@@ -107,14 +107,14 @@ describe('agreements with hotels', () => {
     });
   });
 
-  it('are held against what each grade may spend in the city', async () => {
+  it('are compared with each grade’s limit in the city', async () => {
     const { tierName, gradeList } = await gateway.ok(
       queryProtocolHotelStandards,
       { key: '100001HA1' },
       admin,
     );
     assert.equal(tierName, '一线城市');
-    // ¥680 and ¥720, ¥760 and ¥800 a night
+    // Nightly prices of the two rooms: ¥680 and ¥720; ¥760 and ¥800.
     assert.deepEqual(
       gradeList.map(({ limit, roomNameList }) => [limit, roomNameList.length]),
       [
@@ -138,7 +138,7 @@ describe('agreements with hotels', () => {
     assert.ok(first && first.ownPrice !== null && first.agentPrice < first.ownPrice);
     assert.equal(first.preferred, 'agent');
     assert.equal((await offers()).get('张江智选酒店')?.preferred, 'own');
-    // its own has expired, and it takes no part in the agency's
+    // The enterprise's own agreement has expired, and it takes no part in the agency's.
     const third = (await offers()).get('西湖湖畔居酒店');
     assert.deepEqual([third?.ownPrice, third?.preferred], [null, 'none']);
     const department = { no: '100001D01', name: '' };

@@ -58,11 +58,11 @@ describe('settings of the hotel page', () => {
       );
     const known = new Set(flat(sections).map(({ objectNo }) => objectNo));
     assert.deepEqual([LOCKED_OBJECTS.length, LOCKED_OBJECTS.filter((one) => !known.has(one))], [26, []]);
-    // the agency shows the brand, which is hidden to begin with
+    // The agency switches the brand on, which is hidden by default.
     assert.equal(await isOn('010701'), 1);
   });
 
-  it('are answered by kind, as a list, and without what is off', async () => {
+  it('are answered by kind, as a list, and without disabled ones', async () => {
     const switches = await tree({ queryObjectType: 2, retureObject: false, returnDisEnable: false });
     assert.ok(switches.length > 0 && switches.every(({ isEnable }) => isEnable === 1));
     assert.ok(switches.every(({ childObjectInfoBos }) => childObjectInfoBos.length === 0));
@@ -78,7 +78,7 @@ describe('settings of the hotel page', () => {
       .select(['row_key', 'before', 'after'])
       .where('resource', '=', 'customObject')
       .execute();
-    // what was so before is no change
+    // Only values that differ from before are logged.
     assert.deepEqual(logged, [
       { row_key: no('060301'), before: { isEnable: true }, after: { isEnable: false } },
     ]);

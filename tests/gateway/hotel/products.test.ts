@@ -51,7 +51,7 @@ describe('standards of products', () => {
     assert.ok(rows.every(({ isEnable, isAllStaff }) => isEnable && isAllStaff));
   });
 
-  it('let nobody book flights on business that are stopped', async () => {
+  it('let no stopped traveller book flights on business', async () => {
     await set('flight', { isEnable: false });
     assert.deepEqual(await gateway.refused('bookingLimited', createOrder, await order(), staff), {
       title: '温馨提示',
@@ -134,7 +134,7 @@ describe('standards of products', () => {
         });
         await setRules(true, {});
         await set(product, { isAllStaff: false, persons });
-        // those who were named before a field was hidden may stay
+        // Persons set before the field was hidden may stay.
         await setRules(true, { personArray: 'hidden' });
         await set(product, { isAllStaff: false, persons, isEnable: false });
         await set(product, {});
@@ -142,7 +142,7 @@ describe('standards of products', () => {
     }
   });
 
-  it('say at its field what is wrong, and are none of others’ business', async () => {
+  it('show errors at its field, and are hidden from others', async () => {
     const { rows } = await gateway.ok(bookingProducts.list, {}, admin);
     const [row] = rows;
     assert.ok(row);

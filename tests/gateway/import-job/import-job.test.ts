@@ -38,7 +38,7 @@ describe('rows of a file, slice by slice', () => {
   it('go on behind the last slice after a crash, none of them twice', async () => {
     const importJobNo = await at.keep(at.noOf('admin'), at.cellsOf('32', 4));
     await at.step();
-    // the last slice is undone with all that stands in its transaction
+    // A crash rolls back the last slice with everything else in its transaction.
     await at.step(() => Promise.reject(new Error('crash')));
     assert.deepEqual([(await at.added('32')).length, (await at.read(importJobNo)).rowsDone], [2, 2]);
     await at.gateway.sweep(['import-job']);
@@ -72,7 +72,7 @@ describe('rows of a file, slice by slice', () => {
     assert.ok(first && second);
     second[second.length - 1] = 'J34-0';
     const importJobNo = await at.keep(at.noOf('admin'), cells);
-    // the number of the first and the phone of the third are taken meanwhile
+    // Another import takes the job number of the first row and the phone of the third.
     const others = at.cellsOf('34', 4);
     await at.keep(at.noOf('admin'), [
       others[0]?.with(6, '13500000000') ?? [],

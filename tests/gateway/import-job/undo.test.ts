@@ -23,7 +23,7 @@ describe('an import of staff that is undone', () => {
     await at.finish();
     return at.read(importJobNo);
   };
-  /** As after a crash: the undoing is noted, and nothing is done of it. */
+  /** Records a requested undo that has not begun, as after a crash. */
   async function noteUndo(importJobNo: string, account: string, isChecked: boolean): Promise<void> {
     const { db, clock } = at.gateway;
     await db
@@ -61,7 +61,7 @@ describe('an import of staff that is undone', () => {
     await imported('41', cells);
   });
 
-  it('stays as a whole where something stands on one of them, and says what', async () => {
+  it('stays as a whole where another record depends on one of them, and names it', async () => {
     const importJobNo = await imported('42');
     const { staff_no } = await rowOf('J42-1');
     const beside = await at.gateway.ok(staffMembers.get, { key: at.noOf('staff') }, at.admin);
@@ -88,7 +88,7 @@ describe('an import of staff that is undone', () => {
     assert.equal((await at.added('42')).length, 5);
   });
 
-  it('goes on after a crash, and keeps what was begun meanwhile', async () => {
+  it('goes on after a crash, and keeps later actions', async () => {
     const importJobNo = await imported('43', at.cellsOf('43', 3));
     await noteUndo(importJobNo, 'admin', true);
     await at.gateway.db

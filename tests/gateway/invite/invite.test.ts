@@ -35,7 +35,7 @@ describe('an invitation', () => {
   afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(2));
 
-  /** Of nobody yet. */
+  /** A phone number without an account. */
   const newPhone = () => `1390000${String((phones += 1)).padStart(4, '0')}`;
   const phoneOf = async (loginName: string) =>
     (
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     assert.ok(!JSON.stringify(row).includes(inviteSign));
   });
 
-  it('is refused for what it is: wrong, withdrawn, expired or used up, at every step', async () => {
+  it('is refused with its reason: wrong, withdrawn, expired or used up, at every step', async () => {
     const { inviteSign: wrong } = await invite(gateway);
     for (const inviteSign of [`${wrong.slice(0, -1)}!`, 'x', '', `in_${'A'.repeat(43)}`]) {
       await gateway.refused('invitationUnknown', queryInvitation, { inviteSign });
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     const rights = async (as: string) =>
       gateway.ok(batchQueryPermissionListForBusiness, [{ appNo: 'YHWZ', moduleNo: 'YHWZ-YMQX' }], { as });
     assert.deepEqual(await rights(authSign), await rights(colleague));
-    // as a family name it is read Shan
+    // As a family name, 单 is pronounced Shan.
     const found = await gateway.ok(
       queryStaffInfoVagueForCloud,
       { keyword: 'shanxiongxin' },
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     const proved = await prove(gateway, inviteSign, phone);
     assert.equal(proved.kind, 'known');
     assert.ok(proved.kind === 'known' && proved.userName !== '');
-    // what a new one would say counts for nothing
+    // The name given when joining is ignored for an existing person.
     const answer = await joinAs(gateway, proved.phoneSign, '别人');
     assert.equal(answer.result.userName, proved.userName);
     const { entAndTmcShortInfoList: places } = await gateway.ok(verifyUserAuthSignForCloud, {
@@ -332,7 +332,7 @@ describe('the code for joining', () => {
   afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(10));
 
-  it('is sent to whoever it is, and answered alike', async () => {
+  it('is sent to every phone, and answered alike', async () => {
     const { inviteSign } = await invite(gateway);
     const known = await gateway.ok(sendInviteSmsCode, { inviteSign, phone: '13800000001' });
     const unknown = await gateway.ok(sendInviteSmsCode, { inviteSign, phone: '13900000001' });
@@ -350,7 +350,7 @@ describe('the code for joining', () => {
     }
   });
 
-  it('signs nobody in, and none for signing in joins', async () => {
+  it('opens no session, and none for signing in joins', async () => {
     const { inviteSign } = await invite(gateway);
     const phone = '13800000001';
     const joining = await joiningCode(gateway, inviteSign, phone);
@@ -365,7 +365,7 @@ describe('the code for joining', () => {
       .executeTakeFirstOrThrow();
     const smsCode = /\d{6}/.exec(content)?.[0] ?? '';
     await gateway.refused('smsCodeWrong', proveInvitePhone, { inviteSign, phone, smsCode });
-    // it is still there for what it is for
+    // The sign-in code is still valid for signing in.
     await gateway.ok(loginBySmsCode, { phone, smsCode });
     assert.equal(
       (await gateway.ok(proveInvitePhone, { inviteSign, phone, smsCode: joining })).kind,

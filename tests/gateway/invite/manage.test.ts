@@ -23,7 +23,7 @@ import { proofOf } from '../../support/gateway/areas/accounts/invitations';
 import { formBeside } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
-/** The page at which staff are kept. */
+/** Permission object of the page on which staff are managed. */
 const LIST_PAGE = 'YHWZ-YMQX-050203';
 
 describe('the invitations of an enterprise', () => {
@@ -66,7 +66,7 @@ describe('the invitations of an enterprise', () => {
     (await gateway.ok(queryJoinApplications, { applicationState: 'waiting' }, as)).applicationList;
   const isStaff = async (keyword: string) => (await gateway.ok(staffMembers.list, { keyword }, as)).total > 0;
 
-  /** While the first account keeps the staff of a department alone. */
+  /** Runs `run` while the first account manages only the staff of one department. */
   const keeping = async (deptNo: string, run: () => Promise<void>) => {
     const objectList = [OBJECT.managementIndex, OBJECT.seeStaff, OBJECT.editStaff, LIST_PAGE];
     const noOf = await staffNumbers(gateway);
@@ -106,7 +106,7 @@ describe('the invitations of an enterprise', () => {
     assert.deepEqual(result, { fields: { department: '所选部门不存在，请重新选择' } } as never);
   });
 
-  it('with consent take nobody in before somebody agrees, who may place them, and is told', async () => {
+  it('with consent take no applicant in before an administrator agrees, who may place them, and is told', async () => {
     const { invitationNO, inviteSign } = await made(true);
     const { phone, phoneSign, joined } = await applied(inviteSign, '待批甲');
     assert.equal(joined.isWaiting, true);
@@ -227,7 +227,7 @@ describe('the invitations of an enterprise', () => {
     assert.deepEqual([said.success, said.code, said.msg], [false, none.code, none.msg]);
   });
 
-  it('let nobody in while their maker may put nobody there, and are listed so', async () => {
+  it('take no applicant in while their author lacks the right, and are listed so', async () => {
     const noOf = await staffNumbers(gateway);
     const { invitationNO, inviteSign } = await made(false);
     gateway.clock.advance(2);
@@ -261,7 +261,7 @@ describe('the invitations of an enterprise', () => {
     assert.equal((await join()).success, true);
   });
 
-  it('tell nobody of departments that they do not keep, as other calls do not', async () => {
+  it('name only departments that the caller manages, as other calls do', async () => {
     await keeping(place.department.no, async () => {
       const other = await gateway.db
         .selectFrom('department')

@@ -20,7 +20,7 @@ describe('exports of invoices', () => {
     const { titleList } = await gateway.ok(queryInvoiceTitles, {}, { as });
     const titleNo = titleList[0]?.titleNo ?? '';
     const rest = { titleNo, mailTo: '', remark: '' };
-    // one invoice of each of several fees, and two receipts, all issued
+    // Applies for an invoice of each of several fees and for two receipts, all of which are issued.
     const { itemList } = await gateway.ok(queryInvoiceItems, { pageSize: 3 }, { as });
     for (const { lineNo, amount } of itemList) {
       const body = {
@@ -64,7 +64,7 @@ describe('exports of invoices', () => {
     return { job, answer };
   }
 
-  /** Of the files in a zip those of an invoice. */
+  /** Names of the files in a zip that belong to an invoice. */
   const filesOf = (names: readonly string[], { taxInvoiceNo }: Invoice) =>
     names.filter((name) => name.includes(taxInvoiceNo));
 
@@ -160,7 +160,7 @@ describe('exports of invoices', () => {
       .where('enterprise_num', '=', '100001')
       .limit(1)
       .executeTakeFirstOrThrow();
-    // rows are the enterprise's; who may have them is checked before
+    // The export yields all rows of the enterprise; access is checked before it starts.
     const caller = await findCaller(gateway.db, staff_no);
     assert.ok(caller);
     const query = v.parse(dataExport.query, {});
@@ -182,7 +182,7 @@ describe('exports of invoices', () => {
     );
   });
 
-  it('and what can be invoiced is narrowed by what bears it', async () => {
+  it('and lines to be invoiced are filtered by cost bearer', async () => {
     for (const of of ['fees', 'tickets'] as const) {
       const choices = await gateway.ok(queryInvoiceChoices, { of }, { as });
       assert.ok(choices.costCenterList.length > 0);

@@ -43,7 +43,7 @@ describe('invoices', () => {
   const detail = (invoiceNo: string) => gateway.ok(queryInvoice, { invoiceNo }, { as });
   const sum = (some: readonly { amount: number }[]) => some.reduce((all, { amount }) => all + amount, 0);
 
-  /** Some that can be invoiced, as they are applied for. */
+  /** Fields of an application for `count` lines that can be invoiced. */
   async function choose(count: number) {
     const { itemList } = await items();
     const chosen = itemList.slice(0, count);
@@ -60,7 +60,7 @@ describe('invoices', () => {
     };
   }
 
-  /** As another process would, beside the gateway. */
+  /** Runs the due invoice jobs as another process would. */
   const issueBy = (port: TaxPort) =>
     runDueJobs(issueInvoice, {
       db: gateway.db,
@@ -68,7 +68,7 @@ describe('invoices', () => {
       deps: { files: openFileStore(gateway.config.files), taxPort: port },
       emit: () => Promise.resolve(),
     });
-  /** Says of the job of one how far it is. */
+  /** Updates the job row of an invoice. */
   const setJob = (invoiceNo: string, set: Record<string, unknown>) =>
     gateway.db
       .updateTable('background_job')
@@ -77,7 +77,7 @@ describe('invoices', () => {
       .where('job_key', '=', invoiceNo)
       .execute();
 
-  it('are of what is on confirmed bills alone, flown or issued, and found by what it is', async () => {
+  it('are of lines on confirmed bills alone, flown or issued, and found by their fields', async () => {
     const { total, totalAmount, itemList } = await items();
     assert.ok(total > 0);
     assert.equal(itemList.length, total);
@@ -100,7 +100,7 @@ describe('invoices', () => {
     assert.ok(ofDay.total > 0 && ofDay.itemList.every(({ billDate }) => billDate === first.billDate));
   });
 
-  it('are split as they were shown, and come to what was chosen', async () => {
+  it('are split as displayed, and add up to the selection', async () => {
     const body = { ...(await choose(6)), splitBy: ['traveller' as const], ceiling: 50_000 };
     const { lineNoList, splitBy, ceiling, invoiceType } = body;
     const shown = await gateway.ok(previewInvoices, { lineNoList, splitBy, ceiling, invoiceType }, { as });
@@ -117,7 +117,7 @@ describe('invoices', () => {
     assert.ok(left.itemList.every(({ lineNo }) => !lineNoList.includes(lineNo)));
   });
 
-  it('take an item once, whoever applies at the same time', async () => {
+  it('take an item once, for any simultaneous applicants', async () => {
     const body = await choose(2);
     const answers = await Promise.all([1, 2, 3].map(() => gateway.send(applyInvoices, body, { as })));
     assert.equal(answers.filter(({ success }) => success).length, 1);
@@ -137,7 +137,7 @@ describe('invoices', () => {
     assert.deepEqual(await gateway.ok(applyInvoices, body, { as, requestId }), first);
   });
 
-  it('are refused where they come to something else than was seen, or the title is none', async () => {
+  it('are refused where their amount differs from the displayed one, or the title is unknown', async () => {
     const body = await choose(1);
     const more = { ...body, totalAmount: body.totalAmount + 1 };
     await gateway.refused('invoiceItemTaken', applyInvoices, more, { as });
@@ -180,7 +180,7 @@ describe('invoices', () => {
     assert.deepEqual(await gateway.ok(fileSearch, { fileNos }, { as: staff }), []);
   });
 
-  it('fail with the port’s reason, and are tried again or withdrawn, which frees what is on them', async () => {
+  it('fail with the port’s reason, and are tried again or withdrawn, which frees their lines', async () => {
     const refusing: TaxPort = {
       issue: () => Promise.reject(new TaxRefusal('购买方名称与税号不一致')),
       reverse: () => Promise.reject(new TaxRefusal('红冲额度不足')),
@@ -256,7 +256,7 @@ describe('invoices', () => {
     assert.equal((await detail(invoiceNo)).invoice.failReason, '税务平台暂时无法连接，请稍后重试');
   });
 
-  it('are told to the address that was given', async () => {
+  it('are mailed to the address that was given', async () => {
     const body = { ...(await choose(1)), mailTo: 'finance@example.com' };
     const { invoiceNoList } = await gateway.ok(applyInvoices, body, { as });
     await gateway.idle();
@@ -287,7 +287,7 @@ describe('invoices', () => {
     await gateway.refused('invoiceUnknown', queryInvoice, { invoiceNo: 'FP000000000000000000' }, { as });
   });
 
-  /** Applied for while no process runs: it waits. */
+  /** Adds an invoice whose job waits because no process runs it. */
   async function waiting(count: number): Promise<string> {
     const body = await choose(count);
     const { staff_no, staff_name } = await gateway.db

@@ -24,7 +24,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { sheetTexts } from '../../support/e2e/page/pdf-text';
 
-/** What was done is only looked at. */
+/** Thrown to roll back a transaction whose result has been checked. */
 class Undone extends Error {}
 
 const ANY = {
@@ -47,7 +47,7 @@ const applicant = (tx: Database) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** As if the one had been changed into the other. */
+/** Records the second order as a change of the first. */
 async function exchange(tx: Database, oldNo: string, newNo: string): Promise<void> {
   await sql`update ticket set ticket_status = 'EXCHANGED' where ticket_no = ${oldNo}`.execute(tx);
   await sql`insert into change_order (order_no, changed_order_no, applicant_no, applicant_name, change_reason, remark,
@@ -90,7 +90,7 @@ describe('itinerary receipts', () => {
     totalAmount: sum(chosen),
   });
 
-  /** The latest flown that there are. */
+  /** The most recently flown tickets. */
   async function choose(count: number, body = {}): Promise<ReceiptTicket[]> {
     const { ticketList } = await tickets(body);
     assert.ok(ticketList.length >= count, 'there are enough tickets');
@@ -103,7 +103,7 @@ describe('itinerary receipts', () => {
     return invoiceNoList;
   }
 
-  /** A ticket whose price is on a bill and can be invoiced by the difference as well. */
+  /** A ticket that is on a bill and can also be invoiced by the difference. */
   async function billed(): Promise<{ ticket: ReceiptTicket; lineNos: number[] }> {
     const { itemList } = await items({ kindList: [...AIRLINE] });
     for (const ticket of (await tickets()).ticketList) {
@@ -144,7 +144,7 @@ describe('itinerary receipts', () => {
     assert.deepEqual(rows, []);
   });
 
-  it('are found by day, traveller, number and what bears them', async () => {
+  it('are found by day, traveller, number and cost bearer', async () => {
     const [first] = await choose(1);
     assert.ok(first);
     const day = first.takeOffTime.slice(0, 10);
@@ -162,7 +162,7 @@ describe('itinerary receipts', () => {
     assert.equal((await tickets({ costCenterNOList: ['none'] })).total, 0);
   });
 
-  it('are issued one for each ticket, with a sheet that says whose and what of it is tax', async () => {
+  it('are issued one for each ticket, with a sheet that shows its owner and the tax', async () => {
     const chosen = await choose(2);
     const invoiceNos = await apply(chosen);
     assert.equal(invoiceNos.length, 2);
@@ -203,7 +203,7 @@ describe('itinerary receipts', () => {
     assert.equal(byTicket.total, 1);
   });
 
-  it('take a ticket once, whoever applies at the same time', async () => {
+  it('take a ticket once, for any simultaneous applicants', async () => {
     const chosen = await choose(1);
     const body = bodyOf(chosen);
     const answers = await Promise.all([1, 2, 3].map(() => gateway.send(applyReceipts, body, { as })));
@@ -266,7 +266,7 @@ describe('itinerary receipts', () => {
     await gateway.idle();
   });
 
-  it('are not of what was given back, exchanged, private, or flown too long ago', async () => {
+  it('are not of refunded, exchanged, private, or too old flights', async () => {
     const [one] = await choose(1);
     assert.ok(one);
     const { ticketNo, orderNo } = one;
@@ -309,7 +309,7 @@ describe('itinerary receipts', () => {
     await setDay(flownOn);
   });
 
-  it('of a changed ticket are of the new one, and stand for what the old one cost as well', async () => {
+  it('of a changed ticket are of the new one, and include the cost of the old one', async () => {
     const { ticket: old } = await billed();
     const isBilled = new Set((await items()).itemList.map(({ ticketNo }) => ticketNo));
     const changed = (await tickets()).ticketList.find(
@@ -353,7 +353,7 @@ describe('itinerary receipts', () => {
     await assert.rejects(undone, Undone);
   });
 
-  it('are refused to who may not, for other enterprises’ tickets, and where they come to something else', async () => {
+  it('are refused to users without the right, for other enterprises’ tickets, and where their amount differs', async () => {
     const [one] = await choose(1);
     assert.ok(one);
     const staff = await gateway.login('staff');

@@ -20,7 +20,7 @@ const REQUEST: TaxRequest = {
   taxRate: 6,
   taxAmount: 600,
   itemCount: 2,
-  // a sign that the font has none of, and one that XML has none of
+  // One character is missing from the font, the other is not allowed in XML.
   remark: '十月服务费\u{20bb7}\u0001',
   itinerary: undefined,
   now: instantOf('2026-11-20T10:00'),
@@ -60,7 +60,7 @@ describe('the embedded tax port', () => {
     }
   });
 
-  it('makes an XML of the same, with what was typed escaped', async () => {
+  it('makes an XML of the same, with typed text escaped', async () => {
     const xml = xmlOf(await embeddedTaxPort.issue(REQUEST));
     assert.ok(xml.includes('<EInvoice sample="true">'));
     assert.ok(xml.includes('<Name>华睿&lt;信息&gt;&amp;技术股份有限公司</Name>'));
@@ -69,7 +69,7 @@ describe('the embedded tax port', () => {
     assert.ok(!xml.includes('\u0001'));
   });
 
-  it('says no tax of what is taken for an airline', async () => {
+  it('has no tax on amounts collected for an airline', async () => {
     const document = await embeddedTaxPort.issue({
       ...REQUEST,
       invoiceType: 'ordinary',
@@ -93,7 +93,7 @@ describe('the embedded tax port', () => {
     assert.ok(xmlOf(red).includes('<TotalAmount>-106.00</TotalAmount>'));
   });
 
-  it('says of a receipt whose ticket it is, where they flew, and what of it is tax', async () => {
+  it('has on a receipt the traveller, the route, and the tax', async () => {
     const receipt: TaxRequest = {
       ...REQUEST,
       invoiceType: 'itinerary',

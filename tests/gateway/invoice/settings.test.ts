@@ -57,7 +57,7 @@ describe('titles and templates of invoices', () => {
     });
   });
 
-  it('are changed on what was read alone, and give way once they are closed', async () => {
+  it('are changed only from the displayed version, and give way once they are closed', async () => {
     const { titleList } = await gateway.ok(queryInvoiceTitles, {}, { as });
     const title = titleList.find(({ taxNo }) => taxNo === TITLE.taxNo);
     assert.ok(title);
@@ -85,7 +85,7 @@ describe('titles and templates of invoices', () => {
     assert.deepEqual([template?.splitBy, template?.ceiling], [['traveller'], 100_000]);
   });
 
-  it('are refused to whoever may not keep them', async () => {
+  it('are refused to users who may not edit them', async () => {
     const staff = await gateway.login('staff');
     await gateway.refused('forbidden', saveInvoiceTitle, TITLE, { as: staff });
     await gateway.refused('forbidden', queryInvoiceTitles, {}, { as: staff });

@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 
 const PASSWORD = 'Demo@2026';
 const PHONE = '13800000001';
-/** All that work there come from one address. */
+/** Address shared by all colleagues at the office. */
 const OFFICE = '203.0.113.5';
 const ELSEWHERE = '203.0.113.99';
 const DAY = 24 * 60;
@@ -21,7 +21,7 @@ describe('a browser its user has logged in with', () => {
   afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(2 * DAY));
 
-  /** Logs in from the office; gives the answer's cookie as the browser sends it back. */
+  /** Logs in from the office; resolves with the cookie as the browser would send it back. */
   async function cookieOf(account: string, cookie = ''): Promise<{ cookie: string; attributes: string[] }> {
     const response = await gateway.app.inject({
       method: 'POST',
@@ -85,7 +85,7 @@ describe('a browser its user has logged in with', () => {
     await gateway.ok(loginBySmsCode, { phone: PHONE, smsCode }, browser(cookie));
   });
 
-  it('keeps its number, which is nobody’s name and no script’s to read', async () => {
+  it('keeps its number, which contains no name and is hidden from scripts', async () => {
     const { cookie, attributes } = await cookieOf('staff');
     assert.match(cookie, /^tp-device=[A-Za-z0-9_-]{43}$/);
     assert.deepEqual(attributes, ['Max-Age=7776000', 'Path=/', 'HttpOnly', 'SameSite=Strict']);

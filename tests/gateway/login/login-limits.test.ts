@@ -10,7 +10,7 @@ const OWNER = '203.0.113.5';
 const ELSEWHERE = '203.0.113.99';
 const DAY = 24 * 60;
 
-/** Calls of one address. */
+/** Request options for calls from one address. */
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const attacker = (i: number) => from(`198.51.${100 + Math.floor(i / 250)}.${i % 250}`);
 const CONFIG = { trustProxy: 1 } as const;
@@ -21,7 +21,7 @@ describe('wrong passwords', () => {
     gateway = await startTestGateway({ config: { ...CONFIG, wrongPasswordsPerDay: 20 } });
   });
   afterAll(() => gateway.close());
-  // the days before have been forgotten
+  // The limits of previous tests have expired.
   beforeEach(() => gateway.clock.advance(2 * DAY));
 
   const right = (account: string, options: ReturnType<typeof from>) =>
@@ -55,7 +55,7 @@ describe('wrong passwords', () => {
     assert.equal((await right('admin', from('::ffff:203.0.113.5'))).code, '0');
   });
 
-  it('from many addresses use up what an account allows in a day, known or not', async () => {
+  it('from many addresses use up the daily allowance of an account, known or not', async () => {
     for (const account of ['multi', 'nobody']) {
       const codes = await guessAt(account, 24);
       assert.deepEqual(codes.slice(0, 20), Array<string>(20).fill('41101'), account);
@@ -179,7 +179,7 @@ describe('a day’s SMS codes', () => {
       assert.equal(await ask(ATTACKER), '0');
     }));
 
-  it('are as many as the setting allows an address, whatever the phones', () =>
+  it('are as many as the setting allows an address, for any phones', () =>
     withCaps({ smsPerAddressPerDay: 3 }, async (gateway) => {
       const ask = asker(gateway);
       const codes = [];

@@ -22,7 +22,7 @@ describe('a partner’s server', () => {
     assert.equal(user.userName, '陈思远');
   });
 
-  it('opens it in an enterprise it may act for, whatever comes first for the user', async () => {
+  it('opens it in an enterprise it may act for, whichever comes first for the user', async () => {
     await gateway.db.updateTable('partner_app_enterprise').set({ enterprise_num: '100002' }).execute();
     const { authSign } = await gateway.ok(getAuthSignByUserNoForCloud, request({ userNO: 'U000004' }));
     const user = await gateway.ok(verifyUserAuthSignForCloud, { authSign });

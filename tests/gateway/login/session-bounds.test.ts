@@ -16,7 +16,7 @@ import { placesIn, validBody, withAt } from '../../support/gateway/hostile-value
 import { openPartnerSession } from '../../support/gateway/partner-session';
 import { openProviderSession } from '../../support/gateway/provider-session';
 
-/** `multi` belongs to all three. */
+/** `multi` belongs to all three enterprises. */
 const MULTI = { userNO: 'U000004', account: 'multi' };
 const [FIRST, SECOND, THIRD] = ['100001', '100002', '100003'] as const;
 const sessionID = randomUUID();
@@ -87,7 +87,7 @@ describe('the enterprises a session may be in', () => {
     await gateway.ok(changeEnt, { companyNO: SECOND }, { as });
   });
 
-  it('stay what they were when it was opened, whatever the partner is given later', async () => {
+  it('stay as they were when it was opened, after any later grant to the partner', async () => {
     const as = await openPartnerSession(gateway, MULTI.userNO);
     await setPartnerEnterprises(FIRST, SECOND, THIRD);
     assert.deepEqual(await enterprises(as), [FIRST]);
@@ -140,7 +140,7 @@ describe('the enterprises a session may be in', () => {
     let named = 0;
     let as = '';
     for (const [name, call] of calls) {
-      // a call that only reads leaves the session as it was
+      // A read-only call leaves the session unchanged.
       const onlyReads = name.startsWith('query');
       if (as === '') as = await openPartnerSession(gateway, MULTI.userNO);
       const valid = withFields(validBody(call.body), /^authSign$/, as);
@@ -168,7 +168,7 @@ describe('the enterprises a session may be in', () => {
   });
 });
 
-/** The body with this value in every field of such a name, however deep. */
+/** Copy of the body with this value in every field of a matching name, at any depth. */
 function withFields(body: unknown, name: RegExp, value: string): unknown {
   return placesIn(body)
     .filter((path) => name.test(path.at(-1) ?? ''))

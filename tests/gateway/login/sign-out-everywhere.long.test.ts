@@ -32,7 +32,7 @@ describe('signing out everywhere', () => {
     return called.success;
   };
 
-  it('ends all sessions of the user, however they were opened, and nobody else’s', async () => {
+  it('ends all sessions of the user, however they were opened, and no others', async () => {
     const here = await gateway.login('multi');
     const there = await gateway.login('multi');
     const partners = await openPartnerSession(gateway, 'U000004');
@@ -52,7 +52,7 @@ describe('signing out everywhere', () => {
     assert.equal(await reader.next(), undefined);
   });
 
-  it('voids what could still become a session or speak for the user', async () => {
+  it('voids everything that could still become a session or speak for the user', async () => {
     const as = await gateway.login('admin');
     const { code } = await gateway.ok(getBiPreAuthorisationCode, { authSign: as }, { as });
     const granted = await grantedCode('admin');
@@ -89,7 +89,7 @@ describe('signing out everywhere', () => {
       .execute();
   }
 
-  /** What a page of someone who has consented would exchange. */
+  /** Body with which a page exchanges the code of a user who has consented. */
   async function grantedCode(account: string): Promise<BodyOf<typeof exchangeAuthorizationCode>> {
     const [codeVerifier, state, nonce] = [chance(), chance(), chance()];
     const redirectUri = 'https://portal.example/authorize/demo-idp';

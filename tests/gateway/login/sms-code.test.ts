@@ -19,7 +19,7 @@ describe('login by SMS code', () => {
   afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(10));
 
-  /** The code as its receiver reads it. */
+  /** Requests a code and resolves with it as the recipient reads it. */
   async function receive(phone = PHONE): Promise<string> {
     await gateway.ok(sendLoginSmsCode, { phone });
     await gateway.idle();

@@ -6,33 +6,33 @@ import { withGateway, type TestGateway } from '../../support/gateway/harness';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const TRIES = 200;
-/** Rounds before the first that counts. */
+/** Warm-up rounds that are not counted. */
 const WARMING = 5;
-/** How many standard deviations the share of pairs may be from a half: chance goes so far once in 16,000 runs. */
+/** Limit in standard deviations for the share of pairs to differ from a half. Chance exceeds it once in 16,000 runs. */
 const DEVIATIONS = 4;
-/** Of a password kept at the present cost, of one kept at a former cost, and of nobody. */
+/** Accounts with a password hashed at the present cost, at a former cost, and an account that does not exist. */
 const ACCOUNTS = ['staff', 'approver', 'nobody'] as const;
 
 const CONFIG = {
   trustProxy: 1,
   wrongPasswordsPerDay: 10_000,
-  // at the cost of a deployment: a cheaper one would hide in the noise whether there was a hash to look at
+  // Uses the cost of a deployment: at a lower one, noise would hide whether a hash was verified.
   passwordCost: readConfig({}).gateway.passwordCost,
   passwordRefusalMs: 250,
 } as const;
 
-// a minute of waiting: once is enough
+// The test waits for a minute, so one database suffices.
 const SKIPPED = { skip: TEST_DATABASE === 'pglite' };
 
 it(
-  'tells by no refusal’s time whether there is an account, nor at what cost its password is kept',
+  'shows by no refusal’s time whether there is an account, nor the cost of its password hash',
   SKIPPED,
   async () => {
     await withGateway({ config: CONFIG }, async (gateway) => {
-      await gateway.login('staff'); // kept at the present cost from now on
+      await gateway.login('staff'); // rehashes the password at the present cost
       const took: Record<(typeof ACCOUNTS)[number], number[]> = { staff: [], approver: [], nobody: [] };
       for (let round = -WARMING; round < TRIES; round += 1) {
-        // each is the first in turn
+        // Each account comes first in turn.
         const turned = ACCOUNTS.map(
           (_, at) => ACCOUNTS[(at + round + WARMING) % ACCOUNTS.length] ?? 'nobody',
         );
@@ -51,7 +51,7 @@ it(
   },
 );
 
-/** ms. `round`: in each from another address, so that none is locked. */
+/** Duration of a refusal in ms. Each round uses another address, so that none is locked. */
 async function refusedIn(gateway: TestGateway, account: string, round: number): Promise<number> {
   const headers = { 'x-forwarded-for': `198.51.100.${round}` };
   const begun = performance.now();
@@ -61,7 +61,7 @@ async function refusedIn(gateway: TestGateway, account: string, round: number): 
   return ms;
 }
 
-/** In how many of all pairs of one of each the first is longer (the statistic of Mann and Whitney); equal ones half. */
+/** Share of all pairs in which the first is longer (the statistic of Mann and Whitney); equal ones count a half. */
 function longerShare(some: readonly number[], others: readonly number[]): number {
   let longer = 0;
   for (const one of some) for (const other of others) longer += one > other ? 1 : one === other ? 0.5 : 0;

@@ -40,7 +40,7 @@ describe('mails by a mail server', () => {
   });
   afterEach(async () => {
     smtp.answers = { recipient: '250 ok', content: '250 taken' };
-    // what a test has left behind is none of the next one's
+    // Ends mails that the test left unsent, so that they do not reach the next one.
     await gateway.idle();
     await gateway.db
       .updateTable('mail')
@@ -49,7 +49,7 @@ describe('mails by a mail server', () => {
       .execute();
   });
 
-  /** An application that the approver is told of; not sent yet. */
+  /** Submits an application whose mail to the approver is not sent yet. */
   async function apply(): Promise<string> {
     const today = shanghaiDate(gateway.clock.now);
     const { applyId } = await gateway.ok(

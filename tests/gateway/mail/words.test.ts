@@ -7,7 +7,7 @@ import { NOTICE_MAIL_WORDS } from '../../../demo/gateway/notice/mail-words';
 import { DELEGATE_WORDS } from '../../../demo/gateway/personal-info/delegate-words';
 import { WALLET_MAIL_WORDS } from '../../../demo/gateway/wallet/mail-words';
 
-/** All mails but those of reports, whose language is set with the report. */
+/** Texts of all mails except reports, whose language is a setting of the report. */
 const WORDS: Readonly<Record<string, InEachLanguage<unknown>>> = {
   common: COMMON_WORDS,
   account: ACCOUNT_MAIL_WORDS,
@@ -17,12 +17,12 @@ const WORDS: Readonly<Record<string, InEachLanguage<unknown>>> = {
   invoice: INVOICE_MAIL_WORDS,
 };
 
-/** Stands for any value and has itself as every part. */
+/** Stands for any value; each of its properties is the value itself. */
 const anything: unknown = new Proxy(() => 'X', {
   get: (_, name) => (name === Symbol.toPrimitive || name === 'toString' ? () => 'X' : anything),
 });
 
-/** Every text of some words, with something in the place of values, by its path. */
+/** Every text with its path, with placeholders as values. */
 function textsIn(words: unknown, path: string): [path: string, text: string][] {
   if (typeof words === 'string') return [[path, words]];
   if (typeof words === 'function') {
@@ -32,7 +32,7 @@ function textsIn(words: unknown, path: string): [path: string, text: string][] {
   return Object.entries(words as object).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
 }
 
-describe('what mails say', () => {
+describe('the text of mails', () => {
   it('is there in each language, and in English without Chinese', () => {
     for (const [area, words] of Object.entries(WORDS)) {
       const [chinese, english] = [textsIn(words['zh-CN'], area), textsIn(words.en, area)];

@@ -33,7 +33,7 @@ describe('the management centre', () => {
     (await gateway.ok(queryManagementIndex, {}, who)).attentionList.find((one) => one.kind === kind)?.count ??
     0;
 
-  it('counts what is there, for who may see it', async () => {
+  it('counts records, for users who may see it', async () => {
     const { db } = gateway;
     const day = shanghaiDate(gateway.clock.now);
     const before = await countOf('subManagersEnding');
@@ -50,7 +50,7 @@ describe('the management centre', () => {
       as,
     );
     assert.equal(await countOf('subManagersEnding'), before + 1);
-    // they see the page, and nothing of what they may not do
+    // They see the page without the entries for which they lack a right.
     assert.equal(await countOf('subManagersEnding', staff), 0);
     assert.equal(await countOf('departmentsWithoutHead', staff), 0);
     const { version } = made;

@@ -145,7 +145,7 @@ describe('meals', () => {
     await gateway.ok(deliveryAddresses.remove, { key: made.addressNO, version: made.version }, admin);
   });
 
-  it('say at its field what is wrong with a time and with numbers of persons', async () => {
+  it('show errors of a time and of numbers of persons at its field', async () => {
     const receiver = {
       address: { no: '100001DA1', name: '' },
       staff: { no: staffNO, name: '' },

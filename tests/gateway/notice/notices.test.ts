@@ -60,13 +60,13 @@ describe('notices', () => {
 
   const listOf = (account: Account, page = {}) => gateway.ok(queryNoticeList, page, setup.tokenOf(account));
 
-  /** What an account is told of an application, the newest first. */
+  /** Notices of an account about an application, newest first. */
   const toldOf = async (account: Account, applyId: string) =>
     (await listOf(account, { pageSize: 100 })).noticeList
       .filter((notice) => notice.about === 'application' && notice.applyId === applyId)
       .map(({ kind, isRead }) => (isRead ? `(${kind})` : kind));
 
-  it('come with what is done, to those it concerns, and not to others', async () => {
+  it('come with the event, to those it concerns, and not to others', async () => {
     const applyId = await apply();
     assert.deepEqual(await toldOf('approver', applyId), ['asked']);
     for (const other of ['staff', 'admin', 'multi'] as const)
@@ -125,7 +125,7 @@ describe('notices', () => {
     await choose('approver', {});
   });
 
-  it('come by SMS alone to whoever wants it so, without a link', async () => {
+  it('come by SMS alone to users who choose so, without a link', async () => {
     const token = setup.tokenOf('approver');
     await gateway.ok(saveNoticeChoices, choicesBut({ asking: ['sms'] }), token);
     const applyId = await apply();
@@ -149,7 +149,7 @@ describe('notices', () => {
     await gateway.ok(saveNoticeChoices, choicesBut({}), token);
   });
 
-  it('come to whoever stands in, by mail too, and ask for nothing once it is decided', async () => {
+  it('come to deputies, by mail too, and ask for nothing once it is decided', async () => {
     const today = shanghaiDate(gateway.clock.now);
     const { deputyId } = await gateway.ok(
       addApprovalDeputy,
@@ -191,7 +191,7 @@ describe('notices', () => {
     assert.deepEqual((await toldOf('approver', applyId)).toSorted(), ['(asked)', '(holdEnding)']);
   });
 
-  it('are undone with what they tell of', async () => {
+  it('are undone with their event', async () => {
     const applyId = await apply();
     await gateway.refused(
       'stepNotPassed',
@@ -234,7 +234,7 @@ describe('notices', () => {
     assert.equal((await mailsTo(gateway, 'approver')).length, before);
   });
 
-  it('tell that its time is over, whoever ended it', async () => {
+  it('announce that its time is over, for any reader that ends it', async () => {
     const applyId = await apply(1);
     const { waitsForApplyId } = await setup.wait();
     gateway.clock.advance(3 * 24 * 60);
@@ -249,7 +249,7 @@ describe('notices', () => {
     assert.deepEqual(await toldOf('staff', applyId), ['expired']);
   });
 
-  it('are counted until they are read: one, some or all, and nobody else’s', async () => {
+  it('are counted until they are read: one, some or all, and only one’s own', async () => {
     await apply();
     const applyId = await apply();
     const { unreadCount, noticeList } = await listOf('approver');
@@ -279,7 +279,7 @@ describe('notices', () => {
     assert.deepEqual(times, times.toSorted().toReversed());
   });
 
-  it('of the demo data are there without mails, and what became of those of before is read', async () => {
+  it('of the demo data are there without mails, and outcomes of former ones are read', async () => {
     await gateway.idle();
     const rows = await gateway.db.selectFrom('notice').select(['kind', 'read_at', 'created_at']).execute();
     assert.ok(rows.some(({ kind }) => kind === 'asked'));

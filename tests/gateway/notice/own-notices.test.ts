@@ -34,7 +34,7 @@ describe('notices of one’s own orders and account', () => {
   afterAll(() => gateway.close());
 
   const listOf = (token = as) => gateway.ok(queryNoticeList, { pageSize: 100 }, { as: token });
-  /** What the booker is told of an order. */
+  /** Kinds of the booker's notices about an order. */
   const toldOf = async (orderNo: string, token = as) =>
     (await listOf(token)).noticeList.flatMap((one) =>
       one.about === 'order' && one.orderNo === orderNo ? [one.kind] : [],
@@ -44,7 +44,7 @@ describe('notices of one’s own orders and account', () => {
       ({ subject, content }) => subject === ownNoticeTexts.chinese.ofOrder(kind) && content.includes(orderNo),
     );
 
-  /** Has an issued order changed to the day after; the supplier says what comes of it. */
+  /** Changes an issued order to the next day; the supplier decides on the outcome. */
   async function change(): Promise<string> {
     const { orderNo } = await bookIssued(gateway, as);
     const flight = await findNewFlight(gateway, as, orderNo, { depDate: addDays(LEG.depDate, 1) });
@@ -56,7 +56,7 @@ describe('notices of one’s own orders and account', () => {
     await gateway.idle();
     return changeOrderNo;
   }
-  /** As often as it takes the supplier to have refused for good. */
+  /** Sweeps until the supplier has refused for good. */
   async function untilRefused(): Promise<void> {
     for (let i = 0; i < 5; i += 1) {
       gateway.clock.advance(10);
@@ -178,7 +178,7 @@ describe('notices of one’s own orders and account', () => {
     assert.match(changed.content, /If this was you, please ignore this email\./);
   });
 
-  it('tell the owner of an account that its password was changed, and nobody else, whatever they have chosen', async () => {
+  it('tell the owner of an account that its password was changed, and no other user, with any preferences', async () => {
     const token = await signInProven(gateway, 'multi', 2);
     const nothing = {
       asking: [],

@@ -58,7 +58,7 @@ describe('the operate habits', () => {
     await gateway.ok(saveOperateHabit, { pagePath: '/own', pageInfo }, { as: staff });
     assert.equal(await kept(admin, '/own'), null);
     assert.equal(await kept(staff, '/other'), null);
-    // another session of the same user
+    // Another session of the same user sees the same habit.
     assert.deepEqual(await kept(await gateway.login('staff'), '/own'), pageInfo);
   });
 

@@ -58,7 +58,7 @@ describe('changes that are approved first', () => {
   const detailOf = (applyId: string, token = as) =>
     gateway.ok(queryApprovalDetail, { applyId }, { as: token });
 
-  /** An issued order and what is sent to have its first passenger fly a day later. */
+  /** Issues an order and returns the body that changes its first passenger to the next day. */
   async function wanted({ travellers = 1 } = {}): Promise<Change> {
     const passengers = await colleagues(gateway, as, travellers);
     const { orderNo } = await bookIssued(gateway, as, { passengers });
@@ -86,7 +86,7 @@ describe('changes that are approved first', () => {
     await gateway.idle();
   }
 
-  it('are asked for once by what was agreed to, wait for nobody then, and exchange the tickets', async () => {
+  it('are submitted once as approved, need no approval then, and exchange the tickets', async () => {
     const change = await wanted();
     await isOver();
     const requestId = crypto.randomUUID();
@@ -150,7 +150,7 @@ describe('changes that are approved first', () => {
     await payAndEnd(await gateway.ok(applyChangeAirTicketGateway, { ...change, applyId }, { as }));
   });
 
-  it('are covered as they were put before the approver, and what differs is named', async () => {
+  it('are covered as the approver saw them, and differences are named', async () => {
     const change = await wanted({ travellers: 2 });
     const elsewhere = await wanted();
     await isOver();
@@ -270,7 +270,7 @@ describe('changes that are approved first', () => {
     await gateway.ok(cancelChangeAirTicket, { orderNo: held.changeOrderNo }, { as });
   });
 
-  it('that wait with their seats held say what they change, too', async () => {
+  it('that wait with their seats held show their change, too', async () => {
     const change = await wanted();
     await isOver();
     const body = { ...change, ...(await submissionOf(change)) };
@@ -287,7 +287,7 @@ describe('changes that are approved first', () => {
     await gateway.ok(cancelChangeAirTicket, { orderNo: changeOrderNo }, { as });
   });
 
-  it('are void by name once the tickets have been given back, or changed by somebody else', async () => {
+  it('are void by name once the tickets have been refunded, or changed by another user', async () => {
     const change = await wanted();
     await isOver();
     const { applyId } = await submit(change);

@@ -61,7 +61,7 @@ describe('changing tickets', () => {
       tickets.map(({ ticketStatus }) => ticketStatus),
     );
 
-  /** Changes as wanted, pays what is to be paid and has the supplier asked. */
+  /** Applies for a change, pays the difference and waits for the supplier's response. */
   async function change(body: Parameters<typeof changeOf>[2]): Promise<string> {
     const { changeOrderNo, totalAmount } = await gateway.ok(
       applyChangeAirTicketGateway,
@@ -147,7 +147,7 @@ describe('changing tickets', () => {
     assert.equal(after.tickets[0]?.obstacle, 'exchanged');
   });
 
-  it('gives nothing back for a cheaper flight, and the ticket keeps what was paid for it', async () => {
+  it('gives nothing back for a cheaper flight, and the ticket keeps the price paid for it', async () => {
     const [passenger] = [await self(gateway, as)];
     const dear = await findVoyage(gateway, as, {
       where: ({ seatCount, salePrice }) => seatCount === 9 && salePrice > 150_000,
@@ -165,7 +165,7 @@ describe('changing tickets', () => {
     assert.equal(record?.fareDifference, 0);
     const [now] = (await detailOf(changeNo)).travellers[0]?.tickets ?? [];
     assert.equal(now?.salePrice, dear.salePrice);
-    // later fees are of what was paid
+    // Later fees are based on the price paid.
     const [ticket] = (await quote(gateway, as, changeNo)).tickets;
     assert.ok(ticket?.refundPercent);
     assert.equal(ticket.refundFee, Math.round((dear.salePrice * ticket.refundPercent) / 10_000) * 100);
@@ -187,7 +187,7 @@ describe('changing tickets', () => {
     await gateway.idle();
     assert.equal(await statusOf(made.changeOrderNo), '已出票');
     assert.equal(await statusOf(orderNo), '已改签');
-    // one of its own will is for other classes too
+    // A voluntary change offers other classes too.
     const { itineraryList } = await gateway.ok(
       queryChangeFlightSec,
       { orderNo, oldSegmentNo: 1, depDate: LATER, changeReason: 1, passengerNos: [1] },
@@ -279,7 +279,7 @@ describe('changing tickets', () => {
       ['OPEN FOR USE', 'OPEN FOR USE'],
     ]);
     assert.equal((await detailOf(changeNo)).travellers.length, 1);
-    // the way back, which is in another order, is looked at too
+    // The return flight in another order is checked too.
     const tooLate = await findNewFlight(gateway, as, changeNo, { depDate: addDays(BACK.depDate, 1) });
     await gateway.refused(
       'journeyOutOfOrder',
@@ -302,7 +302,7 @@ describe('changing tickets', () => {
     assert.equal(await statusOf(orderNo), '已改签');
   });
 
-  it('is changed again, fees adding up; what comes back goes to each payment it came from', async () => {
+  it('is changed again, fees adding up; refunds go to each payment they came from', async () => {
     const { orderNo } = await bookIssued(gateway, as);
     const { salePrice } = (await changeDetail(gateway, as, orderNo)).tickets[0] ?? { salePrice: 0 };
     const dearer = await findNewFlight(gateway, as, orderNo, {
@@ -346,7 +346,7 @@ describe('changing tickets', () => {
     );
   });
 
-  it('is one at a time: another change or a refund is told so, and of two at once one wins', async () => {
+  it('is one at a time: another change or a refund is refused so, and of two at once one wins', async () => {
     const { orderNo } = await bookIssued(gateway, as);
     const next = await findNewFlight(gateway, as, orderNo, {
       depDate: LATER,

@@ -11,10 +11,10 @@ import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/
 import { setUpCrash } from '../../support/gateway/process/crash-setup';
 
 const BOOKINGS = 200;
-/** The crash comes when so many were answered and the others are under way. */
+/** Number of responses after which the process is killed while other bookings are under way. */
 const ANSWERED = 40;
 
-/** Bookings of one seat each, spread over flights that have them. */
+/** Bodies of bookings for one seat each, spread over flights with free seats. */
 async function makeBookings(gateway: GatewayProcess, as: string): Promise<OrderBody[]> {
   const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: addDays(shanghaiDate(new Date()), 20) };
   const { result } = await gateway.send(queryFlightList, leg, { as });
@@ -36,7 +36,7 @@ async function makeBookings(gateway: GatewayProcess, as: string): Promise<OrderB
   });
 }
 
-/** Sends a booking again, as clients do, while the gateway says that it is too busy. */
+/** Repeats a booking, as clients do, while the gateway responds that it is too busy. */
 async function bookUntilAnswered(
   gateway: GatewayProcess,
   { body, requestId, as }: { body: OrderBody; requestId: string; as: string },
@@ -74,7 +74,8 @@ describe('a crash in the middle of many bookings', () => {
     await checkConsistency(db);
     await close();
 
-    // sent again under the same ids: what was done is answered as before, the rest is done now
+    // Bookings sent again under the same request ids: finished ones get the same response, the others are carried out
+    // now.
     const second = await startGatewayProcess(setup.environment);
     const orderNos = await Promise.all(
       bookings.map(async ({ body, requestId }) => {

@@ -8,7 +8,7 @@ import { createControllableSupplier } from '../../support/gateway/process/contro
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { NOW } from '../../support/gateway/process/test-database';
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   let gateway: TestGateway;
   let as: string;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('an order that nobody pays', () => {
     await checkConsistency(gateway.db);
   });
 
-  it('is cancelled by whoever looks at it', async () => {
+  it('is cancelled by any reader', async () => {
     const { orderNo } = await bookSelf(gateway, as);
     gateway.clock.advance(30);
     const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });

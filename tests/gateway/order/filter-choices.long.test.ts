@@ -9,7 +9,7 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startTestGateway()));
 afterAll(() => gateway.close());
 
-it('lets orders be looked for by what can no longer be charged, of the own enterprise alone', async () => {
+it('lets orders be found by closed cost objects, of the own enterprise alone', async () => {
   const as = await gateway.login('staff');
   const { departmentList } = await gateway.ok(queryOrderFilterChoices, {}, { as });
   const past = { costKind: 'costCenter', forWhat: 'past' } as const;

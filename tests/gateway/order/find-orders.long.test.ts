@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Some of those that their payers paid for themselves were paid for by the enterprise too. */
+/** Makes the enterprise a second payer of some orders that travellers paid themselves. */
 async function shareSomePayments(): Promise<void> {
   await sql`update flight_order set company_pay_type = case when total_amount % 400 = 0 then 2 else 0 end
     where pay_type = 4 and total_amount % 300 > 0`.execute(database.db);
 }
 
-/** Every order with what its filters look at elsewhere. */
+/** Every order with the columns of other tables that its filters use. */
 async function everything() {
   const { db } = database;
   const rows = await db.selectFrom('flight_order').selectAll().execute();
@@ -75,7 +75,7 @@ async function everything() {
   });
 }
 
-/** Of each range, who has booked many and few orders. */
+/** One caller for each data range, for people with many and with few orders. */
 async function someCallers(): Promise<Caller[]> {
   const staff = await database.db
     .selectFrom('staff')
@@ -110,7 +110,7 @@ async function someCallers(): Promise<Caller[]> {
 
 type Row = (typeof orders)[number];
 
-/** What the list is to be, said as plainly as can be. */
+/** Expected list, computed by a straightforward reading of the rules. */
 function expected(caller: Caller, filter: Question): Row[] {
   const { keyword, orderStatusList, payTypeList, commissionTypeList, beginDate = '', endDate = '9' } = filter;
   const isOwn = (row: Row) => row.booker_no === caller.staffNo || row.staffNos.includes(caller.staffNo);
@@ -166,7 +166,7 @@ function expected(caller: Caller, filter: Question): Row[] {
   return filter.sortOrder === 'asc' ? found : found.toReversed();
 }
 
-/** Parts of the texts of orders, of all lengths, and what is in none. */
+/** Parts of the texts of orders, of all lengths, and texts that match nothing. */
 const keywords = () =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },
@@ -183,7 +183,7 @@ const keywords = () =>
   );
 
 const days = () => fc.nat(orders.length - 1).map((i) => shanghaiDate(orders[i]?.created_at ?? NOW));
-/** What is in an order that is there, to be looked for in a field. */
+/** A value or a part of a text from an existing order. */
 const some = <T>(of: (row: Row) => T): fc.Arbitrary<T> =>
   fc.nat(orders.length - 1).map((i) => of(orders[i] as Row));
 const partOf = (of: (row: Row) => string) =>
@@ -192,7 +192,7 @@ const partOf = (of: (row: Row) => string) =>
     .map(([text, start, length]) => text.slice(start, start + length))
     .filter((text) => !/^[0-9a-z]$/i.test(text));
 
-/** One or two fields beside the others. */
+/** One or two field filters, combined with the others. */
 const fields = () =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant({}) },
@@ -299,8 +299,8 @@ describe('the indexes of the order list', () => {
   });
 });
 
-describe('what waits for a caller', () => {
-  it('is what a plain look at every order finds, the first three of each kind', async () => {
+describe('the pending tasks of a caller', () => {
+  it('equal a plain look at every order, the first three of each kind', async () => {
     for (const caller of callers) {
       const own = expected(caller, v.parse(queryorderListOnPermission.body, { scope: 'own' }));
       const open = own.filter(({ pay_deadline }) => pay_deadline > NOW);

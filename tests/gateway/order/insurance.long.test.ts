@@ -35,7 +35,7 @@ describe('insurance of changed tickets', () => {
   });
   afterAll(() => gateway.close());
 
-  /** An issued order of the caller, insured. */
+  /** Books and issues an order of the caller with insurance. */
   async function insured(legs = [LEG]): Promise<{ orderNo: string; premium: number; price: number }> {
     const { insuranceList } = await gateway.ok(queryOrderFormInfo, {}, { as });
     const [product] = insuranceList;
@@ -58,7 +58,7 @@ describe('insurance of changed tickets', () => {
     return { orderNo, premium: price, price: voyages[0]?.salePrice ?? 0 };
   }
 
-  /** Changes a leg to the day after; the number of the order of the new ticket. */
+  /** Changes a segment by `days`; resolves with the number of the order of the new ticket. */
   async function change(orderNo: string, oldSegmentNo = 1, days = 1): Promise<string> {
     const next = await findNewFlight(gateway, as, orderNo, {
       depDate: addDays(LEG.depDate, days),
@@ -80,7 +80,7 @@ describe('insurance of changed tickets', () => {
       flightNo,
       takeOffTime,
     }));
-  /** Has all that is left of an order given back; what insurance was said to come back. */
+  /** Requests a refund of all remaining tickets; resolves with the insurance amount announced for the refund. */
   async function askBack(
     orderNo: string,
     only: (segmentNo: number) => boolean = () => true,
@@ -95,7 +95,7 @@ describe('insurance of changed tickets', () => {
     return choice.insurances.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** And waits until it is. */
+  /** Requests the refund and waits until it is done. */
   async function giveBack(...asked: Parameters<typeof askBack>): Promise<number> {
     const said = await askBack(...asked);
     await gateway.idle();
@@ -135,7 +135,7 @@ describe('insurance of changed tickets', () => {
     const { orderNo, premium } = await insured([LEG, BACK]);
     const changed = await change(orderNo);
     assert.deepEqual((await insuranceOf(orderNo))?.flights.length, 2);
-    // the new ticket is covered still
+    // The insurance still covers the new ticket.
     assert.equal(await giveBack(orderNo, (segmentNo) => segmentNo === 2), 0);
     assert.equal((await insuranceOf(orderNo))?.state, 'covers');
     assert.deepEqual((await insuranceOf(orderNo))?.flights, await flightsOf(changed));
@@ -148,7 +148,7 @@ describe('insurance of changed tickets', () => {
     const changed = await change(orderNo);
     const balance = await balanceOf(gateway, 'prepaid');
     supplier.refundAnswers = ['lost', 'lost'];
-    // the tickets of the other order are there still, as each is asked for
+    // Each refund is requested while the other order still has tickets.
     assert.equal(await askBack(orderNo, (segmentNo) => segmentNo === 2), 0);
     assert.equal(await askBack(changed), 0);
     await gateway.idle();

@@ -28,7 +28,7 @@ import { bookIssued, giveBack, PREPAID } from '../../support/gateway/areas/refun
 import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 const BACK = { depCode: LEG.arrCode, arrCode: LEG.depCode, depDate: '2026-12-04' };
-/** Of an adult or child on a segment. */
+/** Service fee in fen of an adult or child on a segment. */
 const SERVICE_FEE = 1500;
 const LATER = addDays(LEG.depDate, 1);
 
@@ -62,7 +62,7 @@ describe('the invoice of an order', () => {
 
   const detailOf = (orderNo: string) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
   const invoiceOf = async (orderNo: string) => (await detailOf(orderNo)).invoice;
-  /** Fares and taxes of an order's tickets on a segment. */
+  /** Sum of fares and taxes of an order's tickets on a segment. */
   const pricesOf = ({ travellers }: OrderDetail, segmentNo = 1): number =>
     travellers
       .flatMap(({ tickets }) => tickets)
@@ -73,7 +73,7 @@ describe('the invoice of an order', () => {
     assert.ok(takeOffTime && arrTime);
     return { departure: instantOf(takeOffTime), arrival: instantOf(arrTime), arrDay: arrTime.slice(0, 10) };
   };
-  /** To a moment with all noted that is due then; a session does not last until then. */
+  /** Sets the clock, runs the due work and signs in anew, because a session would have expired. */
   async function passTo(now: Date): Promise<void> {
     gateway.clock.now = now;
     as = await gateway.login('staff');
@@ -114,7 +114,7 @@ describe('the invoice of an order', () => {
     assert.deepEqual(await invoiceOf(orderNo), { state: 'over', amount, lastDay });
   });
 
-  it('leaves out what was given back, and waits for it no more', async () => {
+  it('leaves out refunds, and waits for them no more', async () => {
     const { orderNo } = await bookIssued(gateway, as, { legs: [LEG, BACK] });
     const detail = await detailOf(orderNo);
     const [there, back] = [pricesOf(detail, 1), pricesOf(detail, 2)];

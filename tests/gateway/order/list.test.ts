@@ -31,7 +31,7 @@ const tokenOf = (account: string): { as: string } => ({ as: tokens[account] ?? '
 const list = (filter: Filter = {}, account = 'admin') =>
   gateway.ok(queryorderListOnPermission, { pageSize: 100, scope: 'managed', ...filter }, tokenOf(account));
 
-/** Every order the filter lets through, from all pages. */
+/** Orders on all pages of a filter. */
 async function all(filter: Filter = {}, account = 'admin'): Promise<OrderRow[]> {
   const rows: OrderRow[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
@@ -52,7 +52,7 @@ describe('the order list', () => {
     assert.equal(total, count);
   });
 
-  it('shows everyone what they booked or travel on, unless they ask for what they manage', async () => {
+  it('shows everyone the orders they booked or travel on, unless they ask for those they manage', async () => {
     const own = { scope: 'own' } as const;
     const rows = await all(own, 'staff');
     assert.ok(rows.length >= 5 && rows.length < (await list()).total);
@@ -68,7 +68,7 @@ describe('the order list', () => {
     const forOther = await gateway.ok(createOrder, orderOf([voyage], [colleague]), tokenOf('admin'));
     const now = (await all(own, 'staff')).map(({ orderNo }) => orderNo);
     assert.deepEqual([now.includes(forMe.orderNo), now.includes(forOther.orderNo)], [true, false]);
-    // to whom booked them both are own, of all those of the enterprise
+    // Both orders count as the booker's own, in the list of the whole enterprise too.
     const booked = await all(own, 'admin');
     const numbers = booked.map(({ orderNo }) => orderNo);
     assert.deepEqual([numbers.includes(forMe.orderNo), numbers.includes(forOther.orderNo)], [true, true]);
@@ -82,7 +82,7 @@ describe('the order list', () => {
     assert.equal(unsaid.total, booked.length);
   });
 
-  it('refuses what is managed, and one’s own, to whoever does not hold its page', async () => {
+  it('refuses managed, and own, orders to users who do not hold its page', async () => {
     for (const account of ['staff', 'multi', 'nopage']) {
       const body = { scope: 'managed' } as const;
       await gateway.refused('ordersNotManaged', queryorderListOnPermission, body, tokenOf(account));
@@ -142,7 +142,7 @@ describe('the order list', () => {
     assert.equal((await list({ commissionTypeList: [0] })).total, everything.length);
   });
 
-  it('filters by each field of an order, and adds up what it finds', async () => {
+  it('filters by each field of an order, and adds up the result', async () => {
     const { orderNo, totalAmount } = await bookSelf(gateway, tokens['staff'] ?? '');
     const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
     await gateway.ok(payorder, pay, tokenOf('staff'));
@@ -181,7 +181,7 @@ describe('the order list', () => {
         [1, totalAmount, [orderNo]],
         JSON.stringify(filter),
       );
-      // whoever may not see it finds it by none of them
+      // A caller without access finds the order by none of these filters.
       assert.equal((await list({ ...filter, scope: 'own' }, 'approver')).total, 0, JSON.stringify(filter));
     }
     const outside: Filter[] = [

@@ -33,7 +33,7 @@ describe('an open stream of changed orders', () => {
       .values({ enterprise_num: '100001', staff_no: no, role_no: '100001-staff' })
       .execute();
     const { orderNo } = await bookSelf(gateway, staff);
-    // events of the reader themselves come after it
+    // An event of the reader's own marks the end.
     const own = { order_no: null, apply_id: null, export_no: null, staff_no: no, enterprise_num: '100001' };
     await db.insertInto('order_change').values(own).execute();
     const events = await reader.until((event: EventOf<typeof streamOrderChanges>) => event.hasMessages);

@@ -36,17 +36,17 @@ async function readChanges(as: string, cursor?: string, at = address) {
   });
   return {
     ...reader,
-    /** Reads on until an order is told of, and gives all that were. */
+    /** Reads until an event names the order; resolves with all order numbers read. */
     async toldUntil(orderNo: string): Promise<string[]> {
       const events = await reader.until((event: Changes) => event.orderNos.includes(orderNo));
       return events.flatMap((event) => parse(streamOrderChanges.event, event).orderNos);
     },
-    /** Reads on until an application is told of, and gives all that were. */
+    /** Reads until an event names the application; resolves with all application ids read. */
     async toldUntilApplication(applyId: string): Promise<string[]> {
       const events = await reader.until((event: Changes) => event.applyIds.includes(applyId));
       return events.flatMap((event) => parse(streamOrderChanges.event, event).applyIds);
     },
-    /** Reads on until a file is told of. */
+    /** Reads until an event names the export. */
     async toldUntilFile(exportNo: string): Promise<void> {
       await reader.until((event: Changes) => event.exportNos.includes(exportNo));
     },
@@ -57,7 +57,7 @@ async function readChanges(as: string, cursor?: string, at = address) {
 }
 
 describe('the stream of changed orders', () => {
-  it('tells of an order that is made, paid and issued, whoever has done it', async () => {
+  it('tells of an order that is made, paid and issued, by any user', async () => {
     const as = await gateway.login('staff');
     const reader = await readChanges(as);
     assert.equal(reader.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
@@ -65,13 +65,14 @@ describe('the stream of changed orders', () => {
     await reader.toldUntil(orderNo);
     await gateway.ok(payorder, { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount }, { as });
     const status = async () => (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as })).orderStatus;
-    // paid and issued may be told at once: what counts is that who looks with each word sees the last of it
+    // Payment and issue may arrive in one event, so the test reads the order after each event until it sees the last
+    // status.
     do await reader.toldUntil(orderNo);
     while ((await status()) !== '已出票');
     reader.close();
   });
 
-  it('tells of what the clock does', async () => {
+  it('tells of changes made by the clock', async () => {
     const as = await gateway.login('staff');
     const { orderNo } = await bookSelf(gateway, as);
     const { cursor } = await caughtUp(as);
@@ -96,7 +97,7 @@ describe('the stream of changed orders', () => {
     reader.close();
   });
 
-  it('misses nothing that is committed after what began later', async () => {
+  it('misses no transaction committed after a later one', async () => {
     const as = await gateway.login('staff');
     const [slow, quick] = [await bookSelf(gateway, as), await bookSelf(gateway, as)];
     const note = { logged_at: new Date(), operator_name: '系统' };
@@ -107,7 +108,7 @@ describe('the stream of changed orders', () => {
         .insertInto('order_log')
         .values({ ...note, order_no: slow.orderNo, content: '慢' })
         .execute();
-      if (gateway.url === undefined) return; // one connection: nothing can come in between
+      if (gateway.url === undefined) return; // With one connection, nothing can run in between.
       await gateway.db
         .insertInto('order_log')
         .values({ ...note, order_no: quick.orderNo, content: '快' })
@@ -118,13 +119,13 @@ describe('the stream of changed orders', () => {
     reader.close();
   });
 
-  it('tells nobody of an order that they may not see', async () => {
+  it('tells no user of an order that they may not see', async () => {
     const [staff, other, admin] = [
       await gateway.login('staff'),
       await gateway.login('multi'),
       await gateway.login('admin'),
     ];
-    // the demo data itself is new at times
+    // Creating the demo data may itself cause recent events.
     const { cursor } = await caughtUp(other);
     const [outside, managing] = [await readChanges(other, cursor), await readChanges(admin)];
     const { orderNo } = await bookSelf(gateway, staff);
@@ -134,7 +135,7 @@ describe('the stream of changed orders', () => {
     for (const reader of [outside, managing]) reader.close();
   });
 
-  it('tells of an application whom it waits for and whose it is, and nobody else', async () => {
+  it('tells of an application its approvers and its applicant, and no others', async () => {
     const [staff, approver, other] = [
       await gateway.login('staff'),
       await gateway.login('approver'),
@@ -169,7 +170,7 @@ describe('the stream of changed orders', () => {
     for (const reader of [deciding, asking, outside]) reader.close();
   });
 
-  it('tells of a file, as it is asked for and as it is ready, whose it is and nobody else', async () => {
+  it('tells of a file, as it is requested and as it is ready, its user and no others', async () => {
     const [staff, admin] = [await gateway.login('staff'), await gateway.login('admin')];
     const [own, outside] = [
       await readChanges(staff),
@@ -181,7 +182,7 @@ describe('the stream of changed orders', () => {
       (await gateway.ok(queryExportList, {}, { as: staff })).exportList.find(
         (job) => job.exportNo === exportNo,
       )?.exportState;
-    // what counts is that who looks with each word sees the last of it
+    // Several states may arrive in one event, so the test reads the export after each event until it is done.
     do await own.toldUntilFile(exportNo);
     while ((await state()) !== 'done');
     const { orderNo } = await bookSelf(gateway, staff);
@@ -283,8 +284,8 @@ describe('changes of orders', () => {
 });
 
 /**
- * Where it goes on with nothing told so far: what is newer than the oldest transaction under way is told again, and that may
- * be one of another database on the server.
+ * Position from which no event is repeated any more. Events newer than the oldest transaction under way are sent again,
+ * and that transaction may belong to another database of the server.
  */
 async function caughtUp(as: string, from?: string): Promise<Changes> {
   const reader = await readChanges(as, from);

@@ -34,7 +34,7 @@ describe('tickets of a flight that has departed', () => {
   const detailOf = (orderNo: string) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
   const obstaclesOf = async (orderNo: string) =>
     (await quote(gateway, as, orderNo)).tickets.map(({ obstacle, isNoShow }) => [obstacle, isNoShow]);
-  /** So long after a ticket's departure; a session does not last until then. */
+  /** Sets the clock to `ms` after the departure of a ticket and signs in anew, because a session would have expired. */
   async function passTo({ takeOffTime }: TicketQuote, ms: number): Promise<void> {
     gateway.clock.now = new Date(instantOf(takeOffTime).getTime() + ms);
     as = await gateway.login('staff');
@@ -75,7 +75,7 @@ describe('tickets of a flight that has departed', () => {
     assert.equal((await detailOf(orderNo)).orderStatus, '完成');
   });
 
-  it('that were missed bring back what the last tier leaves, and their order is not completed', async () => {
+  it('that were missed bring back the rest of the last tier, and their order is not completed', async () => {
     const passengers = await colleagues(gateway, as, 2);
     const { orderNo } = await bookIssued(gateway, as, { passengers });
     const [flying, missing] = (await quote(gateway, as, orderNo)).tickets;

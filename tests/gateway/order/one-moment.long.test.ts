@@ -9,11 +9,11 @@ import { openDatabase } from '../../support/gateway/process/postgres-databases';
 import { bookIssued } from '../../support/gateway/areas/refunds';
 import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/process/test-database';
 
-// the embedded database has one connection: nothing comes between two statements of a transaction
+// The embedded database has one connection, so nothing runs between two statements of a transaction.
 describe('answers made of several reads', { skip: TEST_DATABASE === 'pglite' }, () => {
   let gateway: TestGateway;
   let others: ReturnType<typeof openDatabase>;
-  /** What others do between two statements of a call. */
+  /** Called once, between two statements of a call, on another connection. */
   let meanwhile: ((db: Database) => Promise<unknown>) | undefined;
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('answers made of several reads', { skip: TEST_DATABASE === 'pglite' }, 
     await others.close();
   });
 
-  /** An issued order that is being changed; what ends the change. */
+  /** Issues an order and sets it to being changed; `end` finishes the change. */
   async function changing() {
     const as = await gateway.login('staff');
     const { orderNo } = await bookIssued(gateway, as);
@@ -54,7 +54,7 @@ describe('answers made of several reads', { skip: TEST_DATABASE === 'pglite' }, 
   it('tell of an order as it was at one moment', async () => {
     const { as, orderNo, end } = await changing();
     let reads = 0;
-    // after the order was found, and after it was read again with all that belongs to it
+    // The first read finds the order, the second one loads it with its details.
     meanwhile = async () => {
       reads += 1;
       meanwhile = end;
@@ -66,7 +66,7 @@ describe('answers made of several reads', { skip: TEST_DATABASE === 'pglite' }, 
     assert.deepEqual([orderStatus, ...new Set(statuses)], ['改签中', 'OPEN FOR USE']);
   });
 
-  it('tell of what can be changed as it was at one moment', async () => {
+  it('tell of possible changes as they were at one moment', async () => {
     const { as, orderNo, end } = await changing();
     meanwhile = async () => void (meanwhile = end);
     const { tickets } = await gateway.ok(queryChangeOrderDetailGateway, { orderNo, changeReason: 1 }, { as });

@@ -29,7 +29,7 @@ describe('a change that budgets do not cover', () => {
   });
   afterAll(() => gateway.close());
 
-  /** The change of an issued order that costs something. */
+  /** Body of a change that costs more than the issued order. */
   async function dearChange() {
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
     const { orderNo, totalAmount } = await bookIssued(gateway, as);
@@ -40,7 +40,7 @@ describe('a change that budgets do not cover', () => {
     return changeOf(gateway, as, { orderNo, passengerNos: [1], newFlights: [flight] });
   }
 
-  it('is made once that is confirmed where it warns, and never where it blocks: by what it costs itself', async () => {
+  it('is made once that is confirmed where it warns, and never where it blocks: by its own cost', async () => {
     const body = await dearChange();
     await budgets.set(1);
     await budgets.control('block');
@@ -59,7 +59,7 @@ describe('a change that budgets do not cover', () => {
     await gateway.ok(applyChangeAirTicketGateway, { ...body, budgetConfirmed: true }, { as });
   });
 
-  it('is made where what is left covers it', async () => {
+  it('is made where the remaining budget covers it', async () => {
     const body = await dearChange();
     await budgets.set(1);
     await budgets.control('block');
@@ -92,7 +92,7 @@ describe('a change that budgets do not cover', () => {
     await gateway.ok(applyChangeAirTicketGateway, body, { as });
   });
 
-  it('is, bought anew, held against what is left without what comes back for it', async () => {
+  it('is, bought anew, held against the remaining budget without its refund', async () => {
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
     const { orderNo, cheaper } = await bookDear(gateway, as);
     const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });

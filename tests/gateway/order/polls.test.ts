@@ -25,7 +25,7 @@ async function asked(stream: Stream, body: unknown, as?: string) {
   return response.json<{ success: boolean; code: string; result: unknown }>();
 }
 
-/** What is told to who asks, checked against the contract of the stream. */
+/** Response of a poll, checked against the contract of the stream. */
 async function poll<S extends Stream>(stream: S, body: BodyOf<S>, as: string): Promise<Poll<EventOf<S>>> {
   const { success, code, result } = await asked(stream, body, as);
   assert.ok(success, code);
@@ -40,8 +40,8 @@ async function changes(as: string, cursor: string) {
 }
 
 /**
- * Reads on until there is nothing new, and gives where. What stands in the log while other transactions of the server are under
- * way is told again: once too often rather than never.
+ * Polls until there is nothing new and resolves with the cursor. Entries logged while other transactions of the server
+ * are under way are repeated: rather twice than never.
  */
 async function readOn(as: string, from: string): Promise<string> {
   const latest = performance.now() + patience(10_000);
@@ -73,7 +73,7 @@ describe('polls, for readers that no stream reaches', () => {
     const first = await poll(streamMessages, { afterSequence: 0 }, as);
     assert.deepEqual([first.events.length, first.hasMore], [50, true]);
     const rest = await poll(streamMessages, { afterSequence: 50 }, as);
-    // the greeting follows the first message
+    // The greeting follows the first message.
     assert.deepEqual([rest.events.length, rest.hasMore], [7, false]);
     assert.deepEqual(rest.events.at(-1), { type: 'state', readSequence: 0, unreadCount: 1 });
   });
@@ -108,7 +108,7 @@ describe('polls, for readers that no stream reaches', () => {
     assert.equal((await asked(streamMessages, { afterSequence: -1 }, as)).code, '41000');
   });
 
-  it('do not keep a session alive that nobody uses', async () => {
+  it('do not keep an unused session alive', async () => {
     const as = await gateway.login('staff');
     const start = gateway.clock.now;
     gateway.clock.advance(11 * 60);

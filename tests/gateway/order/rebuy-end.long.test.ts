@@ -19,7 +19,7 @@ import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas
 import { applicationOf, PREPAID, quote } from '../../support/gateway/areas/refunds';
 import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
 
-describe('how giving tickets back and buying anew ends', () => {
+describe('the outcome of a rebuy', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
@@ -35,7 +35,7 @@ describe('how giving tickets back and buying anew ends', () => {
   afterAll(() => gateway.close());
 
   const { detailOf, statusesOf, outcomeOf } = looksAt(() => [gateway, as]);
-  /** Asks the supplier as often as it may refuse. */
+  /** Sweeps as often as the supplier may refuse. */
   async function askOn(): Promise<void> {
     for (let i = 0; i < 5; i += 1) {
       gateway.clock.now = new Date(gateway.clock.now.getTime() + 10 * 60_000);
@@ -54,7 +54,7 @@ describe('how giving tickets back and buying anew ends', () => {
     const { newOrderNo } = await gateway.ok(applyRebuy, body, { as });
     await gateway.idle();
     assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['改签中', '出票中']);
-    // meanwhile nothing else is done with them
+    // No other change or refund of the tickets is possible in the meantime.
     const refund = applicationOf(await quote(gateway, as, orderNo), []);
     const places = { ...refund, tickets: [{ passengerNo: 1, segmentNo: 1 }] };
     await gateway.refused('orderNotRefundable', refundTicketApply, places, { as });
@@ -64,7 +64,7 @@ describe('how giving tickets back and buying anew ends', () => {
     assert.equal(await balanceOf(gateway, 'prepaid'), balance);
     assert.deepEqual(await outcomeOf(orderNo), ['notIssued']);
     assert.ok((await detailOf(orderNo)).logs.some(({ content }) => content.includes('原机票保持不变')));
-    // and it can be had anew
+    // The order can be rebought again afterwards.
     const again = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
     await gateway.ok(applyRebuy, again, { as });
     await gateway.idle();
@@ -172,7 +172,7 @@ describe('how giving tickets back and buying anew ends', () => {
     assert.deepEqual(await outcomeOf(orderNo), ['refundFailed']);
     for (const no of [orderNo, newOrderNo])
       assert.ok((await detailOf(no)).logs.some(({ content }) => content.includes('原机票仍然有效')));
-    // nobody buys a third one
+    // A third purchase is not offered.
     assert.equal(
       await gateway.ok(
         queryRebuyQuote,

@@ -62,7 +62,7 @@ describe('giving tickets back and buying anew', () => {
     assert.ok(offered.isCheaper);
     assert.equal(offered.payName, '企业预存');
 
-    // as much as the order costs that is made of it
+    // The quoted total equals the amount of the new order.
     const applied = await gateway.ok(
       applyRebuy,
       await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] }),
@@ -81,7 +81,7 @@ describe('giving tickets back and buying anew', () => {
     await gateway.idle();
     assert.equal(await balanceOf(gateway, 'prepaid'), balance - body.payTotal + body.backTotal);
     assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['已退票', '已出票']);
-    // it is on another journey of the same person from now on
+    // The same person has an overlapping journey from now on.
     const { orderNo: other } = await bookDear(gateway, as);
     const overlapping = await rebuyOf(gateway, as, {
       orderNo: other,
@@ -105,7 +105,7 @@ describe('giving tickets back and buying anew', () => {
     assert.equal(old?.obstacle, 'refunded');
   });
 
-  it('is refused, and nothing is done, for other sums, the carrier’s cause, or what is not cheaper', async () => {
+  it('is refused, and nothing is done, for other sums, the carrier’s cause, or a rebuy that is not cheaper', async () => {
     const { orderNo, cheaper } = await bookDear(gateway, as);
     const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
     await gateway.refused('rebuyAmountChanged', applyRebuy, { ...body, payTotal: body.payTotal - 1 }, { as });
@@ -126,7 +126,7 @@ describe('giving tickets back and buying anew', () => {
     const { payTotal: _pay, backTotal: _back, remark: _remark, ...asked } = { remark: '', ...involuntary };
     assert.equal(await gateway.ok(queryRebuyQuote, { ...asked, newFlights: [same] }, { as }), null);
 
-    // the dearest costs its price either way, and the fees of both
+    // An expensive flight costs its price in either case, plus the fees of both orders.
     const dear = await findNewFlight(gateway, as, orderNo, {
       depDate: addDays(LEG.depDate, 1),
       where: ({ salePrice }) => salePrice > 200_000,
@@ -173,7 +173,7 @@ describe('giving tickets back and buying anew', () => {
       travellers.map(({ passagerName }) => passagerName),
       [passengers[1]?.passagerName],
     );
-    // the costs are borne by whom they were
+    // The costs stay with the same cost centre and entity.
     const old = (await detailOf(orderNo)).travellers[1];
     assert.deepEqual(travellers[0]?.cost, old?.cost);
   });
@@ -207,7 +207,7 @@ describe('giving tickets back and buying anew', () => {
         applyType: 9 as const,
         purposeCode: 'P1',
         reason: '拜访客户',
-        // the budget is for the dear ticket, and nothing beside it
+        // The budget covers only the expensive ticket.
         legs: [tripLeg({ beginDate: LEG.depDate, endDate, budget: totalAmount })],
         travellerNOList: [staffNO],
       };

@@ -50,7 +50,7 @@ describe('refunds by the enterprise’s rule', () => {
   const detailOf = (applyId: string, token = as) =>
     gateway.ok(queryApprovalDetail, { applyId }, { as: token });
 
-  /** Tickets that were issued, and what is sent to give all of them back. */
+  /** Issues an order and returns the body of a refund of all its tickets. */
   async function issued(
     travellers = 1,
   ): Promise<{ detail: RefundDetail; body: ReturnType<typeof applicationOf> }> {
@@ -204,7 +204,7 @@ describe('refunds by the enterprise’s rule', () => {
       assert.ok(orderLog.some((content) => content.startsWith(said)));
   });
 
-  it('covers the tickets that were approved for no higher fee, and names what differs', async () => {
+  it('covers the tickets that were approved for no higher fee, and names differences', async () => {
     await setRefundStandard(gateway, { feePercent: 0, feePolicy: 3 });
     const { detail, body } = await issued(2);
     const [first] = detail.tickets;
@@ -242,7 +242,7 @@ describe('refunds by the enterprise’s rule', () => {
     await gateway.idle();
   });
 
-  it('serves nobody else, no other purpose, and no one without the right; another’s enterprise does not know it', async () => {
+  it('serves no other user, no other purpose, and no one without the right; another’s enterprise does not know it', async () => {
     await setRefundStandard(gateway, { feePercent: 0, feePolicy: 3 });
     const { body } = await issued();
     const { applyId } = await submit(body);
@@ -304,7 +304,7 @@ describe('refunds by the enterprise’s rule', () => {
     const agreed = await submit(applicationOf(detail, [first]));
     await decide(agreed.applyId);
     const other = await submit(applicationOf(detail, [second]));
-    // the approver travels by this one: who sets the flows decides instead
+    // The approver travels on this ticket, so the administrator who sets the flows decides instead.
     const admin = { as: await gateway.login('admin') };
     await gateway.ok(decideApproval, { applyId: other.applyId, decision: 'agree' }, admin);
     await setRefundStandard(gateway, {});

@@ -6,7 +6,10 @@ import { ticketRule } from '../../../demo/gateway/supplier/fares/rules';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { quoteRefund } from '../../../src/domain/refund/refund-quote';
 
-/** The ladders as the field writes them down: ≥168 h / 168–48 / 48–4 / <4 h and after, percent of the price. */
+/**
+ * Ladders in the notation of the field: ≥168 h / 168–48 / 48–4 / <4 h before departure and after it, in percent of the
+ * price.
+ */
 const LADDERS = `
   F U J   | 5 5 5 20
   W Y B   | 5 5 10 25
@@ -24,11 +27,11 @@ interface Case {
   lowCost: boolean;
   classCode: string;
   isFinal: boolean;
-  /** Of one adult, in fen. */
+  /** Fare of an adult in fen. */
   adultPrice: number;
   passenger: keyof typeof PASSENGER_TYPE;
   isVoluntary: boolean;
-  /** Before departure; negative after it. */
+  /** Milliseconds until departure; negative after it. */
   msLeft: number;
 }
 
@@ -37,14 +40,14 @@ const percentsOf = (classCode: string): number[] => {
   return (line?.split('|')[1] ?? '').trim().split(' ').map(Number);
 };
 
-/** Percent of a price in whole units, half a unit up, by whole numbers alone. */
+/** Percentage of a price, rounded half up to `unit`, by integer arithmetic. */
 function share(price: number, percent: number, unit: number): number {
   const hundredths = price * percent;
   const rest = hundredths % (unit * 100);
   return (hundredths - rest) / 100 + (rest * 2 >= unit * 100 ? unit : 0);
 }
 
-/** Another reading of the rules, in the words they are given in; it knows nothing of how the gateway quotes. */
+/** An independent implementation of the rules in their own words, without the gateway's code for quotes. */
 function read({ lowCost, classCode, isFinal, adultPrice, passenger, isVoluntary, msLeft }: Case) {
   const price = priceOf(adultPrice, passenger);
   if (!isVoluntary || passenger === 'infant') return { fee: 0, onlyTaxes: false };
@@ -83,7 +86,7 @@ const cases: fc.Arbitrary<Case> = fc.boolean().chain((lowCost) =>
   }),
 );
 
-test('10,000 tickets, at moments on both sides of every boundary, cost what another reading of the rules says', () => {
+test('10,000 tickets, at moments on both sides of every boundary, cost the fee of another reading of the rules', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(cases, (one) => {

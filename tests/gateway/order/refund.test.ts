@@ -37,7 +37,7 @@ describe('giving tickets back', () => {
   const detailOf = (orderNo: string) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
   const statusOf = async (orderNo: string) => (await detailOf(orderNo)).orderStatus;
 
-  it('is quoted a ticket: what the ladder keeps now, all taxes back, and when the fee rises', async () => {
+  it('is quoted a ticket: the present fee of the ladder, all taxes back, and the time of the next rise', async () => {
     const { orderNo } = await bookIssued(gateway, as, { legs: [LEG, BACK] });
     const { tickets, quoteTime } = await quote(gateway, as, orderNo);
     assert.equal(quoteTime, gateway.clock.now.toISOString());
@@ -194,7 +194,7 @@ describe('giving tickets back', () => {
     const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token });
     assert.equal(logs.filter(({ content }) => content.startsWith('退款已到账')).length, 1);
     gateway.clock.now = before;
-    // the session ended in those days
+    // The session has expired in the meantime.
     as = await gateway.login('staff');
   });
 
@@ -214,7 +214,7 @@ describe('giving tickets back', () => {
     await gateway.idle();
   });
 
-  it('is refused for what cannot be given back, all of it', async () => {
+  it('is refused for non-refundable tickets, all of it', async () => {
     const { orderNo } = await bookIssued(gateway, as, { legs: [LEG, BACK] });
     const detail = await giveBack(gateway, as, orderNo, ({ segmentNo }) => segmentNo === 1);
     const all = { orderNo, reasonType: 1, refundAmount: 1 };
@@ -336,7 +336,7 @@ describe('giving tickets back', () => {
     await giveBack(gateway, as, orderNo);
   });
 
-  it('leaves what was flown: the rest of a partly refunded order ends as flown', async () => {
+  it('leaves flown tickets: the rest of a partly refunded order ends as flown', async () => {
     const { orderNo } = await bookIssued(gateway, as, { legs: [LEG, BACK] });
     await giveBack(gateway, as, orderNo, ({ segmentNo }) => segmentNo === 1);
     gateway.clock.now = instantOf('2026-12-06T12:00');

@@ -30,7 +30,7 @@ const statesOf = async (orderNo: string) =>
   (await detailOf(orderNo)).states.map(({ orderStatus }) => orderStatus);
 
 describe('the states of an order', () => {
-  it('are told from its making on, each with its time', async () => {
+  it('are listed from the booking on, each with its time', async () => {
     const madeAt = gateway.clock.now;
     const { orderNo, totalAmount } = await bookSelf(gateway, as);
     gateway.clock.advance(3);
@@ -46,7 +46,7 @@ describe('the states of an order', () => {
     assert.ok(paid !== undefined && paid >= 180_000);
   });
 
-  it('go on with what is given back, which is told with what it brought', async () => {
+  it('go on with a refund, which is noted with its amount', async () => {
     const { orderNo } = await bookIssued(gateway, as);
     await giveBack(gateway, as, orderNo);
     assert.deepEqual(await statesOf(orderNo), ['待支付', '出票中', '已出票', '退票中', '已退票']);
@@ -92,7 +92,7 @@ describe('the states of an order', () => {
     assert.deepEqual(chain, [], 'of an order without a change');
   });
 
-  it('do not turn into others than those that follow, whoever asks', async () => {
+  it('turn only into the states that follow, with any caller', async () => {
     const { orderNo } = await bookSelf(gateway, as);
     await gateway.ok(orderCancel, { orderNo }, { as });
     const moving = inTransaction(gateway.db, (db) =>

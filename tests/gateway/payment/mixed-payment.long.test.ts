@@ -25,7 +25,7 @@ const balances = async () => ({
   cashier: await balanceOf(gateway, 'cashier'),
   sales: await balanceOf(gateway, 'sales'),
 });
-/** An order of which the enterprise can bear a hundred yuan, and the mixed ways to pay it. */
+/** Books an order for which the enterprise can pay a hundred yuan; resolves with its mixed payment methods. */
 async function short(): Promise<{ created: Created; mixed: PayMethod[] }> {
   const created = await bookSelf(gateway, as);
   await leaveSpendable(gateway, 'credit', 0);
@@ -111,7 +111,7 @@ describe('a mixed payment', () => {
     );
   });
 
-  it('goes by what is left of 月结 as by what is prepaid, the fullest first', async () => {
+  it('goes by the remaining 月结 as by the prepaid amount, the fullest first', async () => {
     const created = await bookSelf(gateway, as);
     await leaveSpendable(gateway, 'credit', 20_000);
     await leaveSpendable(gateway, 'prepaid', 10_000);

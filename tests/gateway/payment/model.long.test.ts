@@ -10,37 +10,37 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
 
-/** What an order must look like by what was done to it, told in a few lines. */
+/** Expected state of an order after the commands so far. */
 interface ModelOrder {
   orderNo: string;
   amount: number;
   bookedAt: number;
   state: OrderStatus;
   pending: Pending[];
-  /** What came in and what stayed. */
+  /** Amount in fen received and not refunded. */
   net: number;
 }
-/** A payment begun at the cashier, of which the enterprise bears a share. */
+/** A payment begun at the cashier of which the enterprise pays a share. */
 interface Pending {
   paymentNo: string;
   wallet: Wallet | undefined;
   share: number;
-  /** The payer has paid their part, once. */
+  /** True once the payer has paid their part. */
   taken: boolean;
 }
 interface Model {
   minute: number;
   orders: ModelOrder[];
-  /** What is left to spend of the enterprise's wallets. */
+  /** Spendable amounts in fen of the enterprise's wallets. */
   left: Record<Wallet, number>;
-  /** What payers have paid at the cashier and not got back. */
+  /** Amount in fen paid at the cashier and not refunded. */
   cashier: number;
 }
 interface Real {
   gateway: TestGateway;
   as: string;
   body: OrderBody;
-  /** The cashier's and the enterprise's accounts before the run. */
+  /** Balances of the cashier's and the sales accounts before the run. */
   start: { cashier: number; sales: number };
 }
 
@@ -50,12 +50,14 @@ const WALLETS = [
   { wallet: 'prepaid', payType: 2, subPayType: 14 },
 ] as const;
 const AMPLE = 10_000_000;
-/** What has become of mixed payments: a model that never gets there proves nothing. */
+/** Outcomes of mixed payments, to assert that the runs reach each of them. */
 const seen = { paid: 0, givenBack: 0, late: 0 };
 
 const isOverdue = ({ minute }: Model, order: ModelOrder) =>
   order.state === '待支付' && minute - order.bookedAt >= 30;
-/** Held of a wallet for the other orders that are to be paid: of several payments begun for one, the greatest share. */
+/**
+ * Amount of a wallet held for other unpaid orders; of several payments begun for one order, the greatest share counts.
+ */
 const heldByOthers = (model: Model, order: ModelOrder, wallet: Wallet) =>
   model.orders
     .filter((other) => other !== order && other.state === '待支付' && !isOverdue(model, other))
@@ -63,14 +65,14 @@ const heldByOthers = (model: Model, order: ModelOrder, wallet: Wallet) =>
       const shares = pending.filter((one) => one.wallet === wallet && !one.taken).map(({ share }) => share);
       return sum + Math.max(0, ...shares);
     }, 0);
-/** What a wallet can pay of an order. */
+/** Amount that a wallet can pay towards an order. */
 const payable = (model: Model, order: ModelOrder, wallet: Wallet) =>
   Math.max(0, model.left[wallet] - heldByOthers(model, order, wallet));
-/** One of the last two: so enough happens to each. */
+/** One of the last two orders, so that each order sees enough commands. */
 const pick = ({ orders }: Model, at: number) => orders.at(-1 - (at % Math.min(2, orders.length)));
 const walletAt = (at: number) => (at % 2 === 0 ? WALLETS[0] : WALLETS[1]);
 
-/** Every fen that has left a wallet or a payer has bought a ticket, and no other. */
+/** Asserts that all money that has left a wallet or a payer has bought a ticket. */
 async function checkAccounts(model: Model, { gateway, start }: Real, after: string): Promise<void> {
   const spendable = await gateway.db
     .selectFrom('ledger_account')
@@ -82,7 +84,7 @@ async function checkAccounts(model: Model, { gateway, start }: Real, after: stri
     spendable.map(({ kind, balance, floor }) => [kind, balance - (floor ?? 0)]),
   );
   assert.deepEqual(left, model.left, after);
-  // payers' money comes in where it is booked as spent, like that of a wallet
+  // The cashier account is debited when a payer's money is booked as spent, like a wallet.
   assert.equal(start.cashier - (await balanceOf(gateway, 'cashier')), model.cashier, after);
   const sold = model.orders.reduce((sum, { net }) => sum + net, 0);
   assert.equal((await balanceOf(gateway, 'sales')) - start.sales, sold, after);
@@ -96,7 +98,7 @@ abstract class Command implements fc.AsyncCommand<Model, Real> {
   async run(model: Model, real: Real): Promise<void> {
     const order = pick(model, this.at);
     assert.ok(order);
-    // whoever touches an overdue order finds it cancelled
+    // Any command on an overdue order finds it cancelled.
     if (isOverdue(model, order)) order.state = '已取消';
     await this.act(order, real, model);
     await real.gateway.idle();
@@ -150,7 +152,7 @@ class PayFromPurse extends Command {
   }
 }
 
-/** The enterprise has more or less to spend from now on. */
+/** Raises or lowers the enterprise's spendable amount. */
 class LeaveInPurse extends Command {
   async act(_order: ModelOrder, { gateway }: Real, { left }: Model): Promise<void> {
     const { wallet } = walletAt(this.at);
@@ -177,7 +179,9 @@ class BeginAtCashier extends Command {
   }
 }
 
-/** In part by the enterprise: its part is held, and taken of its wallet once the payer has paid the rest. */
+/**
+ * Begins a mixed payment: the enterprise's share is held, and taken from its wallet once the payer has paid the rest.
+ */
 class BeginMixed extends Command {
   async act(order: ModelOrder, { gateway, as }: Real, model: Model): Promise<void> {
     const { left } = model;
@@ -200,7 +204,7 @@ class CashierPays extends Command {
     if (payment === undefined) return;
     const { paymentNo, wallet, share, taken } = payment;
     const own = order.amount - share;
-    // the cashier tells twice at once what it is not sure to have told
+    // The cashier may send a notice twice at the same time when it is unsure of the first.
     const statuses = await Promise.all([
       notifyPaid(gateway, paymentNo, own),
       notifyPaid(gateway, paymentNo, own),
@@ -211,7 +215,7 @@ class CashierPays extends Command {
     const isBorne = wallet === undefined || share <= model.left[wallet];
     if (wallet !== undefined && order.state !== '待支付') seen.late += 1;
     if (wallet !== undefined && order.state === '待支付' && !isBorne) seen.givenBack += 1;
-    if (order.state !== '待支付' || !isBorne) return; // they have their part back
+    if (order.state !== '待支付' || !isBorne) return; // The payer's part is refunded.
     if (wallet !== undefined) {
       seen.paid += 1;
       model.left[wallet] -= share;
@@ -222,7 +226,7 @@ class CashierPays extends Command {
   }
 }
 
-/** What the enterprise has to spend is gone while the payer is at the cashier. */
+/** The payer pays after the enterprise has spent its amount elsewhere. */
 class PaysTooShort extends CashierPays {
   override async act(order: ModelOrder, real: Real, model: Model): Promise<void> {
     for (const { wallet } of WALLETS) {
@@ -233,7 +237,7 @@ class PaysTooShort extends CashierPays {
   }
 }
 
-/** The cashier was paid something else than the payer's part: that pays for nothing. */
+/** The cashier reports another amount than the payer's part, which pays for nothing. */
 class CashierErrs extends Command {
   async act(order: ModelOrder, { gateway }: Real): Promise<void> {
     const payment = order.pending[this.at % Math.max(1, order.pending.length)];
@@ -276,10 +280,13 @@ describe('orders and payments', () => {
   afterAll(() => gateway.close());
 
   let runs = 0;
-  /** Each run on a day of its own, for paid orders keep their seats; with so much in each wallet and an order to pay. */
+  /**
+   * Prepares a run with `fen` in each wallet and an unpaid order. Each run takes its own day, because paid orders keep
+   * their seats.
+   */
   async function setup(fen: number): Promise<{ model: Model; real: Real }> {
     runs += 1;
-    // what orders of the run before hold is held no longer
+    // The holds of orders of the previous run expire.
     gateway.clock.advance(31);
     const as = await gateway.login('staff');
     const leg = { ...LEG, depDate: addDays(shanghaiDate(gateway.clock.now), 10 + runs) };

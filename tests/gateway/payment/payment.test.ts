@@ -64,7 +64,7 @@ describe('paying', () => {
     );
   });
 
-  it('tells what is left to who may know it, and to nobody else', async () => {
+  it('shows the remaining amount to users who may know it, and to no others', async () => {
     const admin = await gateway.login('admin');
     const { orderNo } = await bookSelf(gateway, admin);
     const { methods } = await gateway.ok(queryPayMethod, { orderNo }, { as: admin });
@@ -174,7 +174,7 @@ describe('paying', () => {
       .set({ enterprise_num: '100003', staff_no: '1000030001' })
       .where('user_no', '=', 'U000004')
       .execute();
-    // its bookings need a request, which is not what this is about
+    // Bookings of this enterprise need a travel request, which this test does not cover.
     await gateway.db.deleteFrom('enterprise_setting').where('enterprise_num', '=', '100003').execute();
     const voyage = await findVoyage(gateway, token);
     const me = await self(gateway, token);

@@ -49,7 +49,7 @@ describe('money of the cashier', () => {
         .where('payment_no', '=', paymentNo)
         .executeTakeFirstOrThrow()
     ).pay_state;
-  /** Nothing can be booked until it is undone. */
+  /** Makes every booking in the ledger fail until it is undone. */
   const breakLedger = async () => {
     await sql`create function broken_ledger() returns trigger language plpgsql as
       $$ begin raise exception 'the ledger is broken'; end $$`.execute(gateway.db);
@@ -170,7 +170,7 @@ describe('money of the cashier', () => {
     assert.match(shown.body, /已处理：原路退回 &#60;1&#62;（孙会计，/);
   });
 
-  it('of an enterprise that has no accounts yet is booked: they are made with what needs them first', async () => {
+  it('of an enterprise that has no accounts yet is booked: the first booking makes them', async () => {
     await sql`truncate ledger_entry, ledger_transfer cascade`.execute(gateway.db);
     await gateway.db.deleteFrom('ledger_account').where('enterprise_num', '=', '100001').execute();
     const { orderNo, totalAmount } = await bookSelf(gateway, as);

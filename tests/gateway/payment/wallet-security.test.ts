@@ -96,7 +96,7 @@ describe('the security password of payments by the wallet', () => {
     assert.equal(await paymentsOf(), 1);
   });
 
-  it('is not asked for up to the amount, nor where none is set, nor of what is paid otherwise', async () => {
+  it('is not required up to the amount, nor where none is set, nor for payments by other methods', async () => {
     await set(order.totalAmount);
     assert.equal((await wayOf())?.walletSecurity, null);
     await gateway.ok(payorder, payment(), { as: staff });

@@ -75,7 +75,7 @@ describe('the main administrator', () => {
     assert.deepEqual(await mains(), [noOf('admin')]);
   });
 
-  it('hands over rights and all: the same request twice is one, both are told, the log has it', async () => {
+  it('hands over all rights: the same request twice is one, both get notices, the log has it', async () => {
     const admin = await proven('admin');
     const approver = { as: await gateway.login('approver') };
     await gateway.ok(

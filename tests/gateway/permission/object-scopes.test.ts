@@ -44,13 +44,13 @@ const KEPT = [
 ];
 const named = (...nos: string[]) => nos.map((no) => ({ no, name: '' }));
 
-describe('who sees the enterprise by a role and keeps one department', () => {
+describe('a colleague who sees the enterprise by a role and administers one department', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let finance: { as: string };
-  /** What is kept, with the pages that it is done at. */
+  /** Objects given to the sub administrator, with the pages on which they are used. */
   let keptObjects: readonly string[];
-  /** The department that is kept with those below it, a member of it, and of another. */
+  /** Department given with those below it, a member of it, and a member of another one. */
   let kept: readonly string[];
   let inside: string;
   let outside: { staffNo: string; deptNo: string };
@@ -122,7 +122,7 @@ describe('who sees the enterprise by a role and keeps one department', () => {
     return (result as { fields?: Record<string, string> } | null)?.fields;
   };
 
-  it('sees of each list what is of the department', async () => {
+  it('sees of each list the part of the department', async () => {
     const { rows } = await gateway.ok(staffMembers.list, { pageSize: 100 }, finance);
     assert.ok(rows.length > 0 && rows.every(({ department }) => kept.includes(department.no)));
     const { departmentList } = await gateway.ok(queryDepartments, {}, finance);
@@ -158,7 +158,7 @@ describe('who sees the enterprise by a role and keeps one department', () => {
     return { no: position_no ?? '', name: '' };
   };
 
-  it('is refused whatever is of others', async () => {
+  it('is refused records of others', async () => {
     const { staffNo: key, deptNo: deptNO } = outside;
     const whole = await gateway.ok(staffMembers.get, { key }, admin);
     const attempts: [call: Parameters<TestGateway['refused']>[1], body: unknown][] = [
@@ -201,7 +201,7 @@ describe('who sees the enterprise by a role and keeps one department', () => {
     assert.notEqual(code, '0');
   });
 
-  it('keeps the whole range of what is their own', async () => {
+  it('keeps the whole range for their own rights', async () => {
     const query = { scope: 'managed' as const };
     const all = await gateway.ok(queryorderListOnPermission, query, admin);
     const own = await gateway.ok(queryorderListOnPermission, query, finance);
@@ -229,7 +229,7 @@ describe('who sees the enterprise by a role and keeps one department', () => {
     await gateway.ok(queryExportFile, { exportNo }, finance);
   });
 
-  it('sees all of what is held by a role, too, and still changes what is kept alone', async () => {
+  it('sees all records of a role’s range, too, and still changes only those of the department', async () => {
     await gateway.db
       .insertInto('role_grant')
       .values({ role_no: '100001-finance', object_no: OBJECT.seeStaff })

@@ -33,7 +33,7 @@ describe('operators', () => {
 
   const hour = (): number => Number(shanghaiDateTime(gateway.clock.now).slice(11, 13));
   const clockOf = (at: number) => `${String(at).padStart(2, '0')}:00`;
-  /** Of this hour, every day. */
+  /** Form of an operator whose hours include the present one, every day. */
   const form = (more: object = {}) => ({
     staff: { no: noOf('staff'), name: '' },
     departments: [{ no: deptNo, name: '' }],

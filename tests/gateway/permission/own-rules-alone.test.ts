@@ -14,7 +14,7 @@ import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const E = '100001';
 const ADMIN = roleNo(E, 'admin');
-/** The page of travel standards. */
+/** Permission object of the page of travel standards. */
 const PAGE = 'YHWZ-YMQX-050401';
 const DAY = 24 * 60;
 const named = (...nos: string[]) => nos.map((no) => ({ no, name: '' }));
@@ -35,7 +35,7 @@ describe('an administrator who becomes the only one by themselves', () => {
   });
   afterAll(() => gateway.close());
   beforeEach(async () => {
-    // each begins with nothing done of late
+    // Outlasts the recent changes of the previous test.
     gateway.clock.advance(8 * DAY);
     await standards.tighten();
     await gateway.db.deleteFrom('sub_manager').where('staff_no', '=', other).execute();
@@ -102,7 +102,7 @@ describe('an administrator who becomes the only one by themselves', () => {
     const { roleNO: key } = await gateway.ok(roles.add, form, as);
     await gateway.ok(addRoleMember, { key, staffNOs: [other] }, as);
     await refusedAsRemoved();
-    // the main administrator is restricted by no other, neither at once nor by the later grants of a role
+    // No other administrator can restrict the main administrator, neither directly nor through later grants of a role.
     await gateway.ok(deleteRoleMember, { key, staffNOs: [other] }, as);
     const theirs = { as: await gateway.login('approver') };
     await gateway.refused('mainManagerRole', addRoleMember, { key, staffNOs: [me] }, theirs);

@@ -31,7 +31,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { forgetProofs, proveSession } from '../../support/gateway/areas/accounts/second-admin';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
-/** A change that loosens a rule over the only administrator. */
+/** A change that loosens a rule for the only administrator. */
 interface Loosening<C extends Call = Call> {
   name: string;
   rule: string;
@@ -60,7 +60,7 @@ describe('rules that bind the only administrator', () => {
     assert.ok(found);
     return found;
   };
-  /** As the administrator whose proof is fresh. */
+  /** Sends the call as the administrator with a fresh proof. */
   const proven = async <C extends Call>(call: C, body: BodyOf<C>) => {
     await proveSession(gateway, as.as);
     return gateway.ok(call, body, as);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { callsOfContract } from '../../support/contract-calls';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
-/** Calls of the same reason, by the names of their exports; a resource stands for all its changes. */
+/** Names of the exported calls by reason; a resource stands for all its changes. */
 const BIND_NOT_THEIR_MAKER: Readonly<Record<string, readonly string[]>> = {
   'they act within the rules: bookings, payments, requests and decisions': [
     'submitOverStandardApprovalAuto',

@@ -45,7 +45,7 @@ describe('somebody whom an administrator has just set up', () => {
     const made = await setUp(noOf('staff'));
     assert.notEqual(await standards.gradeOf(made.staffNO), await standards.gradeOf(me));
     assert.equal(await change(made.as), '48109');
-    // nor somebody whom the new one has set up, nor by the form of their record
+    // Neither do administrators whom the new one has added, nor a change through the form of their record.
     const next = await setUp(noOf('staff'), made.as);
     assert.equal(await change(next.as), '48109');
     const supervisor = { no: noOf('finance'), name: '' };

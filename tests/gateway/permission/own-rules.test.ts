@@ -57,7 +57,7 @@ describe('a rule that binds who changes it', () => {
 
   it('is loosened by the only administrator once they have proved who they are, and the log says so', async () => {
     const wanted = await bodyOf({ advanceDays: 2 });
-    // the sign-in was a proof
+    // Signing in counted as a proof.
     await forgetProofs(gateway, admin);
     await gateway.refused('ownRuleProof', travelStandards.alter, wanted, { as: admin });
     assert.match(await refusal(wanted), /差旅标准.*请先验证身份/);
@@ -104,7 +104,7 @@ describe('a rule that binds who changes it', () => {
       await gateway.refused('ownRuleOther', travelStandards.alter, wanted, { as: admin });
       assert.match(await refusal(wanted), /您的修改已登记，24小时内由其他管理员（陈思远）作同样的修改后生效/);
       await gateway.idle();
-      // not by oneself, nor by another change
+      // Neither the same person nor another change can confirm it.
       await gateway.refused('ownRuleOther', travelStandards.alter, wanted, { as: admin });
       const as = await gateway.login('staff');
       await gateway.idle();

@@ -25,7 +25,7 @@ const PAGES = {
   positions: 'YHWZ-YMQX-050204',
   reports: 'YHWZ-YMQX-0401',
 };
-/** What the sub administrator keeps for a day, none of which their roles give them but the page of reports. */
+/** Objects given to the sub administrator for a day. Except for the page of reports, their roles hold none of them. */
 const KEPT = [
   ...Object.values(PAGES),
   OBJECT.editRoles,
@@ -36,11 +36,11 @@ const KEPT = [
   OBJECT.seeOperators,
   OBJECT.editOperators,
 ];
-/** By the number of a range. */
+/** Width of a data range by its number. */
 const WIDTH: Readonly<Record<number, number>> = { 1: 0, 3: 1, 2: 2, 4: 2, 5: 2 };
 const named = (...nos: string[]) => nos.map((no) => ({ no, name: '' }));
 
-describe('what a sub administrator has for a day', () => {
+describe('a right of a sub administrator for a day', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let keeper: { as: string };
@@ -53,7 +53,7 @@ describe('what a sub administrator has for a day', () => {
     admin = { as: await gateway.login('admin') };
     keeper = { as: await gateway.login('staff') };
     today = shanghaiDate(gateway.clock.now);
-    // a role of theirs for good, of which they are a member
+    // A lasting role of theirs, of which they are a member.
     base = await gateway.ok(roles.add, roleForm('自有角色', [HOME]), admin);
     await gateway.ok(addRoleMember, { key: base.roleNO, staffNOs: [noOf('staff')] }, admin);
     await gateway.ok(subManagers.add, subForm('staff', KEPT, today), admin);
@@ -175,7 +175,7 @@ describe('what a sub administrator has for a day', () => {
     const noon = (day: string) => new Date(`${day}T12:00:00+08:00`);
     assert.notEqual((await operated(noon(today))).length, 0);
     assert.deepEqual(await operated(noon(addDays(today, 1))), []);
-    // an administrator who keeps operators for good names them without an end
+    // An administrator who manages operators without an end date may appoint them without one.
     const again = { key: made.keyId, version: made.version, values: form('approver') };
     const kept = await gateway.ok(operators.alter, again, admin);
     assert.equal(kept.validTo, null);
@@ -183,7 +183,10 @@ describe('what a sub administrator has for a day', () => {
     await gateway.ok(operators.remove, { key: made.keyId, version: kept.version }, admin);
   });
 
-  /** How wide every right is that lasts: objects by roles and as sub administrators, of people and roles, and scopes that are set. */
+  /**
+   * Width of every lasting right: objects held through roles and sub administration, by person and role, and data
+   * scopes.
+   */
   async function lasting(): Promise<Map<string, number>> {
     const { rows } = await sql<{ of: string; range: number; no: string }>`
       select sr.staff_no as of, r.permission_range_id::int as range, g.object_no as no
@@ -201,7 +204,7 @@ describe('what a sub administrator has for a day', () => {
     return widths;
   }
 
-  it('is gone after the day, whatever they have done', async () => {
+  it('is gone after the day, for any actions of theirs', async () => {
     const own = new Set(
       (
         await sql<{
@@ -262,7 +265,7 @@ describe('what a sub administrator has for a day', () => {
         for (const one of steps) await carryOut(one);
         const beyond = [...(await lasting())].filter(([right, width]) => {
           const [, no = ''] = right.split(' ');
-          // what is theirs for good they may give, for themselves alone as they have it
+          // They may grant their own lasting rights, no wider than their own data range.
           return width > (before.get(right) ?? -1) && !(own.has(no) && width === 0);
         });
         assert.deepEqual(beyond, []);

@@ -234,7 +234,7 @@ describe('the permission calls', () => {
       OBJECT.refundOrder,
     ];
     assert.deepEqual(await held(), [...orders, OBJECT.bookForColleagues, OBJECT.bookForOutsiders]);
-    // a change counts with the very next call of a session that is open
+    // A change takes effect with the next call of an open session.
     await set(OBJECT.bookForColleagues, false);
     assert.deepEqual(await held(), [...orders, OBJECT.bookForOutsiders]);
     await set(OBJECT.bookForColleagues, true);

@@ -38,7 +38,7 @@ describe('roles', () => {
   });
   afterAll(() => gateway.close());
 
-  /** A role of its own whose only member is `staff`. */
+  /** Adds a role whose only member is `staff`. */
   async function roleOfStaff(roleName: string, objects: readonly string[], range: 1 | 2 | 3 = 1) {
     const role = await gateway.ok(roles.add, row(roleName, objects, range), as);
     await gateway.ok(addRoleMember, { key: role.roleNO, staffNOs: [noOf('staff')] }, as);
@@ -77,7 +77,7 @@ describe('roles', () => {
     assert.ok(found.total < listed.total);
   });
 
-  it('count with the next call of whoever has them, and no longer once they are taken away', async () => {
+  it('count with the next call of their members, and no longer once they are taken away', async () => {
     await gateway.refused('forbidden', positions.list, {}, staff);
     const role = await roleOfStaff('职位维护员', [POSITION_PAGE, OBJECT.editPositions]);
     await gateway.ok(positions.list, {}, staff);
@@ -108,7 +108,7 @@ describe('roles', () => {
     });
   });
 
-  it('give nobody more than the one who grants it has, by a role, a member or a copy', async () => {
+  it('give no member more rights than the granter has, by a role, a member or a copy', async () => {
     const role = await roleOfStaff('角色维护员', [ROLE_PAGE, OBJECT.editRoles]);
     const { objectList } = await gateway.ok(queryGrantableObjects, {}, staff);
     const isHeld = (no: string) => objectList.find(({ objectNo }) => objectNo === no)?.isHeld;
@@ -127,7 +127,7 @@ describe('roles', () => {
     await gateway.refused('grantBeyondOwn', copyRole, { key: '100001-admin', roleName: '副本' }, staff);
     const wide = await gateway.ok(roles.add, row('宽范围', [HOME], 2), as);
     await gateway.refused('rangeBeyondOwn', addRoleMember, { key: wide.roleNO, staffNOs: self }, staff);
-    // what was there already stays as it was, also for one who could not grant it
+    // Grants that exist already stay, even when the caller could not add them.
     const kept = { key: wide.roleNO, version: wide.version, values: row('宽范围改', [HOME], 2) };
     const changed = await gateway.ok(roles.alter, kept, staff);
     await gateway.ok(roles.remove, { key: wide.roleNO, version: changed.version }, staff);
@@ -193,7 +193,7 @@ describe('roles', () => {
     };
     const wanted = { key, version: admin.version, values };
     await gateway.refused('lastRoleEditor', roles.alter, wanted, as);
-    // one who cannot log in is nobody who could
+    // A member who cannot log in does not count as an editor.
     const barred = await roleOfStaff('限制', [ROLE_PAGE, OBJECT.editRoles, OBJECT.pcLoginDisabled]);
     await gateway.refused('lastRoleEditor', roles.alter, wanted, as);
     await dissolve(barred.roleNO);

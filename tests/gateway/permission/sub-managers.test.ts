@@ -63,7 +63,7 @@ describe('sub administrators', () => {
   const gone = ({ keyId, version }: { keyId: string; version: number }) =>
     gateway.ok(subManagers.remove, { key: keyId, version }, as);
 
-  it('keep what is theirs while it is theirs, by the days of Shanghai', async () => {
+  it('keep their rights for their time, by the days of Shanghai', async () => {
     await gateway.refused('forbidden', positions.list, {}, staff);
     const objects = [POSITION_PAGE, OBJECT.editPositions];
     const validPeriod = { from: '2026-01-01', to: '2026-11-20' };
@@ -77,7 +77,7 @@ describe('sub administrators', () => {
     await gone(over);
   });
 
-  it('give nobody for good what is theirs for a time', async () => {
+  it('give no lasting right from their own limited ones', async () => {
     const made = await gateway.ok(
       subManagers.add,
       form(noOf('staff'), [POSITION_PAGE, OBJECT.editPositions, 'YHWZ-YMQX-050301', OBJECT.editRoles], {
@@ -219,7 +219,7 @@ describe('sub administrators', () => {
     });
   });
 
-  it('of departments lose what they were given of the whole enterprise before', async () => {
+  it('of departments lose rights given before for the whole enterprise', async () => {
     const { db } = gateway;
     const made = await gateway.ok(
       subManagers.add,

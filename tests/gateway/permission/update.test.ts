@@ -9,7 +9,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { openFormerData } from '../../support/gateway/areas/former-data';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
-/** Objects as they stand, in order. */
+/** Permission objects in order. */
 const objectsIn = (db: Database) =>
   db
     .selectFrom('permission_object')
@@ -18,7 +18,7 @@ const objectsIn = (db: Database) =>
     .orderBy('object_no')
     .execute();
 
-/** What roles of the portal grant, with what they are. */
+/** Grants of the built-in roles, with the roles' names and data ranges. */
 async function grantsIn(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('role_grant')
@@ -62,7 +62,7 @@ describe('a database of former days', () => {
     const { db, close } = await openFormerData('0106');
     try {
       await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0107')));
-      // the table as it was
+      // Inserts into the table as it was at this version.
       await db
         .insertInto('role')
         .values({
@@ -72,7 +72,7 @@ describe('a database of former days', () => {
           permission_range_id: 1,
         })
         .execute();
-      // downloads, contracts and reasons for breaking the standards, by their numbers of then
+      // Downloads, contracts and reasons for breaking the standards, by their numbers at that version.
       const held = ['06', '0602', '03', '0304', '030401', '0504', '050402'].map(page);
       await db
         .insertInto('role_grant')
@@ -101,7 +101,7 @@ describe('a database of former days', () => {
       await isAsFresh(db);
       assert.deepEqual(
         await heldBy(db, 'OWN'),
-        // what kept the reasons asks for a right of its own now
+        // Administering the reasons needs a right of its own now.
         ['03', '0303', '030301', '0504', '050411', '06', '0603', 'CBYYWH', '0604'].sort(),
       );
       const manager = await db.selectFrom('sub_manager').select('object_nos').executeTakeFirst();
@@ -111,7 +111,7 @@ describe('a database of former days', () => {
     }
   });
 
-  it('of 0370 has them too, but for what an enterprise has taken from a role itself', async () => {
+  it('of 0370 has them too, except for rights an enterprise has taken from a role itself', async () => {
     const { db, close } = await openFormerData('0370');
     try {
       const admin = `${ENTERPRISE}-admin`;
@@ -151,7 +151,7 @@ describe('a database of former days', () => {
 });
 
 describe('the update of permission objects', () => {
-  it('gives what a retired object is replaced by, and no other page its number', async () => {
+  it('gives the replacement of a retired object, and no other page its number', async () => {
     const { db, close } = await openTestDatabase();
     try {
       const product = await productRights();

@@ -18,7 +18,7 @@ import { ELSEWHERE } from '../../support/gateway/made-numbers';
 const named = (content: Uint8Array | string, name = '头像.png', type = 'image/png'): File =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type });
 
-/** Red on the left, blue on the right; the camera lay on its side and wrote down whose it is. */
+/** Picture of a camera held on its side: red on the left, blue on the right, with EXIF orientation and owner. */
 async function fromCamera(): Promise<File> {
   const half = (background: string) =>
     sharp({ create: { width: 40, height: 60, channels: 3, background } })
@@ -52,7 +52,7 @@ describe('the picture of a person', () => {
     return (result as unknown as { fields: Record<string, string> }).fields['file'];
   };
 
-  it('is upright, square and rid of what the camera wrote, for colleagues and nobody else', async () => {
+  it('is upright, square and without camera metadata, for colleagues and no others', async () => {
     assert.equal(await pictureFor(as), null);
     await gateway.ok(saveAvatar, { file: await fromCamera() }, { as });
     const colleague = await pictureFor(await gateway.login('admin'));
@@ -62,7 +62,7 @@ describe('the picture of a person', () => {
     assert.deepEqual([format, width, height], ['webp', AVATAR_SIDE, AVATAR_SIDE]);
     assert.deepEqual([exif, icc, xmp, orientation], [undefined, undefined, undefined, undefined]);
     assert.ok(!webp.includes('SECRET-OWNER'));
-    // turned by a quarter to the right, the left side is above
+    // After a quarter turn to the right, the left side is at the top.
     const { data } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
     const colourAt = (row: number) => [...data.subarray((row * AVATAR_SIDE + 128) * 3).subarray(0, 3)];
     assert.ok((colourAt(20)[0] ?? 0) > 200, `red above: ${String(colourAt(20))}`);

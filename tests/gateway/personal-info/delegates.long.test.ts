@@ -19,7 +19,7 @@ import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 describe('colleagues who may book for somebody', () => {
   let gateway: TestGateway;
-  /** Whoever is booked for, and whoever books; neither may book for colleagues by right. */
+  /** Tokens of the traveller and of the booker on behalf; neither may book for colleagues by a right. */
   let [principal, delegate] = ['', ''];
   let no: (account: string) => string;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('colleagues who may book for somebody', () => {
       .executeTakeFirstOrThrow();
     assert.equal(booked.staff_no, no('admin'));
     assert.doesNotMatch(booked.card_no, /\*/);
-    // named by one, and not by all
+    // Another colleague has not named this delegate.
     const third = { ...passengerOf(other), staffNO: no('approver') };
     await gateway.refused('forbidden', createOrder, { ...order, passengers: [third] }, { as: delegate });
 
@@ -92,10 +92,10 @@ describe('colleagues who may book for somebody', () => {
     assert.deepEqual(delegateList, [], 'what is over is not shown');
   });
 
-  it('may no more once it is ended by hand; both are told of both', async () => {
+  it('may no more once it is ended by hand; both get notices of its beginning and end', async () => {
     await name(day(0), day(30));
     await name(day(0), day(60));
-    // one that is over when its mail is written gets none
+    // An authorisation that has ended before its mail is written causes no mail.
     await gateway.idle();
     const { delegateList } = await gateway.ok(queryBookingDelegates, {}, { as: principal });
     assert.deepEqual(

@@ -36,7 +36,7 @@ describe('the export of one’s own data', () => {
 
   it('needs a proof of who asks, when it is asked for and when it is fetched, and is written down', async () => {
     const plain = await gateway.login('staff');
-    // the password of the sign-in is a proof for as long
+    // The password of the sign-in counts as a proof for this time.
     gateway.clock.advance(MINUTES_OF_PROOF + 1);
     await gateway.refused('proofNeeded', addExport, OWN, { as: plain });
     await gateway.refused('safetyBeyondPartner', addExport, OWN, {

@@ -69,7 +69,7 @@ describe('personal information', () => {
   const fieldsOf = async (refused: Promise<unknown>) =>
     ((await refused) as { fields: Record<string, string> }).fields;
 
-  it('comes with masked numbers, what the enterprise manages and whom to ask', async () => {
+  it('comes with masked numbers, the fields the enterprise manages and the administrator to contact', async () => {
     const told = await info();
     assert.equal(told.staffName, '陈思远');
     assert.match(told.telephone, /^138\*{4}\d{4}$/);
@@ -81,7 +81,7 @@ describe('personal information', () => {
     assert.ok(!JSON.stringify(told).includes(whole), 'no whole number');
   });
 
-  it('lets whoever joined by an invitation book, once they have told who they are', async () => {
+  it('lets users who joined by an invitation book, once they have given their identity', async () => {
     const phone = '13777770001';
     const { inviteSign } = await invite(gateway);
     const proved = await prove(gateway, inviteSign, phone);
@@ -104,7 +104,7 @@ describe('personal information', () => {
     assert.deepEqual([after.birthDay, after.sexTem], ['1949-12-31', 1]);
     const { orderNo } = await gateway.ok(createOrder, await order(), { as: joined });
 
-    // the name changes while the order waits: it is said of the order
+    // The name changes while the order waits, which the personal information then lists as outdated.
     assert.deepEqual(after.outdatedOrders, []);
     await gateway.ok(savePersonalIdentity, { staffName: '林晓晓', latinName: '', ...OF_ID }, { as: joined });
     const renamed = await info(joined);
@@ -138,13 +138,13 @@ describe('personal information', () => {
       documents.find(({ cardType }) => cardType === CARD_TYPE.passport),
       { ...PASSPORT, cardNo: maskCardNo(PASSPORT.cardNo) },
     );
-    // by its mask, with another date
+    // Saves the masked document with another date.
     const shown = (await info(as)).documents.find(({ cardType }) => cardType === CARD_TYPE.passport);
     assert.ok(shown);
     await gateway.ok(savePersonalDocument, { ...shown, validUntil: '2034-02-28' }, { as });
     const changed = (await myself(as)).documents.find(({ cardType }) => cardType === CARD_TYPE.passport);
     assert.deepEqual(changed, { ...shown, validUntil: '2034-02-28' });
-    // the mask stood for the number on record
+    // The mask stands for the number on record.
     const kept = await gateway.db
       .selectFrom('traveller_document')
       .select(['card_no', 'valid_until'])
@@ -198,7 +198,7 @@ describe('personal information', () => {
       .execute();
   });
 
-  it('lets nobody try numbers without end', async () => {
+  it('limits guesses at numbers', async () => {
     const as = await gateway.login('multi');
     const wrong = { ...PASSPORT, cardNo: 'E1' };
     for (let tries = 0; tries < 30; tries += 1) {
@@ -241,7 +241,7 @@ describe('personal information', () => {
     assert.equal((await gateway.ok(queryOrderFormInfo, {}, { as })).wishText, '');
   });
 
-  it('shows a whole number to whoever has just proved who they are, and writes each look down', async () => {
+  it('shows a whole number to users who have just proved their identity, and logs each look', async () => {
     const look = { of: 'document', cardType: CARD_TYPE.idCard } as const;
     const identityCardNO = await wholeNumber();
     assert.deepEqual(await gateway.ok(revealPersonalNumber, look, { as }), { number: identityCardNO });

@@ -48,7 +48,7 @@ describe('analyses of travel', () => {
   const eventsOf = (account: ReportAccount, products: readonly Product[] = PRODUCTS): RawEvent[] =>
     scopes.eventsOf(account, products);
 
-  /** What raw rows give for the cells, rows, columns and all of a pivot, where each column stands by itself. */
+  /** Compares the cells, rows, columns and total of a pivot with raw rows, computing each column by itself. */
   async function holdAgainstRaw(
     account: ReportAccount,
     {
@@ -60,7 +60,7 @@ describe('analyses of travel', () => {
   ): Promise<void> {
     const which = `${figure} of ${account} ${basis} ${rowsBy} by ${columnsBy}`;
     const events = eventsOf(account).filter(({ days }) => days[basis] !== undefined);
-    // over several products some figures have no unit
+    // Some figures have no common unit over several products, so they are null.
     const told = (isOfOne: boolean) => (of: readonly RawEvent[]) =>
       spansProducts(figure) || isOfOne ? RAW_METRICS[figure](of) : null;
     const [ofRow, ofColumn] = [told(rowsBy === 'product'), told(columnsBy === 'product')];
@@ -85,7 +85,7 @@ describe('analyses of travel', () => {
   }
 
   for (const account of REPORT_ACCOUNTS)
-    it(`give ${account} what raw rows give too, in each cell of two dimensions, on every date`, async () => {
+    it(`give ${account} the sums of raw rows, in each cell of two dimensions, on every date`, async () => {
       const figures: MetricKey[] = ['amount', 'averageFare', 'compliance', 'over'];
       const sides = SIDES.filter((side) => side !== 'day');
       for (const [at, rowsBy] of sides.entries())
@@ -96,7 +96,7 @@ describe('analyses of travel', () => {
         }
     });
 
-  it('take what is beyond the columns together, so that cells add up to their totals', async () => {
+  it('sum up the parts beyond the columns, so that cells add up to their totals', async () => {
     const found = await pivot('admin', {
       rowsBy: 'month',
       columnsBy: 'route',
@@ -115,7 +115,7 @@ describe('analyses of travel', () => {
     assert.equal(sum(found.rowList.map(({ value }) => value)), found.value);
     const months = found.rowList.map(({ key }) => key);
     assert.deepEqual(months, months.toSorted());
-    // the first are those of the most, of times the latest
+    // Limited columns are the routes of the largest amounts, or the latest months.
     const routes = [...partsOf(eventsOf('admin'), 'booked', 'route')]
       .map(([key, events]) => ({ key, amount: summed(events).amount }))
       .toSorted((one, other) => other.amount - one.amount);
@@ -158,7 +158,7 @@ describe('analyses of travel', () => {
     assert.ok(late.total > 0 && late.factList.every(({ date }) => date < '2026-10' || date >= '2026-12'));
   });
 
-  it('are exported whole, with their totals, within the scope of whoever asks', async () => {
+  it('are exported whole, with their totals, within the caller’s scope', async () => {
     for (const account of ['staff', 'admin'] as const) {
       const whole = await pivot(account, { rowsBy: 'person', columnsBy: 'product', pageSize: 1000 });
       const { staffNO } = await self(gateway, scopes.tokens.get(account) ?? '');
@@ -222,7 +222,7 @@ describe('analyses of travel', () => {
   });
 
   for (const account of REPORT_ACCOUNTS)
-    it(`say what booking later has cost ${account}, by days ahead, people and weekdays`, async () => {
+    it(`give ${account} the cost of late booking, by days ahead, people and weekdays`, async () => {
       for (const product of PRODUCTS)
         for (const basis of REPORT_BASES) {
           const which = `${product} ${basis}`;
@@ -305,7 +305,9 @@ interface Bought {
   quantity: number;
   price: number;
   leadDays: number;
-  /** Above the average of the earliest bucket of the route; undefined where it has one bucket. */
+  /**
+   * Excess in fen over the average price of the route's earliest bucket; undefined when the route has only one bucket.
+   */
   extra?: number;
 }
 
@@ -317,7 +319,7 @@ function grouped<K>(some: readonly Bought[], key: (one: Bought) => K): Map<K, Bo
 
 const bucketOf = (days: number): number => [14, 7, 3, 1].find((first) => days >= first) ?? 0;
 
-/** What was bought, each against what those paid who booked the same route first. */
+/** Purchases, each compared with the average price of the earliest bookings on the same route. */
 function pricedOf(events: readonly RawEvent[], basis: (typeof REPORT_BASES)[number]): Bought[] {
   const bought = events.flatMap(({ days, measures, route, staffNo }): Bought[] => {
     const day = days[basis];

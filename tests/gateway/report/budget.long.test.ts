@@ -50,7 +50,7 @@ describe('the budget that a report is held against', () => {
     assert.deepEqual(foreign, { amount: null, rowList: [], withoutBudgetCount: 0 });
   });
 
-  it('falls to days, and adds up by whatever it is told', async () => {
+  it('is divided by days, and adds up for any dimension', async () => {
     const period = { beginDate: '2026-01-13', endDate: '2026-03-05' };
     const told = await Promise.all(
       (['day', 'week', 'month'] as const).map((granularity) => budget({ ...period, granularity })),
@@ -78,7 +78,7 @@ describe('the budget that a report is held against', () => {
     assert.equal(rest.amount, others.amount);
   });
 
-  it('is told to nobody whose scope is less than the enterprise', async () => {
+  it('is hidden from users whose scope is less than the enterprise', async () => {
     for (const account of ['staff', 'approver'])
       assert.deepEqual(await budget({}, account), { amount: null, rowList: [], withoutBudgetCount: 0 });
   });

@@ -20,7 +20,7 @@ import { bookIssued, giveBack, PREPAID } from '../../support/gateway/areas/refun
 import { PRICE_ONLY, reasonFor, setStandards, standardOf } from '../../support/gateway/areas/standard-steps';
 import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
-/** No direct flight. */
+/** A route without direct flights. */
 const CONNECTION = { depCode: 'URC', arrCode: 'XMN', depDate: '2026-12-01', withConnections: true };
 const CHANGED_TO = addDays(LEG.depDate, 1);
 
@@ -65,7 +65,7 @@ describe('tickets and the standards in reports', () => {
       .orderBy('fact_no')
       .execute();
 
-  it('count every ticket of a connection as its leg was judged, and what was missed once', async () => {
+  it('count every ticket of a connection as its leg was judged, and missed savings once', async () => {
     await setStandards(gateway, {
       ...PRICE_ONLY,
       over_policy: 0,
@@ -116,7 +116,10 @@ describe('tickets and the standards in reports', () => {
     ]);
   });
 
-  /** Books under a cap that every fare breaks or none, and changes to a dearer flight of the next day under another. */
+  /**
+   * Books under a price cap that every fare or none exceeds, and changes to a dearer flight of the next day under
+   * another cap.
+   */
   async function changed(caps: { booked: number | null; changed: number | null }, isJudged = true) {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 0, max_price: caps.booked });
     const { orderNo } = await bookIssued(gateway, as);
@@ -141,7 +144,7 @@ describe('tickets and the standards in reports', () => {
     return { bought, change, changeOrderNo };
   }
 
-  it('are those of the ticket in what is given back and changed, as is how far ahead it was booked', async () => {
+  it('are those of the ticket in refunds and changes, as is the lead time of the booking', async () => {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 0, max_price: 1 });
     const { orderNo } = await bookIssued(gateway, as);
     const before = await figures();
@@ -244,7 +247,7 @@ describe('tickets and the standards in reports', () => {
       facts.filter(({ product }) => product === 'flight').length,
     );
     assert.deepEqual(await all(), facts);
-    // as a migration leaves it to be done
+    // Simulates the state that a migration leaves to be completed.
     await sql`alter table travel_fact disable trigger travel_fact_is_kept`.execute(gateway.db);
     await sql`update travel_fact set ahead_days = null`.execute(gateway.db);
     await sql`alter table travel_fact enable trigger travel_fact_is_kept`.execute(gateway.db);

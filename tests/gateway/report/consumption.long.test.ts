@@ -26,7 +26,7 @@ type Asked = Partial<BodyOf<typeof queryPersonConsumptionsFromESApply>>;
 
 const NOTHING: ConsumptionSums = { bookings: 0, changes: 0, refunds: 0, amount: 0 };
 
-describe('what people have spent themselves', () => {
+describe('people’s records of their own trips', () => {
   let gateway: TestGateway;
   const tokens = new Map<Account, string>();
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('what people have spent themselves', () => {
     }
   }
 
-  /** Facts of somebody's own trips: of tickets by the name on them, not as the code that answers finds them. */
+  /** Facts of a person's own trips, computed independently of the gateway's code: a ticket counts by the name on it. */
   async function factsOf(staffNo: string, basis: ReportBasis) {
     const { rows } = await sql<ConsumptionSums & { fact_no: number; product: string; month: string }>`
       select fact_no, product, to_char(${sql.ref(`${basis}_on`)}, 'YYYY-MM') as month, bookings, changes, refunds, amount
@@ -100,7 +100,7 @@ describe('what people have spent themselves', () => {
       }
     });
 
-  it('are nobody else’s, whatever is sent', async () => {
+  it('are visible only to them, with any body', async () => {
     const { staff_no: foreign } = await gateway.db
       .selectFrom('travel_fact')
       .select('staff_no')
@@ -126,7 +126,7 @@ describe('what people have spent themselves', () => {
     await gateway.refused('authExpired', queryPersonConsumptionsFromESApply, YEARS);
   });
 
-  it('leave out a child that flies along; what comes back is of the order, which its traveller may open', async () => {
+  it('leave out a child that flies along; refunds are of the order, which its traveller may open', async () => {
     const before = await ask('staff');
     const passengers = [await self(gateway, as('staff').as), CHILD];
     const { orderNo, totalAmount } = await bookIssued(gateway, as('staff').as, { passengers });
@@ -242,7 +242,7 @@ describe('what people have spent themselves', () => {
     }
   });
 
-  it('are refused to be asked for by what is no period, no product or no keyword', async () => {
+  it('are refused for an invalid period, product or keyword', async () => {
     const wrong: [string, Asked][] = [
       ['endDate', { beginDate: '2026-02-01', endDate: '2026-01-31' }],
       ['endDate', { beginDate: '2020-01-01', endDate: '2026-01-31' }],
@@ -271,7 +271,7 @@ describe('what people have spent themselves', () => {
       (await gateway.ok(queryPageMenu, {}, as(account))).filter(({ ModuleURL }) => ModuleURL === URL);
     for (const account of ACCOUNTS) assert.equal((await menusOf(account)).length, 1, account);
 
-    // as it was: among the pages of the settlement, for administrators alone
+    // Restores the former place of the page: among the pages of the settlement, for administrators only.
     const { db } = gateway;
     const former = 'YHWZ-YMQX-0399';
     const now = await db

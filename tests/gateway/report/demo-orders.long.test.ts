@@ -51,7 +51,7 @@ describe('past orders of the demo', () => {
     assert.ok(given.size >= 4, [...given].join());
   });
 
-  it('were booked by nobody whose standard asks for an approval that there is none of', async () => {
+  it('were booked by no traveller whose standard asks for an approval that does not exist', async () => {
     const judged = await gateway.db.selectFrom('order_standard').select('evaluation').execute();
     assert.ok(judged.length > 150);
     const policies = judged.flatMap(({ evaluation }) =>

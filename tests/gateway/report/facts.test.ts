@@ -51,7 +51,7 @@ describe('facts of flights', () => {
     };
     return (await gateway.ok(queryReportFigures, body, { as })).total.amount;
   }
-  /** To a moment, with a session that is good then. */
+  /** Sets the clock and signs in anew. */
   async function passTo(at: Date): Promise<void> {
     gateway.clock.now = at;
     as = await gateway.login('staff');
@@ -88,7 +88,7 @@ describe('facts of flights', () => {
     assert.equal((await spent('booked', today)) - before, totalAmount);
   });
 
-  it('counts what comes back on the day it does, in a later month, and leaves what was bought as it was', async () => {
+  it('counts refunds on their day, in a later month, and leaves the purchase as it was', async () => {
     const { orderNo, totalAmount } = await bookIssued(gateway, as);
     const today = shanghaiDate(start);
     const before = await spent('issued', today);
@@ -137,7 +137,7 @@ describe('facts of flights', () => {
     );
   });
 
-  it('leaves out what is private', async () => {
+  it('leaves out private journeys', async () => {
     const { rows } = await sql`
       select f.fact_no from travel_fact f join flight_order o on o.order_no = f.record_no where o.travel_type = 2`.execute(
       gateway.db,

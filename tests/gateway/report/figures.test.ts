@@ -47,8 +47,8 @@ describe('figures of reports', () => {
     scopes.eventsOf(account, products);
 
   for (const account of REPORT_ACCOUNTS)
-    it(`for ${account} are what raw rows give too: every sum, on every date, whole and by every part`, async () => {
-      // of one who sees all, each product by itself, too
+    it(`for ${account} equal those of raw rows: every sum, on every date, whole and by every part`, async () => {
+      // For the administrator, who sees all, each product is checked alone, too.
       const asked = [PRODUCTS, ...(account === 'admin' ? PRODUCTS.map((product) => [product]) : [])];
       for (const basis of REPORT_BASES)
         for (const products of asked)
@@ -71,7 +71,7 @@ describe('figures of reports', () => {
     for (const product of PRODUCTS) {
       const whole = summed(eventsOf('admin', [product]));
       const none = Object.entries(whole).flatMap(([name, sum]) => (sum === 0 ? [name] : []));
-      // what a product has not is nothing, all else is put to the proof
+      // Only sums that a product cannot have are 0; all others are covered by the comparison.
       assert.deepEqual(none, NOT_OF[product], product);
     }
     for (const account of REPORT_ACCOUNTS) assert.ok(eventsOf(account, PRODUCTS).length > 3, account);
@@ -79,7 +79,7 @@ describe('figures of reports', () => {
   });
 
   for (const name of Object.keys(REPORTS) as ReportName[])
-    it(`are what the page ${name} shows, whole and in each row`, async () => {
+    it(`equal those of the page ${name}, whole and in each row`, async () => {
       const { products, basis, figures: whole, table, charts } = REPORTS[name];
       const shown = charts.flatMap(({ metrics }) => (metrics === 'chosen' ? [] : metrics));
       const metrics = [...new Set([...whole, ...(table?.columns ?? []), ...shown])];
@@ -131,7 +131,7 @@ describe('figures of reports', () => {
   });
 });
 
-/** Sums that nothing of a product can add to, in their order. */
+/** Names of the sums that are always 0 for a product, in their order. */
 const NOT_OF: Readonly<Record<Product, readonly string[]>> = {
   flight: [],
   train: ['changes', 'taxes', 'changeFee', 'agreements', 'agreementSaving', 'missed', 'missedSaving'],

@@ -32,7 +32,7 @@ describe('spend from departments to routes', () => {
   const total = (flows: readonly { amount: number }[]) => flows.reduce((sum, { amount }) => sum + amount, 0);
 
   for (const account of ACCOUNTS)
-    it(`adds up to the figures of ${account}, whatever is told apart, on every date basis`, async () => {
+    it(`adds up to the figures of ${account}, for any limits, on every date basis`, async () => {
       for (const basis of REPORT_BASES) {
         const { amount } = (await figures(account, { basis })).total;
         for (const [deptLimit, routeLimit] of [
@@ -50,7 +50,7 @@ describe('spend from departments to routes', () => {
         assert.deepEqual([found.deptCount, found.routeCount], [departments.rowCount, routes.rowCount]);
         const pairs = found.flowList.map(({ deptNO, route }) => JSON.stringify([deptNO, route]));
         assert.equal(new Set(pairs).size, pairs.length, 'each pair once');
-        // the largest by themselves, as much as they have in a breakdown; the others as much as is left
+        // The largest nodes stand alone, with the same amount as in a breakdown; the last node sums up the rest.
         for (const [rows, limit, keyOf] of [
           [departments.rowList, 3, (one: (typeof found.flowList)[number]) => one.deptNO],
           [routes.rowList, 4, (one: (typeof found.flowList)[number]) => one.route],
@@ -79,7 +79,7 @@ describe('spend from departments to routes', () => {
     }
   });
 
-  it('shows nobody what is of another enterprise or outside of their scope', async () => {
+  it('hides spend of another enterprise or outside of the caller’s scope', async () => {
     const foreign = await gateway.db
       .selectFrom('travel_fact')
       .select(['staff_no', 'dept_no'])

@@ -14,7 +14,7 @@ describe('the command that imports records', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** As an operator would run it. */
+  /** Runs the command as an operator would. */
   async function importRecords(environment: Record<string, string>, row: RowCells, ...options: string[]) {
     const file = join(folder, 'records.csv');
     writeFileSync(file, await csvFile('car', [row]).text());
@@ -24,7 +24,7 @@ describe('the command that imports records', () => {
     return { status, said: stdout + stderr };
   }
 
-  it('does as the portal does, and says what is wrong and where', async () => {
+  it('does as the portal does, and names errors with their place', async () => {
     const { environment, open } = await setUpCrash();
     const row = { ...RECORD_ROW.car, 记录号: 'COMMAND-1' };
     const here = '--enterprise=100001';

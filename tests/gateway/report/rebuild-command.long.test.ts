@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, it } from 'vitest';
 import { setUpCrash } from '../../support/gateway/process/crash-setup';
 
-/** As an operator would run it. */
+/** Runs the command as an operator would. */
 function rebuild(environment: Record<string, string>, ...options: string[]) {
   const args = ['--import', 'tsx', 'demo/gateway/rebuild-reports.ts', ...options];
   const env = { PATH: process.env['PATH'], ...environment };
@@ -13,7 +13,7 @@ function rebuild(environment: Record<string, string>, ...options: string[]) {
 }
 
 describe('the command that rebuilds the sums of reports', () => {
-  it('writes what is missing, says what differs, and mends it where that is asked for', async () => {
+  it('writes missing sums, names different ones, and corrects them on request', async () => {
     const { environment, open } = await setUpCrash();
     const { db, close } = await open();
     await sql`truncate travel_fact`.execute(db);

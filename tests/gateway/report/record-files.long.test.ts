@@ -52,7 +52,7 @@ describe('files of records', () => {
 
   it('are for administrators', async () => {
     const body = { file: csvFile('car', [RECORD_ROW.car]), product: 'car' } as const;
-    // of whom one is an administrator elsewhere
+    // `multi` is an administrator of another enterprise.
     for (const account of ['staff', 'approver', 'multi']) {
       const token = await gateway.login(account);
       await gateway.refused('forbidden', importTravelRecords, body, { as: token });

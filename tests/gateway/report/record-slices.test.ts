@@ -46,7 +46,7 @@ describe('records of a file, slice by slice', () => {
     退款日期: '2026-03-10',
   });
 
-  /** Has rows kept as the call does, and nothing begun with them. */
+  /** Stores rows as the import call does, without starting to write them. */
   async function keep(rows: readonly RowCells[]): Promise<string> {
     const { db, clock } = gateway;
     const { now } = clock;
@@ -158,7 +158,7 @@ describe('records of a file, slice by slice', () => {
     ]);
     await gateway.db.deleteFrom('cost_center').where('cost_center_no', '=', 'GONE').execute();
     await step();
-    // its number is known again, and there is still nothing to give back
+    // The cost centre exists again, but the refund still has no purchase to refer to.
     await gateway.db.insertInto('cost_center').values(costCenter).execute();
     await finish();
     const { rowsWritten, refusedList } = await read(importJobNo);

@@ -16,7 +16,7 @@ describe('imported records', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Each test has records of its own. */
+  /** Prefix of record numbers, different for each test. */
   let prefix = '';
   beforeEach(() => {
     prefix = randomUUID().slice(0, 8);
@@ -44,7 +44,7 @@ describe('imported records', () => {
     assert.deepEqual([wrongCount, importJobNo !== null], wrongList.length > 0 ? [1, false] : [0, true]);
     return wrongList.map(({ column, message }) => `${column}：${message}`);
   };
-  /** Whether the sums by day are those of the facts. */
+  /** Asserts that the sums by day equal those of the facts. */
   const sumsHold = async () => {
     const { rows } = await sql<{ of_days: string; of_facts: string }>`
       select (select row(sum(bookings), sum(amount), sum(refund_fee), sum(distance), sum(co2)) from travel_day)::text as of_days,
@@ -54,7 +54,7 @@ describe('imported records', () => {
     assert.equal(rows[0]?.of_days, rows[0]?.of_facts);
   };
 
-  it('become facts of what was bought and used, borne as the record of the staff says', async () => {
+  it('become facts of purchase and use, with the cost bearer of the staff record', async () => {
     const staff = await gateway.db
       .selectFrom('staff')
       .selectAll()
@@ -142,7 +142,7 @@ describe('imported records', () => {
     assert.deepEqual(await facts(), []);
   });
 
-  it('are known again, and refused where they say something else', async () => {
+  it('are recognised again, and refused where their values differ', async () => {
     const unused = row('train', { 使用日期: '' });
     await take('train', csvFile('train', [unused]));
     const again = await take('train', csvFile('train', [unused]));
@@ -220,7 +220,7 @@ describe('imported records', () => {
     await sumsHold();
   });
 
-  it('of staff of another enterprise are refused as those of nobody', async () => {
+  it('of staff of another enterprise are refused as those of unknown staff', async () => {
     const message = ['工号：编号在本企业中不存在'];
     assert.deepEqual(await wrongOf('train', { 工号: '1000020005' }), message);
     assert.deepEqual(await wrongOf('train', { 工号: 'nobody' }), message);

@@ -137,7 +137,7 @@ describe('travel reports', () => {
     }
   });
 
-  it('names what it is of, and puts the most expensive first or times in their order', async () => {
+  it('names its filters, and puts the most expensive first or times in their order', async () => {
     const people = await figures('admin', { groupBy: 'person', rowLimit: 3 });
     assert.equal(people.rowList.length, 3);
     assert.ok(people.rowCount > 3);
@@ -161,7 +161,7 @@ describe('travel reports', () => {
     assert.ok(weeks.every((monday) => new Date(`${monday}T00:00:00Z`).getUTCDay() === 1));
   });
 
-  it('shows nobody what is of another enterprise or outside of their scope, whatever they ask for', async () => {
+  it('hides spend of another enterprise or outside of the caller’s scope, for any filters', async () => {
     const foreign = await gateway.db
       .selectFrom('travel_fact')
       .select(['staff_no', 'dept_no', 'cost_center_no', 'entity_no'])
@@ -176,7 +176,7 @@ describe('travel reports', () => {
     ];
     for (const [groupBy, asked] of narrowed) {
       const { total, rowList } = await figures('admin', { groupBy, ...asked });
-      // not even what it is called
+      // Not even the member's name is disclosed.
       assert.deepEqual([total.bookings, rowList], [0, []]);
       assert.equal((await facts('admin', asked)).total, 0);
     }
@@ -185,7 +185,7 @@ describe('travel reports', () => {
     assert.equal((await facts('staff', { staffNOList: [admin.staffNO] })).total, 0);
   });
 
-  it('keeps what a department spent where somebody has moved to another since', async () => {
+  it('keeps the spend of a department where a member has moved to another since', async () => {
     const { staffNO } = await self(gateway, tokens['staff'] ?? '');
     const mine = () => figures('admin', { staffNOList: [staffNO], groupBy: 'department' });
     const before = await mine();
@@ -210,7 +210,7 @@ describe('travel reports', () => {
     }
   });
 
-  it('says what a rise or fall is made of, in parts that add up to it, within the scope', async () => {
+  it('divides a rise or fall into parts that add up to it, within the scope', async () => {
     for (const account of ['staff', 'approver', 'admin'])
       for (const basis of REPORT_BASES) {
         const now = { beginDate: '2026-09-01', endDate: '2026-11-30' };

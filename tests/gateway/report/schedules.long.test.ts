@@ -42,7 +42,7 @@ const ASKED = {
   costCenterNOList: [],
   accountingEntityNOList: [],
 };
-/** NOW is a Friday, 10:00 in Shanghai. */
+/** The first run is planned from `NOW`, which is Friday, 10:00 in Shanghai. */
 const WEEKLY = {
   ...ASKED,
   scheduleName: '每周差旅',
@@ -98,7 +98,7 @@ describe('reports that are sent by themselves', () => {
   }
   const TO_MONDAY = 3 * DAY_MIN - 2 * 60;
 
-  /** Beside them people are told of their orders. */
+  /** Report mails to an account, without its notices about orders. */
   const reportsTo = async (account: string) =>
     (await mailsTo(gateway, account)).filter(({ subject }) => subject.startsWith('差旅报表'));
 
@@ -136,7 +136,7 @@ describe('reports that are sent by themselves', () => {
     );
   });
 
-  it('hold nobody’s name but the reader’s and the owner’s', async () => {
+  it('contain no name but the reader’s and the owner’s', async () => {
     await add(['approver']);
     await sweepAt(TO_MONDAY);
     const [mail] = await mailsTo(gateway, 'approver');
@@ -200,7 +200,7 @@ describe('reports that are sent by themselves', () => {
     await add(['admin']);
     gateway.clock.advance(TO_MONDAY);
     const { db, clock } = gateway;
-    // the row of a process that dies counts as failed, and is put off as such
+    // A run whose process dies counts as a failed attempt and is postponed.
     const killed = () => Promise.reject(new Error('killed'));
     await addDueSchedules({ db, now: clock.now });
     await runDueJobs(runSchedule, { db, now: clock.now, emit: killed });
@@ -208,13 +208,13 @@ describe('reports that are sent by themselves', () => {
     await sweepAt(1);
     await sweepAt(0);
     assert.equal((await mailsTo(gateway, 'admin')).length, 1);
-    // written to the mail server and not marked: the same mail, not another
+    // The process died after sending the mail and before marking it; the next attempt sends the identical mail.
     await db.updateTable('report_schedule').set({ next_run_at: clock.now }).execute();
     await sweepAt(0);
     assert.equal((await mailsTo(gateway, 'admin')).length, 1);
   });
 
-  it('send nothing while they are paused, and not later what was due meanwhile', async () => {
+  it('send nothing while they are paused, and no missed run later', async () => {
     const { scheduleId } = await add(['admin']);
     await gateway.ok(pauseReportSchedule, { scheduleId, isPaused: true }, as('admin'));
     assert.equal((await own())[0]?.nextTime, '');
@@ -230,7 +230,7 @@ describe('reports that are sent by themselves', () => {
     assert.equal((await mailsTo(gateway, 'admin')).length, 0);
   });
 
-  it('go to nobody who has lost the right, the address or what the report asks for', async () => {
+  it('go to no recipient who has lost the right, the address or the scope of the report', async () => {
     const approver = await findCaller(gateway.db, noOf('approver'));
     assert.ok(approver);
     await add(['admin', 'approver'], { deptNOList: [approver.deptNo] });
@@ -311,7 +311,7 @@ describe('reports that are sent by themselves', () => {
     assert.deepEqual([after?.nextTime, after?.lastTime], [nextTime, '']);
   });
 
-  it('are sent to staff with an address who may see what is asked for, and to no others', async () => {
+  it('are sent to staff with an address who may see the filtered data, and to no others', async () => {
     const admin = await findCaller(gateway.db, noOf('admin'));
     const found = async (given: object = {}) =>
       (

@@ -46,7 +46,7 @@ describe('saved filters of reports that are shared', () => {
   const names = async (account: string, pagePath = PAGE) =>
     (await seen(account, pagePath)).map(({ viewName }) => viewName).toSorted();
 
-  it('are listed with who shares them and since when to those whose scope holds what they ask for', async () => {
+  it('are listed with their owners and days to users whose scope holds their filters', async () => {
     const approver = await findCaller(gateway.db, noOf('approver'));
     const admin = await findCaller(gateway.db, noOf('admin'));
     assert.ok(approver && admin);
@@ -72,13 +72,13 @@ describe('saved filters of reports that are shared', () => {
     assert.deepEqual(await names('approver', '/travelReport/ticket/hotAnalysis'), []);
   });
 
-  it('show what is shared by somebody with less to those who see all', async () => {
+  it('show filters of owners with a smaller scope to users who see all', async () => {
     await share('我部门', { departments: ['D999999'] }, 'approver');
     await share('本人', { persons: [noOf('approver')] }, 'approver');
     assert.deepEqual(await names('admin'), ['本人']);
   });
 
-  it('follow the scope of whoever looks, and the enterprise in use', async () => {
+  it('follow the caller’s scope, and the enterprise in use', async () => {
     const approver = await findCaller(gateway.db, noOf('approver'));
     await share('研发', { departments: [approver?.deptNo ?? ''] });
     await share('全部', { preset: 'lastMonth' });
@@ -86,7 +86,7 @@ describe('saved filters of reports that are shared', () => {
     await gateway.ok(changeEnt, { companyNO: '100002' }, as('multi'));
     assert.deepEqual(await names('multi'), []);
     await gateway.ok(changeEnt, { companyNO: '100001' }, as('multi'));
-    // moved to another department: what they may see goes along
+    // Moves them to another department, which changes their data scope.
     const { dept_no } = await gateway.db
       .selectFrom('department')
       .select('dept_no')
@@ -117,7 +117,7 @@ describe('saved filters of reports that are shared', () => {
     assert.deepEqual(await names('approver'), ['全部', '研发']);
   });
 
-  it('give nobody other figures than those of their own scope', async () => {
+  it('give no user other figures than those of their own scope', async () => {
     await share('全部', { preset: 'thisYear' });
     const [view] = await seen('approver');
     assert.ok(view);

@@ -35,7 +35,7 @@ const names = async (pagePath: string, as = staff) =>
   (await kept(pagePath, as)).map(({ viewName }) => viewName);
 
 describe('saved filters', () => {
-  it('are none at first, and then what was saved, in the order it was saved', async () => {
+  it('are none at first, and then the saved ones, in the order of saving', async () => {
     assert.deepEqual(await kept('/first'), []);
     const answer = await save('/first', ' 待支付的 ');
     assert.deepEqual(answer.savedViewList, [{ viewName: '待支付的', filters: FILTERS }]);
@@ -55,13 +55,13 @@ describe('saved filters', () => {
       { viewName: '本月', filters: { keyword: '新' } },
       { viewName: '其他', filters: FILTERS },
     ]);
-    // one that another tab has deleted meanwhile is saved anew
+    // A view that another tab has deleted in the meantime is saved again.
     await gateway.ok(deleteSavedView, { pagePath: '/same', viewName: '本月' }, { as: staff });
     await gateway.ok(saveSavedView, { ...body, overwrite: true }, { as: staff });
     assert.deepEqual(await names('/same'), ['其他', '本月']);
   });
 
-  it('of two tabs that save the same name at once, one is told that there is one', async () => {
+  it('of two tabs that save the same name at once, one gets a conflict', async () => {
     const answers = await Promise.all(
       ['甲', '乙'].map((keyword) =>
         gateway.send(
@@ -113,7 +113,7 @@ describe('saved filters', () => {
     await gateway.refused('savedViewUnknown', renameSavedView, { ...body, newName: '他的' }, { as: admin });
     await save('/own', '我的', { keyword: 'admin' }, admin);
     assert.deepEqual(await kept('/own'), [{ viewName: '我的', filters: FILTERS }]);
-    // another session of the same user
+    // Another session of the same user sees the same views.
     assert.deepEqual(await names('/own', await gateway.login('staff')), ['我的']);
   });
 
@@ -139,13 +139,13 @@ describe('saved filters', () => {
     assert.equal(answers.filter(({ code }) => code === '46203').length, 5);
     const [first] = await kept('/full');
     assert.equal((await kept('/full')).length, VIEWS_OF_PAGE);
-    // what is there is replaced still, and another page has room
+    // Existing views can still be replaced, and other pages have a limit of their own.
     const body = { pagePath: '/full', viewName: first?.viewName ?? '', filters: FILTERS };
     await gateway.ok(saveSavedView, { ...body, overwrite: true }, { as: staff });
     await save('/not-full', '一');
   });
 
-  it('are so many on all pages, whatever pages are named', async () => {
+  it('are limited over all pages, with any page names', async () => {
     await gateway.db
       .insertInto('saved_view')
       .values(
@@ -204,7 +204,7 @@ describe('saved filters', () => {
     assert.deepEqual(await kept('/bad'), []);
   });
 
-  it('are nobody’s without a session', async () => {
+  it('are refused without a session', async () => {
     await gateway.refused('authExpired', querySavedViews, { pagePath: '/x' });
     await gateway.refused('authExpired', saveSavedView, { pagePath: '/x', viewName: 'x', filters: FILTERS });
   });

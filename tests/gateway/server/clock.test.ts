@@ -9,7 +9,7 @@ describe('the time of answers', () => {
   beforeAll(async () => (gateway = await startTestGateway({ config: { allowedOrigins: [ORIGIN] } })));
   afterAll(() => gateway.close());
 
-  it('is that of the clock which deadlines are of, and is told to pages of other origins', async () => {
+  it('is that of the clock which deadlines go by, and is readable for pages of other origins', async () => {
     const ask = () => gateway.app.inject({ method: 'GET', url: '/health', headers: { origin: ORIGIN } });
     const { headers } = await ask();
     assert.equal(headers['date'], gateway.clock.now.toUTCString());

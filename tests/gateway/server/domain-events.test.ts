@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 describe('events of the domain', () => {
   let database: TestDatabase;
   let now: Date;
-  /** What was heard, in order: `area no`. */
+  /** Events handled, in order, as `area no`. */
   let heard: string[];
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -70,7 +70,7 @@ describe('events of the domain', () => {
     assert.deepEqual(rows, [], 'what the first wrote and what was to be told are undone');
   });
 
-  it('reach those who hear of them afterwards once, each with what was told', async () => {
+  it('reach subscribers afterwards once, each with the published data', async () => {
     const bus = busOf(hears('a'), hears('b'), { name: 'deaf' });
     await emit(bus, 1);
     await emit(bus, 2);
@@ -80,7 +80,7 @@ describe('events of the domain', () => {
     assert.deepEqual(heard, ['a 1', 'b 1', 'a 2', 'b 2']);
   });
 
-  it('reach nobody if the transaction rolls back', async () => {
+  it('reach no subscriber if the transaction rolls back', async () => {
     const bus = busOf(hears('a'));
     await assert.rejects(
       inTransaction(database.db, async (tx) => {
@@ -121,7 +121,7 @@ describe('events of the domain', () => {
     assert.deepEqual(heard, ['a 1']);
   });
 
-  it('are tried again after a failure, later each time, and keep nobody else waiting', async () => {
+  it('are tried again after a failure, later each time, and block no others', async () => {
     let failures = 0;
     const attempts: number[] = [];
     const bus = busOf(

@@ -6,12 +6,12 @@ import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
-/** The first migration that knows states of jobs. */
+/** The first migration with states of jobs. */
 const STATES = '0542';
 
 const hex = (letter: string, digit: number) => `${letter}${String(digit).repeat(32)}`;
 
-/** Work of each queue: not begun, under way in a process that has ended, and over. */
+/** Rows of each queue: pending, under way in a process that has ended, and finished. */
 const BEFORE = `
   set session_replication_role = replica;
   insert into background_job (kind, job_key, attempts, next_at, last_error, added_at, done_at) values
@@ -48,7 +48,7 @@ const BEFORE = `
   select setval('import_job_turn', 7);
   set session_replication_role = origin`;
 
-// the same statements on either: once is enough
+// The statements are the same on both databases, so one run suffices.
 describe('work of before it was jobs', { skip: TEST_DATABASE === 'postgres' }, () => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('work of before it was jobs', { skip: TEST_DATABASE === 'postgres' }, (
   });
   afterAll(() => opened.close());
 
-  it('is noted as jobs where it is not over, with what is known of it', async () => {
+  it('is noted as jobs where it is not over, with its known state', async () => {
     const rows = await opened.db
       .selectFrom('background_job')
       .select(['kind', 'job_key', 'job_state', 'attempts', 'claim', 'owner', 'turn', 'last_error'])
@@ -91,7 +91,7 @@ describe('work of before it was jobs', { skip: TEST_DATABASE === 'postgres' }, (
     );
   });
 
-  it('keeps in its own table what it is about, and what may have been sent is known as such', async () => {
+  it('keeps its subject in its own table, and calls that may have been sent are known as such', async () => {
     const { db } = opened;
     const mails = await db.selectFrom('mail').select('state').orderBy('mail_no').execute();
     assert.deepEqual(

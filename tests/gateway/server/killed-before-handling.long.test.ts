@@ -8,7 +8,9 @@ import type { Fault } from '../../sequences/messages';
 import { makeSetup, type Setup } from '../../sequences/setup';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
-/** Commits since the call began: its own, and that of the handler which issues the tickets. */
+/**
+ * Moments counted in commits since the start of the call: its own, and that of the handler which issues the tickets.
+ */
 const MOMENTS: Record<string, { fault: Pick<Fault, 'at' | 'moment'>; isPaid: boolean; isHandled: boolean }> =
   {
     'before the change is committed': {
@@ -50,7 +52,7 @@ describe('an event of the domain whose process is killed', () => {
     assert.ok(result, msg);
     return result;
   }
-  /** Whether the event of the payment waits, and how often tickets were issued. What that tells in its turn may wait. */
+  /** Whether the event of the payment waits, and how often tickets were issued. Events of the issue itself may wait. */
   async function stateOf(orderNo: string) {
     const [row] = await setup.query(`
       select o.order_status as status,
@@ -66,7 +68,7 @@ describe('an event of the domain whose process is killed', () => {
       const body = { orderNo, payType: 0, subPayType: 13, payAmount };
       const sent = { as: setup.staff, requestId: randomUUID() };
       await first().tell({ name: 'strike', fault: { kind: 'kill', of: 'commit', ...fault } });
-      // the answer may have left before the process goes
+      // The response may have been sent before the process dies.
       await first()
         .send(payorder, body, sent)
         .catch(() => undefined);

@@ -80,7 +80,7 @@ describe('jobs under a lease', () => {
     assert.deepEqual(await states(), [['a', 'done', 2, '']]);
   });
 
-  it('that are needless by now, or added anew meanwhile, are lost to whoever is at them', async () => {
+  it('that are needless by now, or added anew meanwhile, are lost to their process', async () => {
     await add('a');
     const job = printing(async (key, lease) => {
       await endJob(database.db, KIND, key, NOW);
@@ -96,7 +96,7 @@ describe('jobs under a lease', () => {
     assert.deepEqual(await states(), [['a', 'pending', 0, '']]);
   });
 
-  it('end with what is written of their end, all of it or nothing', async () => {
+  it('end with the writes of their end, all of it or nothing', async () => {
     await add('a');
     const job = printing((key, lease) =>
       lease.end(async (tx) => {
@@ -109,7 +109,7 @@ describe('jobs under a lease', () => {
     assert.deepEqual([await written(), await states()], [[], [['a', 'failed', 1, 'after all']]]);
   });
 
-  it('are given up after some attempts, or at once, with what their area notes of it', async () => {
+  it('are given up after some attempts, or at once, with the notes of their area', async () => {
     for (const [errors, noted] of [
       [
         ['passing', 'passing', 'passing'],

@@ -8,7 +8,7 @@ import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { withGateway } from '../../support/gateway/harness';
 
 describe('the log', () => {
-  it('tells each request and its outcome in one line, and nothing of what was sent', async () => {
+  it('has each request and its outcome in one line, and none of the body', async () => {
     const lines: string[] = [];
     const logger = loggerOptions('debug', { stream: { write: (line) => void lines.push(line) } });
     await withGateway({ logger }, async (gateway) => {
@@ -25,7 +25,7 @@ describe('the log', () => {
       await gateway.send(sendLoginSmsCode, { phone: me.phone });
       await gateway.send(loginBySmsCode, { phone: me.phone, smsCode: '123456' });
       await gateway.app.inject({ method: 'GET', url: `/payment/result?paymentNo=1&authSign=${as}` });
-      // a failure of the database quotes values
+      // Messages of database errors quote values.
       await gateway.db.schema.dropTable('login_rate').execute();
       assert.equal(
         (await gateway.send(loginByPassword, { account: 'staff', password: 'My-Secret-2' })).status,
@@ -55,7 +55,7 @@ describe('the log', () => {
     });
   });
 
-  it('cuts what is long, so that nobody fills the disk by what they send', async () => {
+  it('cuts long values, so that no client fills the disk by its requests', async () => {
     const lines: string[] = [];
     const app = Fastify({
       logger: loggerOptions('info', { textLimit: 100, stream: { write: (line) => void lines.push(line) } }),

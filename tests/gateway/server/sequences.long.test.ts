@@ -5,8 +5,8 @@ import { runSequences, type Counts } from '../../sequences/run-sequences';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 /**
- * How many sequences each test has; `npm run sequences` runs as many as one likes. The embedded database takes longer to
- * start again and to answer.
+ * Number of sequences of each test; `npm run sequences` runs any number. The embedded database restarts and responds
+ * more slowly.
  */
 const COUNTS = { postgres: [30, 30, 30, 30], pglite: [25] }[TEST_DATABASE];
 
@@ -19,7 +19,7 @@ describe('random sequences of bookings, decisions, payments and refunds', () => 
       const counts = await runSequences({
         kind: TEST_DATABASE,
         count,
-        // other sequences in each round
+        // Each round runs other sequences.
         seed: seed === undefined ? undefined : seed + round,
       });
       for (const [name, times] of Object.entries(counts)) total[name] = (total[name] ?? 0) + times;
@@ -27,7 +27,7 @@ describe('random sequences of bookings, decisions, payments and refunds', () => 
   }
 
   afterAll(() => {
-    // sequences that never get there prove nothing
+    // Fails when the sequences never reach these states, as they would then prove nothing.
     const {
       book = 0,
       kill = 0,

@@ -11,7 +11,7 @@ import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const EMPTY: Template = { name: 'template_empty', fill: () => Promise.resolve() };
 const PORTS = 12;
-/** Pages of the demo: its cashier, its developer page with text messages and accounts, its desk, its pictures. */
+/** Paths of the demo: cashier, developer page with text messages and accounts, desk, and pictures. */
 const DEMO_PATHS = [
   '/pay',
   '/pay/confirm',
@@ -33,7 +33,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** A gateway on a database server: nothing of the demo may run there. */
+/** A gateway on a database server must not serve any part of the demo. */
 describe('the gateway on a database server', { skip: TEST_DATABASE !== 'postgres' }, () => {
   it('listens on its own port alone and has none of the demo’s pages', async () => {
     const url = await cloneDatabase(EMPTY);

@@ -19,7 +19,7 @@ const read = (bytes: Uint8Array) => readTableFile(bytes, LIMITS, 'test');
 const readText = (text: string) => read(Buffer.from(text));
 const readSheet = async (sheetData: string) =>
   read(new Uint8Array(await xlsxOfSheet(sheetData).arrayBuffer()));
-/** What is said of a file that is refused. */
+/** Message of the fault with which a file is refused. */
 async function refusal(reading: Promise<unknown>): Promise<string | undefined> {
   const error = await reading.then(
     () => assert.fail('it was read'),
@@ -35,7 +35,7 @@ const workbook = async (rows: readonly (readonly string[])[]) =>
   new Uint8Array(await buffer(xlsxOf(each(rows))));
 
 describe('a file of a table', () => {
-  it('gives back what was exported, in each encoding', async () => {
+  it('returns the exported rows, in each encoding', async () => {
     const rows = [
       ['编号', '名称'],
       ['a', '研发<&>"中心"'],
@@ -70,7 +70,7 @@ describe('a file of a table', () => {
     );
   });
 
-  it('takes what a formula came to, and text for text', async () => {
+  it('takes the result of a formula, and text for text', async () => {
     const cell = (xml: string) => `<row r="1"><c r="A1"><v>1</v></c></row><row r="2">${xml}</row>`;
     assert.deepEqual((await readSheet(cell('<c r="A2"><f>1+1</f><v>2</v></c>'))).rows, [['2']]);
     assert.deepEqual((await readSheet(cell('<c r="A2" t="str"><f>A1&amp;"x"</f><v>=1x</v></c>'))).rows, [

@@ -14,7 +14,7 @@ import { xlsxOfSheet } from '../../support/gateway/areas/money/record-files';
 const FOLDER = join(import.meta.dirname, '../../support/gateway/table-files');
 const file = (name: string) => new Uint8Array(readFileSync(join(FOLDER, name)));
 const LIMITS = { rows: 50, columns: 100, headers: importHeaders('costCenter') };
-/** A table as it is read; a cell that cannot be taken is told in brackets. */
+/** Rows of a table; a cell that cannot be read shows its fault in brackets. */
 async function read(name: string): Promise<string[][] | string> {
   const table = await readBytes(file(name), LIMITS);
   return (
@@ -64,7 +64,7 @@ const READ: Readonly<Record<string, string[][] | string>> = {
     ['C93', '研发'],
   ],
   'bool-as-text.xlsx': [...OF_EXCEL, ['是']],
-  // the lines above the headers stand empty below them, so that each row is where its line is
+  // Empty rows below the headers stand for the lines above them, so that each row keeps its line number.
   'title-row.xlsx': [DEVELOPMENT[0] ?? [], [], [], DEVELOPMENT[1] ?? []],
   'note-sheet-first.xlsx': DEVELOPMENT,
   'hidden-sheet-first.xlsx': DEVELOPMENT,
@@ -75,7 +75,7 @@ const READ: Readonly<Record<string, string[][] | string>> = {
   'html-named.xls': 'webPage',
 };
 
-/** A column of a file, without its header. */
+/** Values of a column, without its header. */
 const column = async (name: string, header: string) => {
   const rows = await read(name);
   assert.ok(typeof rows !== 'string');
@@ -120,7 +120,7 @@ describe('a table as people have it', () => {
     assert.equal((await column('records-dates.xlsx', '出发时间')).at(-1), '2026-10-28 09:00');
   });
 
-  it('is taken for what it is where it cannot be read', async () => {
+  it('is named by its kind where it cannot be read', async () => {
     assert.equal(
       await refusal(file('html-named.xls')),
       '该文件的内容是网页，不是Excel表格，请用Excel打开后另存为.xlsx或.csv',

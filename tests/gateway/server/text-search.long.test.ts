@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Parts of texts in any case, single letters, and what is in none. */
+/** Parts of the texts in any case, single letters, and texts that match nothing. */
 const keywordsIn = (texts: readonly string[]) =>
   fc.oneof(
     {

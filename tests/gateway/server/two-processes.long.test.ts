@@ -23,7 +23,7 @@ import {
   type TestDatabase,
 } from '../../support/gateway/process/test-database';
 
-/** PGlite is in one process only. */
+/** PGlite supports only one process. */
 const skip = TEST_DATABASE === 'pglite';
 
 describe('two processes on one database', { skip }, () => {
@@ -110,7 +110,7 @@ describe('two processes on one database', { skip }, () => {
     assert.ok(answers.every(({ code }) => code === '41101' || code === '41102'));
   });
 
-  it('tell what was written to customer service at the other, each message once and in order', async () => {
+  it('deliver messages to customer service at the other, each once and in order', async () => {
     const token = await both[0].login('multi');
     const readers = await Promise.all(both.map(({ address }) => readThread(address, token, 0)));
     const texts = Array.from({ length: 20 }, (_, i) => `第 ${i} 条`);
@@ -124,7 +124,7 @@ describe('two processes on one database', { skip }, () => {
       readers.map((reader) => reader.messagesUntil('最后一条')),
     );
     assert.deepEqual(here, there);
-    assert.equal(here.length, texts.length + 2); // with the greeting
+    assert.equal(here.length, texts.length + 2); // The count includes the greeting.
     assert.deepEqual(new Set(here.filter((text) => text.startsWith('第'))), new Set(texts));
     for (const reader of readers) reader.close();
   });

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, it } from 'vitest';
 import { unpackWoff } from '../../../demo/gateway/server/pdf/woff';
 
-/** A WOFF file of tables, each packed or as it is. */
+/** Builds a WOFF file of tables, compressed or not. */
 function woff(tables: readonly { tag: string; content: Buffer; isPacked: boolean }[]): Buffer {
   const head = Buffer.alloc(44 + tables.length * 20);
   head.write('wOFF', 0, 'latin1');
@@ -51,7 +51,7 @@ describe('a font of a WOFF file', () => {
     assert.deepEqual(table(1), { tag: 'loca', checksum: 8, content: loca });
   });
 
-  it('is none of anything else', () => {
+  it('is rejected for any other content', () => {
     assert.throws(() => unpackWoff(Buffer.from('wOF2 and so on')), RangeError);
   });
 });

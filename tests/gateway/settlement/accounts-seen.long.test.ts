@@ -22,7 +22,7 @@ import {
   makeNext,
 } from '../../support/gateway/areas/money/settlement';
 
-/** Of two accounting entities and of none, the same amount each. */
+/** Passengers of two accounting entities and of none, with the same amount each. */
 const THREE = {
   tickets: [1, 2, 3].map((passengerNo) => ({ segmentNo: 1, passengerNo, sale: 12_345, build: 0, fuel: 0 })),
   service: [0, 0, 0],
@@ -56,7 +56,7 @@ describe('bills by accounting entity, as an enterprise sees and pays them', () =
     await billedOrders(gateway.db).buy(THREE, { wallet: 'credit', share: null, at, issuedAt: at });
     gateway.clock.now = instantOf(`${next_bill_date}T09:00`);
     await makeNext(gateway.db);
-    // a month later nobody is signed in any more
+    // All sessions have expired a month later.
     as = await gateway.login('admin');
     const month = next_bill_date.slice(0, 7);
     bills = (await list({ beginMonth: month, endMonth: month })).billList;
@@ -127,10 +127,10 @@ describe('bills by accounting entity, as an enterprise sees and pays them', () =
     assert.equal(new Set(codes).size, 3);
     const day = bills[0]?.billDate ?? '';
     const line = { day, amount: '123.45' };
-    // by the code alone, whoever pays
+    // The code alone decides, regardless of the payer.
     await imported(gateway, { ...line, reference: 'A-1', purpose: codes[0] ?? '' });
     assert.equal((await receiptOf(gateway, 'A-1')).bill_no, ofEntity('').billNo);
-    // without one both that are left are of that amount: the payer tells them apart
+    // Without a code, both remaining bills match by amount, so the payer decides.
     const { accountName } = ofEntity(second);
     await imported(gateway, { ...line, reference: 'A-2', payer: accountName });
     assert.equal((await receiptOf(gateway, 'A-2')).bill_no, ofEntity(second).billNo);

@@ -17,7 +17,7 @@ import {
 } from '../../support/gateway/areas/money/settlement';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
-/** Two passengers of one entity each and one of none, who go for 100, 200 and 400 yuan. */
+/** Three passengers at 100, 200 and 400 yuan: two with one accounting entity each, one with none. */
 const THREE = {
   tickets: [10_000, 20_000, 40_000].map((sale, i) => ({
     segmentNo: 1,
@@ -37,7 +37,7 @@ describe('bills by accounting entity', () => {
     database = await openTestDatabase();
     await liftCredit(database.db);
     await addEntity(database.db);
-    // what the demo has not billed yet is out of the way
+    // Bills the unbilled orders of the demo first.
     await makeNext(database.db);
   });
   afterEach(async () => {
@@ -51,7 +51,7 @@ describe('bills by accounting entity', () => {
     const at = await momentOfPeriod();
     return billedOrders(database.db).buy(THREE, { wallet: 'credit', share: null, at, issuedAt: at });
   };
-  /** Closes the period under way; its bills. */
+  /** Closes the current period; resolves with its bills. */
   const close = async (): Promise<BillRow[]> => {
     const { next_bill_date: day } = await contractOf(database.db);
     await makeNext(database.db);
@@ -63,7 +63,7 @@ describe('bills by accounting entity', () => {
       account_no,
       total_amount,
     ]);
-  /** From the period on that begins now. */
+  /** Switches the settlement by entity on or off and closes the period in which it was switched. */
   const switchTo = async (isSeveral: boolean) => {
     await settleByAccount(database.db, isSeveral);
     await close();
@@ -85,7 +85,7 @@ describe('bills by accounting entity', () => {
       confirmBill(tx, { ...BY, billNo: bill_no, basedOn: bill.revision, now }),
     );
   };
-  /** Disputes the first line of a bill whole; undecided, or accepted. */
+  /** Disputes the first line of a bill in full; the dispute is accepted or stays open. */
   const dispute = async ({ bill_no, bill_date }: BillRow, isAccepted: boolean) => {
     const { line_no: lineNo, amount } = await database.db
       .selectFrom('settle_line')
@@ -154,7 +154,7 @@ describe('bills by accounting entity', () => {
     assert.deepEqual(shown(await close()), [[`${ENTERPRISE}-01`, first, 10_000]]);
   });
 
-  it('take over what was disputed and accepted of their entity, the one bill all of it again', async () => {
+  it('carry over disputed and accepted lines of their entity, the one bill all of them again', async () => {
     await switchTo(true);
     await buy();
     const [none, first, second] = await close();
@@ -189,7 +189,7 @@ describe('bills by accounting entity', () => {
     );
   });
 
-  it('take off what the one of their entity came to below 0, and that of all from the largest', async () => {
+  it('deduct a negative one of their entity, and that of all from the largest', async () => {
     const order = await buy();
     const [all] = await close();
     assert.ok(all);

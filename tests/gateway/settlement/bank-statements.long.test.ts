@@ -16,7 +16,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { xlsxOfSheet } from '../../support/gateway/areas/money/record-files';
 
-/** Confirmed, and due on 2026-12-01; late since 2026-11-01. */
+/** Confirmed bills: one due on 2026-12-01, one overdue since 2026-11-01. */
 const DUE = 'ZD20261017-100001';
 const LATE = 'ZD20260917-100001';
 
@@ -75,7 +75,7 @@ describe('bank statements', () => {
     assert.deepEqual(await counts(), before);
   });
 
-  it('with anything wrong are not taken in at all, and every wrong cell is named', async () => {
+  it('with any error are not taken in at all, and every wrong cell is named', async () => {
     const before = await counts();
     const good = { reference: 'W-1', amount: '1.00' };
     const { success, result } = await importStatement(
@@ -84,7 +84,7 @@ describe('bank statements', () => {
         good,
         { reference: 'W-2', amount: '-1', day: '2026-13-01' },
         { reference: '', amount: '1.00', payer: '' },
-        // it was taken in with another amount
+        // A receipt with this reference but another amount was imported before.
         { reference: 'F-1', amount: '1.00', day: '2026-11-21' },
       ]),
     );
@@ -114,7 +114,7 @@ describe('bank statements', () => {
       ],
     );
     assert.deepEqual(await counts(), before);
-    // the same row twice in a file is one
+    // Identical rows of one file count once.
     assert.deepEqual(await imported(gateway, good, good), [1, 0, 1]);
   });
 
@@ -146,7 +146,7 @@ describe('bank statements', () => {
         400,
       );
     }
-    // what a foreign form can send
+    // Content types that a form of another site can send.
     for (const type of [
       'text/plain',
       'multipart/form-data; boundary=x',
@@ -163,7 +163,7 @@ describe('bank statements', () => {
     assert.deepEqual(await counts(), before);
   });
 
-  it('whatever stands in them, show as text', async () => {
+  it('show any content as text', async () => {
     const nasty = '<script>alert(1)</script>&"';
     assert.deepEqual(
       await imported(gateway, { reference: '<b>N-1</b>', amount: '1.00', payer: nasty, purpose: nasty }),
@@ -206,7 +206,7 @@ describe('bank statements', () => {
         after.payments - before.payments,
         after.transfers - before.transfers,
       ],
-      // of the second one a part is over
+      // A part of the second receipt exceeds the bill.
       [3, 2, 3],
     );
     const { bill } = await gateway.ok(querySettleBill, { billNo: DUE }, { as });

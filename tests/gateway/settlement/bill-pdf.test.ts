@@ -19,9 +19,9 @@ describe('a bill as PDF', () => {
 
   const wanted = (billNo: string) => ({ kind: 'settleBill', format: 'pdf' as const, query: { billNo } });
 
-  it('says what the bill comes to and every line of it, whatever letters their names have', async () => {
+  it('has the total of the bill and every line of it, with any letters in the names', async () => {
     const lines = () => gateway.ok(querySettleBillLines, { billNo: BILL, pageSize: 200 }, { as });
-    // a letter beyond the first plane, which the font has none of
+    // The font has no glyph for this character beyond the first plane.
     await gateway.db
       .updateTable('enterprise')
       .set({ ent_name: '\u{20bb7}野差旅' })

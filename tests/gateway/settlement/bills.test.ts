@@ -41,7 +41,7 @@ describe('bills', () => {
     gateway.ok(querySettleBillLines, { billNo, pageSize: 200, ...body }, { as });
   const sum = (some: readonly { amount: number }[]) => some.reduce((all, { amount }) => all + amount, 0);
 
-  it('tell the contract, the bill to come and what is on none yet', async () => {
+  it('return the contract, the next bill and the unbilled lines', async () => {
     const { contractInfo, ...rest } = await gateway.ok(querySettlementContract, {}, { as });
     assert.deepEqual(contractInfo, {
       enterpriseNum: '100001',
@@ -115,7 +115,7 @@ describe('bills', () => {
     assert.deepEqual(page.sums, sums);
   });
 
-  it('say what their lines come to by kind and by every grouping', async () => {
+  it('return the sums of their lines by kind and by every grouping', async () => {
     for (const { billNo, totalAmount, lineCount } of (await list()).billList) {
       const { kindList } = await one(billNo);
       const found = await lines(billNo);
@@ -209,7 +209,7 @@ describe('bills', () => {
     );
   });
 
-  it('are confirmed once, by what was read, and again with the same request', async () => {
+  it('are confirmed once, from the displayed revision, and again with the same request', async () => {
     const billNo = await makeNext(gateway.db);
     const { bill, canConfirm } = await one(billNo);
     assert.equal(canConfirm, true);
@@ -287,7 +287,7 @@ describe('bills', () => {
     await gateway.refused('billUnknown', confirmSettleBill, { billNo: foreign, basedOn: 2 }, { as });
   });
 
-  it('are for nobody who sees a part of the enterprise, whatever rights they hold', async () => {
+  it('are refused to users who see a part of the enterprise, with any rights', async () => {
     const { db } = gateway;
     const rights = await db
       .selectFrom('staff_role as s')
@@ -309,7 +309,7 @@ describe('bills', () => {
     const approver = await gateway.login('approver');
     await gateway.refused('billsNotSeen', querySettleBills, {}, { as: approver });
     await gateway.refused('billsNotSeen', querySettlementContract, {}, { as: approver });
-    // nor for who may see them and not confirm
+    // The entry is also missing for readers of bills who may not confirm them.
     await db.deleteFrom('role_grant').where('object_no', '=', 'YHWZ-YMQX-YJZDQR').execute();
     const reader = await gateway.login('admin');
     const billNo = 'ZD20261117-100001';
@@ -331,7 +331,7 @@ describe('bills of money', () => {
   });
   afterAll(() => gateway.close());
 
-  it('are settled with the last fen of what is owed and of the late fee, which brings the credit line back', async () => {
+  it('are settled with the last fen of the amount due and of the late fee, which brings the credit line back', async () => {
     const { db } = gateway;
     const billNo = 'ZD20260917-100001';
     const bill = async () => (await gateway.ok(querySettleBill, { billNo }, { as })).bill;

@@ -14,7 +14,7 @@ import { startWithCashier, type WithCashier } from '../../support/gateway/proces
 import { boundReviews } from '../../support/gateway/areas/money/wallet-rule';
 import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
-/** Confirmed, and due on 2026-12-01; late since 2026-11-01; settled. */
+/** Bills: confirmed and due on 2026-12-01, overdue since 2026-11-01, and settled. */
 const DUE = 'ZD20261017-100001';
 const LATE = 'ZD20260917-100001';
 const SETTLED = 'ZD20260817-100001';
@@ -50,7 +50,7 @@ describe('payments of bills at the cashier', () => {
     return answer.body;
   }
 
-  it('are refused for what is not owed, not theirs to pay, or no way of the cashier', async () => {
+  it('are refused for bills without debt, bills of others, and unknown methods of the cashier', async () => {
     const { gateway } = kit;
     const body = { billNo: LATE, amount: 10_000, subPayType: 1 };
     const { outstandingAmount: owed, canPayOnline } = await payment(LATE);
@@ -105,7 +105,7 @@ describe('payments of bills at the cashier', () => {
     assert.equal(await notify(other, 10_000, { tradeNo }), 409, 'a trade pays once');
   });
 
-  it('settle the bill, and what was paid twice goes into the prepaid account', async () => {
+  it('settle the bill, and a double payment goes into the prepaid account', async () => {
     const { outstandingAmount: owed } = await payment(DUE);
     const before = await total();
     const first = await begin(DUE, owed);
@@ -174,7 +174,7 @@ describe('payments of bills at the cashier', () => {
     const second = await gateway.ok(beginBillPayment, body, { as });
     assert.equal(await notify(first.paymentNo, owed), 200);
     const before = await total();
-    // the account is somebody else's for a while: an enterprise that has none of its kind
+    // Moves the credit account to an enterprise that has none, for a while.
     const { rows } = await sql<{ no: string }>`select enterprise_num as no from enterprise
       where enterprise_num not in (select enterprise_num from ledger_account where kind = 'credit')`.execute(
       gateway.db,

@@ -20,16 +20,16 @@ import {
 } from '../../support/gateway/process/test-database';
 
 const PATIENCE_MS = 60_000;
-/** PGlite is in one process only. */
+/** PGlite supports only one process. */
 const skip = TEST_DATABASE === 'pglite';
 
-/** Asks until something is there. */
+/** Polls until `ask` resolves with true. */
 async function until(ask: () => Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await ask())) assert.ok(Date.now() < end, `never came true: ${what}`);
 }
 
-/** Takes all bills of the demo away with the money that moved for them and the invoices of them, as if the contracts had just begun. */
+/** Deletes all bills of the demo with their payments and invoices, as if the contracts had just begun. */
 async function beginAnew({ db }: TestDatabase, { lastDue }: { lastDue: string | null } = { lastDue: null }) {
   await liftCredit(db);
   await db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ async function beginAnew({ db }: TestDatabase, { lastDue }: { lastDue: string | 
     );
     return;
   }
-  // one bill alone is due
+  // Only one bill is due.
   await db
     .updateTable('settle_contract')
     .set({ next_begin: addDays(lastDue, -200), next_bill_date: lastDue })
@@ -98,7 +98,7 @@ describe('two that make bills at once', { skip }, () => {
       for (let times = 0; times < 3; times += 1) {
         await begin();
         await Promise.all([1, 2, 3].map(() => makeDueBills(db, now)));
-        // whoever found a contract held has left it to the other
+        // A process that found a contract locked has skipped it.
         await makeDueBills(db, now);
         assert.deepEqual((await lines()).sort(), [...alone].sort());
         await checkBills(db);
@@ -166,9 +166,9 @@ describe('bills whose process is killed', { skip }, () => {
           .where('enterprise_num', '=', '100001')
           .execute()
       ).map(({ bill_state }) => bill_state);
-    // whoever holds the lines keeps the process in the middle of making them
+    // The lock on the lines stops the process while it writes them.
     await db.transaction().execute(async (tx) => {
-      // a process may take longer to start than a session may be idle
+      // A process may take longer to start than the idle timeout of a session.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await sql`lock table settle_line in share mode`.execute(tx);
       const first = await startGatewayProcess(environment);
@@ -178,7 +178,7 @@ describe('bills whose process is killed', { skip }, () => {
           select from pg_locks where not granted and relation = 'settle_line'::regclass`.execute(tx);
         return rows.length > 0;
       }, 'its lines are being written');
-      // for all to see
+      // Other sessions already see the state.
       assert.deepEqual(await states(), ['generating']);
       const as = await first.login('admin');
       const { result } = await first.send(querySettleBills, {}, { as });
@@ -187,7 +187,8 @@ describe('bills whose process is killed', { skip }, () => {
         [['generating', 0]],
       );
       await first.kill();
-      // the server finds out in time that nobody is there: what its client had asked for is not carried out
+      // The server notices the lost client only after a while; until then it carries on with the client's statements,
+      // so they are ended here.
       await sql`select pg_terminate_backend(pid) from pg_locks
         where not granted and relation = 'settle_line'::regclass`.execute(tx);
     });

@@ -18,7 +18,7 @@ import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const BILL = 'ZD20261117-100001';
 
-describe('what was found by comparing, as a file', () => {
+describe('the result of a comparison, as a file', () => {
   let gateway: TestGateway;
   let as: string;
   let comparisonNo: string;

@@ -47,7 +47,7 @@ describe('comparing a bill with a record', () => {
     Object.fromEntries(sumList.map(({ result, itemCount }) => [result, itemCount]));
   const total = () => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-  it('finds everything the same where the record says what the bill says, in both encodings', async () => {
+  it('finds everything the same where the record equals the bill, in both encodings', async () => {
     for (const encoding of ['utf8', 'gb18030'] as const) {
       const found = await compare(recordFile(rowsOf(lines), encoding));
       const { comparison, columnList, headerList, differList, canChange } = found;
@@ -81,7 +81,7 @@ describe('comparing a bill with a record', () => {
     }
   });
 
-  it('tells what differs and by what, what either side alone has, and what cannot be read', async () => {
+  it('finds differences and their fields, lines of either side alone, and unreadable rows', async () => {
     const [first, second, third, ...rest] = lines.filter(
       ({ ticketNo, kind }, _, all) =>
         ticketNo !== '' &&
@@ -145,7 +145,7 @@ describe('comparing a bill with a record', () => {
         [`D${lines.length + 3} 不是金额`],
       ],
     );
-    // by what differs, by keyword, by page
+    // Filters by differing field, by keyword and by page.
     assert.deepEqual(await items(comparison, { differFieldList: ['department'] }), [texts]);
     const byKeyword = await items(comparison, {
       keyword: `${first.ticketNo.slice(0, 3)}-${first.ticketNo.slice(3)}`,
@@ -207,12 +207,12 @@ describe('comparing a bill with a record', () => {
     );
     await gateway.idle();
     const { comparison } = await gateway.ok(queryBillComparison, { comparisonNo }, { as });
-    // no kinds: what the lines of an order come to
+    // Without kinds, the comparison uses the sum of the lines of each order.
     assert.equal(comparison.compareBy, 'order');
     assert.deepEqual(Object.keys(counts(comparison)), ['same']);
     const orders = new Set(lines.map(({ orderNo }) => orderNo));
     assert.equal(counts(comparison)['same'], orders.size);
-    // and back: nothing of what was found before is left
+    // Comparing by the former columns again discards all results of the last comparison.
     await gateway.ok(
       matchBillComparison,
       {
@@ -240,7 +240,7 @@ describe('comparing a bill with a record', () => {
     assert.equal(kept.count, listed.length);
   });
 
-  it('is not made of what is no table, of other bills, nor for others', async () => {
+  it('is refused for files without a table, for other bills, and to others', async () => {
     const file = recordFile(rowsOf(lines));
     const foreign = 'ZD20261101-100002';
     await gateway.refused('billUnknown', addBillComparison, { file, billNo: foreign }, { as });
@@ -271,7 +271,7 @@ describe('comparing a bill with a record', () => {
       .where('comparison_no', '=', comparisonNo)
       .execute();
     await refusing('comparisonUnknown', as);
-    // a bill that is being made is none yet
+    // A bill in state `generating` is not available yet.
     await gateway.db
       .updateTable('settle_bill')
       .set({ bill_state: 'generating', made_at: null })
@@ -285,7 +285,7 @@ describe('comparing a bill with a record', () => {
       .execute();
   });
 
-  it('keeps what a file holds as text, whatever it is', async () => {
+  it('keeps any content of a file as text', async () => {
     const hostile = ['<img src=x onerror=alert(1)>', "'; drop table staff; --", '\u202Egnp', '=1+1'];
     const cells = (text: string, i: number) => [`999000${i}`, '', '票价', '1', text, text, text, text];
     const { comparison } = await compare(recordFile([RECORD_HEADERS, ...hostile.map(cells)]));
@@ -307,7 +307,7 @@ describe('comparing a bill with a record', () => {
     assert.equal(item.recordAmount, COMPARED_TOGETHER + 5);
   });
 
-  it('shows what becomes of the lines of the bill', async () => {
+  it('shows later states of the lines of the bill', async () => {
     const { comparison } = await compare(
       recordFile([RECORD_HEADERS, ['9990000000001', '', '票价', '1', '', '', '', '']]),
     );

@@ -26,7 +26,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const BILL = 'ZD20261117-100001';
-/** As many as one may have; fewer on the embedded database, which is several times as slow. */
+/** Largest number of rows of a comparison; fewer on the embedded database, which is several times as slow. */
 const MANY = TEST_DATABASE === 'postgres' ? COMPARE_ROWS : 3000;
 
 describe('comparisons of bills that are kept', () => {
@@ -129,7 +129,7 @@ describe('comparisons of bills that are kept', () => {
         .where('job_key', '=', comparisonNo)
         .execute();
     };
-    // one that has crashed holds it, and nobody else takes it up
+    // The lease of a crashed process has not expired, so no process claims the job.
     await again({ held_until: new Date('2100-01-01') });
     const { now } = gateway.clock;
     assert.equal(await runNextJob(makeComparison, { db: gateway.db, now }), undefined);
@@ -140,7 +140,7 @@ describe('comparisons of bills that are kept', () => {
     const { comparison } = await gateway.ok(queryBillComparison, { comparisonNo }, { as });
     assert.equal(comparison.comparisonState, 'compared');
     assert.equal((await items(comparison)).length, comparison.sumList[0]?.itemCount);
-    // begun too often: it has failed, and nothing of it is left
+    // After too many attempts the comparison has failed, and its partial results are deleted.
     await again({ held_until: new Date(0), attempts: 9 });
     await gateway.sweep();
     const failed = await gateway.ok(queryBillComparison, { comparisonNo }, { as });

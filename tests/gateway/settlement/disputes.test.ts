@@ -83,7 +83,7 @@ describe('disputes', () => {
       { as },
     );
 
-  it('leave their lines out of what is owed, with files and a thread', async () => {
+  it('leave their lines out of the amount due, with files and a thread', async () => {
     const line = await free();
     const before = await bill();
     const file = await upload(gateway, as);
@@ -99,7 +99,7 @@ describe('disputes', () => {
         before.openDisputeCount + 1,
       ],
     );
-    // whoever had read it before cannot confirm it unawares
+    // A reader of the former state cannot confirm the changed bill unawares.
     await gateway.refused(
       'billChanged',
       confirmSettleBill,
@@ -153,12 +153,12 @@ describe('disputes', () => {
     assert.deepEqual((await bill()).payableAmount, before.payableAmount);
     await gateway.refused('disputeOver', addDisputeMessage, { disputeNo, content: '再议' }, { as });
     await gateway.refused('disputeOver', withdrawDispute, { disputeNo }, { as });
-    // and may be disputed anew
+    // The line may be disputed again.
     const again = await raise(line.lineNo);
     await gateway.ok(withdrawDispute, { disputeNo: again }, { as });
   });
 
-  it('are refused of what is no line of the bill, and for more than a line comes to', async () => {
+  it('are refused for anything but lines of the bill, and for more than a line’s amount', async () => {
     const line = await free();
     const [foreign] = await linesOf('ZD20261017-100001');
     assert.ok(foreign);
@@ -197,7 +197,7 @@ describe('disputes', () => {
     await refusal('lineDisputed', { lineList: [{ lineNo: line.lineNo }] });
   });
 
-  it('go over to the next bill, and what is accepted is taken off there', async () => {
+  it('go over to the next bill, where the accepted amount is deducted', async () => {
     const accepted = await free();
     const open = await raise((await free('fund')).lineNo);
     const disputeNo = await raise(accepted.lineNo);
@@ -213,7 +213,7 @@ describe('disputes', () => {
       carried.reduce((sum, { amount }) => sum + amount, 0),
       heldAmount,
     );
-    // bills together have it once
+    // The totals of several bills count the carried amount once.
     assert.equal((await bill(nextNo)).carriedAmount, heldAmount);
     const { sums, billList } = await gateway.ok(querySettleBills, {}, { as });
     assert.equal(
@@ -233,7 +233,7 @@ describe('disputes', () => {
       [[-1234, disputeNo, BILL, accepted.orderNo, false]],
     );
     assert.equal((await detail(disputeNo)).dispute.correctionBillNo, nextNo);
-    // what is still open is not owed there either
+    // Lines with an open dispute are not owed on the next bill either.
     const still = carried.filter(({ lineDispute }) => lineDispute === 'open');
     const nextBill = await bill(nextNo);
     assert.equal(nextBill.openDisputeCount, still.length);
@@ -242,7 +242,7 @@ describe('disputes', () => {
       still.reduce((sum, { amount }) => sum + amount, 0),
     );
     assert.ok(still.some((line) => line.disputeNo === open));
-    // refused, it is owed where it stands by then
+    // Once the dispute is refused, the amount is owed on the bill that holds the line by then.
     const refused = still.find((line) => line.disputeNo === open);
     const { lineList } = await detail(open);
     assert.ok((await decide(open, { [lineList[0]?.line.lineNo ?? 0]: '0' })).success);

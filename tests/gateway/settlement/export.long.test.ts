@@ -51,7 +51,7 @@ describe('the lines of a bill as a file', () => {
     assert.deepEqual(await dataExport.rowsAfter(gateway.db, admin, foreign, undefined, 10), []);
   });
 
-  it('can be fetched by who may see bills, and by nobody else', async () => {
+  it('can be fetched by users who may see bills, and by no others', async () => {
     const body = {
       kind: 'settleBillLines',
       format: 'csv',

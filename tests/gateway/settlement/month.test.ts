@@ -22,7 +22,7 @@ const fare = (segmentNo: number, passengerNo: number, sale: number) => ({
 });
 const ALONE = { wallet: 'credit', share: null } as const;
 
-/** A month computed by hand: fen, in the order in which the money moved. */
+/** Amounts are in fen, in the order in which the money moved. */
 describe('a month computed by hand', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -31,13 +31,13 @@ describe('a month computed by hand', () => {
   });
   afterAll(() => database.close());
 
-  it('is billed line by line, what is booked on the clearing date by the next bill', async () => {
+  it('is billed line by line, entries of the clearing date by the next bill', async () => {
     const { db } = database;
     const { next_begin: begin, next_bill_date: billDate } = await contractOf(db);
     const at = (days: number, time = '10:00') => instantOf(`${addDays(begin, days)}T${time}`);
     const issued = (moment: Date) => ({ at: moment, issuedAt: moment });
     const orders = billedOrders(db);
-    // two travellers, there and back, with service fee and insurance: 2 x (800 + 70 + 600 + 70) + 20 + 40
+    // Two travellers, out and back, with service fee and insurance: 2 x (800 + 70 + 600 + 70) + 20 + 40.
     const journey = await orders.buy(
       {
         tickets: [fare(1, 1, 80_000), fare(2, 1, 60_000), fare(1, 2, 80_000), fare(2, 2, 60_000)],
@@ -47,38 +47,38 @@ describe('a month computed by hand', () => {
       { ...ALONE, ...issued(at(0, '00:00')) },
     );
     assert.equal(journey.total, 314_000);
-    // of 970.00 the enterprise bears 333.33
+    // The enterprise pays 333.33 of 970.00.
     const mixed = await orders.buy(
       { tickets: [fare(1, 1, 90_000)], service: [0], insurance: [0] },
       { wallet: 'credit', share: 33_333, ...issued(at(3)) },
     );
-    // the way there of the first is changed: a fee of 40.00 and 150.00 more
+    // The first traveller's outbound segment is changed: a fee of 40.00 and a difference of 150.00.
     const changed = await orders.change(
       { orderNo: journey.orderNo, segmentNo: 1, passengerNo: 1 },
       { fee: 4000, difference: 15_000 },
       { ...ALONE, ...issued(at(5)) },
     );
-    // the changed one comes back without 100.00: 150.00 of the change, 770.00 of what it cost at first
+    // The changed ticket is refunded less 100.00: 150.00 of the change, 770.00 of the original price.
     await orders.giveBack(changed.orderNo, [{ segmentNo: 1, passengerNo: 1, amount: 92_000 }], { at: at(8) });
-    // the second traveller gives the way back, and their insurance
+    // The second traveller returns the way back and their insurance.
     await orders.giveBack(journey.orderNo, [{ segmentNo: 2, passengerNo: 2, amount: 55_000 }], {
       at: at(9),
       insured: [{ passengerNo: 2, amount: 4000 }],
     });
-    // of the mixed one 700.00 come back: 240.54 to the enterprise, its share rounded down
+    // 700.00 of the mixed payment are refunded: 240.54 to the enterprise, its share rounded down.
     await orders.giveBack(mixed.orderNo, [{ segmentNo: 1, passengerNo: 1, amount: 70_000 }], { at: at(10) });
-    // never issued: all of it comes back
+    // An order that is never issued is refunded in full.
     const failed = await orders.buy(
       { tickets: [fare(1, 1, 50_000)], service: [1000], insurance: [0] },
       { ...ALONE, at: at(12), issuedAt: null },
     );
     await orders.reverse(failed.orderNo, at(12, '11:00'));
-    // paid by another wallet: it is on no bill
+    // An order paid by another wallet is on no bill.
     await orders.buy(
       { tickets: [fare(1, 1, 40_000)], service: [0], insurance: [0] },
       { wallet: 'prepaid', share: null, ...issued(at(13)) },
     );
-    // on the clearing date itself
+    // This order is issued on the clearing date itself.
     const next = await orders.buy(
       { tickets: [fare(1, 1, 30_000)], service: [0], insurance: [0] },
       { ...ALONE, ...issued(instantOf(`${billDate}T00:00`)) },
@@ -126,7 +126,7 @@ describe('a month computed by hand', () => {
       'journey fare 2-2 60000',
       'journey fund 2-2 5000',
       'journey fuel 2-2 2000',
-      // 33,333 of 97,000: 30,927.5, up to 95,000 32,645.7
+      // 33,333 of 97,000: 30,927.5, up to 95,000 32,645.7.
       'mixed fare 1-1 30927',
       'mixed fund 1-1 1718',
       'mixed fuel 1-1 688',
@@ -158,7 +158,7 @@ describe('a month computed by hand', () => {
     assert.equal(bill.total_amount - others, 218_279);
     assert.deepEqual([bill.bill_state, bill.period_begin, bill.bill_date], ['toConfirm', begin, billDate]);
 
-    // made again it is the same
+    // Running the job again changes nothing.
     const before = await billedLines(db);
     await makeDueBills(db, instantOf(`${billDate}T23:00`));
     assert.deepEqual(await billedLines(db), before);

@@ -11,7 +11,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
-/** Confirmed, and due on 2026-12-01; late since 2026-11-01; settled; it waits for confirmation. */
+/** Bills: confirmed and due on 2026-12-01, overdue since 2026-11-01, settled, and waiting for confirmation. */
 const DUE = 'ZD20261017-100001';
 const LATE = 'ZD20260917-100001';
 const SETTLED = 'ZD20260817-100001';
@@ -36,7 +36,7 @@ describe('payments of bills', () => {
   const wallet = async () => (await prepaidOf(gateway, as)).totalAmount;
   const codeOf = async (billNo: string) => (await payment(billNo)).remittanceCode;
 
-  it('are told with what is owed, whereto, and the code of the bill', async () => {
+  it('are described by the amount due, the account, and the code of the bill', async () => {
     const late = await payment(LATE);
     const { bill: shown } = await bill(LATE);
     assert.equal(late.principalAmount, shown.payableAmount);
@@ -61,7 +61,7 @@ describe('payments of bills', () => {
     await gateway.refused('forbidden', querySettlePayment, { billNo: DUE }, { as: staff });
   });
 
-  it('are matched by the code: a part first, then the rest with something over, which goes to the wallet', async () => {
+  it('are matched by the code: a part first, then the rest with an excess, which goes to the wallet', async () => {
     const code = await codeOf(DUE);
     const { principalAmount: owed } = await payment(DUE);
     const before = await wallet();
@@ -77,7 +77,7 @@ describe('payments of bills', () => {
     assert.equal((await bill(DUE)).bill.billState, 'confirmed');
 
     const rest = { reference: 'P-2', amount: '600.00', purpose: code.toLowerCase() };
-    // what was taken in before is in the file again
+    // The file repeats a receipt that was imported before.
     assert.deepEqual(await imported(gateway, part, rest), [1, 1, 1]);
     const after = await payment(DUE);
     assert.deepEqual([after.outstandingAmount, after.remittanceCode, after.receivingAccount], [0, '', null]);
@@ -130,7 +130,7 @@ describe('payments of bills', () => {
     assert.deepEqual(await imported(gateway, { reference, amount: '88.80' }), [1, 0, 0]);
     const { receipt_no, left_why } = await receiptOf(gateway, reference);
     assert.equal(left_why, 'noneFits');
-    // somebody knows that it is for that bill
+    // A member of staff assigns the receipt to that bill by hand.
     const bill = remittanceCodeOf(remittance_no);
     assert.equal(await byHand(gateway, 'assign', { receiptNo: receipt_no, bill }), '0');
     assert.equal(await wallet(), before + 8_880);
@@ -149,10 +149,10 @@ describe('payments of bills', () => {
       .where('bill_no', '=', LATE)
       .executeTakeFirstOrThrow();
     assert.equal(due_date, '2026-11-01');
-    // nine days, computed here as the contract has it: half up
+    // Late fee of nine days, computed here by the contract's rule and rounded half up.
     const fee = Math.floor((principalAmount * late_rate * 9 + 500_000) / 1_000_000);
     const line = { reference: 'L-1', day: '2026-11-10', amount: yuan(principalAmount + fee) };
-    // by amount and payer, as there is no code
+    // Without a code, the receipt matches by amount and payer.
     assert.deepEqual(await imported(gateway, line), [1, 1, 0]);
     const { bill: settled } = await bill(LATE);
     assert.deepEqual([settled.billState, settled.lateFee, settled.lateDays], ['settled', fee, 9]);
@@ -164,7 +164,7 @@ describe('payments of bills', () => {
   });
 });
 
-describe('what is left for the hand', () => {
+describe('a receipt left to be assigned by hand', () => {
   let gateway: TestGateway;
   let as: string;
   beforeAll(async () => {
@@ -250,7 +250,7 @@ describe('what is left for the hand', () => {
     assert.ok(eventList.some(({ how, operatorName }) => how === 'paid' && operatorName === '吴会计'));
   });
 
-  it('stays so where the enterprise has no account for what is over', async () => {
+  it('stays so where the enterprise has no account for the excess', async () => {
     const { db } = gateway;
     const late = await owed(LATE);
     const move = (from: string, to: string) =>
@@ -274,7 +274,7 @@ describe('what is left for the hand', () => {
     assert.equal(await byHand(gateway, 'assign', { receiptNo, bill: LATE }), prepaidMissing.code);
     assert.equal(await owed(LATE), late, 'nothing of it is booked');
     await move('100009', '100001');
-    // all that waits is compared anew with every statement
+    // Every import matches all waiting receipts again.
     await imported(gateway, { reference: 'H-8', amount: '1.00' });
     assert.equal((await receiptOf(gateway, 'H-7')).how, 'code');
     assert.equal(await owed(LATE), 0);
@@ -295,7 +295,7 @@ describe('payments of bills by the wallet', () => {
   const payment = (billNo: string) => gateway.ok(querySettlePayment, { billNo }, { as });
   const wallet = async () => (await prepaidOf(gateway, as)).totalAmount;
 
-  it('are made by the prepaid account, in parts, by somebody else than who confirmed above the amount for two', async () => {
+  it('are made by the prepaid account, in parts, by another person than the confirmer above the amount for two', async () => {
     const finance = await gateway.login('finance');
     const before = await wallet();
     const { outstandingAmount: owed, prepaidAmount } = await payment(LATE);
@@ -337,7 +337,7 @@ describe('payments of bills by the wallet', () => {
       .where('bill_no', '=', LATE)
       .execute();
     await gateway.refused('billPayerConfirmed', paySettleBill, pay, { as: finance });
-    // what is done away with since counts still for what was confirmed before
+    // The bound at the time of confirmation still applies after the rule has been removed.
     await gateway.db
       .updateTable('settle_bill')
       .set({ review_above: 9_999 })
@@ -345,7 +345,7 @@ describe('payments of bills by the wallet', () => {
       .execute();
     await gateway.db.updateTable('wallet_rule').set({ review_above: null }).execute();
     await gateway.refused('billPayerConfirmed', paySettleBill, pay, { as: finance });
-    // somebody whom that person has just added is no other
+    // A colleague whom the confirmer has just added does not count as a second person.
     const second = await gateway.login('approver');
     const { staff_no: secondNo, enterprise_num } = await gateway.db
       .selectFrom('staff as s')

@@ -19,12 +19,12 @@ const ONE = {
 };
 const CREDIT = { wallet: 'credit', share: null } as const;
 
-describe('which bill money belongs to', () => {
+describe('the bill of a movement of money', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openTestDatabase();
     await liftCredit(database.db);
-    // what the demo has not billed yet is out of the way
+    // Bills the unbilled orders of the demo first.
     await makeNext(database.db);
   });
   afterEach(async () => {
@@ -46,7 +46,7 @@ describe('which bill money belongs to', () => {
   const set = (values: object) =>
     database.db.updateTable('settle_contract').set(values).where('enterprise_num', '=', ENTERPRISE).execute();
 
-  it('is by the day of the booking: what is booked into a month that is closed goes on the next bill', async () => {
+  it('is by the day of the booking: an entry for a closed month goes on the next bill', async () => {
     const { early } = await moments();
     const orders = billedOrders(database.db);
     const first = await makeNext(database.db);
@@ -85,7 +85,7 @@ describe('which bill money belongs to', () => {
     assert.equal(left.length, 1);
   });
 
-  it('is a bill of its own to the last day of the contract; after that only of what is left', async () => {
+  it('is a bill of its own to the last day of the contract; after that only of the rest', async () => {
     const { next_begin } = await contractOf(database.db);
     const end = addDays(next_begin, 40);
     await set({ end_date: end });

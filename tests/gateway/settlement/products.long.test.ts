@@ -129,14 +129,14 @@ describe('products of the agency and who may use them', () => {
     );
   });
 
-  it('are not set over what somebody else has set, by whoever comes second', async () => {
+  it('are not saved over a change of another user by the second', async () => {
     const body = await opened({ isAllStaff: true, productNo: SETTLE_PRODUCT.insurance });
     const answers = await Promise.all([1, 2, 3].map(() => gateway.send(saveSettleProduct, body, admin)));
     assert.equal(answers.filter(({ success }) => success).length, 1);
     await gateway.refused('settleProductChanged', saveSettleProduct, body, admin);
   });
 
-  it('are opened to nobody of another enterprise, nor to nobody at all', async () => {
+  it('are opened to no staff of another enterprise, nor to an empty list', async () => {
     assert.deepEqual(
       await refusedFields({
         personArray: [{ staffID: '1000010001' }, { staffID: '1000020001' }],
@@ -153,7 +153,7 @@ describe('products of the agency and who may use them', () => {
     assert.deepEqual(await refusedFields({}), { isAllStaff: '请选择人员、部门或职位' });
   });
 
-  it('are opened by what the form of the enterprise asks for', async () => {
+  it('are opened by the fields of the enterprise’s form', async () => {
     const [position] = (await gateway.ok(querySettleProducts, {}, admin)).positionList;
     assert.ok(position);
     const positionArray = [{ positionNO: position.positionNO }];
@@ -178,7 +178,7 @@ describe('products of the agency and who may use them', () => {
     await ask({ personArray: 'optional', deptArray: 'optional', positionArray: 'optional' });
   });
 
-  it('are seen and set by whoever may', async () => {
+  it('are seen and set by users with the right', async () => {
     await gateway.refused('forbidden', querySettleProducts, {}, { as });
     await gateway.refused('forbidden', saveSettleProduct, await opened(), { as });
     const formConfigObj = { personArray: 'hidden', deptArray: 'hidden', positionArray: 'hidden' } as const;
@@ -278,7 +278,7 @@ describe('products of the agency and who may use them', () => {
       assert.match((await limits([me, other])).content, new RegExp(`^企业未对${other.passagerName}开通`));
     });
 
-    it('are refused at the insurance of whoever may not have it', async () => {
+    it('are refused at the insurance of travellers who may not have it', async () => {
       await openTo({ isAllStaff: true });
       const [insurance] = (await gateway.ok(queryOrderFormInfo, {}, { as })).insuranceList;
       assert.ok(insurance);
@@ -328,7 +328,7 @@ describe('products of the agency and who may use them', () => {
       assert.equal((await gateway.ok(payorder, paymentOf(created), { as })).payState, 'paid');
     });
 
-    it('goes by who pays, whoever travels', async () => {
+    it('goes by the payer, for any traveller', async () => {
       await openMonthly({ personArray: [{ staffID: '1000010002' }] });
       const created = await book();
       await openMonthly({ deptArray: [{ orgnaizeID: (await staffOf(me.staffNO)).dept_no }] });

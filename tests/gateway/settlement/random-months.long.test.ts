@@ -31,11 +31,11 @@ import { openTestDatabase, type TestDatabase } from '../../support/gateway/proce
 
 const fen = (max: number) => fc.integer({ min: 0, max });
 const price = fc.record({ sale: fc.integer({ min: 1, max: 300_000 }), build: fen(5000), fuel: fen(2001) });
-/** Of a month, 0 to 1: when it happens. */
+/** Time of an event as a fraction of the month, 0 to 1. */
 const moment = fc.double({ min: 0, max: 1, noNaN: true });
 const paid = fc.record({
   wallet: fc.constantFrom('credit', 'credit', 'credit', 'prepaid'),
-  /** Of a hundred, by the enterprise; null: all of it. */
+  /** Percentage paid by the enterprise; null means all. */
   share: fc.option(fc.integer({ min: 1, max: 99 })),
 });
 const buying = fc.record({
@@ -44,7 +44,7 @@ const buying = fc.record({
   paid,
   passengers: fc.array(fc.array(price, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
   extras: fc.array(fc.record({ service: fen(3001), insurance: fen(4000) }), { minLength: 3, maxLength: 3 }),
-  /** It comes to nothing, and all money goes back. */
+  /** True when the order is never issued and is refunded in full. */
   fails: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
 });
 const changing = fc.record({
@@ -64,20 +64,20 @@ const returning = fc.record({
 });
 const month = fc.record({
   deeds: fc.array(fc.oneof({ weight: 3, arbitrary: buying }, changing, returning), { maxLength: 7 }),
-  /** Of the bill: lines that are disputed, and how much of each is accepted, in per cent; null: not decided this month. */
+  /** Lines of the bill that are disputed, with the accepted percentage; null means not decided this month. */
   disputes: fc.array(fc.record({ which: fen(1000), accepted: fc.option(fen(100)) }), { maxLength: 3 }),
   confirms: fc.integer({ min: 0, max: 3 }).map((dice) => dice > 0),
   pays: fc.boolean(),
-  /** By accounting entity, from the month after on. */
+  /** Settlement by accounting entity, from the next month on. */
   byAccount: fc.boolean(),
 });
 
-/** A ticket that may be changed or given back. */
+/** A ticket that may be changed or refunded. */
 interface Held {
   orderNo: string;
   segmentNo: number;
   passengerNo: number;
-  /** Orders that it was paid in, the newest first: what of it came from each, null for the first. */
+  /** Orders in which the ticket was paid, newest first, with the amount in fen from each; null for the first. */
   chain: { orderNo: string; segmentNo: number; passengerNo: number; share: number | null }[];
   worth: number;
   insurance: number;
@@ -92,7 +92,7 @@ describe('random months', () => {
   });
   afterAll(() => database.close());
 
-  it('are billed to the fen: bills and what is on none are the orders, each once, by the rule', async () => {
+  it('are billed to the fen: bills and unbilled entries are the orders, each once, by the rule', async () => {
     const seen = { corrections: 0, carried: 0, changes: 0, refunds: 0, accounts: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(month, { minLength: 2, maxLength: 3 }), async (months) => {
@@ -112,7 +112,7 @@ describe('random months', () => {
           assert.ok(bills.every(({ by_account }) => by_account === byAccount));
           seen.accounts = Math.max(seen.accounts, bills.length);
           await world.check();
-          // of several, the first alone is as the month has it: the others wait, or are confirmed
+          // Only the first of several bills is handled as the month says; the others stay open or are confirmed.
           for (const [i, { bill_no }] of bills.entries()) {
             await dealWith(
               db,
@@ -131,7 +131,7 @@ describe('random months', () => {
       }),
       { numRuns: 12 },
     );
-    // a model that never gets there proves nothing
+    // Fails when the runs never reach these cases, as they would then prove nothing.
     for (const what of ['corrections', 'carried', 'changes', 'refunds'] as const) {
       assert.ok(seen[what] > 0, what);
     }
@@ -139,7 +139,7 @@ describe('random months', () => {
   });
 });
 
-/** Some instant of a month, in the order of its deeds: no two at the same. */
+/** A distinct instant of the month for the event, in the order of events. */
 function momentIn(begin: string, end: string, part: number, i: number): Date {
   const days = Math.min(daysBetween(begin, end) - 1, Math.floor(part * daysBetween(begin, end)));
   return new Date(instantOf(`${addDays(begin, days)}T12:00`).getTime() + i * 1000);
@@ -148,11 +148,11 @@ function momentIn(begin: string, end: string, part: number, i: number): Date {
 type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 type Deed = ValueOf<typeof buying> | ValueOf<typeof changing> | ValueOf<typeof returning>;
 
-/** Orders with what each movement of their money was for, told in a few lines. */
+/** Orders with the expected parts of each movement of their money. */
 function createWorld(db: Database) {
   const orders = billedOrders(db);
   const tickets: Held[] = [];
-  /** By the order whose payment it is, and by the moment of what came back. */
+  /** Parts of payments by order, and of refunds by order and time. */
   const paidFor = new Map<string, MovePart[]>();
   const backFor = new Map<string, MovePart[]>();
   const backKey = (orderNo: string, at: Date) => `${orderNo} ${at.toISOString()}`;
@@ -260,7 +260,10 @@ function createWorld(db: Database) {
       return deed.what === 'change' ? change(deed, at) : giveBack(deed, at);
     },
 
-    /** Each entry of these orders is on one bill, as the rule says; all of them and what is on none are the orders. */
+    /**
+     * Asserts that each entry of these orders is on one bill with the expected parts, and that the billed entries sum
+     * up to the charges of the credit account.
+     */
     async check(): Promise<void> {
       const entries = await db
         .selectFrom('ledger_entry as e')
@@ -298,7 +301,7 @@ function createWorld(db: Database) {
 
 const BY = { enterpriseNum: ENTERPRISE, staffNo: '1000010003', staffName: '刘敏' };
 
-/** Disputes lines of a bill, has some decided, confirms and pays it. */
+/** Disputes lines of a bill, decides some of them, confirms the bill and pays it. */
 async function dealWith(
   db: Database,
   billNo: string,
@@ -343,8 +346,8 @@ async function dealWith(
 }
 
 /**
- * All that is or will be owed, whichever bill it stands on, is what orders have taken less what was taken off: what is held is
- * owed by no bill until it is carried over, and then by one.
+ * Asserts that the amounts owed on all bills, now or later, equal the charges of the orders less the accepted disputes.
+ * A held amount is owed by no bill until it is carried over, and then by one.
  */
 async function isOwedOnce(db: Database): Promise<void> {
   const bills = await db

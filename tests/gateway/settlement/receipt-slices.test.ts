@@ -12,7 +12,7 @@ describe('receipts that no bill is found for', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Statements that matching takes with as many more receipts. */
+  /** Number of statements that matching runs for `count` more receipts. */
   async function statementsWith(count: number, of: string): Promise<number> {
     const lines = Array.from({ length: count }, (_, i) => ({
       reference: `${of}-${i}`,

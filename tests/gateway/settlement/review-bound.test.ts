@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { boundReviews } from '../../support/gateway/areas/money/wallet-rule';
 
-/** Confirmed, with more to pay than the bound. */
+/** A confirmed bill with more to pay than the bound. */
 const BILL = 'ZD20260917-100001';
 const OTHER_BILL = 'ZD20261017-100001';
 const BOUND = 10_000;
@@ -27,7 +27,7 @@ describe('the bound above which another person pays a bill', () => {
       .set({ confirmed_by: noOf('admin'), confirmed_at: clock.now })
       .where('bill_no', 'in', [BILL, OTHER_BILL])
       .execute();
-    // finance is on the staff by the doing of who has confirmed
+    // The change log says that the confirmer has added the member of staff of finance.
     await db
       .insertInto('change_log')
       .values({
@@ -59,14 +59,14 @@ describe('the bound above which another person pays a bill', () => {
   const held = () =>
     gateway.db.selectFrom('payment_suspense').select(['payment_no', 'why', 'booked_at']).execute();
 
-  it('counts what another has begun, the same amount too, and not the own payment that is begun again', async () => {
+  it('counts payments begun by others, the same amount too, and not the own payment that is begun again', async () => {
     const { paymentNo } = await begin(admin, 9_000);
     await gateway.refused('secondPersonRecent', beginBillPayment, part(9_000), { as: finance });
     assert.equal((await begin(admin, 9_000)).paymentNo, paymentNo);
     await gateway.db.deleteFrom('settle_cashier').execute();
   });
 
-  it('counts what all have begun whom the one who has confirmed it has set up', async () => {
+  it('counts payments begun by all users whom the confirmer has set up', async () => {
     const { db, clock } = gateway;
     const noOf = await staffNumbers(gateway);
     const finances = { enterprise_num: '100001', staff_no: noOf('approver'), role_no: '100001-finance' };
@@ -82,7 +82,7 @@ describe('the bound above which another person pays a bill', () => {
       after: '{}',
     };
     await begin(finance, 9_000);
-    // a second person pays beside them, and their payments are not counted together
+    // A second person pays beside the administrator, and the payments of the two are counted separately.
     await begin(approver, 20_000);
     await gateway.ok(beginBillPayment, part(1_000), { as: finance });
     await db.deleteFrom('settle_cashier').where('amount', '=', 20_000).execute();
@@ -99,15 +99,15 @@ describe('the bound above which another person pays a bill', () => {
     await db.deleteFrom('settle_cashier').execute();
   });
 
-  it('counts what is begun however long it is not paid, and holds what comes late and would pass it', async () => {
+  it('counts payments begun and unpaid for any time, and holds late ones that would pass it', async () => {
     const { paymentNo } = await begin(admin, 9_000);
-    // as it stands once the cashier is asked for it no more
+    // State after the gateway has stopped querying the cashier.
     const { db, clock } = gateway;
     await db.updateTable('settle_cashier').set({ query_at: null }).execute();
     await gateway.refused('billPayerConfirmed', beginBillPayment, part(1_001), { as: admin });
     const small = await begin(admin, 1_000);
     assert.equal(await notify(small.paymentNo, 1_000), 200);
-    // the bound that is set since counts
+    // The current bound applies to the late notice.
     await boundReviews(gateway, 9_000);
     assert.equal(await notify(paymentNo, 9_000), 200);
     assert.equal(await notify(paymentNo, 9_000), 200);
@@ -115,17 +115,17 @@ describe('the bound above which another person pays a bill', () => {
     assert.deepEqual(await held(), [{ payment_no: paymentNo, why: 'secondPerson', booked_at: null }]);
     const shown = await gateway.app.inject('/developer/suspended-payments');
     assert.match(shown.body, new RegExp(`${paymentNo}[^]*逾期付款，入账将超过复核限额`));
-    // refused, it is at an end and counts no more
+    // A refused payment has ended and no longer counts.
     const next = await begin(admin, 8_000);
     await boundReviews(gateway, null);
     assert.equal(await notify(next.paymentNo, 8_000), 200);
-    // begun again under another bound, the held money is booked with its notice
+    // Begun again under another bound, the held money is booked with its notice.
     assert.equal((await begin(admin, 9_000)).paymentNo, paymentNo);
     assert.equal(await notify(paymentNo, 9_000), 200);
     assert.equal((await held())[0]?.booked_at?.getTime(), clock.now.getTime());
   });
 
-  it('lets in what comes late and stays below it', async () => {
+  it('lets in late payments that stay below it', async () => {
     await boundReviews(gateway, BOUND);
     const { paymentNo } = await begin(admin, 9_000, OTHER_BILL);
     await gateway.db.updateTable('settle_cashier').set({ query_at: null }).execute();

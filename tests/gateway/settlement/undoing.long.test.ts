@@ -10,14 +10,14 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
-/** Confirmed, and due on 2026-12-01; late since 2026-11-01. */
+/** Confirmed bills: one due on 2026-12-01, one overdue since 2026-11-01. */
 const DUE = 'ZD20261017-100001';
 const LATE = 'ZD20260917-100001';
 const { receiptOver, receiptUnknown, overPaymentSpent, creditSpent } = SETTLE_PAYMENT_FAULTS;
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
-describe('what was booked for a bill', () => {
+describe('a receipt booked for a bill', () => {
   let gateway: TestGateway;
   let as: string;
   beforeAll(async () => {
@@ -56,13 +56,13 @@ describe('what was booked for a bill', () => {
       .executeTakeFirstOrThrow();
     return balance;
   };
-  /** What is seen of a bill, without how often it was changed. */
+  /** Bill and payments as a caller sees them, without the revision. */
   const seen = async (billNo: string) => {
     const { revision: _, ...bill } = await billOf(billNo);
     const { paymentList, ...owed } = await payment(billNo);
     return { bill, owed, paymentList, wallet: await wallet(), credit: await credit(), sales: await sales() };
   };
-  /** A row of a statement comes in; its number. */
+  /** Imports one row of a statement; resolves with the number of its receipt. */
   async function comes(amount: number, purpose = '', day = '2026-11-20'): Promise<number> {
     const reference = `U-${sequence}-${(at += 1)}`;
     await imported(gateway, { reference, amount: yuan(amount), purpose, day, payer: '某某公司' });
@@ -72,7 +72,7 @@ describe('what was booked for a bill', () => {
   const undo = (receiptNo: number, reason = '认领错误') => byHand(gateway, 'undo', { receiptNo, reason });
   const assign = (receiptNo: number, bill: string) => byHand(gateway, 'assign', { receiptNo, bill });
 
-  it('by hand is taken back with a reason: the bill is as it was, and the row waits for the hand', async () => {
+  it('by hand is taken back with a reason: the bill is as it was, and the row waits to be assigned by hand', async () => {
     const before = await seen(LATE);
     assert.ok(before.owed.lateFeeAmount > 0);
     const receiptNo = await comes(before.owed.outstandingAmount + 5000);
@@ -112,7 +112,7 @@ describe('what was booked for a bill', () => {
     await checkConsistency(gateway.db);
   });
 
-  it('is history of the row, whoever did it and why', async () => {
+  it('is in the history of the row, with author and reason', async () => {
     const receiptNo = await comes(700);
     assert.equal(await assign(receiptNo, DUE), '0');
     assert.equal(await undo(receiptNo, '认错了<b>账单</b>'), '0');
@@ -133,7 +133,7 @@ describe('what was booked for a bill', () => {
     assert.match(body, /处理记录（2）/);
     assert.match(body, /入账已撤销，待人工认领/);
     assert.ok(body.includes('认错了&#60;b&#62;账单') && !body.includes('<b>账单'));
-    // it is set aside like any other, and waits for the hand again after that
+    // The receipt can be dismissed like any other, and is open again after `reopen`.
     assert.equal(await byHand(gateway, 'dismiss', { receiptNo, reason: '押金' }), '0');
     assert.equal(await undo(receiptNo), receiptOver.code);
     assert.equal(await byHand(gateway, 'reopen', { receiptNo }), '0');
@@ -155,7 +155,7 @@ describe('what was booked for a bill', () => {
     assert.deepEqual(await seen(LATE), late);
   });
 
-  it('first is taken back though others paid after it: what is left paid goes to what is owed first', async () => {
+  it('is taken back though later ones exist: the rest goes to the earliest debt', async () => {
     const before = await seen(LATE);
     const first = await comes(30_000, '', '2026-11-10');
     assert.equal(await assign(first, LATE), '0');
@@ -196,7 +196,7 @@ describe('what was booked for a bill', () => {
       .select('floor')
       .where('account_no', '=', '100001-credit')
       .executeTakeFirstOrThrow();
-    // as if all but a fen of what was over were spent, and then of the credit line
+    // Simulates that all but one fen of the overpayment, and then of the credit line, has been spent.
     const left = async (account: string) =>
       (
         await db

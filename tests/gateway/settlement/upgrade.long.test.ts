@@ -8,7 +8,7 @@ import { insertEvent } from '../../../demo/gateway/settlement/bills/bill-queries
 import { remittanceCodeOf, remittanceNoOf } from '../../../src/domain/settlement/remittance-code';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
-/** The first migration that knows what came in for bills. */
+/** The first migration with payments of bills. */
 const PAYMENTS = '0128';
 
 const BEFORE = `
@@ -22,7 +22,7 @@ const BEFORE = `
     day, day from generate_series(2, 5) i cross join lateral (select make_date(2026, i, 1) as day) of;
   insert into settle_item values (77, 'ZD20260301-900001')`;
 
-// the same statements on either: once is enough
+// The statements are the same on both databases, so one run suffices.
 describe('bills of before payments were matched', { skip: TEST_DATABASE === 'postgres' }, () => {
   let opened: OpenedDatabase;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ describe('text messages by an SMS service', () => {
   let database: TestDatabase;
   let server: Server;
   let taken: { authorization: string | undefined; key: unknown; body: unknown }[];
-  /** What the service answers; null: it closes the connection without a word. */
+  /** Status of the service's response; null closes the connection without a response. */
   let status: number | null;
   let now: Date;
   let logged: unknown[];
@@ -66,7 +66,7 @@ describe('text messages by an SMS service', () => {
     await database.db.deleteFrom('background_job').execute();
   });
 
-  /** As the sweeper does, so many seconds later. */
+  /** Advances the clock by `seconds` and wakes the job, as the sweeper does. */
   async function wakeAfter(seconds: number): Promise<void> {
     now = new Date(now.getTime() + seconds * 1000);
     jobs.wake(sendText);
@@ -118,7 +118,7 @@ describe('text messages by an SMS service', () => {
     assert.ok(!said.includes(CODE) && !said.includes(PHONE) && !said.includes(TOKEN), said);
   });
 
-  it('are not sent again where nobody knows whether they came through, or they are refused', async () => {
+  it('are not sent again where the delivery is uncertain, or they are refused', async () => {
     for (const [answer, state] of [
       [null, 'uncertain'],
       [502, 'uncertain'],
@@ -173,7 +173,7 @@ describe('text messages by an SMS service', () => {
   });
 });
 
-/** All that a log may say of an object, errors with their causes. */
+/** Everything that a log could print of an object, including the causes of errors. */
 function described(value: object): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [

@@ -73,7 +73,7 @@ describe('the staff search', () => {
     });
   });
 
-  it('finds nobody of another enterprise, by whatever is known of them', async () => {
+  it('finds no staff of another enterprise, by any of their data', async () => {
     const as = await gateway.login('multi');
     for (const enterpriseNum of [FIRST, SECOND]) {
       await gateway.ok(changeEnt, { companyNO: enterpriseNum }, { as });
@@ -102,7 +102,7 @@ describe('the staff search', () => {
     }
   });
 
-  it('lists all whom one may book for, whatever the data scope, which is of their numbers', async () => {
+  it('lists all whom one may book for, in any data scope, which is of their numbers', async () => {
     const scopes = { staff: 'own', approver: 'of the department', admin: 'of the enterprise' };
     const revealed = new Map<string, number>();
     for (const account of Object.keys(scopes)) {
@@ -146,7 +146,7 @@ describe('the choice of staff', () => {
     return (await gateway.ok(queryStaffChoices, { keyword, ...more }, { as })).staffList;
   };
 
-  it('finds colleagues for those too who may book for nobody, by all but a mobile', async () => {
+  it('finds colleagues for callers who may not book for others too, by all but a mobile', async () => {
     for (const keyword of ['思远', 'chensiy', 'csy', '1000010001'])
       assert.deepEqual(
         (await choose('nopage', keyword)).filter(({ staffNO }) => staffNO === '1000010001'),

@@ -56,7 +56,7 @@ describe('tiers of cities', () => {
     });
   });
 
-  it('take the names of what is named from where it is kept', async () => {
+  it('take the names of members from their own tables', async () => {
     const named = { city: { ...LANZHOU, name: '别的' }, tier: { no: FIRST.no, name: '' }, remark: '' };
     const made = await gateway.ok(tierCities.add, named, as);
     assert.deepEqual([made.city, made.tier], [LANZHOU, FIRST]);

@@ -92,12 +92,12 @@ describe('an order over the standards', () => {
     assert.deepEqual((await standardOf(gateway, as, orderNo)).overReasons, overReasons);
   });
 
-  it('cannot be made at all where it is forbidden, whatever is said', async () => {
+  it('cannot be made at all where it is forbidden, with any reason', async () => {
     await setStandards(gateway, { over_policy: 2 });
     await gateway.refused('overStandardForbidden', createOrder, await overOrder(gateway, as, voyage), { as });
   });
 
-  it('is judged by whoever travels: the strictest of them decides', async () => {
+  it('is judged by its travellers: the strictest of them decides', async () => {
     await setStandards(gateway, { over_policy: 0, max_price: null });
     const senior = (await colleagues(gateway, await gateway.login('admin'), 30)).find(
       ({ passagerName }) => passagerName === '王建华',
@@ -120,7 +120,7 @@ describe('an order over the standards', () => {
     assert.equal(await count(), before);
   });
 
-  it('is shown to nobody who may not see the order', async () => {
+  it('is hidden from users who may not see the order', async () => {
     await setStandards(gateway, { over_policy: 0 });
     const { orderNo } = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
     assert.equal(await statusOf(gateway, as, orderNo), '待支付');
@@ -128,7 +128,7 @@ describe('an order over the standards', () => {
     await gateway.refused('orderUnknown', queryOrderStandard, { orderNo }, { as: token });
     await gateway.ok(changeEnt, { companyNO: '100002' }, { as: token });
     await gateway.refused('orderUnknown', queryOrderStandard, { orderNo }, { as: token });
-    // one that was made before there were standards
+    // The order was made before there were standards.
     await gateway.db.deleteFrom('order_standard').where('order_no', '=', orderNo).execute();
     assert.equal(await gateway.ok(queryOrderStandard, { orderNo }, { as }), null);
   });

@@ -57,7 +57,7 @@ describe('the priority of standards', () => {
     await gateway.ok(saveStandardPriority, { from, to }, admin);
   };
 
-  it('is what it has always been until it is set', async () => {
+  it('is the usual one until it is set', async () => {
     assert.deepEqual(await gateway.ok(queryStandardPriority, {}, admin), USUAL);
     assert.equal(await governing(), 'T-OWN');
   });

@@ -124,7 +124,7 @@ describe('a traveller’s standard', () => {
     await gateway.db.deleteFrom('travel_standard').where('standard_no', 'like', 'T-%').execute();
   });
 
-  it('of others is for whoever may book for them, within the enterprise', async () => {
+  it('of others is for callers who may book for them, within the enterprise', async () => {
     const colleague = (await colleagues(gateway, as, 5)).find(({ staffNO }) => staffNO !== me.staffNO);
     assert.ok(colleague);
     const list = [colleague.staffNO, '', me.staffNO];
@@ -185,7 +185,7 @@ describe('reasons', () => {
 });
 
 describe('judging a choice', () => {
-  it('finds the lowest fare of the search result, and what is cheaper about it', async () => {
+  it('finds the lowest fare of the search result, and cheaper alternatives', async () => {
     const { evaluation, policy, cheaperList, approverName } = await gateway.ok(
       judgeBookingStandard,
       { voyages: [voyage], passengers: [me] },
@@ -195,7 +195,7 @@ describe('judging a choice', () => {
     assert.equal(approverName, '王建华');
     const [segment] = evaluation.segments;
     assert.ok(segment?.lowest);
-    // the same, read off the search by hand
+    // Expected lowest fare, derived from the search result.
     const { itineraryList } = await gateway.ok(queryFlightList, LEG, { as });
     const minutes = (time: string) => Date.parse(`${time}:00Z`) / 60_000;
     const near = fareOptions(itineraryList).filter(
@@ -248,7 +248,7 @@ describe('judging a choice', () => {
 
 describe('the results of a search', () => {
   it('stand as the gateway judges each of them, a way back among those too early for it too', async () => {
-    // the results go by the browser's clock, which is not the gateway's here
+    // The results use the clock of the browser, which differs from the gateway's here.
     await setStandards(gateway, { lowest_price_minutes: 600, advance_days: 0 });
     const back = { depCode: 'SHA', arrCode: 'BJS', depDate: LEG.depDate };
     const { itineraryList } = await gateway.ok(queryFlightList, back, { as });

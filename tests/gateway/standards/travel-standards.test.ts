@@ -152,7 +152,7 @@ describe('travel standards', () => {
     await gateway.ok(grades.remove, { key: grade.gradeNO, version: grade.version }, admin);
   });
 
-  it('say at its field whom an enterprise does not have, and what cannot be', async () => {
+  it('show unknown staff and departments, and invalid values, at its field', async () => {
     const wrong: [Partial<Record<keyof Form, unknown>>, Record<string, string>][] = [
       [{ holder: { scope: 'department', no: '100003D01' } }, { holder: '所选部门不存在，请重新选择' }],
       [{ holder: { scope: 'grade', no: '100003G1' } }, { holder: '所选职级不存在，请重新选择' }],

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { test } from 'vitest';
 import { BoundedCache } from '../../../demo/gateway/supplier/bounded-cache';
 
-test('what was used last stays, what was not goes when there is no room', () => {
+test('recently used entries stay, others go when there is no room', () => {
   const cache = new BoundedCache<string>(5, (value) => value.length);
   const made: string[] = [];
   const get = (key: string) =>
@@ -28,7 +28,7 @@ test('what was used last stays, what was not goes when there is no room', () => 
   assert.deepEqual(made.slice(5), ['a', 'longer than five']);
 });
 
-test('what was used last and fits is kept, and nothing beyond', () => {
+test('the most recently used entries that fit are kept, and nothing beyond', () => {
   const capacity = 20;
   const usage = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 200 });
   fc.assert(

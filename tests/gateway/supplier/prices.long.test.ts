@@ -34,7 +34,7 @@ test('a flight has 8 to 20 price units, numbered, with a policy of its own each'
     assert.equal(new Set(prices.map(({ unit }) => unit.policyId)).size, prices.length);
   }));
 
-test('prices go by 10 yuan, never above what is published, at the discount they say', () =>
+test('prices go by 10 yuan, never above the published fare, at their stated discount', () =>
   everyFlight(supplier, 300, ({ fullFares, prices }) => {
     for (const fare of Object.values(fullFares)) assert.equal(fare % TEN_YUAN, 0);
     assert.ok(fullFares.Y > 0, 'economy class has a full fare');
@@ -118,7 +118,7 @@ test('only classes with seats are sold, and all of them together fit into the ai
     );
   }));
 
-test('whatever the demand and the aircraft, 6 to 10 economy classes and few others are open', () => {
+test('for any demand and aircraft, 6 to 10 economy classes and few others are open', () => {
   const cabins = fc.record({
     F: fc.constantFrom(0, 8, 12),
     C: fc.constantFrom(0, 8, 54),

@@ -11,7 +11,7 @@ import { anyLeg, ISSUE_DATE, TRUNK } from '../../support/gateway/areas/supplier-
 
 const supplier = createEmbeddedSupplier();
 
-test('two suppliers give the same answers, in whatever order they are asked', async () => {
+test('two suppliers give the same answers, in any order of the requests', async () => {
   const other = createEmbeddedSupplier();
   const legs = fc.sample(anyLeg, { numRuns: 40, seed: 7 });
   const asked = await Promise.all(legs.map((leg) => supplier.flights(leg, ISSUE_DATE)));
@@ -21,7 +21,7 @@ test('two suppliers give the same answers, in whatever order they are asked', as
   assert.deepEqual(await supplier.cities(), await other.cities());
 });
 
-test('answers do not depend on what the cache still holds', async () => {
+test('answers do not depend on the content of the cache', async () => {
   const leg = { ...TRUNK, depDate: '2026-12-08' };
   const before = await supplier.flights(leg, ISSUE_DATE);
   for (let day = 10; day < 50; day += 1) {
@@ -86,7 +86,7 @@ test('flights come by departure, then by number', async () => {
   assert.deepEqual(order, order.toSorted());
 });
 
-test('what a caller gets cannot be changed under the next one', async () => {
+test('an answer of one caller cannot be changed under the next one', async () => {
   const [flight] = await supplier.flights({ ...TRUNK, depDate: '2026-12-08' }, ISSUE_DATE);
   const price = flight?.prices[0];
   assert.ok(flight && price, 'there is a price');

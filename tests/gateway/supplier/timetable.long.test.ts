@@ -43,7 +43,7 @@ test('every route has flights, under numbers that no other flight has', () => {
   }
 });
 
-test('a route has a flight every day, and within any week its airlines what is on record', async () => {
+test('a route has a flight every day, and within any week its airlines on record', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...routes()), anyDate, async (route, firstDay) => {
       const week = await Promise.all(

@@ -15,7 +15,7 @@ import { setUpBooking, tearDownBooking } from '../../support/gateway/areas/booki
 import type { TestGateway } from '../../support/gateway/harness';
 import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas/standard-steps';
 
-/** Each answer to a right guess is held against the answer to a wrong one that hides alike. */
+/** Each test compares the response to a right guess with that to a wrong one under the same mask. */
 describe('a hidden number', () => {
   let gateway: TestGateway;
   let as: string;
@@ -23,7 +23,7 @@ describe('a hidden number', () => {
   let me: OrderPassenger;
   let colleague: OrderPassenger;
   let passport: OrderPassenger;
-  /** What the mask hides, and another number with the same mask. */
+  /** Numbers hidden by the masks, and other numbers with the same masks. */
   let right: { idCard: string; passport: string; phone: string };
   let wrong: typeof right;
   beforeAll(async () => {
@@ -57,10 +57,10 @@ describe('a hidden number', () => {
   });
   afterAll(() => tearDownBooking({ gateway }));
 
-  /** Never made: its price is wrong. */
+  /** An order that is never made, because its price is wrong. */
   const stale = () => ({ ...voyage, salePrice: voyage.salePrice - 100 });
   const order = (passengers: OrderPassenger[]) => ({ ...orderOf([stale()], passengers) });
-  /** A passenger from outside with a guess at the colleague's number; everything else as on record. */
+  /** An external passenger with a guess at the colleague's number; all other fields are right. */
   const outsider = (cardNo: string, of: OrderPassenger): OrderPassenger => ({ ...of, cardNo, staffNO: '' });
 
   it('is not found by booking it beside the one it hides', async () => {
@@ -95,17 +95,17 @@ describe('a hidden number', () => {
     assert.deepEqual(await answer(right.passport), await answer(wrong.passport));
   });
 
-  it('is not found by booking a guess under what was approved for the one it hides', async () => {
+  it('is not found by booking a guess under an approval for the hidden one', async () => {
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
     const { applyId } = await gateway.ok(
       submitOverStandardApprovalAuto,
       { voyages: [voyage], passengers: [colleague], overReasons: [await reasonFor(gateway, as)] },
       { as },
     );
-    // the approver travels: another decides in their place
+    // The approver travels, so the administrator decides instead.
     const deciding = await gateway.login('admin');
     await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: deciding });
-    // refused after the approval has been looked at
+    // The order is refused after the check of the approval.
     const cost = { costCenterNo: '?', accountingEntityNo: '?', deptNo: '?', projectNo: '' };
     const answer = (cardNo: string, staffNO: string) => {
       const phone = staffNO === '' ? '13800000001' : colleague.phone;
@@ -145,7 +145,7 @@ describe('a hidden number', () => {
   });
 });
 
-/** Another right ID number of the same birthday with the same mask. */
+/** Another valid ID number of the same birthday with the same mask. */
 function sameMask(idNumber: string, birthDay: string): string {
   const birth = birthDay.replaceAll('-', '');
   const last = idNumber.slice(-2);
@@ -159,7 +159,7 @@ function sameMask(idNumber: string, birthDay: string): string {
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** GB 11643, ISO 7064 MOD 11-2. */
+/** Check character by GB 11643 (ISO 7064 MOD 11-2). */
 function checkCharacter(idNumber: string): string {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(idNumber[i]), 0);
   return '10X98765432'[sum % 11] ?? '';

@@ -23,7 +23,7 @@ interface Setup {
   as: string;
   voyage: Voyage;
   me: OrderPassenger;
-  /** Numbers masked. */
+  /** A passenger with masked numbers. */
   colleague: OrderPassenger;
   lines: string[];
 }
@@ -43,7 +43,7 @@ async function withColleague(test: (setup: Setup) => Promise<void>): Promise<voi
   });
 }
 
-/** A number that the mask might hide. */
+/** A number that the mask could hide. */
 const guessAt = (mask: string, n: number) =>
   mask.replace(/\*+/, (hidden) => String(n).padStart(hidden.length, '0'));
 const log = ({ db }: TestGateway) =>
@@ -131,7 +131,7 @@ describe('guesses at hidden numbers', () => {
       );
     }));
 
-  it('are not what one’s own numbers, masked ones, and new documents are', () =>
+  it('do not include one’s own numbers, masked ones, and new documents', () =>
     withColleague(async ({ gateway, as, voyage, me, colleague }) => {
       const renewed = { ...colleague, cardType: 1, cardNo: 'EA9876543', passagerName: 'WANG/JIANHUA' };
       for (const party of [[me, colleague, CHILD], [renewed]]) {

@@ -58,7 +58,7 @@ describe('travellers', () => {
         ],
       );
       assert.equal(own.canReveal, false);
-      // the call for these takes a proof
+      // Numbers are only returned by the call that needs a proof.
       const admin = await gateway.login('admin');
       for (const token of [as, admin]) {
         const { staffList } = await gateway.ok(
@@ -98,7 +98,7 @@ describe('travellers', () => {
       ]);
     });
 
-    it('are shown to nobody who has not just proved who they are', async () => {
+    it('are shown only to users who have just proved their identity', async () => {
       const admin = await gateway.login('admin');
       const { staffNO } = await findOne('王建华', admin);
       const look = { staffNO, cardType: 0 };
@@ -198,7 +198,7 @@ describe('travellers', () => {
       await gateway.ok(createOrder, orderOf([voyage], [onPassport]), { as });
     });
 
-    it('that has run out by the day of the flight is refused, whatever is sent', async () => {
+    it('that has run out by the day of the flight is refused, with any body', async () => {
       const colleague = await findOne('王建华');
       const [, passport] = colleague.documents;
       assert.equal(passport?.validUntil, '2026-03-31');

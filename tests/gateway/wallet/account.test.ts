@@ -39,7 +39,7 @@ describe('the wallet account', () => {
     return { orderNo, amount: totalAmount };
   }
 
-  it('shows what the ledger holds, and the credit line', async () => {
+  it('shows the balances of the ledger, and the credit line', async () => {
     const { corpWalletAccount } = await gateway.ok(queryWalletAccount, {}, { as });
     const balance = await balanceOf(gateway, 'prepaid');
     assert.deepEqual(corpWalletAccount.prepaid, {
@@ -55,7 +55,7 @@ describe('the wallet account', () => {
     );
   });
 
-  it('lists what moved with the balance after it, each from the one before', async () => {
+  it('lists movements with the balance after each', async () => {
     const { orderNo, amount } = await pay();
     const { movementList, total } = await movements({ pageSize: 200 });
     assert.equal(total, movementList.length);
@@ -71,7 +71,7 @@ describe('the wallet account', () => {
     }
   });
 
-  it('finds them by kind, days, order and person, and sums up what is found', async () => {
+  it('finds them by kind, days, order and person, and sums up the result', async () => {
     const { orderNo, amount } = await pay();
     const all = (await movements({ pageSize: 200 })).movementList;
     const byOrder = await movements({ keyword: orderNo });
@@ -99,7 +99,7 @@ describe('the wallet account', () => {
     );
   });
 
-  it('closes a statement with what it opened with and what moved, whatever the days', async () => {
+  it('closes a statement with the opening balance and the movements, for any days', async () => {
     for (const account of ['prepaid', 'credit'] as const) {
       for (const days of [
         {},
@@ -125,7 +125,7 @@ describe('the wallet account', () => {
     assert.notEqual(statement?.outAmount, 0);
   });
 
-  it('says so where the balance is not what moved', async () => {
+  it('reports a balance that differs from its movements', async () => {
     const add = (fen: number) =>
       gateway.db
         .updateTable('ledger_account')
@@ -165,7 +165,7 @@ describe('the wallet account', () => {
       payAmount: price,
       companyPart: { ...PREPAID, amount: price - 1 },
     });
-    // of two at once one has it
+    // Only one of two simultaneous payments gets the amount.
     const answers = await Promise.all([
       gateway.send(payorder, begin(first), { as: staff }),
       gateway.send(payorder, begin(second), { as: staff }),
@@ -174,7 +174,7 @@ describe('the wallet account', () => {
     const [held, other] = answers[0]?.success ? [first, second] : [second, first];
     const paymentNo = answers.find(({ success }) => success)?.result.paymentNo ?? '';
     assert.equal((await prepaidOf(gateway, as)).frozenAmount, price - 1);
-    // with another way of the cashier it is the same order still
+    // Another payment method of the cashier continues the same order.
     await gateway.ok(payorder, { ...begin(held), subPayType: 3 }, { as: staff });
     assert.equal((await prepaidOf(gateway, as)).frozenAmount, price - 1);
     await gateway.refused('walletShort', payorder, begin(other), { as: staff });
@@ -183,7 +183,7 @@ describe('the wallet account', () => {
       methods.every(({ companyPart }) => companyPart === null),
       'nothing is left to offer',
     );
-    // paid, it is spent and no longer held
+    // Once paid, the amount is spent and no longer held.
     assert.equal(await notifyPaid(gateway, paymentNo, 1), 200);
     assert.equal((await prepaidOf(gateway, as)).frozenAmount, 0);
 

@@ -18,7 +18,7 @@ const NONE = {
   warnedNOList: [],
 };
 
-describe('limits of what the wallet pays', () => {
+describe('limits of payments by the wallet', () => {
   let gateway: TestGateway;
   let admin: string;
   let staff: string;
@@ -30,7 +30,7 @@ describe('limits of what the wallet pays', () => {
     await gateway.close();
   });
   beforeEach(async () => {
-    // a day of its own
+    // Each test has a day of its own.
     gateway.clock.advance(24 * 60);
     [admin, staff] = [await gateway.login('admin'), await gateway.login('staff')];
   });
@@ -57,7 +57,7 @@ describe('limits of what the wallet pays', () => {
     await gateway.ok(payorder, bodyOf(order), { as: staff });
   });
 
-  it('count what a person has paid today, and nobody else', async () => {
+  it('count the payments of the person today, and of no others', async () => {
     const [first, second, theirs] = [
       await bookSelf(gateway, staff),
       await bookSelf(gateway, staff),
@@ -96,7 +96,7 @@ describe('limits of what the wallet pays', () => {
     await gateway.ok(payorder, bodyOf(second), { as });
   });
 
-  it('count no more what has come back on the day of its payment, to whoever has paid it', async () => {
+  it('count no refunded payments on the day of the payment, for the payer', async () => {
     const first = await bookIssued(gateway, staff);
     await set({ personDayLimit: first.totalAmount, dayLimit: first.totalAmount });
     const second = await bookSelf(gateway, staff);
@@ -105,7 +105,7 @@ describe('limits of what the wallet pays', () => {
     await giveBack(gateway, staff, first.orderNo);
     const back = offered.tickets.reduce((sum, { refundAmount }) => sum + refundAmount, 0);
     assert.ok(back > 0 && back < first.totalAmount, 'a fee stays paid');
-    // to the fen
+    // The limit is exact to the fen.
     const kept = first.totalAmount - back;
     await set({ personDayLimit: kept + second.totalAmount - 1, dayLimit: null });
     await gateway.refused('walletPersonLimit', payorder, bodyOf(second), { as: staff });
@@ -116,7 +116,7 @@ describe('limits of what the wallet pays', () => {
     await gateway.ok(payorder, bodyOf(second), { as: staff });
   });
 
-  it('are not given more by what comes back of another day', async () => {
+  it('are not raised by refunds of another day', async () => {
     const former = await bookIssued(gateway, staff);
     gateway.clock.advance(24 * 60);
     [admin, staff] = [await gateway.login('admin'), await gateway.login('staff')];
@@ -150,7 +150,7 @@ describe('limits of what the wallet pays', () => {
     await gateway.ok(payorder, part(order.totalAmount - 100), { as: staff });
   });
 
-  it('are set by who may, on what was read', async () => {
+  it('are set by users with the right, from the displayed revision', async () => {
     const { walletSettings } = await gateway.ok(queryWalletSettings, {}, { as: admin });
     const body = { ...NONE, orderLimit: 100, basedOn: walletSettings.revision };
     await gateway.refused('forbidden', saveWalletSettings, body, { as: staff });

@@ -21,7 +21,7 @@ describe('recharges whose notice does not come', () => {
     kit.tells = false;
     kit.answers = true;
     kit.beforeAnswer = () => Promise.resolve();
-    // those of the test before are no more asked for
+    // Recharges of the previous test are not queried any more.
     await kit.gateway.db.updateTable('wallet_recharge').set({ query_at: null }).execute();
     kit.asked = 0;
     as = await kit.gateway.login('admin');
@@ -37,7 +37,7 @@ describe('recharges whose notice does not come', () => {
     assert.equal(await stateOf(rechargeNo), 'unpaid');
     return rechargeNo;
   }
-  /** The cashier tells at last of the payment made there. */
+  /** Sends the cashier's late notice of a recharge; resolves with the status. */
   async function notify(rechargeNo: string): Promise<number> {
     const { trade_no: tradeNo } = await kit.gateway.db
       .selectFrom('cashier_trade')
@@ -72,7 +72,7 @@ describe('recharges whose notice does not come', () => {
     kit.beforeAnswer = async () => {
       const coming = notify(rechargeNo);
       told.push(coming);
-      // once before the answer is taken, once beside it
+      // Sends the notice once before the query's response is processed, and once concurrently.
       if (told.length === 1) await coming;
     };
     await Promise.all([kit.gateway.sweep(), kit.gateway.sweep(), kit.gateway.sweep()]);
@@ -101,7 +101,7 @@ describe('recharges whose notice does not come', () => {
     assert.deepEqual([await stateOf(rechargeNo), await total()], ['confirmed', before + AMOUNT]);
   });
 
-  it('are asked for ever more seldom while nobody has paid, and after seven days no more', async () => {
+  it('are asked for ever more seldom while they are unpaid, and after seven days no more', async () => {
     const before = await total();
     const { rechargeNo } = await begin();
     const asked = [];

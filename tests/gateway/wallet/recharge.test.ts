@@ -107,7 +107,7 @@ describe('recharges of a wallet', () => {
     assert.equal(await total(), before);
   });
 
-  it('are taken back while nobody has decided them', async () => {
+  it('are withdrawn while they are undecided', async () => {
     const rechargeNo = await applied(gateway, as);
     await gateway.ok(withdrawRecharge, { rechargeNo }, { as });
     assert.equal((await stateOf(rechargeNo)).rechargeState, 'withdrawn');
@@ -149,7 +149,7 @@ describe('recharges of a wallet', () => {
     assert.deepEqual(await found({ keyword: '100%' }), []);
   });
 
-  it('are those of one’s own enterprise alone, and for whoever has the right', async () => {
+  it('are those of one’s own enterprise alone, and for users with the right', async () => {
     const rechargeNo = await applied(gateway, as);
     const staff = await gateway.login('staff');
     for (const [call, body] of [
@@ -171,7 +171,7 @@ describe('recharges of a wallet', () => {
     await gateway.refused('rechargeUnknown', queryRechargePayUrl, { rechargeNo }, { as });
   });
 
-  it('show their vouchers to who sees the wallet, and to nobody else', async () => {
+  it('show their vouchers to users who see the wallet, and to no others', async () => {
     const rechargeNo = await applied(gateway, as);
     const { fileList } = await gateway.ok(queryRecharge, { rechargeNo }, { as });
     const fileNos = fileList.map(({ fileNo }) => fileNo);
@@ -224,7 +224,7 @@ describe('recharges of a wallet', () => {
       assert.equal((await stateOf(rechargeNo)).rechargeState, 'confirmed');
     });
 
-    it('are not confirmed by the agency, nor paid by what is no way of the cashier', async () => {
+    it('are not confirmed by the agency, nor paid by an unknown method of the cashier', async () => {
       const { rechargeNo } = await begin();
       assert.equal((await agency(gateway, 'confirm', { rechargeNo })).success, false);
       await gateway.refused(
@@ -252,7 +252,7 @@ describe('recharges of a wallet', () => {
     });
   });
 
-  it('are shown to the agency with their vouchers, and to nobody in production', async () => {
+  it('are shown to the agency with their vouchers, and not in production', async () => {
     const rechargeNo = await applied(gateway, as);
     const { body } = await gateway.app.inject({ url: '/developer/recharges' });
     assert.ok(body.includes(rechargeNo));

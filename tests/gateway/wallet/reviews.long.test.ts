@@ -59,7 +59,7 @@ describe('payments by the wallet that another has to agree to', () => {
   const reviews = async (asked: object = {}, as = admin) =>
     (await gateway.ok(queryWalletReviews, asked, { as })).reviewList;
 
-  it('go through once another has agreed, and by nobody who has not been agreed to', async () => {
+  it('go through once another has agreed, and not for payers without consent', async () => {
     const { totalAmount } = order;
     assert.deepEqual((await wayOf())?.walletReview, {
       reviewState: 'needed',
@@ -80,7 +80,7 @@ describe('payments by the wallet that another has to agree to', () => {
     assert.match(listed?.route ?? '', /^\S+ → \S+$/);
     assert.equal((await decide(reviewNo, true)).code, '0');
     assert.equal((await wayOf())?.walletReview?.reviewState, 'agreed');
-    // whoever has agreed does not pay it
+    // The reviewer who agreed may not pay it.
     await gateway.refused('walletReviewOwn', payorder, payment(), { as: admin });
     await gateway.ok(payorder, payment(), { as: staff });
     const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo: order.orderNo }, { as: staff });
@@ -127,7 +127,7 @@ describe('payments by the wallet that another has to agree to', () => {
     await gateway.refused('walletReviewOwn', decideWalletReview, { reviewNo, agrees: true }, { as: admin });
   });
 
-  it('count for as much as was agreed to: asked for more, what was asked for before lapses', async () => {
+  it('count for the amount agreed to: a request for more voids the former one', async () => {
     const { orderNo, totalAmount } = order;
     await setAbove(100);
     const part = await gateway.ok(applyWalletReview, { orderNo, amount: 200 }, { as: staff });
@@ -194,7 +194,7 @@ describe('payments by the wallet that another has to agree to', () => {
     );
   });
 
-  it('are told by mail: who may agree, then who has asked', async () => {
+  it('are announced by mail: to the possible reviewers, then to the requester', async () => {
     const before = (await mailsTo(gateway, 'admin')).length;
     const reviewNo = await ask();
     const [asked, ...former] = await mailsTo(gateway, 'admin');

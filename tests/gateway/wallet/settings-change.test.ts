@@ -97,11 +97,11 @@ describe('less protection of the wallet', () => {
       assert.equal((await read()).otherNameList?.length, 1);
     }));
 
-  it('says that nobody else may agree where it is so', async () => {
+  it('says so where there is no other person who may agree', async () => {
     assert.deepEqual((await read()).otherNameList, []);
   });
 
-  // raising the amount of the security password is asked for with it: see the tests of payments
+  // Raising the amount of the security password requires that password; the tests of payments cover this.
   for (const name of SAFEGUARDS.filter((one) => one !== 'securityAbove'))
     it(`waits for another administrator where ${name} is raised or removed`, () =>
       withSecondHolder(async () => {
@@ -158,7 +158,7 @@ describe('less protection of the wallet', () => {
     );
   });
 
-  it('is taken back by who asked, refused by another, and lapses with what is saved anew', () =>
+  it('is withdrawn by its requester, refused by another, and lapses with a later save', () =>
     withSecondHolder(async () => {
       const asked = async () => {
         await save({ reviewAbove: null });
@@ -182,7 +182,7 @@ describe('less protection of the wallet', () => {
       await gateway.refused('forbidden', decideWalletSettings, body, { as: await gateway.login('staff') });
     }));
 
-  /** Somebody whom another administrator has added and made one of them. */
+  /** Adds an administrator on behalf of another one and signs them in. */
   async function setUp(by: string, given: object = {}) {
     const beside = await gateway.ok(
       staffMembers.get,

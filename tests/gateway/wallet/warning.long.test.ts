@@ -58,7 +58,7 @@ describe('warnings of a low balance', () => {
     assert.equal((await mails()).length, 1);
     while ((await prepaidOf(gateway, as)).totalAmount >= totalAmount) await pay();
     assert.equal((await mails()).length, 2);
-    // two sweeps at once tell once
+    // Two simultaneous sweeps send one mail.
     await Promise.all([gateway.sweep(), gateway.sweep()]);
     assert.equal((await mails()).length, 2);
   });

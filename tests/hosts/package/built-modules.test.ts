@@ -20,7 +20,7 @@ describe('modules for those who build', () => {
     );
   });
 
-  it('are told from code that speaks of it', () => {
+  it('are distinguished from code that only mentions it', () => {
     assert.ok(asksByRequire('var a=require("react");'));
     assert.ok(asksByRequire('var a=b(()=>{__require(`react`)})'));
     assert.ok(asksByRequire("throw Error('Calling `require` for \"' + x)"));

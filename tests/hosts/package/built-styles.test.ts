@@ -25,7 +25,7 @@ describe('the built style sheets', () => {
     );
   });
 
-  it('declare what is written', async () => {
+  it('declare the styles of the source', async () => {
     const changes: string[] = [];
     for (const { file, written, built } of sheets) {
       const [before = {}, after = {}] = await page.evaluate(declarationsOf, [written, built]);

@@ -81,7 +81,7 @@ describe('the packed package in a fresh project', () => {
     const place = name.startsWith('vite') ? `${name}/built/index.html` : `${name}/index.html`;
     it(`finds flights when it is built: ${name}`, () => books(`${origin}/${place}`));
 
-    it(`tells nobody where it was built: ${name}`, () => {
+    it(`contains no path of the build: ${name}`, () => {
       const built = join(workplace.folder, name, 'built');
       for (const file of readdirSync(built, { recursive: true, encoding: 'utf8' })) {
         if (!file.endsWith('.js')) continue;
@@ -91,7 +91,7 @@ describe('the packed package in a fresh project', () => {
     });
   }
 
-  it('has of all elements in what is built just those that one shows inside itself', () => {
+  it('contains in a build of one element just those that it shows inside itself', () => {
     const files = readdirSync(join(workplace.folder, 'esbuild', 'built'));
     assert.ok(files.some((file) => file.startsWith('FlightBooking-')));
     const others = files.filter((file) =>

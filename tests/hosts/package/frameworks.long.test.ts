@@ -82,7 +82,7 @@ describe('elements in the frameworks of the guide, of one view each', () => {
   const OTHERS = { orderNo: '26010100000002', pageSize: 10, hideFilters: false, statuses: ['完成'] };
 
   // first, because a class cannot be undefined again
-  it('take in what is given before their class is there, as the guide says, and whatever changes later', async () => {
+  it('take in values set before their class is there, as the guide says, and later changes', async () => {
     const stands = (framework: string) =>
       page.locator(`#${framework} tp-order-list`).waitFor({ state: 'attached' });
     for (const framework of FRAMEWORKS) await mount(framework).then(() => stands(framework));
@@ -140,7 +140,7 @@ describe('elements in the frameworks of the guide, of one view each', () => {
       await page.evaluate(() => document.querySelector('tp-flight-booking')?.parentElement?.remove());
     });
 
-  it('complain of nothing but what frameworks make of lists, objects and nothing, as the guide says', () => {
+  it('complain of nothing but the framework’s handling of lists, objects and nothing, as the guide says', () => {
     const known = / (statuses|gateways) is no JSON;| page-size is (empty|not within 5 to 100);/;
     assert.deepEqual(
       visit.complaints.filter((text) => !known.test(text)),

@@ -20,7 +20,7 @@ const MISSING = '内容加载失败';
 /** Chunk that the search form needs. */
 const PART = '/chunks/search-fields-';
 
-describe('integrity of what a CDN serves', () => {
+describe('the integrity of files from a CDN', () => {
   let cdn: Cdn;
   let session: Visits;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('integrity of what a CDN serves', () => {
     return visitReady(session, cdn.page, { mayNotFetch });
   }
 
-  it('is told of every script, as it is served', () => {
+  it('lists every script, as it is served', () => {
     assert.equal(version, VERSION);
     assert.ok(Object.keys(files).length > 150);
     for (const name of ['loader.js', 'portal/portal.js', 'frame-client.js']) assert.ok(files[name], name);
@@ -63,7 +63,7 @@ describe('integrity of what a CDN serves', () => {
     }
   });
 
-  it('leaves a page alone that has what was built', async () => {
+  it('leaves a page alone that has the built files', async () => {
     const styled = snippet('docs/cdn.md', 'No jump before the script runs', 'html');
     const [preloaded, script] = ['modulepreload', 'data-gateway'].map((part) =>
       snippet('docs/cdn.md', 'Integrity', 'html', part),
@@ -80,7 +80,7 @@ describe('integrity of what a CDN serves', () => {
     assert.deepEqual(unchecked, []);
   });
 
-  it('stops a part with another byte, which the element says; what was built is taken at another try', async () => {
+  it('stops a part with another byte, which the element reports; the built file is taken at another try', async () => {
     cdn.alter(PART);
     const page = await open(loader() + FORM);
     const again = page.getByRole('button', { name: '重试' });
@@ -106,7 +106,7 @@ describe('integrity of what a CDN serves', () => {
     );
   });
 
-  it('is checked under a policy without inline scripts, and under one that lets nobody fetch', async () => {
+  it('is checked under a policy without inline scripts, and under one that forbids fetching', async () => {
     for (const headers of [policy(), policy('', "connect-src 'none'")]) {
       cdn.alter(undefined);
       const good = await open(loader() + FORM, headers);

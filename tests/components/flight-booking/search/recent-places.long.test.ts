@@ -40,7 +40,7 @@ function searching(
 ) {
   const { runtime, calls } = fakeRuntime(answers, config);
   const store = createStore(() => ({ flow: { step: 'form' } }) as BookingState);
-  // as a page of its own: what it keeps stays in the browser
+  // A separate runtime that keeps its data in the browser's storage.
   const here = { ...runtime, config: { ...runtime.config, storage: config.storage ?? 'local' } };
   const stop = keepRecentPlaces({ runtime: here }, store);
   const search = (dep: string, arr: string) =>
@@ -92,7 +92,7 @@ describe('recent places', () => {
     await sees(['C10', 'C11', 'C8', 'C9', 'C6', 'C7', 'C4', 'C5', 'C2']);
   });
 
-  it('are none for whom nobody knows, and nobody is asked who it is', async () => {
+  it('are empty for an unknown user, without a request for the user', async () => {
     const { recent, calls } = searching({});
     expect(await recent()).to.deep.equal([]);
     expect(calls).to.deep.equal([]);
@@ -108,7 +108,7 @@ describe('recent places', () => {
     expect(await searching({ authSign: 'token-1' }, lost).recent()).to.deep.equal([]);
   });
 
-  it('come from the cities on offer, whatever the storage holds', async () => {
+  it('come from the offered cities, for any content of the storage', async () => {
     for (const [kept, found] of [
       ['["C3/","C99/","<b>/x",7,null]', ['C3']],
       ['{"C3/":1}', []],

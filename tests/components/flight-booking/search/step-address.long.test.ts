@@ -13,7 +13,7 @@ const ONE_WAY = `depCode=BJS&arrCode=SHA&depDate=${THERE}`;
 const unpaid = () =>
   orderDetail({ orderStatus: '待支付', canPay: true, payDeadline: LATER, priceGuaranteedUntil: LATER });
 
-/** The element at an address it keeps; `reload`: the page is left and opened at the address it has come to. */
+/** Shows the element at an address that it keeps. `reload` leaves the page and opens it at the current address. */
 async function at(query: string, answers: Answers = {}) {
   history.replaceState(null, '', `${location.pathname}?${query}`);
   const show = () =>
@@ -53,7 +53,7 @@ describe('the step of <tp-flight-booking> in an address', () => {
   const step = () => new URLSearchParams(location.search).get('step') ?? '';
   const comesTo = (wanted: string) => until(() => step() === wanted, `the address at "${wanted}"`);
 
-  it('is walked back to the flights and forward to the form, with what was typed', async () => {
+  it('goes back to the flights and forward to the form, with the inputs', async () => {
     const page = await at(ONE_WAY);
     await page.toForm();
     await comesTo('passengers');

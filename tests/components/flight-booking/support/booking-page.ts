@@ -2,14 +2,14 @@ import { searchFlights } from './search-steps';
 import { putOnPage, type Shown } from '../../../support/components/element-page';
 import { until, type Answers } from '../../../support/components/fake-runtime';
 
-/** A booking element on the page. */
+/** Shows a booking element. */
 export const show = (
   answers?: Answers,
   attributes?: Record<string, string>,
   storage?: 'memory' | 'session',
 ): Promise<Shown> => putOnPage('tp-flight-booking', answers, attributes, storage);
 
-/** As far as the flights found. */
+/** Shows the element and searches for flights. */
 export async function searched(
   answers: Answers = {},
   attributes: Record<string, string> = {},
@@ -20,7 +20,7 @@ export async function searched(
   return shown;
 }
 
-/** As far as the passengers of a price of the first flight, by default its first. */
+/** Goes to the passengers of a price of the first flight, by default its first. */
 export async function toPassengers(
   answers: Answers = {},
   fare = 0,

@@ -11,7 +11,7 @@ let provider: HTMLElement;
 let runtime: Runtime;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 
-/** `inTab`: the runtime may use the tab's storage. */
+/** With `inTab`, the runtime may use the tab's storage. */
 export async function show(answers: Answers = {}, { inTab = false, hidesHeldOrders = false } = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   ({ calls } = fake);
@@ -37,9 +37,9 @@ export async function toPassengers(answers: Answers = {}, options: { inTab?: boo
   return shown;
 }
 
-/** The calls of a name that the element shown last has made. */
+/** Calls of a name from the element shown last. */
 export const called = (name: string) => calls.filter((call) => call.name === name);
 export const ordered = () => called('createOrder').at(-1)?.body as BodyOf<typeof createOrder>;
-/** Of the element shown last. */
+/** Session of the element shown last. */
 export const session = (): Session => runtime.session;
 export const takeAway = (): void => provider.remove();

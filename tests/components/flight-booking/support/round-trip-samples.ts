@@ -8,7 +8,7 @@ import { ITINERARIES } from './itinerary-samples';
 export const THERE = TRIP_DAY;
 export const BACK = addDays(TRIP_DAY, 3);
 
-/** Back on the day asked for: one flight in the morning, one in the evening, on board of which fares differ. */
+/** Return flights on the requested day: one in the morning and one in the evening, whose fares differ. */
 export function backFlights(date: string, evening: Partial<PriceUnit> = {}) {
   const way = { depAirportCode: 'SHA', arrAirportCode: 'PEK', depCityName: '上海', arrCityName: '北京' };
   const morning = { flightNo: 'MU5101', takeOffTime: `${date}T07:00`, arrTime: `${date}T09:15` };
@@ -19,7 +19,7 @@ export function backFlights(date: string, evening: Partial<PriceUnit> = {}) {
   ];
 }
 
-/** Flights there, and back on whatever day is asked for. */
+/** Outbound flights, and return flights on any requested day. */
 export const roundAnswers = (evening: Partial<PriceUnit> = {}): Answers => ({
   queryFlightList: ({ depCode, depDate }: FlightQuery) => ({
     itineraryList: depCode === 'SHA' ? backFlights(depDate, evening) : ITINERARIES,

@@ -2,7 +2,7 @@ import { key, within } from '../../../support/components/act';
 import { until } from '../../../support/components/fake-runtime';
 import { TRIP_DAY } from '../../../support/trip-day';
 
-/** As far as the flights in the order of the day, whatever is found best of all. */
+/** Searches for flights and sorts them by departure, so that the order does not depend on the ranking. */
 export async function searchFlights(element: HTMLElement): Promise<void> {
   const act = within(element);
   await pressSearch(element);
@@ -10,7 +10,7 @@ export async function searchFlights(element: HTMLElement): Promise<void> {
   await act.press('起飞');
 }
 
-/** As far as the count of the flights. */
+/** Searches and waits for the number of flights. */
 export async function pressSearch(element: HTMLElement): Promise<void> {
   const act = within(element);
   await act.type('出发城市', 'bj');

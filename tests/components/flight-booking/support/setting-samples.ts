@@ -1,7 +1,7 @@
 import type { EntSettingInfo } from '../../../../src/contract/enterprise-setting/enterprise-setting';
 import type { Answers } from '../../../support/components/fake-runtime';
 
-/** What the gateway answers of an enterprise with these settings, by their number. */
+/** Response of the gateway for an enterprise with these settings, by their number. */
 export const entSettings = (settings: Readonly<Record<string, string>> = {}): Answers => ({
   queryEntSettingInfoForCloud: (): EntSettingInfo => ({
     enterpriseNum: 'E001',

@@ -59,7 +59,7 @@ export function evaluation(violations: readonly StandardViolation[]): StandardEv
   };
 }
 
-/** Over by the discount alone, unless said otherwise; the MU5102 of the samples is cheaper. */
+/** A judgement that only the discount violates, unless overridden; the MU5102 of the samples is cheaper. */
 export function judgement(
   policy: OverPolicy | null,
   violations = [violation({ policy: policy ?? 0 })],
@@ -133,7 +133,7 @@ export function travelRequest(change: Partial<TravelRequest> = {}): TravelReques
   };
 }
 
-/** These are the requests that one may book under. */
+/** A gateway with these requests to book under. */
 export const requestsAnswer = (read: () => TravelRequest[]): Answers => ({
   queryApplication: read,
   applicationQuery: () => {
@@ -142,7 +142,7 @@ export const requestsAnswer = (read: () => TravelRequest[]): Answers => ({
   },
 });
 
-/** An application of the user, which the other person decides. */
+/** An application of the user, which another person decides. */
 export const ownApplication = (change: Partial<ApplicationDetail> = {}): ApplicationDetail =>
   applicationDetail({
     applicantNO: 'S0001',
@@ -157,7 +157,7 @@ export const ownApplication = (change: Partial<ApplicationDetail> = {}): Applica
     ...change,
   });
 
-/** A gateway under whose standards everything is within, and nobody is governed at the results. */
+/** A gateway with standards that no price violates and that apply to no traveller in the results. */
 export const standardAnswers = (): Answers => ({
   queryMultipleStandardInfo: ({ staffNOList }: { staffNOList: string[] }) => ({
     standardList: staffNOList.map((staffNO) => ({ staffNO, staffName: '林静', standard: null })),
@@ -172,7 +172,7 @@ export const standardAnswers = (): Answers => ({
   ...requestsAnswer(() => [travelRequest()]),
 });
 
-/** Those who travel are governed by this one. */
+/** Applies this standard to all travellers. */
 export const governed = (snapshot: StandardSnapshot = standard()): Answers => ({
   queryMultipleStandardInfo: ({ staffNOList }: { staffNOList: string[] }) => ({
     standardList: staffNOList.map((staffNO) => ({ staffNO, staffName: '林静', standard: snapshot })),

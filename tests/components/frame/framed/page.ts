@@ -6,5 +6,5 @@ declare global {
   }
 }
 
-/** A page of the server-side site, in the tests of `<tp-frame>`: it connects and leaves the rest to the test. */
+/** A page of the server-side site for the tests of `<tp-frame>`: it connects; the test does the rest. */
 window.portal = connect({ portalOrigins: [location.origin] });

@@ -31,7 +31,7 @@ export const changeableTicket = (change: Partial<ChangeableTicket> = {}): Change
   ...change,
 });
 
-/** One's own ticket, and a colleague's that cannot be changed. */
+/** The user's own ticket, and a colleague's that cannot be changed. */
 export const changeDetail = (change: Partial<ChangeDetail> = {}): ChangeDetail => ({
   orderNo: ORDER_NO,
   staffNO: 'S0001',
@@ -100,7 +100,7 @@ export const changeRecord = (change: Partial<ChangeRecord> = {}): ChangeRecord =
   ...change,
 });
 
-/** The order once its change is under way. */
+/** The order while its change is under way. */
 export const changingDetail = (change: Partial<ChangeRecord> = {}): ChangeDetail =>
   changeDetail({
     tickets: [

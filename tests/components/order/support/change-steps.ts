@@ -1,7 +1,7 @@
 import { within } from '../../../support/components/act';
 import { until } from '../../../support/components/fake-runtime';
 
-/** Takes the first price of the first flight in the list that a change shows. */
+/** Takes the first price of the first flight in the list of a change. */
 export async function chooseFlight(root: ShadowRoot): Promise<void> {
   const flights = () => root.querySelector<HTMLElement>('tp-change-flights');
   await until(() => flights()?.shadowRoot, 'the list of flights');

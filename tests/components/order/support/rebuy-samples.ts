@@ -7,7 +7,7 @@ export const NEW_NO = '26112000000021';
 
 type Quote = NonNullable<ResultOf<typeof queryRebuyQuote>>;
 
-/** Against a change of 174.00: 152.00 are saved. */
+/** Compared with a change at 174.00, the rebuy saves 152.00. */
 export const rebuyQuote = (change: Partial<Quote> = {}): Quote => ({
   lines: [
     {
@@ -55,7 +55,7 @@ export const rebuyRecord = (change: Partial<RebuyRecord> = {}): RebuyRecord => (
   ...change,
 });
 
-/** A gateway at which tickets of an order are bought anew, to be paid for by hand, and that can be withdrawn. */
+/** A gateway that offers a rebuy with manual payment, which can be withdrawn. */
 export function rebuyAnswers(): Answers {
   let record: RebuyRecord | undefined;
   return {

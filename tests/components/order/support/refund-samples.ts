@@ -55,7 +55,7 @@ export const refundRecord = (change: Partial<RefundRecord> = {}): RefundRecord =
   ...change,
 });
 
-/** One's own ticket, a colleague's that cannot be refunded, and one that was flown. */
+/** The user's own ticket, a colleague's that cannot be refunded, and one that was flown. */
 export const refundDetail = (change: Partial<RefundDetail> = {}): RefundDetail => ({
   orderNo: ORDER_NO,
   staffNO: 'S0001',

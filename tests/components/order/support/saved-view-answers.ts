@@ -9,7 +9,7 @@ interface Body {
   overwrite?: boolean;
 }
 
-/** A gateway that keeps filters by name, of one page. */
+/** A gateway that saves the named filters of one page. */
 export function savedViewAnswers(saved: readonly SavedView[] = []): Answers {
   let views = [...saved];
   const all = () => ({ savedViewList: views });

@@ -17,7 +17,7 @@ it('a chart whose code cannot be had says so, is a table all the same, and is th
   await press(one(root, 'figcaption button'));
   expect(all(root, 'tbody tr').length).to.equal(6);
   await press(one(root, 'figcaption button'));
-  // shown anew, it was asked for again
+  // Rendering the chart again has retried the load.
   await waitUntil(() => all(root, '[role=alert]').length === 1);
   plotCode.load = load;
   await press(withText(root, 'button', '重试'));

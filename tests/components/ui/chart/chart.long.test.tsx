@@ -42,14 +42,14 @@ async function drawn(props: ChartProps = PROPS, ...states: string[]): Promise<Mo
   return mounted;
 }
 
-/** Waits until what is drawn has the height of another picture. */
+/** Waits until the canvas has the height of these props. */
 const isAsHigh = (mounted: Mounted, props: ChartProps) =>
   waitUntil(
     () => canvasOf(mounted).height === Number(heightOf(props)) * window.devicePixelRatio,
     'it is drawn as high as it is to be',
   );
 
-/** The middle of a category among six side by side, a bit inside the axis. */
+/** Presses the middle of one of six categories, slightly inside the axis. */
 async function pressColumn(mounted: Mounted, index: number): Promise<void> {
   const { x, y, width, height } = canvasOf(mounted).getBoundingClientRect();
   const left = 44;
@@ -76,7 +76,7 @@ describe('Chart', () => {
       const mounted = mount(<Chart {...PROPS} />);
       const frame = one(mounted.root, 'figure');
       const before = frame.offsetHeight;
-      // without the code the first time a chart is shown; with it there is nothing to wait for
+      // The code is missing only when the first chart is shown; later charts do not wait.
       if (all(mounted.root, 'canvas').length === 0)
         expect(one(mounted.root, '.tp-chart-waiting').offsetHeight).to.equal(heightOf(PROPS));
       come();
@@ -87,7 +87,7 @@ describe('Chart', () => {
     }
   });
 
-  it('has a name, and says what is in it', async () => {
+  it('has a name, and describes its content', async () => {
     const { root } = await drawn();
     const figure = one(root, 'figure');
     expect(root.getElementById(figure.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
@@ -138,7 +138,7 @@ describe('Chart', () => {
     expect(cells.slice(0, 6)).to.deep.equal(['月份', '支出', '支出 占比', '2026-01', '¥1200.00', '8.9%']);
   });
 
-  it('is gone through by keys, which say what they lead to and choose it', async () => {
+  it('is navigated by keys, which announce their place and choose it', async () => {
     const mounted = await drawn();
     const before = pixelsOf(canvasOf(mounted), LIGHT);
     plotOf(mounted).focus();
@@ -164,7 +164,7 @@ describe('Chart', () => {
   it('is pressed anywhere above a category', async () => {
     const mounted = await drawn();
     await pressColumn(mounted, 1);
-    await pressColumn(mounted, 2); // a gap
+    await pressColumn(mounted, 2); // This category has no value.
     expect(chosen).to.deep.equal([1, 2]);
     mounted.render(<Chart {...PARTS} />);
     await isAsHigh(mounted, PARTS);
@@ -189,11 +189,11 @@ describe('Chart', () => {
     host.states.delete('dark');
     await emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await waitUntil(() => pixelsOf(canvas, DARK) > 50, 'it is dark with the system');
-    await emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }); // as every other test has it
+    await emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }); // Restores the settings of the other tests.
     await waitUntil(() => pixelsOf(canvas, LIGHT) > 50, 'it is light again');
   });
 
-  it('is as wide as its place', async () => {
+  it('fills the width of its container', async () => {
     const mounted = await drawn();
     const canvas = canvasOf(mounted);
     for (const width of [390, 1000]) {
@@ -214,7 +214,7 @@ describe('Chart', () => {
     await waitUntil(() => pixelsOf(canvasOf(mounted), LIGHT) > 50, 'it is as it was');
   });
 
-  it('shows names as they are, whatever is in them, and makes no elements or styles of a text', async () => {
+  it('shows names as plain text, and makes no elements or styles of a text', async () => {
     const { title } = document;
     const html = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
     if (!html?.set) throw new Error('no innerHTML');

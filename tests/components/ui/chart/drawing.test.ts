@@ -36,14 +36,14 @@ it('a drawing is made once for one size, and anew for another', async () => {
   };
   const drawing = beginDrawing(canvas, painter);
   drawing.draw(MONTHLY, THEME, chartTexts.chinese);
-  // as an observer of its size tells of the first one
+  // Simulates the first report of a resize observer.
   drawing.resize();
   expect(widths).to.deep.equal([400]);
   canvas.style.width = '300px';
   drawing.resize();
   drawing.resize();
   expect(widths).to.deep.equal([400, 300]);
-  // on paper, and back
+  // Switches to print size and back.
   drawing.resize(680);
   drawing.resize(680);
   drawing.resize();

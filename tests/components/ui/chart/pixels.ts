@@ -1,6 +1,6 @@
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** How many pixels of a canvas have a colour, each part of it within 2. */
+/** Number of pixels of a canvas with this colour, to within 2 for each channel. */
 export function pixelsOf(canvas: HTMLCanvasElement, [red, green, blue]: Colour): number {
   const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
   let count = 0;

@@ -66,12 +66,12 @@ describe('days in a calendar', () => {
   });
 });
 
-describe('what flows', () => {
+describe('the layout of flows', () => {
   const size = { width: 720, height: 300 };
   const values = FLOWING.series[0].values;
   const layout = flowLayout(FLOWING.places, values.slice(0, 4), size, 100);
 
-  it('is as high at both ends as it is much, and within the picture', () => {
+  it('has heights in proportion to the values at both ends, within the picture', () => {
     const [first, second] = layout.ribbons;
     expect((first?.height ?? 0) / (second?.height ?? 1)).to.be.closeTo(500 / 300, 1e-9);
     for (const [side, sums] of [
@@ -126,7 +126,7 @@ describe('towns on a map', () => {
       expect(point[1], name).to.be.within(0, size.height);
       expect(layout.land.filter((ring) => isInside(point, ring)).length, name).to.equal(1);
     }
-    // at sea
+    // A point at sea.
     const [x, y] = [at('上海')[0] + 25, at('上海')[1]];
     expect(layout.land.some((ring) => isInside([x, y], ring))).to.equal(false);
   });
@@ -157,7 +157,7 @@ describe('towns on a map', () => {
       ]),
     );
     expect(near).to.be.below(size.height);
-    // two that are next to each other do not fill it
+    // Two neighbouring places do not fill the map.
     const beside = { ...BEIJING, name: '天津', longitude: 117.3, latitude: 39.1 };
     expect(apart([[BEIJING, beside]])).to.be.below(60);
   });
@@ -168,7 +168,7 @@ describe('towns on a map', () => {
     expect(drawnCount(ON_MAP)).to.equal(2);
     const lines = Array.from({ length: 60 }, () => [BEIJING, SHANGHAI] as const);
     expect(drawnCount({ ...ON_MAP, places: { kind: 'map', lines } })).to.equal(50);
-    // all of them are counted
+    // The summary counts all of them.
     expect(summaryText(ON_MAP, chartTexts.chinese)).to.contain('共 3 项');
   });
 
@@ -189,12 +189,12 @@ describe('an axis of shares', () => {
     expect(axisOf([91, 100], 100)).to.deep.equal([100, 25]);
     expect(axisOf([10, 40], 100)).to.deep.equal([undefined, undefined]);
     expect(axisOf([91, 100])).to.deep.equal([undefined, undefined]);
-    // what is wrong is not cut off
+    // Values above the maximum are not cut off.
     expect(axisOf([91, 130], 100)).to.deep.equal([undefined, undefined]);
   });
 });
 
-/** Whether a ring is crossed an odd number of times on the way out. */
+/** True when a ray from the point crosses the ring an odd number of times. */
 function isInside([x, y]: readonly [number, number], ring: readonly (readonly [number, number])[]): boolean {
   let isIn = false;
   for (const [at, [ax, ay]] of ring.entries()) {

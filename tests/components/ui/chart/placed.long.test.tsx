@@ -31,7 +31,7 @@ async function drawn(props: ChartProps, theme: 'light' | 'dark' = 'light', width
   return mounted;
 }
 
-/** A category as the layout has it on a canvas of this size. */
+/** Place of a category in the layout for a canvas of this size. */
 function placeOf(
   { places }: ChartProps,
   index: number,
@@ -50,7 +50,7 @@ function placeOf(
     case 'flow': {
       const values = FLOWING.series[0].values.slice(0, 4);
       const ribbon = flowLayout(places, values, size, 148).ribbons[index];
-      // where it begins no other one crosses it
+      // No other ribbon crosses it at its start.
       return ribbon ? [ribbon.fromX + 4, ribbon.fromY + ribbon.height / 2] : [0, 0];
     }
     case undefined:
@@ -70,7 +70,7 @@ describe('a chart of places', () => {
 
   for (const props of ALL) {
     describe(props.kind, () => {
-      it('is gone through by keys, which say what they lead to and choose it', async () => {
+      it('is navigated by keys, which announce their place and choose it', async () => {
         const mounted = await drawn(props);
         plotOf(mounted).focus();
         await sendKeys({ press: 'ArrowDown' });
@@ -106,7 +106,7 @@ describe('a chart of places', () => {
         expect(chosen).to.deep.equal([props.categories.length - 1]);
       });
 
-      it('is as wide as its place, and follows the theme', async () => {
+      it('fills the width of its container, and follows the theme', async () => {
         const mounted = await drawn(props);
         for (const width of [350, 1000]) {
           mounted.host.style.width = `${width}px`;
@@ -144,7 +144,7 @@ describe('a chart of places', () => {
     });
   }
 
-  it('says how much its colours and widths stand for, and what marks a holiday', async () => {
+  it('explains its colours and widths, and the mark of holidays', async () => {
     const legend = (root: ShadowRoot) =>
       all(root, '.tp-chart-legend li').map(({ textContent }) => textContent);
     expect(legend((await drawn(MAP)).root)).to.deep.equal(['30', '120']);
@@ -158,7 +158,7 @@ describe('a chart of places', () => {
     ]);
   });
 
-  it('says what is not drawn, and why', async () => {
+  it('names the places not drawn, with the reason', async () => {
     const { root } = await drawn(MAP);
     expect(all(root, '.tp-chart-rest').map(({ textContent }) => textContent)).to.deep.equal([
       '图表显示前 2 项，其余 1 项见表格',
@@ -166,7 +166,7 @@ describe('a chart of places', () => {
     ]);
   });
 
-  it('takes names for what they are', async () => {
+  it('shows names as plain text', async () => {
     const names = HOSTILE_NAMES.slice(0, 3);
     const [one1 = '', two = '', three = ''] = names;
     const { title } = document;

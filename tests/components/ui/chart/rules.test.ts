@@ -8,7 +8,7 @@ import { tipText } from '../../../../src/ui/chart/tip-text';
 import { HOSTILE_NAMES, MONTHLY, SPEND, YEAR_BEFORE } from './samples';
 
 const t = chartTexts.chinese;
-/** Without the marks that keep a name within itself. */
+/** Text without the marks that isolate its writing direction. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
 describe('a name in a chart', () => {
@@ -26,7 +26,7 @@ describe('a name in a chart', () => {
       expect(plain(labelText(name, ems))).to.equal(text));
   }
 
-  it('stays within itself and in its width, whatever is in it', () => {
+  it('stays isolated and within its width, for any text', () => {
     for (const name of HOSTILE_NAMES) {
       const text = labelText(name, 12);
       expect(text).to.match(/^\u2068.{1,25}\u2069$/);
@@ -39,7 +39,7 @@ describe('a name in a chart', () => {
   });
 });
 
-describe('what is said of a chart', () => {
+describe('the description of a chart', () => {
   it('is the figures of a category', () => {
     expect(pointText(MONTHLY, 0, t)).to.equal('2026-01：支出 ¥1200.00，上年同期 ¥1000.00');
     expect(pointText(MONTHLY, 2, t)).to.equal('2026-03：支出 —，上年同期 ¥1100.00');
@@ -95,13 +95,13 @@ describe('the measures of a chart', () => {
     expect(heightOf(MONTHLY)).to.equal(280);
     expect(heightOf({ ...MONTHLY, kind: 'share' })).to.equal(104);
     expect(heightOf(ranking)).to.equal(40 + 6 * 30);
-    // more than fifty are read in the table
+    // Rankings of more than fifty categories show the rest in the table only.
     expect(drawnCount({ ...ranking, categories: departments })).to.equal(50);
     expect(heightOf({ ...ranking, categories: departments })).to.equal(40 + 50 * 30);
     expect(drawnCount({ ...MONTHLY, categories: departments })).to.equal(80);
   });
 
-  it('give a compared series the hue of what it is held against, and the last hue to all that are left', () => {
+  it('give a compared series the hue of its counterpart, and the last hue to all others', () => {
     const series = [SPEND, YEAR_BEFORE, { ...SPEND, name: '机票' }, { ...YEAR_BEFORE, name: '上年机票' }];
     expect(series.map((_, index) => hueOf(series, index))).to.deep.equal([0, 0, 1, 1]);
     const many = Array.from({ length: 10 }, () => SPEND);

@@ -32,7 +32,7 @@ export const SHANGHAI = town('上海', 121.57, 31.17);
 export const GUANGZHOU = town('广州', 113.3, 23.39);
 export const SANYA = town('三亚', 109.41, 18.3);
 
-/** Two lines of three pairs: the last one is beyond the map. */
+/** Two series over three pairs of cities, the last of which lies beyond the map. */
 export const ON_MAP = {
   kind: 'map',
   categories: ['北京↔上海', '广州↔三亚', '北京↔东京'],
@@ -48,7 +48,7 @@ export const ON_MAP = {
   formatShort,
 } as const satisfies Picture;
 
-/** So many days from Wednesday 1 October 2025. */
+/** `count` days from Wednesday, 1 October 2025. */
 export const daysFrom = (count: number): string[] =>
   Array.from({ length: count }, (_, day) => new Date(Date.UTC(2025, 9, 1 + day)).toISOString().slice(0, 10));
 
@@ -69,7 +69,7 @@ export const DAILY = {
   formatShort,
 } as const satisfies Picture;
 
-/** Four flows that are drawn, and one that is less than nothing. */
+/** Four flows that are drawn, and one with a negative value. */
 export const FLOWING = {
   kind: 'flow',
   categories: ['研发→沪', '研发→穗', '市场→沪', '其他→穗', '其他→沪'],

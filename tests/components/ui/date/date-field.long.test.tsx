@@ -17,7 +17,7 @@ const note = (date: string) =>
   date === '2026-10-09' ? { content: '¥540', label: '最低 540 元' } : undefined;
 const seen: string[] = [];
 
-/** As an owner of a date field says what is wrong with it. */
+/** Validates a date as the owner of a date field would. */
 function dateProblem(text: string, { min, max }: { min: string; max: string }): string | undefined {
   if (text === '') return undefined;
   const date = parseDate(text);
@@ -79,7 +79,7 @@ describe('DateField', () => {
     expect(texts).to.deep.equal(['周四 国庆节']);
   });
 
-  it('sets other ways of writing right on leaving or Enter, and leaves what it does not understand', async () => {
+  it('corrects other notations on leaving or Enter, and leaves unknown ones', async () => {
     const { root } = mount(<Departure />);
     field(root).focus();
     await sendKeys({ type: '20261009' });

@@ -61,7 +61,7 @@ function Orders(props: Partial<DataTableProps<Order>> & { count?: number; start?
   );
 }
 
-/** Far wider than the page. */
+/** Columns far wider than the page. */
 const MANY: Column<Order>[] = [
   ...COLUMNS,
   ...Array.from({ length: 12 }, (_, index) => ({
@@ -85,7 +85,7 @@ describe('DataTable', () => {
     resized.splice(0);
   });
 
-  it('keeps what stands in its cells while rows and columns are read anew: a press that has begun is not lost', () => {
+  it('keeps the controls in its cells while rows and columns are reloaded: a press that has begun is not lost', () => {
     const columns = (total: string): Column<Order>[] => [
       { id: 'no', header: '订单号', cell: ({ no }) => <button type="button">{no}</button>, total },
     ];
@@ -162,7 +162,7 @@ describe('DataTable', () => {
     await sendKeys({ press: 'Enter' });
     expect(texts(root, 'th').slice(0, 3)).to.deep.equal(['订单号', '金额', '状态']);
     expect(texts(root, 'tbody tr:last-child td').slice(0, 3)).to.deep.equal(['F2', '200', '已出票']);
-    // at the end of its way: the way back has the focus
+    // Once the column cannot move further, the button for the other direction has the focus.
     expect(root.activeElement?.textContent).to.equal('上移：状态');
     await sendKeys({ press: 'Enter' });
     expect(texts(root, 'th').slice(0, 3)).to.deep.equal(['订单号', '状态', '金额']);
@@ -216,7 +216,7 @@ describe('DataTable', () => {
     expect([header.offsetWidth, resized.length]).to.deep.equal([begun - 40, 1]);
   });
 
-  it('cuts what does not fit a narrow column, and shows it whole on focus', async () => {
+  it('cuts texts that do not fit a narrow column, and shows them in full on focus', async () => {
     const { root } = wide(<Orders columnWidths={{ status: 50 }} />);
     const line = one(root, 'tbody tr:first-child .tp-ellipsis');
     await waitUntil(() => line.tabIndex === 0);
@@ -250,7 +250,7 @@ describe('DataTable', () => {
     expect(pressed).to.deep.equal(['F2']);
   });
 
-  it('says in the middle of what is seen that it is empty, however wide it is', async () => {
+  it('says in the middle of the visible part that it is empty, at any width', async () => {
     const { root } = wide(<Orders columns={MANY} count={0} />);
     await until(() => root.querySelector('[role=region]'), 'it scrolls');
     const region = one(root, '[role=region]');
@@ -265,7 +265,7 @@ describe('DataTable', () => {
   });
 
   it('scrolls within itself where it is too wide, the first column staying in view', async () => {
-    // a grid is as wide as its widest content wants to be
+    // A grid sizes itself to its widest content.
     const { root } = wide(
       <div style={{ display: 'grid' }}>
         <Orders columns={MANY} />
@@ -332,7 +332,7 @@ describe('DataTable', () => {
     expect(withText(root, 'th button', '金额').offsetWidth).to.be.above(0);
   });
 
-  it('puts what one decides by at the top of a card, and the action beside what identifies it', () => {
+  it('puts the deciding values at the top of a card, and the action beside the identifying one', () => {
     const placed: Column<Order>[] = [
       { id: 'no', header: '订单号', card: 'number', cell: ({ no }) => no },
       { id: 'status', header: '状态', card: 'state', cell: ({ status }) => status },

@@ -12,12 +12,12 @@ describe('Pieces of a table', () => {
     expect(nextPiece(6, 500)).to.equal(6);
   });
 
-  it('keep what is drawn, forget what is gone, and add the first of the others', () => {
+  it('keep drawn rows, forget removed ones, and add the first of the others', () => {
     expect([...withMore(new Set(['c', 'z']), rows('a', 'b', 'c', 'd'), 1)]).to.deep.equal(['a', 'c']);
     expect([...withMore(new Set(['c']), rows('a', 'b', 'c', 'd'), 9)]).to.deep.equal(['a', 'b', 'c', 'd']);
   });
 
-  it('leave room for what is not drawn where it belongs', () => {
+  it('leave room for undrawn rows in their places', () => {
     const [a, b, c, d, e] = rows('a', 'b', 'c', 'd', 'e');
     const all = rows('a', 'b', 'c', 'd', 'e');
     expect(partsOf(all, new Set(['c']))).to.deep.equal([2, c, 2]);

@@ -89,7 +89,7 @@ function sized(width: number, view: React.ReactNode, ...states: string[]) {
 const heads = (root: ShadowRoot) =>
   all(root, 'th:not(.tp-table-selection, .tp-table-end)').map(({ textContent }) => textContent);
 const scroller = (root: ShadowRoot) => one(root, '.tp-table-scroller');
-/** Edges of the cells of a column: of its head, a row and the totals. */
+/** Left and right edges of a column's cells in its head, a row and the totals. */
 const edges = (root: ShadowRoot, at: number) =>
   ['thead', 'tbody', 'tfoot']
     .map((part) => root.querySelector(`${part} > tr:not([aria-hidden]) > :nth-child(${at})`))
@@ -106,7 +106,7 @@ const topmost = (root: ShadowRoot, cell: Element) => {
   const { left, top, width, height } = cell.getBoundingClientRect();
   return root.elementFromPoint(left + width / 2, top + height / 2);
 };
-/** Is the colour one that nothing shows through? */
+/** True when the colour is opaque. */
 const isOpaque = (colour: string) =>
   colour !== 'transparent' && !/(?:, 0(?:\.\d+)?|\/ 0?\.?\d+)\)$/.test(colour);
 
@@ -123,7 +123,7 @@ describe('pinned columns of a DataTable', () => {
     await scrolled(root, 300);
     expect([1, 2, 3].map((at) => edges(root, at))).to.deep.equal(before);
     expect(edges(root, 4).map((px, i) => Math.round((free[i] ?? 0) - px))).to.deep.equal(Array(6).fill(300));
-    // no slit between them, and nothing of what scrolls above them
+    // Pinned cells touch each other, and no scrolling cell covers them.
     expect(before[1]?.[0]).to.equal(before[0]?.[1]);
     expect(before[2]?.[0]).to.equal(before[1]?.[1]);
     for (const cell of all(root, '[data-pinned]')) {
@@ -238,14 +238,14 @@ describe('pinned columns of a DataTable', () => {
     expect(edges(root, 3)[0]).to.equal(edges(root, 2)[1]);
   });
 
-  it('never hide what takes the focus', async () => {
+  it('never hide the focused control', async () => {
     const { root } = sized(
       1000,
       <Orders pinned={['c2', 'c6']} rowActions={() => <button type="button">详情</button>} />,
     );
     await until(() => scroller(root).matches('.scrolls'));
     const button = withText(root, 'td button', '付 F1');
-    // from here on it is the keyboard that focuses
+    // After this key press, focus counts as moved by keyboard.
     await sendKeys({ press: 'Tab' });
     for (const from of [scroller(root).scrollWidth, 0]) {
       scroller(root).scrollLeft = from;
@@ -255,7 +255,7 @@ describe('pinned columns of a DataTable', () => {
       expect(right).to.be.at.most(one(root, 'th.tp-table-end').getBoundingClientRect().left);
       button.blur();
     }
-    // what stays in view needs none of what scrolls to move
+    // Focusing a pinned control does not scroll the other columns.
     scroller(root).scrollLeft = 200;
     for (const name of ['查 F1', '详情']) {
       all(root, 'tbody > tr:nth-child(2) button')
@@ -277,7 +277,7 @@ describe('pinned columns of a DataTable', () => {
     );
     expect(first?.[0]).to.equal(scroller(root).getBoundingClientRect().left);
     for (const one of others) expect(one).to.deep.equal(first);
-    // the head above the rows, and of both what stays above what scrolls
+    // The head covers the rows, and its pinned cells cover the scrolling ones.
     const head = withText(root, 'th', '行程');
     expect(head.getBoundingClientRect().top).to.equal(scroller(root).getBoundingClientRect().top);
     const top = topmost(root, head);

@@ -32,7 +32,7 @@ describe('the cards of a table', () => {
     { id: 'made', header: '预订时间', card: 'none', width, sortable: true, cell: () => '2026-11-22' },
   ];
 
-  it('are sorted by what stands in one row', () => {
+  it('are sorted by the values in one row', () => {
     const { host, root } = mount(<Orders columns={columns} onHiddenColumnsChange={() => undefined} />);
     host.style.width = '366px';
     const middles = all(root, 'thead button').map((button) => {

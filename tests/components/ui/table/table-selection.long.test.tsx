@@ -15,7 +15,7 @@ const COLUMNS: Column<Order>[] = [
   { id: 'route', header: '行程', cell: () => '北京—上海', card: 'title' },
   { id: 'status', header: '状态', cell: () => '已出票', card: 'state', sortable: true },
 ];
-/** Every third cannot be chosen. */
+/** `count` orders, every third of which cannot be selected. */
 const orders = (count: number): Order[] =>
   Array.from({ length: count }, (_, i) => ({ no: `F${i}`, isOpen: i % 3 !== 2 }));
 
@@ -105,7 +105,7 @@ describe('the rows chosen in a table', () => {
     expect(cells('tbody > tr:first-child > td')).to.equal(cells('thead th'));
   });
 
-  it('are told in a table without rows, too', () => {
+  it('are announced in a table without rows, too', () => {
     const { root } = sized(1200, <Orders rows={[]} />);
     expect(one<HTMLTableCellElement>(root, '.tp-table-empty td').colSpan).to.equal(
       all(root, 'thead th').length,
@@ -160,7 +160,7 @@ describe('the rows chosen in a table', () => {
     expect(cell.top).to.be.closeTo(card.top, 2);
     expect(title.left).to.be.at.least(cell.right - 1);
     expect(cell.width).to.be.at.least(44);
-    // one that cannot be chosen stands in line with the others
+    // A card that cannot be selected is aligned with the others.
     const other = one(root, '[data-row="F2"] > [data-card=title]').getBoundingClientRect();
     expect(other.left).to.equal(title.left);
   });

@@ -17,16 +17,16 @@ export const COMPANY: TreeNode[] = [
   node('D3', '财务部', 'D0'),
 ];
 
-/** `count` departments, nine below each. */
+/** `count` departments, with nine below each. */
 export const manyDepartments = (count: number): TreeNode[] =>
   Array.from({ length: count }, (_, i) =>
     node(`D${i}`, `${i % 7 === 3 ? '研发' : '市场'}${i}部`, i === 0 ? '' : `D${Math.floor((i - 1) / 9)}`),
   );
 
-/** What was chosen after each change. */
+/** Selection after each change. */
 export const changes: string[][] = [];
 
-/** A field for departments of a company. */
+/** A tree select for departments of a company. */
 export function Departments(props: Partial<TreeSelectProps> & { start?: string[] }) {
   const { start = [], ...rest } = props;
   const [value, setValue] = useState<readonly string[]>(start);
@@ -64,7 +64,7 @@ export const status = (root: ShadowRoot) => one(root, '.tp-tree-foot [role=statu
 export const checked = (root: ShadowRoot) =>
   Object.fromEntries(rowsOf(root).map((row) => [nameOf(row), row.ariaChecked]));
 
-/** The panel, opened by a press, with the focus in its search. */
+/** Opens the panel by a press; resolves once its search has the focus. */
 export async function opened(root: ShadowRoot): Promise<HTMLElement> {
   await press(button(root));
   await waitUntil(() => {

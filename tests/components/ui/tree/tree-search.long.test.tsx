@@ -34,7 +34,7 @@ describe('the search of a TreeSelect', () => {
     ['ｄ１２', ['远航集团', '研发部', '测试组'], ['D12']],
   ];
   for (const [typed, found, marked] of cases) {
-    it(`finds ${found.at(-1)} by ${typed}, with what is above it`, async () => {
+    it(`finds ${found.at(-1)} by ${typed}, with its ancestors`, async () => {
       const { root } = mount(<Departments />);
       await opened(root);
       await sendKeys({ type: typed });
@@ -68,7 +68,7 @@ describe('the search of a TreeSelect', () => {
     expect(root.activeElement).to.equal(search(root));
   });
 
-  it('lets a hit be unfolded, and holds what was folded only for what is looked for', async () => {
+  it('lets a hit be unfolded, and keeps folded nodes only for the current search', async () => {
     const { root } = mount(<Departments />);
     await opened(root);
     await query(root, '研发');

@@ -24,7 +24,7 @@ const ALL = ['远航集团', '研发部', '市场部', '财务部'];
 describe('TreeSelect', () => {
   beforeEach(() => changes.splice(0));
 
-  it('says in its field what is chosen', () => {
+  it('names the selection in its field', () => {
     const { root, render } = mount(<Departments />);
     const field = button(root);
     expect([field.textContent, field.ariaExpanded, field.id !== '']).to.deep.equal(['请选择', 'false', true]);
@@ -38,7 +38,7 @@ describe('TreeSelect', () => {
     expect(button(root).textContent).to.equal('gone');
   });
 
-  it('opens a tree with its lone root unfolded, and what is above the chosen ones', async () => {
+  it('opens a tree with its lone root unfolded, and the ancestors of the chosen ones', async () => {
     let openings = 0;
     const { root } = mount(<Departments start={['D21']} onOpen={() => openings++} />);
     const panel = await opened(root);
@@ -148,7 +148,7 @@ describe('TreeSelect', () => {
     expect(button(root).textContent).to.equal('财务部 等2项');
   });
 
-  it('takes what is typed in the tree to the search', async () => {
+  it('moves typing in the tree to the search', async () => {
     const { root } = mount(<Departments />);
     await opened(root);
     await sendKeys({ press: 'ArrowDown' });
@@ -235,7 +235,7 @@ describe('TreeSelect', () => {
     });
   }
 
-  it('tells what is chosen in forced colours as well', async () => {
+  it('marks chosen nodes in forced colours as well', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const { root } = mount(<Departments start={['D2']} />);
     await opened(root);

@@ -43,14 +43,14 @@ function written(
   return write(value, out) ? out.written().toString() : undefined;
 }
 
-/** JSON of what valibot parses; undefined if it refuses. */
+/** JSON of the output of valibot; undefined when it rejects the value. */
 function parsed(schema: v.GenericSchema, value: unknown): string | undefined {
   const result = v.safeParse(schema, value);
   return result.success ? JSON.stringify(result.output) : undefined;
 }
 
 describe('JSON checked as it is written', () => {
-  it('is what valibot and JSON.stringify make, for every answer of the contract and values close to it', async () => {
+  it('equals the output of valibot and JSON.stringify, for every answer of the contract and values close to it', async () => {
     for (const [name, { result }] of await callsOfContract()) {
       const valid = validBody(result);
       const write = jsonWriter(result);
@@ -58,7 +58,7 @@ describe('JSON checked as it is written', () => {
         for (const other of OTHERS) {
           const value = withAt(valid, path, other);
           const json = written(result, value, write);
-          // a list with the fields of an object passes valibot: nobody answers that
+          // valibot accepts an array with the fields of an object; no call returns one.
           if (json === undefined && Array.isArray(other)) continue;
           assert.equal(json, parsed(result, value), `${name} ${path.join('.')}: ${String(other)}`);
         }
@@ -89,7 +89,7 @@ describe('JSON checked as it is written', () => {
     assert.equal(written(lists, value), JSON.stringify(value));
   });
 
-  it('refuses an itinerary that lacks anything', () => {
+  it('refuses an itinerary with a missing field', () => {
     const valid = validBody(FlightItinerary);
     assert.notEqual(written(FlightItinerary, valid), undefined);
     for (const path of placesIn(valid)) {

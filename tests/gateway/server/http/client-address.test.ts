@@ -14,7 +14,7 @@ import { withGateway } from '../../../support/gateway/harness';
 
 const proxiesOf = (setting: string) => readConfig({ TRUST_PROXY: setting }).gateway.trustProxy;
 
-/** The address a request is taken to come from, by setting, sender and header. */
+/** Client address that the server derives from the setting, the sender and the header. */
 async function addressSeen(setting: string, remoteAddress: string, forwarded?: string): Promise<string> {
   const app = Fastify({ trustProxy: trustProxy(proxiesOf(setting)) });
   keepAddressesValid(app);
@@ -58,7 +58,7 @@ describe('the address a request comes from', () => {
     it(what, async () => assert.equal(await addressSeen(setting, sender, header), seen));
   }
 
-  it('is an IP address, whatever is sent', () =>
+  it('is an IP address, for any header', () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom('1', '3', '0.0.0.0/1,128.0.0.0/1'),
@@ -76,7 +76,7 @@ describe('the address a request comes from', () => {
       ),
     ));
 
-  it('keeps the order of what proxies wrote', () => {
+  it('keeps the order of the proxies’ entries', () => {
     assert.deepEqual(forwardedAddresses('x, 1.1.1.1, [::1], 2.2.2.2:1'), ['1.1.1.1', '::1', '2.2.2.2']);
   });
 });
@@ -101,11 +101,11 @@ describe('TRUST_PROXY', () => {
     });
   }
 
-  it('is nobody unless set', () => assert.equal(readConfig({}).gateway.trustProxy, false));
+  it('trusts no proxy unless set', () => assert.equal(readConfig({}).gateway.trustProxy, false));
 });
 
 describe('the limit of an address behind one proxy', () => {
-  it('is not passed by writing other addresses into the header, and stores what is one', () =>
+  it('is not passed by writing other addresses into the header, and stores valid ones', () =>
     withGateway({ config: { trustProxy: 1, loginsPerMinute: 2 } }, async (gateway) => {
       const claims = ['1.1.1.1, 203.0.113.9', '2.2.2.2, 203.0.113.9', 'x, 203.0.113.9', ', 203.0.113.9'];
       const statuses = [];

@@ -11,9 +11,9 @@ import { readEvents } from '../../../support/gateway/areas/event-reader';
 
 const HALF_HEADERS = `POST ${loginByPassword.path} HTTP/1.1\r\nHost: gateway\r\n`;
 const HALF_BODY = `${HALF_HEADERS}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"account":`;
-/** Needs no login, and sends for ever. */
+/** A stream that needs no login and never ends. */
 const STREAM = '/developer/customer-service/events';
-/** Far more than any of the times set below, far less than for ever. */
+/** Far longer than any of the timeouts set below. */
 const PATIENCE_MS = 20_000;
 
 const root = mkdtempSync(join(tmpdir(), 'gateway-connections-'));
@@ -22,7 +22,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const start = (name: string, environment: Record<string, string>): Promise<GatewayProcess> =>
   startGatewayProcess({ DATA_DIR: join(root, name), DEMO_DATA: '0', DEVELOPER_PAGES: '1', ...environment });
 
-/** A connection with something sent, and all that comes back until it is closed. */
+/** Opens a connection and sends `text`; `received` resolves with all data once the connection is closed. */
 async function sendRaw(
   address: string,
   text: string,
@@ -31,7 +31,7 @@ async function sendRaw(
   const socket = connect(Number(port), hostname, () => socket.write(text));
   let seen = '';
   socket.on('data', (piece: Buffer) => (seen += piece.toString()));
-  // cut by the server: as good an end as any
+  // A connection reset by the server counts as closed.
   socket.on('error', () => undefined);
   const received = new Promise<string>((resolve) => socket.once('close', () => resolve(seen)));
   await new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ describe('connections that keep the server busy for nothing', () => {
     assert.equal(await inTime('one too many', received), '');
     for (const { socket } of held) socket.destroy();
     await Promise.all(held.map((one) => one.received));
-    // the gateway hears of the ends a moment later than they are made
+    // The gateway notices the closed connections a moment later.
     const isTaken = () =>
       fetch(`${gateway.address}/health`).then(
         ({ ok }) => ok,

@@ -41,7 +41,7 @@ describe('the contract', () => {
     }
   });
 
-  it('refuses every call that needs a permission to whoever does not hold it', async () => {
+  it('refuses every call that needs a permission to users who do not hold it', async () => {
     const as = await gateway.login('nopage');
     const guarded = calls.filter(([, { permission }]) => permission !== undefined);
     assert.ok(guarded.length >= 4);
@@ -51,7 +51,7 @@ describe('the contract', () => {
     }
   });
 
-  it('lets whoever holds the permission as far as the body', async () => {
+  it('lets users who hold the permission as far as the body', async () => {
     const as = await gateway.login('admin');
     for (const [name, call] of calls.filter(([, { permission }]) => permission !== undefined)) {
       const answer = await gateway.send(call, {}, { as });

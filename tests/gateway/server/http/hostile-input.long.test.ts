@@ -6,11 +6,11 @@ import { callsOfContract, streamsOfContract } from '../../../support/contract-ca
 import { runFuzz, type FuzzOptions } from '../../../fuzz/run-fuzz';
 import { gatewayTarget, OTHER_CALLS, otherCallsTarget, type ClosableTarget } from '../../../fuzz/targets';
 
-/** A share of what `npm run fuzz` sends. */
+/** A small share of the requests that `npm run fuzz` sends. */
 const SHARE: FuzzOptions = { seed: 1, mutations: 3 };
 
-/** Whatever is sent is answered, refused at its field or by a fault: never a failure of the gateway. */
-describe('input that nobody means', () => {
+/** The gateway responds to any input with a success, a refused field or a fault, never with a failure of its own. */
+describe('meaningless input', () => {
   let target: ClosableTarget;
   let calls: [name: string, call: Call | Stream][];
   beforeAll(async () => {

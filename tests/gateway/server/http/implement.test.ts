@@ -196,7 +196,7 @@ describe('a handler', () => {
     assert.doesNotMatch(lines.join(), /11010519491231002X/);
   });
 
-  it('sends only what the contract names', async () => {
+  it('sends only the fields of the contract', async () => {
     const { send } = await serve(() => ({ n: 1, secret: 'x' }));
     assert.deepEqual((await send('')).json<{ result: unknown }>().result, { n: 1 });
   });
@@ -215,7 +215,7 @@ describe('a handler', () => {
     });
   });
 
-  it('fails with 500 on anything else', async () => {
+  it('fails with 500 on any other error', async () => {
     const { send } = await serve(() => {
       throw new TypeError('oops');
     });
@@ -227,7 +227,7 @@ describe('a handler', () => {
     assert.deepEqual((await send('')).json(), { success: true, code: '0', msg: '', result: { n: 3 } });
   });
 
-  it('may have it sent compressed to whoever takes it so', async () => {
+  it('may have it sent compressed to clients that accept it so', async () => {
     const prepared = new PreparedResult(resultJson(echo, { n: 3 }));
     const { app, send } = await serve(() => prepared);
     const plain = await send('');

@@ -7,7 +7,7 @@ import { queryDictionaryParamList as ofSettlement } from '../../../../src/contra
 import { GatewayError } from '../../../../src/gateway/gateway-error';
 import { serveCalls, type CallHarness } from '../../../support/gateway/call-harness';
 
-/** Of the gateway whose header the harness knows. */
+/** The harness knows the header of this gateway. */
 const queryDictionaryParamList = call({ ...ofSettlement, gateway: 'service' });
 const search = call({
   ...queryDictionaryParamList,
@@ -39,7 +39,7 @@ describe('a call that is a GET', () => {
       },
     );
 
-  it('has what it is given in the query, whatever characters it holds', async () => {
+  it('has its parameters in the query, with any characters', async () => {
     for (const param of ['JS_STATE', '结算 状态+100%&x=1#?', '\u{1F6EB}"\'<>\\']) {
       assert.deepEqual(await harness.send(queryDictionaryParamList, { param }), [
         `${param}|1|正常`,
@@ -48,7 +48,7 @@ describe('a call that is a GET', () => {
     }
   });
 
-  it('is parsed by its schema: lists of any length, what is left out, numbers', async () => {
+  it('is parsed by its schema: lists of any length, missing parameters, numbers', async () => {
     assert.deepEqual(await harness.send(search, { page: '2' }), { kinds: [], page: 2 });
     assert.deepEqual(await harness.send(search, { text: '', kinds: ['a'], page: '0' }), {
       text: '',

@@ -54,7 +54,7 @@ describe('served folders', () => {
       assert.equal(response.headers['cache-control'], 'no-cache');
       const policy = String(response.headers['content-security-policy']);
       assert.match(policy, /default-src 'self'/);
-      // pages of the server-side site and those configured may be framed, and no others
+      // Only pages of the server-side site and of configured origins may be framed.
       assert.match(policy, /frame-src 'self' https:\/\/java\.example https:\/\/help\.example(;|$)/);
       assert.doesNotMatch(policy, /unsafe/);
     }
@@ -74,19 +74,19 @@ describe('served folders', () => {
         url: '/elements/chunks/react-Ab3_x-9Z.js',
         headers: origin === undefined ? {} : { origin },
       });
-      // a fetch of a script names no origin where its import does: browsers would load it twice
+      // Fetching a script depends on no origin header, because browsers would otherwise load it twice.
       assert.equal(headers.vary, undefined);
     }
     assert.equal(loader.headers['cache-control'], 'no-cache');
     assert.equal(chunk.headers['cache-control'], 'public, max-age=31536000, immutable');
-    // parts have shorter hashes
+    // Chunks have shorter hashes.
     const part = await get('/elements/chunks/core-Ab3_x-9.js', '*/*');
     assert.equal(part.headers['cache-control'], 'public, max-age=31536000, immutable');
     const word = await get('/elements/late-notices.js', '*/*');
     assert.equal(word.headers['cache-control'], 'no-cache');
   });
 
-  it('give what stands under its version for a year, and the newest of a version for minutes', async () => {
+  it('give files under their version for a year, and the newest of a version for minutes', async () => {
     for (const [version, caching] of [
       ['1.2.3', 'public, max-age=31536000, immutable'],
       ['1.3.0-rc.1', 'public, max-age=31536000, immutable'],
@@ -144,7 +144,7 @@ describe('served folders', () => {
 });
 
 describe('health', () => {
-  it('is told while the database answers', async () => {
+  it('is healthy while the database answers', async () => {
     const gateway = await startTestGateway();
     const health = () => gateway.app.inject({ method: 'GET', url: '/health' });
     assert.deepEqual((await health()).json(), { status: 'ok' });

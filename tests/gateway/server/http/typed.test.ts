@@ -9,7 +9,7 @@ import {
   type BookingSetup,
 } from '../../../support/gateway/areas/booking-setup';
 
-describe('what was pasted', () => {
+describe('pasted text', () => {
   let setUp: BookingSetup;
   beforeAll(async () => (setUp = await setUpBooking()));
   afterAll(() => tearDownBooking(setUp));

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await harness.close();
-  // what came is gone soon after its request is over, whatever became of it
+  // The spooled file is removed soon after the end of the request, in every outcome.
   const end = Date.now() + 5000;
   while (readdirSync(spool).length > 0) {
     assert.ok(Date.now() < end, `left: ${readdirSync(spool).join()}`);
@@ -52,10 +52,13 @@ interface Answer {
   body: string;
 }
 
-/** Longer than any answer here takes: a form that is never answered says which it was. */
+/** Longer than any response takes; the failure then names the form. */
 const LONGEST_MS = 20_000;
 
-/** Sends a body in pieces of any size; gives what is answered, or undefined where the connection is cut or nothing comes. */
+/**
+ * Sends a body in pieces of any size. Resolves with the response, or with undefined when the connection is cut or times
+ * out.
+ */
 function post(body: Buffer, pieces: readonly number[], contentType: string): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const headers = { 'auth-sign': 'token-1', 'content-type': contentType, 'content-length': body.length };
@@ -87,7 +90,7 @@ const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const content = fc.oneof(
   fc.uint8Array({ maxLength: FILE_BYTES }),
   fc.uint8Array({ minLength: FILE_BYTES + 1, maxLength: FILE_BYTES + 300 }),
-  // what could be taken for the end of a part
+  // Contents that resemble the end of a part.
   fc
     .constantFrom(`\r\n--${BOUNDARY.slice(0, -1)}`, '\r\n--', `--${BOUNDARY}`)
     .map((text) => Buffer.from(text)),
@@ -122,7 +125,7 @@ const headers = fc.oneof(
 const forms = fc
   .array(fc.tuple(headers, content), { maxLength: 5 })
   .map((parts) => Buffer.concat([...parts.map(([h, c]) => part(h, c)), END]));
-/** Bytes changed, taken out, put in or repeated, and cut off. */
+/** Forms with bytes changed, removed, inserted or repeated, or cut off. */
 const broken = fc
   .tuple(
     forms,
@@ -184,11 +187,11 @@ it('answers every form, however broken, as one it takes or as a mistake of its c
       assert.ok([200, 400, 413, 415].includes(answer.status), `${answer.status} ${answer.body}`);
       assert.equal(typeof (JSON.parse(answer.body) as { success: unknown }).success, 'boolean');
     }),
-    // what is not answered takes too long to be made smaller
+    // Shrinking a form without a response would take too long.
     { numRuns: 1500, endOnFailure: true },
   );
   assert.ok(seen.has(200) && seen.has(400), [...seen].join());
-  // it is none the worse for it
+  // The server still works afterwards.
   const form = part('content-disposition: form-data; name="file"; filename="a.pdf"', Buffer.from('%PDF-'));
   const last = await post(Buffer.concat([form, END]), [], TYPE);
   assert.ok(last);

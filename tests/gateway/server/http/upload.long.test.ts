@@ -14,7 +14,7 @@ import type { Progress } from '../../../../src/gateway/transport';
 import { serveCalls, type CallHarness } from '../../../support/gateway/call-harness';
 
 const KB = 1024;
-/** At the address of the specification (section 7.5). */
+/** A call at the address of the specification (section 7.5). */
 const fileUpload = call({
   gateway: 'service',
   path: '/CLFILEMANAGESERVICE/api/fileUploadController/v1/fileUpload',
@@ -59,7 +59,7 @@ async function serve(options: Parameters<typeof serveCalls>[1] = {}): Promise<Ca
 }
 afterEach(async () => {
   await harness.close();
-  // what came is gone soon after the request is over, whatever became of it
+  // The spooled file is removed soon after the end of the request, in every outcome.
   const end = Date.now() + 5000;
   while (readdirSync(spool).length > 0) {
     assert.ok(Date.now() < end, `left: ${readdirSync(spool).join()}`);
@@ -98,7 +98,7 @@ describe('an upload', () => {
     });
   });
 
-  it('has a list of one, and leaves out what is not given', async () => {
+  it('has a list of one, and leaves out missing fields', async () => {
     const { send } = await serve();
     const { files, remark } = await send(fileUpload, { files: [file(1)], remark: undefined, orderNum: '' });
     assert.deepEqual([files.length, remark], [1, '']);
@@ -132,7 +132,7 @@ describe('an upload', () => {
     assert.deepEqual([error.kind, error.code, error.message], ['http', '413', '提交的内容过大']);
   });
 
-  it('refuses texts that are too long, that are files, or that hold what no text can', async () => {
+  it('refuses texts that are too long, that are files, or that hold invalid characters', async () => {
     const { send, baseUrl } = await serve();
     const long = await refusalOf(
       send(fileUpload, { files: [], orderNum: 'D1', remark: 'x'.repeat(64 * KB + 1) }),

@@ -18,7 +18,7 @@ describe('secrets that answers give', () => {
   });
   afterAll(() => gateway.close());
 
-  /** All that is in the database, as text; not what the demo shows in place of sending messages. */
+  /** Contents of the database as text, except for the tables in which the demo shows its messages. */
   async function everything(): Promise<string> {
     const { rows: tables } = await sql<{
       name: string;

@@ -19,9 +19,9 @@ import {
   scheduleOf,
 } from '../../../support/gateway/made-numbers';
 
-/** Names of fields that number things of any kind. */
+/** Names of fields that hold numbers of any kind. */
 const ANY = new Set(['key', 'no']);
-/** Shorter ones, and plain counts, are of every enterprise. */
+/** Shorter numbers and plain counts exist in every enterprise. */
 const MIN_LENGTH = 5;
 
 describe('numbers of another enterprise, of every kind', () => {
@@ -38,7 +38,7 @@ describe('numbers of another enterprise, of every kind', () => {
   });
   afterAll(() => gateway.close());
 
-  /** One of each column that numbers something, in all tables that say whose their rows are. */
+  /** One value of each number column, in all tables with an enterprise number. */
   async function foreignNumbers(): Promise<string[]> {
     const { rows } = await sql<{ of: string; column: string }>`
       select c.table_name as of, c.column_name as column from information_schema.columns c
@@ -46,7 +46,7 @@ describe('numbers of another enterprise, of every kind', () => {
       join information_schema.tables t using (table_schema, table_name)
       where table_schema = current_schema() and e.column_name = 'enterprise_num' and t.table_type = 'BASE TABLE'
         and c.column_name ~ '(_no|_id|key)$'`.execute(gateway.db);
-    // of those that look alike one stands for all: the check that refuses its form refuses the others
+    // One number stands for all of the same form, because the same check rejects them.
     const numbers = new Map<string, string>();
     for (const { of, column } of rows) {
       const found = await sql<{ number: string | null }>`select max(${sql.ref(column)}::text) as number
@@ -89,7 +89,7 @@ describe('numbers of another enterprise, of every kind', () => {
   }
 });
 
-/** A number of the same form that nothing has. */
+/** An unused number of the same form. */
 const unknownLike = (number: string): string =>
   number.startsWith(ELSEWHERE)
     ? number.replace(ELSEWHERE, '100008')

@@ -17,17 +17,20 @@ import { tripLeg } from '../../../support/gateway/areas/trips';
 import { indifferentPlaces } from '../../../support/gateway/indifferent-numbers';
 import { kindOf, numbersFor, type NumberKind, type Numbers } from '../../../support/gateway/others-numbers';
 
-/** Fields that look like the number of something and are a choice of everybody's, or a fact of the body's own. */
+/** Fields that look like numbers of records but are public choices or facts of the body itself. */
 const OF_NOBODY =
   /^(segmentNo|oldSegmentNo|passengerNo|passengerNos|stepNo|sequenceNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|depCityCode|arrCityCode|busiSceneID|permissionID|taxNo|lineNo|lineNoList|templateNO|jobNO|cityCode|permissionRangeID|objectNo)$/;
-/** What the test of its area gives numbers of others for: fields of staff, joining an enterprise, and changes of the wallet’s settings. */
+/**
+ * Fields that the tests of their own area cover: fields of staff, joining an enterprise, and changes of the wallet's
+ * settings.
+ */
 const OF_OWN_TESTS = /^(fieldNO|applicationNOList|invitationNO|changeNO)$/;
-/** Secrets, and who logs in: with a wrong one there is no caller yet. */
+/** Secrets and accounts for signing in; with a wrong one there is no caller yet. */
 const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
 const ACCOUNTS = ['staff', 'admin'] as const;
 type Account = (typeof ACCOUNTS)[number];
 
-describe('numbers of what is somebody else’s', () => {
+describe('numbers of other people’s records', () => {
   let gateway: TestGateway;
   let numbers: Record<Account, Record<NumberKind, Numbers>>;
   let bodyFor: Record<Account, (call: string, path: readonly string[]) => unknown>;
@@ -88,10 +91,10 @@ describe('numbers of what is somebody else’s', () => {
     }
   });
 
-  /** Every place of a body that takes such a number. */
+  /** Places of bodies that take a number of a record. */
   async function placesOfNumbers(): Promise<[string, Call, readonly string[], NumberKind][]> {
     const calls = await callsOfContract();
-    // what is deleted by then is not needed any more
+    // Calls that delete records come last, when no other call needs them.
     const isLast = ([name]: [string, Call]) => name.startsWith('delete');
     return [...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)].flatMap(([name, call]) => {
       const shape = validBody(call.body);
@@ -103,7 +106,7 @@ describe('numbers of what is somebody else’s', () => {
     });
   }
 
-  /** What an answer tells, but for the number asked with and numbers made by the call itself. */
+  /** Response as text, without the requested number and numbers that the call generates. */
   async function answerTo(call: Call, body: unknown, account: Account, number: string): Promise<string> {
     const { status, success, code, msg, result } = await gateway.send(call, body, { as: tokens[account] });
     return JSON.stringify([status, success, code, msg, result])
@@ -111,7 +114,7 @@ describe('numbers of what is somebody else’s', () => {
       .replaceAll(/"(sequence|orderNo|applyId)":"?\w+"?/g, '"$1":…');
   }
 
-  /** Of orders that were issued: nothing else is looked at of those that were not. */
+  /** Bodies for issued orders; other orders are refused before the numbers are read. */
   async function afterSaleBodies(as: string): Promise<Record<string, unknown>> {
     const { orderNo } = await bookIssued(gateway, as);
     const newFlights = [await findNewFlight(gateway, as, orderNo, { depDate: addDays(LEG.depDate, 1) })];
@@ -133,7 +136,7 @@ describe('numbers of what is somebody else’s', () => {
     };
   }
 
-  /** A body that is right but for the number, where one made from the schema is refused before. */
+  /** Valid bodies except for the number, for calls whose generated body would be refused earlier. */
   async function bodiesOf(account: Account): Promise<(typeof bodyFor)[Account]> {
     const as = tokens[account];
     const order = orderOf([await findVoyage(gateway, as)], [await self(gateway, as)]);
@@ -141,7 +144,7 @@ describe('numbers of what is somebody else’s', () => {
     const { defaultCost: cost } = await gateway.ok(queryOrderFormInfo, {}, { as });
     const asked = { requestSource: 'bussUserWeb', version: 0 } as const;
     const [purpose] = await gateway.ok(queryTravelPurpose, asked, { as });
-    // stands for the number of whoever the contact is, if it is looked at
+    // This passenger's masked numbers stand for those of the contact if the contact is read.
     const outsider = {
       ...INFANT,
       staffNO: '',
@@ -237,5 +240,5 @@ describe('numbers of what is somebody else’s', () => {
   }
 });
 
-/** The name of a field, of a list its own. */
+/** Name of a field; for a list, the name of the list. */
 const fieldOf = (path: readonly string[]): string => path.findLast((part) => !/^\d+$/.test(part)) ?? '';

@@ -17,7 +17,7 @@ import { startTestGateway, type TestGateway } from '../../../support/gateway/har
 import { staffNumbers } from '../../../support/gateway/staff-numbers';
 import { placesIn, validBody, withAt } from '../../../support/gateway/hostile-values';
 
-/** Whose number it is, by their staff number in the first enterprise; '' for somebody else's. */
+/** Staff number in the first enterprise of each number's holder; '' for anyone else's number. */
 type Holders = ReadonlyMap<string, string>;
 
 const ACCOUNTS = ['staff', 'approver', 'admin'] as const;
@@ -46,7 +46,7 @@ describe('numbers of documents and telephones', () => {
       let masks = 0;
       let as = await gateway.login(account);
       for (const [name, call] of await callsOfContract()) {
-        // its purpose: whoever may look, and each look is written down
+        // Revealing numbers is the purpose of these calls, which check the right and log each access.
         if (call === revealTravellerNumbers || call === revealPersonalNumber) continue;
         for (const body of bodiesOf(call, names)) {
           const text = await answerOf(gateway, call, body, as);
@@ -57,7 +57,7 @@ describe('numbers of documents and telephones', () => {
             if (holder !== undefined && !isOwnPhone) shown.add(`${name}: ${found}`);
           }
         }
-        // it may have ended the session or moved it
+        // The call may have ended or moved the session.
         if (call.mutates) as = await gateway.login(account);
       }
       assert.deepEqual([...shown], []);
@@ -75,7 +75,7 @@ describe('numbers of documents and telephones', () => {
   });
 });
 
-/** What shows passengers and contacts: orders, some that wait for approval, with a contact of their own each. */
+/** Creates orders, some of which wait for approval, each with a contact of its own. */
 async function fill(gateway: TestGateway): Promise<void> {
   const as = await gateway.login('staff');
   const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '' }, { as });
@@ -112,7 +112,8 @@ async function holdersOf({ db }: TestGateway): Promise<Holders> {
     ...contacts.map(({ phone }): [string, string] => [phone, '']),
     ...orders.map(({ booker_no, contact_phone }): [string, string] => [contact_phone, booker_no]),
     ...documents.map(({ staff_no, card_no }): [string, string] => [card_no, staff_no ?? '']),
-    // last, and in the first enterprise at the end: a number has one holder
+    // Staff come last, those of the first enterprise at the end, because the map keeps only the last holder of a
+    // number.
     ...staff
       .toSorted((a, b) => b.enterprise_num.localeCompare(a.enterprise_num))
       .flatMap(({ staff_no, identity_card_no, phone, telephone }) =>
@@ -122,7 +123,7 @@ async function holdersOf({ db }: TestGateway): Promise<Holders> {
   return new Map(pairs);
 }
 
-/** What the handlers look up, by the name of the field. */
+/** Values for the look-ups of the handlers, by name of the field. */
 async function candidatesOf({ db }: TestGateway): Promise<Record<string, unknown[]>> {
   const orders = await db
     .selectFrom('flight_order')

@@ -7,7 +7,10 @@ import { setUpApprovals, type ApprovalSetup } from '../../../support/gateway/are
 import type { DueRows } from '../../../support/gateway/due-samples/rows';
 import { DUE_SAMPLES } from '../../../support/gateway/due-samples/samples';
 
-/** Due tasks that no single row can hold up, by the way in which they make sure of it. */
+/**
+ * Due tasks without the general postponement of failing rows, by the way in which they keep one row from blocking the
+ * rest.
+ */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   'has a row or a queue of its own for what has failed': [
     'issue tickets',
@@ -92,7 +95,7 @@ describe('a row that work by time fails on', () => {
       const [[key, attempts, error] = []] = await postponed(task, job);
       assert.deepEqual([key, attempts], [broken, 1]);
       assert.match(String(error), /this row is broken/);
-      // before its time it is not tried, and after it again for longer
+      // The job is not retried early, and the next postponement is longer.
       await gateway.sweep([area]);
       assert.equal((await postponed(task, job))[0]?.[1], 1);
       gateway.clock.advance(0.5);

@@ -78,7 +78,7 @@ describe('jobs beside the calls', () => {
     assert.deepEqual([ended?.last_error, ended?.done_at], ['', new Date('2026-12-02')]);
   });
 
-  it('undo what they have written when they fail', async () => {
+  it('undo their writes when they fail', async () => {
     await add('a');
     const breaking = counting(async (tx) => {
       await addJob(tx, KIND, 'written', START);
@@ -98,7 +98,7 @@ describe('jobs beside the calls', () => {
     assert.deepEqual(done.toSorted(), ['a', 'b', 'c', 'd']);
   });
 
-  it('can be ended by whoever does the work otherwise, and go some time later', async () => {
+  it('can be ended by a caller who does the work otherwise, and go some time later', async () => {
     await add('a');
     await inTransaction(database.db, (tx) => endJob(tx, KIND, 'a', START));
     await run(later(1));

@@ -15,7 +15,7 @@ import {
 
 const CALLS = 30;
 
-// the embedded database has one connection and no timeouts
+// The embedded database has one connection and no timeouts.
 describe('heavy reads on a database server', { skip: TEST_DATABASE !== 'postgres' }, () => {
   let url: string;
   let gateway: GatewayProcess;
@@ -30,14 +30,14 @@ describe('heavy reads on a database server', { skip: TEST_DATABASE !== 'postgres
     await locker.close();
   });
 
-  /** While nobody can read the orders. */
+  /** Runs `work` while a lock blocks all reads of orders. */
   const whileLocked = (work: () => Promise<void>) =>
     locker.db.transaction().execute(async (tx) => {
       await sql`lock table flight_order in access exclusive mode`.execute(tx);
       await work();
     });
 
-  it('are given up after their time, with a word on what to do', async () => {
+  it('are given up after their time, with advice', async () => {
     const as = await gateway.login('admin');
     await whileLocked(async () => {
       const { status, code, msg } = await gateway.send(queryorderListOnPermission, { keyword: '王' }, { as });
@@ -53,7 +53,7 @@ describe('heavy reads on a database server', { skip: TEST_DATABASE !== 'postgres
     const as = await gateway.login('admin');
     await whileLocked(async () => {
       const asked = Array.from({ length: CALLS }, () => gateway.send(queryorderListOnPermission, {}, { as }));
-      // needs a connection, and no order
+      // Signing in needs a connection, but no order.
       for (let i = 0; i < 3; i += 1) assert.ok(await gateway.login('staff'));
       const { rows } = await sql<{ waiting: number }>`
         select count(*) as waiting from pg_stat_activity
@@ -64,7 +64,7 @@ describe('heavy reads on a database server', { skip: TEST_DATABASE !== 'postgres
     assert.equal((await gateway.send(queryTodo, {}, { as })).success, true);
   });
 
-  it('of reports are answered by the copy there is, whatever goes on in the database itself', async () => {
+  it('of reports are answered by the existing copy, during any work in the database itself', async () => {
     const copy = await openTestDatabase();
     const copying = await startGatewayProcess({ DATABASE_URL: url, DATABASE_COPY_URL: copy.url ?? '' });
     try {

@@ -57,7 +57,7 @@ describe('streams', () => {
       const [first] = readers;
       assert.ok(first !== undefined && 'close' in first);
       first.close();
-      // the server hears of it when it does
+      // The server notices the closed connection with a delay.
       for (;;) {
         const again = await open(one);
         if (again instanceof Response) continue;
@@ -79,14 +79,14 @@ describe('streams of the desk of customer service', () => {
       assert.equal(third.statusCode, 429);
       assert.equal(third.json<{ code: string }>().code, '41005');
       readers[0]?.close();
-      // the server hears of it when it does
+      // The server notices the closed connection with a delay.
       let again = await readEvents(url);
       while (again.response.status === 429) again = await readEvents(url);
       for (const reader of [...readers, again]) reader.close();
     }));
 });
 
-describe('what is reached without a token', () => {
+describe('a call without a token', () => {
   for (const [what, method, url] of [
     ['the notice of the cashier', 'POST', NOTIFY_PATH],
     ['the result of a payment', 'GET', `${RESULT_PATH}?paymentNo=1`],

@@ -5,7 +5,7 @@ import { createTurns, type TurnLimits } from '../../../../demo/gateway/server/li
 const LIMITS: TurnLimits = { atOnce: 3, perPerson: 2, waiting: 4, waitMs: 300 };
 const refusal = () => new Error('refused');
 
-/** Asks for turns and notes, in order, who got one. */
+/** Requests turns and records the order in which they begin. */
 function start(limits: Partial<TurnLimits> = {}) {
   const takeTurn = createTurns({ ...LIMITS, ...limits }, refusal);
   const began: string[] = [];
@@ -17,13 +17,13 @@ function start(limits: Partial<TurnLimits> = {}) {
       began.push(name);
       ends.set(name, end);
     },
-    /** Asks, and leaves it to the others to wait. */
+    /** Requests turns without waiting for them. */
     async askAll(...names: string[]): Promise<void> {
       for (const name of names)
         void this.ask(name).catch((error: unknown) => assert.deepEqual(error, refusal()));
       await settled();
     },
-    /** Ends what has begun, and waits until others have. */
+    /** Ends a turn and waits until the next ones have begun. */
     async end(name: string): Promise<void> {
       ends.get(name)?.();
       await settled();
@@ -51,7 +51,7 @@ describe('turns', () => {
     assert.deepEqual(began, ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('are refused to whoever has too many waiting, and to no one else', async () => {
+  it('are refused to callers with too many waiting, and to no one else', async () => {
     const turns = start();
     await turns.askAll('a1', 'a2', 'a3', 'a4', 'a5', 'a6');
     await assert.rejects(turns.ask('a7'), refusal());
