@@ -165,10 +165,10 @@ export async function countSlice(
   { written, known = 0, refused, writes }: SliceOutcome,
 ): Promise<void> {
   // as one text: a database of one connection takes far longer for as many parameters
-  await sql`insert into import_job_write (import_no, row_key, line)
-    select ${import_no}, w.key, w.line
-    from rows from (jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as (key text, line int))
-      with ordinality as w (key, line, at) order by w.at`.execute(tx);
+  await sql`insert into import_job_write (import_no, row_key, line, before)
+    select ${import_no}, w.key, w.line, w.before
+    from rows from (jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as (key text, line int, before jsonb))
+      with ordinality as w (key, line, before, at) order by w.at`.execute(tx);
   const refusedRows = new Set(refused.map(({ line }) => line)).size;
   await tx
     .updateTable('import_job')

@@ -58,7 +58,12 @@ export const importJobCalls: readonly Implementation[] = [
     const bytes = new Uint8Array(await file.arrayBuffer());
     return {
       sheetList: await readHeads(bytes, limits, caller.enterpriseNum),
-      columnList: columns.map(({ field, header, isRequired = false }) => ({ field, header, isRequired })),
+      columnList: columns.map(({ field, header, isRequired = false, isKey = false }) => ({
+        field,
+        header,
+        isRequired,
+        ...(isKey && { isKey }),
+      })),
     };
   }),
 ];

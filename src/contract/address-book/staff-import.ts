@@ -11,8 +11,9 @@ export const STAFF_ROWS = 5000;
 export const WRONG_STAFF_CELLS = 200;
 
 /**
- * Has the staff of a table, .xlsx or .csv, added; with one wrong row nobody is. Each row is held to what the form of somebody new is
- * held to; a phone or number that is in use is wrong, so that the same file twice adds nobody. Right rows are added beside other
+ * Has the staff of a table, .xlsx or .csv, added, and changed where their 员工编号 is on record: then only the columns that the file has,
+ * an empty cell empties a value. With one wrong row nothing is written. Each row is held to the rules of the form of staff; staff outside
+ * of the caller's data scope are unknown, and where callers or their superiors stand no file changes. Right rows are written beside other
  * work: `queryImportJob` tells how far that is, and names rows that others have made wrong meanwhile. A file that is no such table
  * is refused with fieldsInvalid at `file`, its columns named.
  */

@@ -88,7 +88,7 @@ const byPlainName = (candidates: readonly Candidate[]): ByName =>
   [0, 1].map((sureness) => {
     const numbers = new Map<string, string[]>();
     for (const { no, names } of candidates) {
-      const name = plain(names[sureness] ?? '');
+      const name = plainName(names[sureness] ?? '');
       const same = numbers.get(name);
       if (same === undefined) numbers.set(name, [no]);
       else same.push(no);
@@ -99,7 +99,7 @@ const byPlainName = (candidates: readonly Candidate[]): ByName =>
 function found(field: PlaceField, text: string, byName: ByName, unknown?: string): FoundPlace {
   const noun = NOUNS[field];
   if (text === '') return { problem: `请填写${noun}` };
-  const asked = plain(text);
+  const asked = plainName(text);
   for (const numbers of byName) {
     const [no, ...others] = numbers.get(asked) ?? [];
     if (no !== undefined && others.length === 0) return { place: { no, name: text } };
@@ -112,4 +112,5 @@ function found(field: PlaceField, text: string, byName: ByName, unknown?: string
 }
 
 /** Blanks beside the strokes of a path, and forms of width, make no other name. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
+export const plainName = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
