@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import type { RowContext } from '../server/http/implement';
 import { addJob } from '../server/jobs/queries';
-import { WRITE_IMPORT, type ImportRow } from './queries';
+import { forgetRows, WRITE_IMPORT, type ImportRow } from './queries';
 import type { Write } from './table-imports';
 
 /** Queues an import to be taken back in somebody's name. */
@@ -11,6 +11,7 @@ export async function beginUndo(
   { db, now, caller }: Pick<RowContext, 'db' | 'now' | 'caller'>,
   importJobNo: string,
 ): Promise<void> {
+  await forgetRows(db, importJobNo);
   await db
     .updateTable('import_job_write')
     .set({ is_kept: false })

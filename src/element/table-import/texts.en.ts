@@ -103,6 +103,7 @@ export default {
   applyBy: 'Imported by',
   applyTime: 'Time',
   open: 'Show',
+  resume: 'Resume import',
   undo: 'Undo import',
   undoShort: 'Undo',
   confirmUndo: 'Undo',

@@ -107,6 +107,7 @@ const chinese = {
   applyBy: '导入人',
   applyTime: '导入时间',
   open: '查看',
+  resume: '继续导入',
   undo: '撤销导入',
   undoShort: '撤销',
   confirmUndo: '确认撤销',
