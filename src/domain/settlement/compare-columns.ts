@@ -1,5 +1,5 @@
 import type { CompareKey, RecordField } from '../../contract/settlement/compare';
-import { placesByHeader, type ColumnPlaces } from '../table-import/columns';
+import { columnsByName, findColumns, type ColumnPlaces } from '../table-import/table-columns';
 
 /** Headers that a field is known by in records of one's own and in files of bills, the first one in templates. */
 const HEADERS: Readonly<Record<RecordField, readonly [string, ...string[]]>> = {
@@ -23,18 +23,15 @@ const HEADERS: Readonly<Record<RecordField, readonly [string, ...string[]]>> = {
   costCenter: ['成本中心', '成本中心名称', '费用归属'],
 };
 
-const FIELDS = Object.keys(HEADERS) as RecordField[];
-
 export type RecordPlaces = ColumnPlaces<RecordField>;
+
+export const RECORD_COLUMNS = columnsByName(HEADERS);
 
 export const recordHeader = (field: RecordField): string => HEADERS[field][0];
 
-/** All headers that a record may have. */
-export const RECORD_HEADERS: readonly string[] = Object.values(HEADERS).flat();
-
-/** Which column of a record holds what, by its header; of several of one field the first. */
+/** Which column of a record holds what, by its header. */
 export const recogniseRecord = (headers: readonly string[]): RecordPlaces =>
-  placesByHeader(headers, (header) => FIELDS.find((field) => HEADERS[field].includes(header)));
+  findColumns(RECORD_COLUMNS, headers).places;
 
 /** By the ticket where the record has it, which is the more exact. */
 export const compareKeyOf = (places: RecordPlaces): CompareKey =>

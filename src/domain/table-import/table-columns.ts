@@ -11,9 +11,21 @@ export interface TableColumn<Field extends string = string> {
   isKey?: boolean | undefined;
 }
 
+/** Where a row of a table has which field, counted from 0. */
+export type ColumnPlaces<Field extends string> = ReadonlyMap<Field, number>;
+
+/** Columns by the headers that each is known by, the first one in templates. */
+export const columnsByName = <Field extends string>(
+  names: Readonly<Record<Field, readonly [string, ...string[]]>>,
+): TableColumn<Field>[] =>
+  (Object.keys(names) as Field[]).map((field) => {
+    const [header, ...aliases] = names[field];
+    return { field, header, aliases };
+  });
+
 export interface FoundColumns<Field extends string> {
-  /** Place in a row, by field. */
-  places: ReadonlyMap<Field, number>;
+  /** Of several columns of one field the first. */
+  places: ColumnPlaces<Field>;
   /** Headers as they stand, which no column has. */
   unknown: readonly string[];
   twice: readonly string[];
