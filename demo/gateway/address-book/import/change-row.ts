@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { StaffExtInfo } from '../../../../src/contract/address-book/staff-fields';
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import { MEMBER_FIELDS, memberHeader } from '../../../../src/domain/address-book/import-columns';
 import { memberProblems } from '../../../../src/domain/address-book/member-problems';

@@ -1,4 +1,4 @@
-import { memberColumns, memberHeader } from '../../../../src/domain/address-book/import-columns';
+import { memberColumns } from '../../../../src/domain/address-book/import-columns';
 import { supervisorsFirst } from '../../../../src/domain/address-book/import-row';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { neededBeside } from '../../../../src/domain/table-import/table-columns';
