@@ -17,3 +17,9 @@ export const departmentKept = (
     ? sql`${sql.ref(column)} = any(${[...deptNos]}::text[])`
     : sql`false`;
 };
+
+/** As a condition on rows of staff: callers who keep no department have themselves at most. */
+export const staffKept = (caller: Scope, table: string): RawBuilder<boolean> =>
+  caller.range === DATA_RANGE.enterprise || caller.range === DATA_RANGE.department
+    ? departmentKept(caller, `${table}.dept_no`)
+    : sql`${sql.ref(`${table}.staff_no`)} = ${caller.staffNo}`;

@@ -1,4 +1,6 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
+import { PREVIEW_ROWS } from '../../../src/contract/import-job/table-import';
+import { effectsOf } from '../../../src/domain/table-import/compare-rows';
 import { headersOf } from '../../../src/domain/table-import/table-columns';
 import type { AreaDeps } from '../server/deps';
 import { implement, type CallerContext, type Implementation } from '../server/http/implement';
@@ -26,7 +28,9 @@ export function implementTableImport<C extends ImportCall, Row, Settings>(
     async (context, { file, dryRun }) => {
       const found = looked.get(file);
       if (found === undefined) throw new Error(`A file of ${call.kind} has not been read`);
-      const { rows, settings, answer } = found;
+      const { rows, settings, compared } = found;
+      const answer = (importJobNo: string | null): ResultOf<C> =>
+        Object.assign(found.answer(importJobNo), compared && effectsOf(compared, PREVIEW_ROWS));
       if (dryRun === '1' || rows.length === 0) return answer(null);
       const added = { kind: call.kind, fileName: file.name, settings, rows };
       const importJobNo = await insertImportJob(context, added, sliceRows);

@@ -4,6 +4,7 @@ import {
   IMPORT_DAYS,
   IMPORTS_AT_ONCE,
   REFUSED_CELLS,
+  RESUME_DAYS,
   type ImportFailure,
 } from '../../../src/contract/import-job/import-job';
 import type { Database, DatabaseTransaction } from '../db/database';
@@ -65,7 +66,10 @@ export async function insertImportJob(
   return importJobNo;
 }
 
-async function refuseTooMany(db: Database, { enterpriseNum, staffNo }: Caller): Promise<void> {
+async function refuseTooMany(
+  db: Database,
+  { enterpriseNum, staffNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
+): Promise<void> {
   // of two requests at once the second counts what the first has added
   await sql`select pg_advisory_xact_lock(hashtext('import job'), hashtext(${staffNo}))`.execute(db);
   const { count } = await db
@@ -165,10 +169,10 @@ export async function countSlice(
   { written, known = 0, refused, writes }: SliceOutcome,
 ): Promise<void> {
   // as one text: a database of one connection takes far longer for as many parameters
-  await sql`insert into import_job_write (import_no, row_key, line)
-    select ${import_no}, w.key, w.line
-    from rows from (jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as (key text, line int))
-      with ordinality as w (key, line, at) order by w.at`.execute(tx);
+  await sql`insert into import_job_write (import_no, row_key, line, before)
+    select ${import_no}, w.key, w.line, w.before
+    from rows from (jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as (key text, line int, before jsonb))
+      with ordinality as w (key, line, before, at) order by w.at`.execute(tx);
   const refusedRows = new Set(refused.map(({ line }) => line)).size;
   await tx
     .updateTable('import_job')
@@ -187,23 +191,71 @@ export async function countSlice(
     .execute();
 }
 
-/** Ends an import; nothing is kept of the rows that were not written. */
+/**
+ * Ends an import. Of the rows that were not written nothing is kept, unless it has failed: then it can be resumed until their time is
+ * over.
+ */
 export async function endImport(
   tx: DatabaseTransaction,
   importJobNo: string,
   failure: ImportFailure | null,
   now: Date,
 ): Promise<void> {
-  await tx.deleteFrom('import_job_slice').where('import_no', '=', importJobNo).execute();
+  if (failure !== 'failed') await forgetRows(tx, importJobNo);
   await tx
     .updateTable('import_job')
-    .set({ import_state: failure === null ? 'done' : 'failed', failure, settings: '{}', ended_at: now })
+    .set({ import_state: failure === null ? 'done' : 'failed', failure, ended_at: now })
     .where('import_no', '=', importJobNo)
     .execute();
 }
 
+/** An import whose rows are gone is not resumed. */
+export async function forgetRows(db: Database, importJobNo: string): Promise<void> {
+  await db.deleteFrom('import_job_slice').where('import_no', '=', importJobNo).execute();
+  await db.updateTable('import_job').set({ settings: '{}' }).where('import_no', '=', importJobNo).execute();
+}
+
+/** Those among some imports that have failed and can be resumed. */
+export async function findResumable(
+  db: Database,
+  importJobNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('import_job as j')
+    .innerJoin('import_job_slice as s', 's.import_no', 'j.import_no')
+    .select('j.import_no')
+    .distinct()
+    .where('j.import_no', 'in', importJobNos)
+    .where('j.import_state', '=', 'failed')
+    .execute();
+  return new Set(rows.map(({ import_no }) => import_no));
+}
+
+/** Queues a failed import again, behind what it has written. Throws tooManyImportJobs. */
+export async function resumeImport(
+  { db, now }: Pick<RowContext, 'db' | 'now'>,
+  { import_no, enterprise_num: enterpriseNum, staff_no: staffNo }: ImportRow,
+): Promise<void> {
+  await refuseTooMany(db, { enterpriseNum, staffNo });
+  await db
+    .updateTable('import_job')
+    .set({ import_state: 'running', failure: null, ended_at: null, undo_failure: null, kept_list: '[]' })
+    .where('import_no', '=', import_no)
+    .execute();
+  await addJob(db, WRITE_IMPORT, import_no, now, enterpriseNum);
+}
+
 /** Removes imports whose time is over. */
 export async function purgeImports({ db, now }: Pick<RowContext, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('import_job_slice')
+    .where('import_no', 'in', (eb) =>
+      eb
+        .selectFrom('import_job')
+        .select('import_job.import_no')
+        .where('ended_at', '<=', new Date(now.getTime() - RESUME_DAYS * DAY_MS)),
+    )
+    .execute();
   await db
     .deleteFrom('import_job')
     .where('ended_at', '<=', new Date(now.getTime() - IMPORT_DAYS * DAY_MS))

@@ -2,6 +2,7 @@ import {
   queryImportJob,
   queryImportJobs,
   queryLatestImportJob,
+  resumeImportJob,
   undoImportJob,
   type ImportJob,
 } from '../../../src/contract/import-job/import-job';
@@ -11,7 +12,14 @@ import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 import { implement, type Implementation, type RowContext } from '../server/http/implement';
 import { readHeads } from '../server/table-file/read-table-file';
-import { findImportJob, findImportJobs, findLatestImportJob, type ImportRow } from './queries';
+import {
+  findImportJob,
+  findImportJobs,
+  findLatestImportJob,
+  findResumable,
+  resumeImport,
+  type ImportRow,
+} from './queries';
 import { findTableHead } from './table-heads';
 import { findTableImport } from './table-imports';
 import { beginUndo } from './undo-queries';
@@ -38,6 +46,16 @@ export const importJobCalls: readonly Implementation[] = [
     return { total, importList: importList.map((job) => ({ ...job, refusedList: [], keptList: [] })) };
   }),
 
+  implement(resumeImportJob, async (context, { importJobNo }) => {
+    const job = await visibleJob(context, importJobNo, { lock: true });
+    if ((await rangeOf(context.caller, job.kind)) === undefined) throw new Fault('forbidden');
+    if (!(await findResumable(context.db, [importJobNo])).has(importJobNo))
+      throw new Fault('importJobNotToResume');
+    await resumeImport(context, job);
+    context.wake(writeImport);
+    return { importJobNo };
+  }),
+
   implement(undoImportJob, async (context, { importJobNo }) => {
     const job = await visibleJob(context, importJobNo, { lock: true });
     if ((await rangeOf(context.caller, job.kind)) === undefined) throw new Fault('forbidden');
@@ -58,7 +76,12 @@ export const importJobCalls: readonly Implementation[] = [
     const bytes = new Uint8Array(await file.arrayBuffer());
     return {
       sheetList: await readHeads(bytes, limits, caller.enterpriseNum),
-      columnList: columns.map(({ field, header, isRequired = false }) => ({ field, header, isRequired })),
+      columnList: columns.map(({ field, header, isRequired = false, isKey = false }) => ({
+        field,
+        header,
+        isRequired,
+        ...(isKey && { isKey }),
+      })),
     };
   }),
 ];

@@ -37,6 +37,8 @@ declare module '../db/schema' {
       write_no: Generated<number>;
       row_key: string;
       line: number;
+      /** Former values of a changed row, as its kind keeps them; null: it was added. */
+      before: ColumnType<unknown, never, never>;
       is_kept: Generated<boolean>;
     };
     /** Slices that are still to be written. */

@@ -2,11 +2,20 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Call, ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { WrongCell } from '../../../src/contract/import-job/import-job';
 import type { TablePlace } from '../../../src/contract/import-job/table-import';
+import type { RowEffect } from '../../../src/domain/table-import/compare-rows';
 import type { TableColumn } from '../../../src/domain/table-import/table-columns';
 import { gather } from '../gather';
 import type { AreaDeps } from '../server/deps';
 import type { CallerContext, RowContext } from '../server/http/implement';
 import type { LinedTable } from '../server/table-file/read-table-file';
+
+/** Something that an import has written. */
+export interface Write {
+  key: string;
+  line: number;
+  /** What `undo` needs for a changed row to be as before; left out of added ones. */
+  before?: unknown;
+}
 
 /** The outcome of the rows of a slice. */
 export interface SliceOutcome {
@@ -17,17 +26,24 @@ export interface SliceOutcome {
   /** Cells of rows that have become wrong since the file was checked: they are not written. */
   refused: readonly WrongCell[];
   /** Written rows, by keys that `undo` knows, and the line of each. */
-  writes: readonly { key: string; line: number }[];
+  writes: readonly Write[];
 }
+
+/** Of changed rows, by key, what was kept of them as they were written. */
+export type FormerRows = ReadonlyMap<string, unknown>;
 
 /** How the rows of an import are taken back, whole: the last rows first. */
 export interface ImportUndo {
   /** Keys of one transaction. */
   sliceRows: number;
   /** Why some must stay, in a sentence by key: others stand on them, or have changed them. */
-  findKept(context: RowContext, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Takes back things that nothing stands on, in the transaction of the slice. */
-  takeBack(context: RowContext, keys: readonly string[]): Promise<void>;
+  findKept(
+    context: RowContext,
+    keys: readonly string[],
+    former: FormerRows,
+  ): Promise<ReadonlyMap<string, string>>;
+  /** Removes added rows that nothing stands on, and restores changed ones, in the transaction of the slice. */
+  takeBack(context: RowContext, keys: readonly string[], former: FormerRows): Promise<void>;
 }
 
 /** The effect that a file would have. */
@@ -36,6 +52,8 @@ export interface CheckedTable<Result, Row, Settings> {
   rows: readonly Row[];
   /** Hold for all rows. */
   settings: Settings;
+  /** Of a table with a key, all rows as they compare with those on record: the answer tells their effects. */
+  compared?: readonly RowEffect[];
   answer(importJobNo: string | null): Result;
 }
 
@@ -45,7 +63,7 @@ export interface ImportBody {
   table?: TablePlace | undefined;
 }
 /** A call as `tableImportCall` declares it. */
-export type ImportCall = Call<GenericSchema<unknown, ImportBody>> & {
+export type ImportCall = Call<GenericSchema<unknown, ImportBody>, GenericSchema<unknown, object>> & {
   kind: string;
   rows: number;
   permission: string;
@@ -59,7 +77,7 @@ interface Parts<C extends ImportCall, Row, Settings> {
   mostColumns: number;
   /** Which of several tables of the kind a body brings. */
   variantOf?(body: ParsedBodyOf<C>): string;
-  /** Columns of the table, those of the caller's enterprise among them. */
+  /** Columns of the table, those of the caller's enterprise among them; by `isKey` rows on record are found, and changed. */
   columns(context: RowContext, variant: string): Promise<readonly TableColumn[]> | readonly TableColumn[];
   /** Holds the rows of a table to all rules; writes nothing. Throws fieldsInvalid at `file` for other columns. */
   check(

@@ -3,19 +3,15 @@ import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import type { RowContext } from '../server/http/implement';
 import { addJob } from '../server/jobs/queries';
-import { WRITE_IMPORT, type ImportRow } from './queries';
-
-/** Something that an import has written. */
-export interface Write {
-  key: string;
-  line: number;
-}
+import { forgetRows, WRITE_IMPORT, type ImportRow } from './queries';
+import type { Write } from './table-imports';
 
 /** Queues an import to be taken back in somebody's name. */
 export async function beginUndo(
   { db, now, caller }: Pick<RowContext, 'db' | 'now' | 'caller'>,
   importJobNo: string,
 ): Promise<void> {
+  await forgetRows(db, importJobNo);
   await db
     .updateTable('import_job_write')
     .set({ is_kept: false })
@@ -43,13 +39,13 @@ export async function findWrites(
 ): Promise<Write[]> {
   const rows = await db
     .selectFrom('import_job_write')
-    .select(['row_key', 'line'])
+    .select(['row_key', 'line', 'before'])
     .where('import_no', '=', importJobNo)
     .where('is_kept', '=', false)
     .orderBy('write_no', 'desc')
     .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
-  return rows.map(({ row_key, line }) => ({ key: row_key, line }));
+  return rows.map(({ row_key, line, before }) => ({ key: row_key, line, before }));
 }
 
 /** Forgets things that were taken back, and marks those that are kept. */

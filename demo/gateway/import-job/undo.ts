@@ -2,9 +2,9 @@ import { REFUSED_CELLS, type ImportFailure } from '../../../src/contract/import-
 import type { DatabaseTransaction } from '../db/database';
 import { findHolder } from '../permission/holder';
 import type { RowContext } from '../server/http/implement';
-import { findWrites, takeWrites, updateUndo, type Write } from './undo-queries';
+import { findWrites, takeWrites, updateUndo } from './undo-queries';
 import type { ImportRow } from './queries';
-import type { AnyTableImport } from './table-imports';
+import type { AnyTableImport, Write } from './table-imports';
 
 type InSlice = Pick<RowContext, 'now'> & { db: DatabaseTransaction };
 
@@ -24,9 +24,11 @@ export async function undoNextSlice(
   const context = { db, caller, now };
   const writes = await findWrites(db, job.import_no, job.undo_checked ? undo.sliceRows : undefined);
   if (writes.length === 0) return endUndo(db, job, null);
+  const former = new Map(writes.flatMap(({ key, before }) => (before === null ? [] : [[key, before]])));
   const kept = await undo.findKept(
     context,
     writes.map(({ key }) => key),
+    former,
   );
   const keptList = [...job.kept_list, ...cellsOf(writes, kept)].slice(0, REFUSED_CELLS);
   if (!job.undo_checked) {
@@ -38,7 +40,7 @@ export async function undoNextSlice(
     return endUndo(db, job, null);
   }
   const free = writes.filter(({ key }) => !kept.has(key)).map(({ key }) => key);
-  if (free.length > 0) await undo.takeBack(context, free);
+  if (free.length > 0) await undo.takeBack(context, free, former);
   await takeWrites(db, job.import_no, writes, kept);
   await updateUndo(db, job, {
     undo_done: job.undo_done + free.length,

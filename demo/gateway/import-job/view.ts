@@ -1,6 +1,6 @@
 import type { ImportJob } from '../../../src/contract/import-job/import-job';
 import type { Database } from '../db/database';
-import type { ImportRow } from './queries';
+import { findResumable, type ImportRow } from './queries';
 
 /** Imports as users see them, with the names of the importers. */
 export async function importViews(db: Database, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
@@ -11,7 +11,14 @@ export async function importViews(db: Database, jobs: readonly ImportRow[]): Pro
     .where('staff_no', 'in', [...new Set(jobs.map(({ staff_no }) => staff_no))])
     .execute();
   const names = new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name]));
-  return jobs.map((job) => importView(job, names.get(job.staff_no) ?? ''));
+  const resumable = await findResumable(
+    db,
+    jobs.map(({ import_no }) => import_no),
+  );
+  return jobs.map((job) => ({
+    ...importView(job, names.get(job.staff_no) ?? ''),
+    ...(resumable.has(job.import_no) && { canResume: true }),
+  }));
 }
 
 const importView = (job: ImportRow, applyBy: string): ImportJob => ({

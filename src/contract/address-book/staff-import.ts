@@ -11,11 +11,11 @@ export const STAFF_ROWS = 5000;
 export const WRONG_STAFF_CELLS = 200;
 
 /**
- * Adds the staff of a table, .xlsx or .csv; one wrong row rejects the whole file. Each row must satisfy the rules of
- * the form for new staff. A phone or job number that is in use is wrong, so importing the same file twice adds no
- * staff. Valid rows are added in the background: `queryImportJob` returns the progress and lists rows that concurrent
- * changes have made wrong meanwhile. A file that is no such table is refused with fieldsInvalid at `file`, which names
- * its columns.
+ * Has the staff of a table, .xlsx or .csv, added, and changed where their 员工编号 is on record: then only the columns that the file has,
+ * an empty cell empties a value. With one wrong row nothing is written. Each row is held to the rules of the form of staff; staff outside
+ * of the caller's data scope are unknown, and where callers or their superiors stand no file changes. Right rows are written beside other
+ * work: `queryImportJob` tells how far that is, and names rows that others have made wrong meanwhile. A file that is no such table
+ * is refused with fieldsInvalid at `file`, its columns named.
  */
 export const importStaff = tableImportCall({
   kind: STAFF_IMPORT,

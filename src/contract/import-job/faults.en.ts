@@ -6,4 +6,5 @@ export default inEnglish(IMPORT_JOB_FAULTS, {
   tooManyImportJobs: 'Too many imports are under way. Wait until one has ended.',
   importJobBusy: 'The import is under way or being undone. Wait until that has ended.',
   importJobOver: 'There is nothing of this import to undo.',
+  importJobNotToResume: 'There is nothing of this import to resume. Upload the file again.',
 });

@@ -7,6 +7,8 @@ export const IMPORT_JOB_FAULTS = {
   importJobBusy: { code: '46113', msg: '导入或撤销正在进行，请等待完成后再试' },
   /** Nothing of it is there to be taken back. */
   importJobOver: { code: '46114', msg: '该导入没有可撤销的内容' },
+  /** It has not failed, or its rows are kept no longer. */
+  importJobNotToResume: { code: '46115', msg: '该导入没有可继续的内容，请重新上传文件' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

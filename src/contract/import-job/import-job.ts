@@ -9,6 +9,8 @@ export const IMPORTS_AT_ONCE = 3;
 export const REFUSED_CELLS = 2000;
 /** How long the outcome of an import can be read. */
 export const IMPORT_DAYS = 90;
+/** How long the rows of a failed import are kept, so that it can be resumed. */
+export const RESUME_DAYS = 7;
 
 export const ImportJobNo = v.pipe(v.string(), v.regex(/^J[0-9a-f]{32}$/, '导入任务编号不正确'));
 
@@ -56,6 +58,8 @@ export const ImportJob = v.object({
   applyTime: v.string(),
   /** '' until it has ended. */
   endTime: v.string(),
+  /** It has failed, and the rows that it has not written are kept. */
+  canResume: v.optional(v.boolean()),
   /** It has written rows that are kept for undoing. */
   canUndo: v.boolean(),
   /** Things that are to be taken back, and those that are by now. */
@@ -104,6 +108,21 @@ export const queryImportJobs = call({
   result: v.object({ total: Count, importList: v.array(ImportJob) }),
   needs: 'token',
   reads: ['import-job'],
+});
+
+/**
+ * Goes on with an import that has failed, behind the last slice that it has written. Refused with importJobUnknown, importJobNotToResume,
+ * tooManyImportJobs.
+ */
+export const resumeImportJob = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}resumeImportJob`,
+  body: v.object({ importJobNo: ImportJobNo }),
+  result: v.object({ importJobNo: ImportJobNo }),
+  needs: 'token',
+  mutates: true,
+  changes: ['import-job'],
 });
 
 /**

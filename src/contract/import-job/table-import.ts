@@ -44,7 +44,13 @@ export const PreviewRow = v.object({
 export type PreviewRow = v.InferOutput<typeof PreviewRow>;
 
 /** Columns that a kind of table has, as users see them. */
-export const TableColumnView = v.object({ field: v.string(), header: v.string(), isRequired: v.boolean() });
+export const TableColumnView = v.object({
+  field: v.string(),
+  header: v.string(),
+  isRequired: v.boolean(),
+  /** A table with this column may lack required ones. */
+  isKey: v.optional(v.boolean()),
+});
 
 interface Definition<B extends v.ObjectEntries, R extends v.ObjectEntries> {
   /** The name that its jobs have. */
@@ -97,6 +103,10 @@ export function tableImportCall<B extends v.ObjectEntries, R extends v.ObjectEnt
         importJobNo: v.nullable(ImportJobNo),
         /** The first of them, in the order of the rows; a row may have several. */
         wrongList: v.array(WrongCell),
+        /** Of a table with a key: rows that are added, changed and left as they are. */
+        addCount: v.optional(Count),
+        changeCount: v.optional(Count),
+        sameCount: v.optional(Count),
         /** The first rows that do something. */
         previewList: v.optional(v.array(PreviewRow)),
         ...result,

@@ -71,6 +71,7 @@ export const memberColumns = (ownFields: readonly OwnField[]): TableColumn[] => 
     field,
     header: HEADERS[field],
     isRequired: NEEDED.includes(field),
+    ...(field === 'jobNO' && { isKey: true }),
   })),
   ...ownFields.map(({ fieldNO, fieldName }) => ({ field: fieldNO, header: fieldName })),
 ];

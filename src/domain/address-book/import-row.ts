@@ -2,8 +2,8 @@ import { CARD_TYPE } from '../passenger/card-type';
 import { cell, readDateCell } from '../table-import/cells';
 import type { MemberField } from './import-columns';
 
-const SEXES: Readonly<Record<string, 0 | 1>> = { 男: 0, 女: 1 };
-const CARDS: Readonly<Record<string, number>> = {
+export const SEX_WORDS: Readonly<Record<string, 0 | 1>> = { 男: 0, 女: 1 };
+export const CARD_WORDS: Readonly<Record<string, number>> = {
   身份证: CARD_TYPE.idCard,
   居民身份证: CARD_TYPE.idCard,
   护照: CARD_TYPE.passport,
@@ -60,10 +60,10 @@ export function readMemberCells(textOf: (field: MemberField) => string): {
   const cells = {
     staffName: textOf('staffName'),
     latinName: textOf('latinName'),
-    sexTem: word<0 | 1 | null>('sexTem', SEXES, null),
+    sexTem: word<0 | 1 | null>('sexTem', SEX_WORDS, null),
     birthDay: day('birthDay'),
     nationality: textOf('nationality') || USUAL_NATIONALITY,
-    cardType: word<number>('cardType', CARDS, CARD_TYPE.idCard),
+    cardType: word<number>('cardType', CARD_WORDS, CARD_TYPE.idCard),
     cardNo: textOf('cardNo'),
     cardValidUntil: day('cardValidUntil'),
     phone: textOf('phone'),

@@ -1,6 +1,12 @@
 import type { CostKind } from '../../contract/cost-center/cost-objects';
 import type { ImportField } from '../../contract/cost-center/import';
-import { placesByHeader, type ColumnPlaces } from '../table-import/columns';
+import {
+  columnsByName,
+  findColumns,
+  headersOf,
+  type ColumnPlaces,
+  type TableColumn,
+} from '../table-import/table-columns';
 import { COST_KIND_LABELS } from './labels';
 
 export type ImportPlaces = ColumnPlaces<ImportField>;
@@ -19,15 +25,15 @@ const HEADERS: Readonly<Record<ImportField, readonly [string, ...string[]]>> = {
   closes: ['关闭', '是否关闭', '已关闭'],
 };
 
-const FIELDS = Object.keys(HEADERS) as ImportField[];
-
 export const importHeader = (field: ImportField): string => HEADERS[field][0];
+
+/** Columns that a file of a kind may have. */
+export const importColumns = (costKind: CostKind): TableColumn<ImportField>[] =>
+  columnsByName(HEADERS).filter(({ field }) => hasField(costKind, field));
 
 /** All headers that a file of a kind may have. */
 export const importHeaders = (costKind: CostKind): string[] =>
-  FIELDS.filter((field) => hasField(costKind, field)).flatMap((field) =>
-    HEADERS[field].flatMap((header) => [header, COST_KIND_LABELS[costKind] + header]),
-  );
+  headersOf(importColumns(costKind)).flatMap((header) => [header, COST_KIND_LABELS[costKind] + header]);
 
 /** Only accounting entities have a tax number. */
 export const hasField = (costKind: CostKind, field: ImportField): boolean =>
@@ -39,9 +45,9 @@ const NEEDED: readonly ImportField[] = ['code', 'name'];
 export const missingFields = (places: ImportPlaces): ImportField[] =>
   NEEDED.filter((field) => !places.has(field));
 
-/** Which column of a file holds what, by its header, which may name the kind; of several of one field the first. */
+/** Which column of a file holds what, by its header, which may name the kind. */
 export const recogniseColumns = (costKind: CostKind, headers: readonly string[]): ImportPlaces =>
-  placesByHeader(headers, (header) => {
-    const plain = header.replace(COST_KIND_LABELS[costKind], '');
-    return FIELDS.find((field) => hasField(costKind, field) && HEADERS[field].includes(plain));
-  });
+  findColumns(
+    importColumns(costKind),
+    headers.map((header) => header.replace(COST_KIND_LABELS[costKind], '')),
+  ).places;

@@ -1,5 +1,5 @@
 import type { CompareKey, RecordField } from '../../contract/settlement/compare';
-import { placesByHeader, type ColumnPlaces } from '../table-import/columns';
+import { columnsByName, findColumns, type ColumnPlaces } from '../table-import/table-columns';
 
 /**
  * Headers that identify a field in the enterprise's own records and in files of bills; the first one is used in
@@ -26,18 +26,15 @@ const HEADERS: Readonly<Record<RecordField, readonly [string, ...string[]]>> = {
   costCenter: ['成本中心', '成本中心名称', '费用归属'],
 };
 
-const FIELDS = Object.keys(HEADERS) as RecordField[];
-
 export type RecordPlaces = ColumnPlaces<RecordField>;
+
+export const RECORD_COLUMNS = columnsByName(HEADERS);
 
 export const recordHeader = (field: RecordField): string => HEADERS[field][0];
 
-/** All headers that a record may have. */
-export const RECORD_HEADERS: readonly string[] = Object.values(HEADERS).flat();
-
-/** Returns the columns of a record by field, recognised by header; of several for one field the first. */
+/** Which column of a record holds what, by its header. */
 export const recogniseRecord = (headers: readonly string[]): RecordPlaces =>
-  placesByHeader(headers, (header) => FIELDS.find((field) => HEADERS[field].includes(header)));
+  findColumns(RECORD_COLUMNS, headers).places;
 
 /** Uses the ticket as the key where the record has it, because it is more exact. */
 export const compareKeyOf = (places: RecordPlaces): CompareKey =>

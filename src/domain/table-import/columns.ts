@@ -1,19 +1,3 @@
-/** Where a row of a table has which field, counted from 0. */
-export type ColumnPlaces<Field extends string> = ReadonlyMap<Field, number>;
-
-/** Which column holds what, by its header; of several of one field the first. `fieldOf` is given the header without ornament. */
-export function placesByHeader<Field extends string>(
-  headers: readonly string[],
-  fieldOf: (plain: string) => Field | undefined,
-): ColumnPlaces<Field> {
-  const places = new Map<Field, number>();
-  headers.forEach((header, place) => {
-    const field = fieldOf(plainHeader(header));
-    if (field !== undefined && !places.has(field)) places.set(field, place);
-  });
-  return places;
-}
-
 /** Without units and hints, which stand in brackets, and without marks of what must be filled in. */
 export const plainHeader = (header: string): string =>
   header

@@ -7,11 +7,25 @@ export interface TableColumn<Field extends string = string> {
   aliases?: readonly string[];
   /** A file without it is no such table. */
   isRequired?: boolean;
+  /** Tells rows apart: a file with this column may lack required ones, for rows that are on record. */
+  isKey?: boolean | undefined;
 }
 
+/** Where a row of a table has which field, counted from 0. */
+export type ColumnPlaces<Field extends string> = ReadonlyMap<Field, number>;
+
+/** Columns by the headers that each is known by, the first one in templates. */
+export const columnsByName = <Field extends string>(
+  names: Readonly<Record<Field, readonly [string, ...string[]]>>,
+): TableColumn<Field>[] =>
+  (Object.keys(names) as Field[]).map((field) => {
+    const [header, ...aliases] = names[field];
+    return { field, header, aliases };
+  });
+
 export interface FoundColumns<Field extends string> {
-  /** Place in a row, by field. */
-  places: ReadonlyMap<Field, number>;
+  /** Of several columns of one field the first. */
+  places: ColumnPlaces<Field>;
   /** Headers as they stand, which no column has. */
   unknown: readonly string[];
   twice: readonly string[];
@@ -41,11 +55,19 @@ export function findColumns<Field extends string>(
     else if (places.has(field)) twice.push(header.trim());
     else places.set(field, place);
   });
-  const missing = columns
-    .filter(({ field, isRequired }) => isRequired === true && !places.has(field))
-    .map(({ header }) => header);
+  const hasKey = columns.some(({ field, isKey }) => isKey === true && places.has(field));
+  const missing = hasKey ? [] : neededBeside(columns, places);
   return { places, unknown, twice, missing };
 }
+
+/** Headers of required columns that are not there: rows that are not on record need them. */
+export const neededBeside = <Field extends string>(
+  columns: readonly TableColumn<Field>[],
+  places: { has(field: Field): boolean },
+): string[] =>
+  columns
+    .filter(({ field, isRequired }) => isRequired === true && !places.has(field))
+    .map(({ header }) => header);
 
 /** All headers by which a table is known. */
 export const headersOf = (columns: readonly TableColumn[]): string[] =>

@@ -35,9 +35,18 @@ export function CheckedFile<C extends ImportCall>({ wizard, looked, onBegun, onA
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const { rowCount, wrongCount, wrongList, previewList = [] } = result;
-  const toWrite = wizard.toWrite?.(result) ?? rowCount;
+  const { addCount, changeCount = 0, sameCount = 0 } = result;
+  const toWrite = wizard.toWrite?.(result) ?? (addCount === undefined ? rowCount : addCount + changeCount);
+  const written = { added: addCount ?? toWrite, changed: changeCount };
   const counts = [
     [shared.rows, rowCount],
+    ...(addCount === undefined
+      ? []
+      : ([
+          [shared.addedRows, addCount],
+          [shared.changedRows, changeCount],
+          [shared.sameRows, sameCount],
+        ] as const)),
     ...(wizard.countsOf?.(result) ?? []),
     [shared.wrong, wrongCount],
   ] as const;
@@ -82,7 +91,7 @@ export function CheckedFile<C extends ImportCall>({ wizard, looked, onBegun, onA
       <Toolbar>
         {isClean && toWrite > 0 && (
           <Button variant="primary" loading={taking.isSending} onClick={() => setAsking(true)}>
-            {t.import(toWrite)}
+            {t.import(toWrite, written)}
           </Button>
         )}
         <Button onClick={onAnother}>{shared.another}</Button>
@@ -90,14 +99,14 @@ export function CheckedFile<C extends ImportCall>({ wizard, looked, onBegun, onA
       {previewList.length > 0 && <PreviewTable rows={previewList} total={toWrite} />}
       {isAsking && (
         <MessageBox
-          title={t.import(toWrite)}
+          title={t.import(toWrite, written)}
           confirmText={shared.confirmImport}
           cancelText={shared.cancel}
           loading={taking.isSending}
           onConfirm={() => void take()}
           onCancel={() => setAsking(false)}
         >
-          {wizard.question(toWrite)}
+          {wizard.question(toWrite, written)}
         </MessageBox>
       )}
     </Section>

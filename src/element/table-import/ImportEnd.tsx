@@ -4,8 +4,10 @@ import { Button } from '../../ui/button/Button';
 import { ProblemBox } from '../../ui/feedback/ProblemBox';
 import { Fact, Facts } from '../../ui/layout/Facts';
 import { saveTable } from '../../ui/table/save-table';
+import { Toolbar } from '../../ui/layout/Toolbar';
 import { useTexts } from '../../ui/texts/use-texts';
 import { tableImportTexts, type TableImportTexts } from './texts';
+import { ResumeButton } from './ResumeButton';
 import { UndoButton } from './UndoButton';
 import { WrongCells } from './WrongCells';
 
@@ -13,11 +15,12 @@ interface Props {
   job: ImportJob;
   /** Counter word of rows. */
   unit: string;
-  onUndoing(importJobNo: string): void;
+  /** It goes on, or is being taken back. */
+  onBegun(importJobNo: string): void;
 }
 
 /** The outcome of the rows of an import that has ended. */
-export function ImportEnd({ job, unit, onUndoing }: Props) {
+export function ImportEnd({ job, unit, onBegun }: Props) {
   const t = useTexts(tableImportTexts);
   const { rowsWritten, rowsKnown, refusedCount, refusedList, failure, keptList, undoFailure } = job;
   const said = endOf(t, job, unit);
@@ -50,7 +53,12 @@ export function ImportEnd({ job, unit, onUndoing }: Props) {
           <WrongCells wrongList={keptList} />
         </>
       )}
-      <UndoButton job={job} unit={unit} onUndoing={onUndoing} />
+      {(job.canUndo || job.canResume) && (
+        <Toolbar>
+          <ResumeButton job={job} onBegun={onBegun} />
+          <UndoButton job={job} unit={unit} onUndoing={onBegun} />
+        </Toolbar>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Pagination } from '../../ui/table/list/Pagination';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useCall } from '../data/use-call';
 import { tableImportTexts } from './texts';
+import { ResumeButton } from './ResumeButton';
 import { UndoButton } from './UndoButton';
 
 const TONES: Readonly<Record<ImportJob['importState'], Tone>> = {
@@ -24,12 +25,13 @@ const PAGE_SIZE = 10;
 interface Props {
   kind: string;
   unit: string;
-  onUndoing(importJobNo: string): void;
+  /** One goes on, or is being taken back. */
+  onBegun(importJobNo: string): void;
   onShow(importJobNo: string): void;
 }
 
-/** Former imports with file, person, time, counts and state; those in force can be undone. */
-export function ImportHistory({ kind, unit, onUndoing, onShow }: Props) {
+/** Former imports: file, person, moment, counts, and whether they stand; those that do are undone from here. */
+export function ImportHistory({ kind, unit, onBegun, onShow }: Props) {
   const t = useTexts(tableImportTexts);
   const [page, setPage] = useState(1);
   const { data } = useCall(
@@ -85,7 +87,8 @@ export function ImportHistory({ kind, unit, onUndoing, onShow }: Props) {
             >
               {t.open}
             </Button>
-            <UndoButton job={job} unit={unit} isSmall onUndoing={onUndoing} />
+            <ResumeButton job={job} isSmall onBegun={onBegun} />
+            <UndoButton job={job} unit={unit} isSmall onUndoing={onBegun} />
           </>
         )}
         empty={null}

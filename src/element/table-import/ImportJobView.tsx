@@ -66,7 +66,7 @@ export function ImportJobView({ importJobNo, unit, changes, another, onAnother }
       <LiveRegion>{hasEnded ? endOf(t, job, unit) : toldOf(t, job, unit)}</LiveRegion>
       {hasEnded ? (
         <>
-          <ImportEnd job={job} unit={unit} onUndoing={() => void refetch()} />
+          <ImportEnd job={job} unit={unit} onBegun={() => void refetch()} />
           <Toolbar>
             <Button variant="primary" onClick={onAnother}>
               {another}

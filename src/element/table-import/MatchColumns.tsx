@@ -17,6 +17,8 @@ interface Props<F extends string> {
   columnList: readonly { field: F; place: number | null }[];
   /** Fields that must be in a column. */
   needed: readonly F[];
+  /** With this field in a column the needed ones may be in none. */
+  keyField?: F | undefined;
   fieldName(field: F): string;
   /** Text for a field without a column. */
   nowhere?: string;
@@ -36,11 +38,12 @@ interface Props<F extends string> {
 export function MatchColumns<F extends string>(props: Props<F>) {
   useSheet(matchColumnsCss);
   const t = useTexts(tableImportTexts);
-  const { headerList, columnList, needed, problem } = props;
+  const { headerList, columnList, keyField, problem } = props;
   const [places, setPlaces] = useState<ReadonlyMap<F, number>>(
     () => new Map(columnList.map(({ field, place }) => [field, place ?? NOWHERE])),
   );
   const placeOf = (field: F) => places.get(field) ?? NOWHERE;
+  const needed = keyField !== undefined && placeOf(keyField) !== NOWHERE ? [] : props.needed;
   const isChanged =
     props.isChanged === true || columnList.some(({ field, place }) => (place ?? NOWHERE) !== placeOf(field));
   const [isOpen] = useState(() => needed.some((field) => placeOf(field) === NOWHERE));

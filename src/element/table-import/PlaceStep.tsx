@@ -75,6 +75,7 @@ function Places({ head: { sheetList, columnList }, isSending, problem, onSubmit 
           headerList={headers}
           columnList={columnList.map(({ field }) => ({ field, place: places.get(field) ?? null }))}
           needed={columnList.filter(({ isRequired }) => isRequired).map(({ field }) => field)}
+          keyField={columnList.find(({ isKey }) => isKey)?.field}
           fieldName={(field) => columnList.find((one) => one.field === field)?.header ?? field}
           isChanged
           submit={t.checkSo}

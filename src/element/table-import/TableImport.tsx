@@ -79,11 +79,11 @@ export function TableImport<C extends ImportCall>({ wizard }: { wizard: Wizard<C
       {job !== undefined && !isUnderWay(job) && job.importJobNo !== seen && (
         <div part={partOf('progress')}>
           <Section title={t.latestImport(job.fileName)}>
-            <ImportEnd job={job} unit={texts.unit} onUndoing={setBegun} />
+            <ImportEnd job={job} unit={texts.unit} onBegun={setBegun} />
           </Section>
         </div>
       )}
-      <ImportHistory kind={call.kind} unit={texts.unit} onUndoing={setBegun} onShow={setBegun} />
+      <ImportHistory kind={call.kind} unit={texts.unit} onBegun={setBegun} onShow={setBegun} />
     </div>
   );
 }

@@ -9,6 +9,9 @@ export interface ImportResult {
   wrongCount: number;
   importJobNo: string | null;
   wrongList: WrongCell[];
+  addCount?: number | undefined;
+  changeCount?: number | undefined;
+  sameCount?: number | undefined;
   previewList?: PreviewRow[] | undefined;
 }
 
@@ -32,6 +35,12 @@ export interface Looked<C extends ImportCall> extends Pick<SentFile, 'file' | 't
   result: ResultOf<C>;
 }
 
+/** Rows of a table with a key that are added, and those that change what is on record. */
+export interface WrittenCounts {
+  added: number;
+  changed: number;
+}
+
 interface ImportTexts {
   chooseFile: string;
   file: string;
@@ -40,7 +49,7 @@ interface ImportTexts {
   unit: string;
   allOrNone: string;
   nothing: string;
-  import(count: number): string;
+  import(count: number, written: WrittenCounts): string;
   uncertain(why: string): string;
   changed: string;
 }
@@ -62,11 +71,14 @@ export interface Wizard<C extends ImportCall> {
   bodyOf(sent: SentFile): BodyOf<C>;
   texts: ImportTexts;
   /** The consequences of a step, before it is taken. */
-  question(count: number): string;
+  question(count: number, written: WrittenCounts): string;
   template: { headers: readonly string[] | undefined; name: string };
   /** The areas that the rows change. */
   changes: Pick<Call, 'changes'>;
-  /** Counts besides those of all rows and of wrong ones, and the rows that would be written; usually all. */
+  /**
+   * Counts besides those of all rows and of wrong ones, and the rows that would be written; usually all, of a table with a key
+   * those that it adds or changes.
+   */
   countsOf?(result: ResultOf<C>): readonly (readonly [name: string, count: number])[];
   toWrite?(result: ResultOf<C>): number;
   /** Content above and below the field of the file. */

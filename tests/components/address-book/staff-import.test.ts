@@ -4,6 +4,7 @@ import { define } from '../../../components/index';
 import type { ImportJob } from '../../../src/contract/import-job/import-job';
 import { accessible } from '../../support/components/accessible';
 import { bringFile } from '../../support/components/bring-file';
+import { pressNamed } from '../../support/components/press-named';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { IMPORT, mayEditStaff, staffAnswers } from './staff-samples';
@@ -72,7 +73,58 @@ describe('<tp-address-book> imports of staff', () => {
     await act.sees('陈思远');
   });
 
-  it('show their progress to a returning user, and the refused rows at the end', async () => {
+  it('tell rows that change staff from new ones, each value before and after', async () => {
+    const { element, act } = await show({
+      importStaff: ({ dryRun }: { dryRun: '0' | '1' }) => ({
+        rowCount: 4,
+        wrongCount: 0,
+        importJobNo: dryRun === '0' ? IMPORT.importJobNo : null,
+        wrongList: [],
+        addCount: 1,
+        changeCount: 2,
+        sameCount: 1,
+        previewList: [
+          {
+            line: 2,
+            title: '陈思远 E001',
+            how: 'change',
+            fieldList: [
+              { name: '职级', before: '经理级', after: '总监级' },
+              { name: '邮箱', before: 'a@example.com', after: '' },
+            ],
+          },
+          { line: 3, title: '林小雨 E009', how: 'add', fieldList: [] },
+        ],
+      }),
+    });
+    await until(() => act.root.querySelector('input[type=file]'), 'the field');
+    bringFile(act.root, '员工.csv');
+    await act.sees('职级：经理级 → 总监级；邮箱：a@example.com → 清空');
+    await act.sees('无变化');
+    await accessible(element);
+    await act.press('新增1名员工，修改2名员工的资料');
+    await act.sees('将新增1名员工，修改2名员工的资料，并为新员工开通常用权限');
+    await act.press('确定导入');
+    await act.sees('导入完成，共导入 3 人');
+  });
+
+  it('that have failed go on with one press from the history', async () => {
+    const failed: ImportJob = { ...IMPORT, importState: 'failed', failure: 'failed', canResume: true };
+    const { element, act } = await show({
+      queryImportJobs: () => ({ total: 1, importList: [failed] }),
+      resumeImportJob: () => ({ importJobNo: failed.importJobNo }),
+      queryImportJob: () => ({ importJob: RUNNING }),
+    });
+    await act.sees('导入记录');
+    await accessible(element);
+    await pressNamed(act, '继续导入 员工.csv');
+    await act.sees('已导入 120 / 2,000 人');
+    expect(called('resumeImportJob').map(({ body }) => body)).to.deep.equal([
+      { importJobNo: failed.importJobNo },
+    ]);
+  });
+
+  it('show how far they are to who comes back, and what was refused at their end', async () => {
     let job = RUNNING;
     const { element, act } = await show({
       queryLatestImportJob: () => ({ importJob: job }),

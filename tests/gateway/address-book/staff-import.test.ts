@@ -79,7 +79,15 @@ describe('staff of a file', () => {
     ];
     const looked = await take(rows, '1');
     const { previewList, ...counts } = looked;
-    assert.deepEqual(counts, { rowCount: 2, wrongCount: 0, importJobNo: null, wrongList: [] });
+    const none = { changeCount: 0, sameCount: 0 };
+    assert.deepEqual(counts, {
+      rowCount: 2,
+      wrongCount: 0,
+      importJobNo: null,
+      wrongList: [],
+      addCount: 2,
+      ...none,
+    });
     assert.deepEqual(
       previewList?.map(({ line, how }) => [line, how]),
       [
@@ -107,7 +115,9 @@ describe('staff of a file', () => {
       .where('staff_no', '=', added.staff_no)
       .execute();
     assert.equal(role.length, 1);
-    assert.deepEqual(await wrong(rows), ['2 员工编号：该员工编号已被使用', '3 员工编号：该员工编号已被使用']);
+    const again = await take(rows);
+    assert.deepEqual([again.addCount, again.changeCount, again.sameCount], [0, 0, 2]);
+    assert.equal(again.importJobNo, null, 'the same file twice changes nothing');
   });
 
   it('are held to the rules of the form, and to each other', async () => {

@@ -56,7 +56,6 @@ const BIND_NOT_THEIR_MAKER: Readonly<Record<string, readonly string[]>> = {
     'endAccountContact',
   ],
   'others are added, and who adds them counts as having set them up': [
-    'importStaff',
     'staffMembers',
     'addInvitation',
     'disableInvitation',
@@ -77,6 +76,7 @@ const BIND_NOT_THEIR_MAKER: Readonly<Record<string, readonly string[]>> = {
     'setDataPermission',
   ],
   'rows of files are checked one by one as they are looked at and taken over': [
+    'importStaff',
     'addCostImport',
     'matchCostImport',
     'applyCostImport',

@@ -2,7 +2,7 @@ import type { StaffExtInfo } from '../../../../src/contract/address-book/staff-f
 import { extValueProblem, optionsOf } from '../../../../src/domain/address-book/ext-value';
 import type { Database } from '../../db/database';
 import { fieldsInvalid } from '../../server/http/fault';
-import type { CallerContext } from '../../server/http/implement';
+import type { RowContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 import '../schema';
 
@@ -50,7 +50,7 @@ export async function findValues(
   return found;
 }
 
-export async function extInfoOf({ db, caller }: CallerContext, staffNo: string): Promise<StaffExtInfo[]> {
+export async function extInfoOf({ db, caller }: RowContext, staffNo: string): Promise<StaffExtInfo[]> {
   const values = (await findValues(db, [staffNo])).get(staffNo);
   const fields = await findFields(db, caller.enterpriseNum);
   return fields.map((field) => ({ ...field, value: values?.get(field.fieldNO) ?? '' }));
@@ -58,7 +58,7 @@ export async function extInfoOf({ db, caller }: CallerContext, staffNo: string):
 
 /** Problems of the given values and of empty required fields, by field number. */
 export async function problemsOf(
-  context: CallerContext,
+  context: RowContext,
   staffNo: string,
   given: readonly Given[],
 ): Promise<Map<string, string>> {
@@ -81,7 +81,7 @@ export function extProblems(kept: readonly StaffExtInfo[], given: readonly Given
 
 /** Throws fieldsInvalid. */
 export async function saveExtInfo(
-  context: CallerContext,
+  context: RowContext,
   staffNo: string,
   given: readonly Given[],
 ): Promise<void> {

@@ -29,7 +29,8 @@ export interface RowRules {
  * form.
  */
 export function formOf(draft: Draft, { caller, ownFields, today }: RowRules): MemberForm | undefined {
-  const { cells, places, extInfoList, problems } = draft;
+  const { cells, places, problems } = draft;
+  const extInfoList = draft.extInfoList.filter(({ value }) => value !== '');
   const nameOf = new Map(ownFields.map(({ fieldNO, fieldName }) => [fieldNO, fieldName]));
   for (const [fieldNO, message] of extProblems(ownFields, extInfoList)) {
     noteAt(problems, nameOf.get(fieldNO) ?? fieldNO, message);
@@ -53,7 +54,7 @@ export function note(problems: Map<string, string>, path: string, message: strin
   noteAt(problems, isMemberField(field) ? memberHeader(field) : field, message);
 }
 
-function noteAt(problems: Map<string, string>, header: string, message: string): void {
+export function noteAt(problems: Map<string, string>, header: string, message: string): void {
   if (!problems.has(header)) problems.set(header, message);
 }
 

@@ -24,7 +24,10 @@ export interface Draft {
   cells: MemberCells;
   places: Partial<Record<PlaceField, Named>>;
   extInfoList: { fieldNO: string; value: string }[];
-  /** Problems found so far, by header. */
+  /** The columns that the file has. */
+  given: ReadonlySet<MemberField>;
+  textOf(field: MemberField): string;
+  /** What is wrong with it so far, by header. */
   problems: Map<string, string>;
 }
 
@@ -46,7 +49,8 @@ export function draftsOf(
     }),
   };
   const ownNames = new Map(ownFields.map(({ fieldNO, fieldName }) => [fieldNO, fieldName]));
-  return rows.map((row) => draftOf(row, { columns, ownNames, find }));
+  const given = new Set(columns.members.map(([field]) => field));
+  return rows.map((row) => draftOf(row, { columns, given, ownNames, find }));
 }
 
 interface Reading {
@@ -55,11 +59,12 @@ interface Reading {
     members: readonly (readonly [MemberField, number])[];
     own: readonly (readonly [string, number])[];
   };
+  given: ReadonlySet<MemberField>;
   ownNames: ReadonlyMap<string, string>;
   find: FindPlace;
 }
 
-function draftOf(row: TableLine, { columns: { members, own }, ownNames, find }: Reading): Draft {
+function draftOf(row: TableLine, { columns: { members, own }, given, ownNames, find }: Reading): Draft {
   const columnOf = new Map(members);
   const problems = new Map<string, string>();
   const note = (header: string, message: string) =>
@@ -75,14 +80,23 @@ function draftOf(row: TableLine, { columns: { members, own }, ownNames, find }: 
   for (const [field, message] of Object.entries(unread)) note(memberHeader(field as MemberField), message);
   const places: Draft['places'] = {};
   for (const field of PLACE_FIELDS) {
+    if (!columnOf.has(field)) continue;
     const { place, problem } = find(field, textOf(field));
     if (place) places[field] = place;
     else note(memberHeader(field), problem);
   }
-  const extInfoList = own
-    .map(([fieldNO, place]) => ({ fieldNO, value: textAt(place) }))
-    .filter(({ value }) => value !== '');
-  return { row, jobNO: cells.jobNO, supervisor: textOf('supervisor'), cells, places, extInfoList, problems };
+  const extInfoList = own.map(([fieldNO, place]) => ({ fieldNO, value: textAt(place) }));
+  return {
+    row,
+    jobNO: cells.jobNO,
+    supervisor: textOf('supervisor'),
+    cells,
+    places,
+    extInfoList,
+    given,
+    textOf,
+    problems,
+  };
 }
 
 /** A cell that could not be read gets its fault, regardless of other rules of its field. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../server/http/caller';
 import { slicesOf } from '../../server/limits/slices';
 import { knownPhones } from '../members/account';
 import type { MemberForm } from '../members/member-form';
-import { cardTaken, phoneTaken } from '../members/taken-numbers';
+import { phoneTaken } from '../members/taken-numbers';
 
 /** Records that rows refer to, by the keys that the rows use. */
 export interface OnRecord {
@@ -12,13 +12,19 @@ export interface OnRecord {
   active: ReadonlyMap<string, string>;
   /** Job numbers in use. */
   jobNos: ReadonlySet<string>;
-  /** Problems of documents that staff have, by `cardKey`. */
-  cards: ReadonlyMap<string, string>;
+  /** Holders of documents, by `cardKey`. */
+  cards: ReadonlyMap<string, CardHolder>;
   /** Problems of phones that staff of the enterprise have. */
   phones: ReadonlyMap<string, string>;
 }
 
-/** References of a row, as far as it can be read. */
+/** `staffNo`: '' of a row that is not on record. */
+export interface CardHolder {
+  staffNo: string;
+  deptNo: string;
+}
+
+/** Of a row, as far as it can be read. */
 export interface Named {
   supervisor: string;
   form: MemberForm | undefined;
@@ -27,12 +33,32 @@ export interface Named {
 export const cardKey = ({ cardType, cardNo }: Pick<MemberForm, 'cardType' | 'cardNo'>): string =>
   `${cardType} ${cardNo}`;
 
-/** Looks up the records that rows refer to, with a few statements per slice and none per row. */
+/** Holders of documents by their numbers, by `cardKey`. */
+export async function cardHolders(
+  db: Database,
+  enterpriseNum: string,
+  cardNos: readonly string[],
+): Promise<ReadonlyMap<string, CardHolder>> {
+  const found = await db
+    .selectFrom('staff')
+    .select(['staff_no', 'dept_no', 'identity_card_type', 'identity_card_no'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('identity_card_no', '=', sql<string>`any(${[...cardNos]}::text[])`)
+    .execute();
+  return new Map(
+    found.map((row) => [
+      `${row.identity_card_type} ${row.identity_card_no ?? ''}`,
+      { staffNo: row.staff_no, deptNo: row.dept_no },
+    ]),
+  );
+}
+
+/** Looks up the records that rows name, with a few statements for each slice and none for each row. */
 export async function findOnRecord(db: Database, caller: Caller, rows: readonly Named[]): Promise<OnRecord> {
   const active = new Map<string, string>();
   const jobNos = new Set<string>();
   const { enterpriseNum } = caller;
-  const cards = new Map<string, string>();
+  const cards = new Map<string, CardHolder>();
   const phones = new Map<string, string>();
   for await (const slice of slicesOf(rows)) {
     const forms = slice.flatMap(({ form }) => form ?? []);
@@ -54,10 +80,10 @@ export async function findOnRecord(db: Database, caller: Caller, rows: readonly 
       if (row.staff_state === 'active') active.set(row.job_no, row.staff_no);
       const cardNo = row.identity_card_no ?? '';
       if (cardNo !== '')
-        cards.set(
-          cardKey({ cardType: row.identity_card_type as MemberForm['cardType'], cardNo }),
-          cardTaken(caller, { deptNo: row.dept_no }),
-        );
+        cards.set(cardKey({ cardType: row.identity_card_type as MemberForm['cardType'], cardNo }), {
+          staffNo: row.staff_no,
+          deptNo: row.dept_no,
+        });
     }
     const known = await knownPhones(
       db,

@@ -1,5 +1,5 @@
 import type { WrongCell } from '../../../../src/contract/import-job/import-job';
-import type { CheckedStaff } from './check-staff';
+import type { CheckedStaff } from './checked-staff';
 import type { Draft } from './drafts';
 
 /** Outcome of a check: row counts, and the problems by line. */

@@ -94,7 +94,7 @@ const byPlainName = (candidates: readonly Candidate[]): ByName =>
   [0, 1].map((sureness) => {
     const numbers = new Map<string, string[]>();
     for (const { no, names } of candidates) {
-      const name = plain(names[sureness] ?? '');
+      const name = plainName(names[sureness] ?? '');
       const same = numbers.get(name);
       if (same === undefined) numbers.set(name, [no]);
       else same.push(no);
@@ -105,7 +105,7 @@ const byPlainName = (candidates: readonly Candidate[]): ByName =>
 function found(field: PlaceField, text: string, byName: ByName, unknown?: string): FoundPlace {
   const noun = NOUNS[field];
   if (text === '') return { problem: `请填写${noun}` };
-  const asked = plain(text);
+  const asked = plainName(text);
   for (const numbers of byName) {
     const [no, ...others] = numbers.get(asked) ?? [];
     if (no !== undefined && others.length === 0) return { place: { no, name: text } };
@@ -117,5 +117,6 @@ function found(field: PlaceField, text: string, byName: ByName, unknown?: string
   return { problem: unknown ?? `没有名为“${text}”的${noun}` };
 }
 
-/** Normalises a name: blanks beside the slashes of a path, and full-width forms, do not matter. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
+/** Blanks beside the strokes of a path, and forms of width, make no other name. */
+export const plainName = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();

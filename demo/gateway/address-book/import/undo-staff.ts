@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
-import type { ImportUndo } from '../../import-job/table-imports';
+import type { Schema } from '../../db/schema';
+import type { FormerRows, ImportUndo } from '../../import-job/table-imports';
 import { staffRoleNo } from '../../permission/staff-role';
 import type { RowContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
@@ -8,6 +9,9 @@ import { DEPARTMENT_NOT_KEPT } from '../department-problem';
 import { allDependents } from '../members/dependents-of';
 import { memberRows } from '../members/rows';
 import { keepsDepartment } from '../scope';
+import { findUnrestorable, restoreStaff } from './restore-staff';
+
+type StaffRecord = Selectable<Schema['staff']>;
 
 /** Columns of the rows that every added person has, and that are removed with them. */
 const OWN_ROWS = [
@@ -19,67 +23,106 @@ const OWN_ROWS = [
 ];
 const OTHER_ROWS = '已有相关业务记录';
 
-/** Undoes the addition of staff by an import, as long as no row refers to them and they are unchanged. */
+/** Staff whom an import has added go as long as they have not begun: nothing names them. Those whom it has changed are as before. */
 export const staffUndo: ImportUndo = {
   sliceRows: 200,
 
-  async findKept(context, staffNos) {
-    const { db, caller } = context;
-    const rows = await db
-      .selectFrom('staff as s')
-      .leftJoin('awaited_staff as a', 'a.staff_no', 's.staff_no')
-      .select(['s.staff_no', 's.staff_name', 's.dept_no', 's.version', 's.staff_state', 's.user_no'])
-      .select('a.staff_no as awaited_no')
-      .where('s.enterprise_num', '=', caller.enterpriseNum)
-      .where('s.staff_no', '=', anyOf(staffNos))
-      .execute();
-    const named = await findNamed(
-      context,
-      staffNos,
-      rows.map(({ user_no }) => user_no),
+  async findKept(context, staffNos, former) {
+    const records = await findStaff(context, staffNos);
+    const kept = new Map([
+      ...(await findBegun(context, records, { staffNos, former })),
+      ...(await findUnrestorable(context, records, former)),
+    ]);
+    return new Map(
+      records.flatMap(({ staff_no, staff_name }) => {
+        const why = kept.get(staff_no);
+        return why === undefined ? [] : [[staff_no, `${staff_name}：${why}，不能撤销`]];
+      }),
     );
-    const kept = new Map<string, string>();
-    for (const row of rows) {
-      const why = ((): string | undefined => {
-        if (!keepsDepartment(caller, row.dept_no)) return DEPARTMENT_NOT_KEPT;
-        if (row.awaited_no === null) return '已登录或加入企业';
-        if (row.version > 1 || row.staff_state !== 'active') return '导入后资料有修改';
-        return named.get(row.staff_no) ?? named.get(row.user_no);
-      })();
-      if (why !== undefined) kept.set(row.staff_no, `${row.staff_name}：${why}，不能撤销`);
-    }
-    return kept;
   },
 
-  async takeBack(context, staffNos) {
-    const { db } = context;
-    const rows = await db
-      .selectFrom('staff')
-      .selectAll()
-      .where('enterprise_num', '=', context.caller.enterpriseNum)
-      .where('staff_no', '=', anyOf(staffNos))
-      .execute();
-    const shown = await memberRows.show(context, rows);
-    for (const table of ['staff_field_value', 'staff_role', 'awaited_staff', 'staff'] as const)
-      await db.deleteFrom(table).where('staff_no', '=', anyOf(staffNos)).execute();
-    await db
-      .deleteFrom('app_user')
-      .where('user_no', '=', anyOf(rows.map(({ user_no }) => user_no)))
-      .execute();
-    await logChanges(
+  async takeBack(context, staffNos, former) {
+    const records = await findStaff(context, staffNos, { lock: true });
+    await restoreStaff(context, records, former);
+    await remove(
       context,
-      shown.map((before, at) => ({ resource: staffMembers.name, key: rows[at]?.staff_no ?? '', before })),
+      records.filter(({ staff_no }) => !former.has(staff_no)),
     );
   },
 };
+
+function findStaff(
+  { db, caller }: RowContext,
+  staffNos: readonly string[],
+  { lock = false } = {},
+): Promise<StaffRecord[]> {
+  return db
+    .selectFrom('staff')
+    .selectAll()
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('staff_no', '=', anyOf(staffNos))
+    .orderBy('staff_no')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+}
+
+/** Why added staff stay, by staff number: they have begun, something names them, or they were changed. */
+async function findBegun(
+  context: RowContext,
+  records: readonly StaffRecord[],
+  { staffNos, former }: { staffNos: readonly string[]; former: FormerRows },
+): Promise<ReadonlyMap<string, string>> {
+  const { db, caller } = context;
+  const added = records.filter(({ staff_no }) => !former.has(staff_no));
+  const kept = new Map<string, string>();
+  if (added.length === 0) return kept;
+  const addedNos = added.map(({ staff_no }) => staff_no);
+  const awaited = await db
+    .selectFrom('awaited_staff')
+    .select('staff_no')
+    .where('staff_no', '=', anyOf(addedNos))
+    .execute();
+  const isAwaited = new Set(awaited.map(({ staff_no }) => staff_no));
+  const named = await findNamed(context, {
+    staffNos,
+    addedNos,
+    userNos: added.map(({ user_no }) => user_no),
+  });
+  for (const row of added) {
+    const why = ((): string | undefined => {
+      if (!keepsDepartment(caller, row.dept_no)) return DEPARTMENT_NOT_KEPT;
+      if (!isAwaited.has(row.staff_no)) return '已登录或加入企业';
+      if (row.version > 1 || row.staff_state !== 'active') return '导入后资料有修改';
+      return named.get(row.staff_no) ?? named.get(row.user_no);
+    })();
+    if (why !== undefined) kept.set(row.staff_no, why);
+  }
+  return kept;
+}
+
+async function remove(context: RowContext, rows: readonly StaffRecord[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { db } = context;
+  const staffNos = rows.map(({ staff_no }) => staff_no);
+  const shown = await memberRows.show(context, rows);
+  for (const table of ['staff_field_value', 'staff_role', 'awaited_staff', 'staff'] as const)
+    await db.deleteFrom(table).where('staff_no', '=', anyOf(staffNos)).execute();
+  await db
+    .deleteFrom('app_user')
+    .where('user_no', '=', anyOf(rows.map(({ user_no }) => user_no)))
+    .execute();
+  await logChanges(
+    context,
+    shown.map((before, at) => ({ resource: staffMembers.name, key: rows[at]?.staff_no ?? '', before })),
+  );
+}
 
 const anyOf = (nos: readonly string[]): RawBuilder<string> => sql<string>`any(${[...nos]}::text[])`;
 
 /** The columns of all areas that reference people by staff or user number, with their descriptions. */
 async function findNamed(
   { db, caller }: RowContext,
-  staffNos: readonly string[],
-  userNos: readonly string[],
+  { staffNos, addedNos, userNos }: Record<'staffNos' | 'addedNos' | 'userNos', readonly string[]>,
 ): Promise<ReadonlyMap<string, string>> {
   const words = new Map<string, string>();
   for (const { kinds, stays } of await allDependents()) {
@@ -88,7 +131,7 @@ async function findNamed(
   }
   for (const column of OWN_ROWS) words.delete(column);
   const types = await columnTypes(db);
-  const nos = JSON.stringify([...staffNos, ...userNos]);
+  const nos = JSON.stringify([...addedNos, ...userNos]);
   const parts = [...words].map(([column, word]) => {
     const [table = '', name = ''] = column.split('.');
     const isOthers = conditionOf(column, { caller, staffNos });

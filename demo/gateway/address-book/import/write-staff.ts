@@ -8,7 +8,7 @@ import { findFields, namesOf } from '../ext/values';
 import { accountsOf } from '../members/account';
 import type { MemberForm } from '../members/member-form';
 import { memberRows } from '../members/rows';
-import { columnsOf } from '../members/save';
+import { columnsOf } from '../members/staff-columns';
 
 /** Form of a person to be added, with their staff number. */
 export interface NewStaff {

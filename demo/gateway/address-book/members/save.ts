@@ -11,14 +11,15 @@ import { fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 import { nextEnterpriseOrder, nextStaffNo } from '../../staff/new-staff';
-import { soundsOfName } from '../../staff/sounds';
 import { problemsOf as extProblemsOf, saveExtInfo } from '../ext/values';
 import { ownPlaceProblems } from '../own-rules';
 import { superiorProblems } from '../superiors';
-import { accountOf, renameAccount } from './account';
+import { accountOf } from './account';
+import { changeStaff } from './change-staff';
 import { problemsOf } from './check';
 import type { MemberForm } from './member-form';
 import { memberRows } from './rows';
+import { columnsOf } from './staff-columns';
 import { phoneProblem } from './taken-numbers';
 
 type Member = RowOf<typeof staffMembers> & { version: number };
@@ -65,10 +66,8 @@ export async function alterMember(
   context: CallerContext,
   { key, version, values }: { key: string; version: number; values: MemberForm },
 ): Promise<Member> {
-  const { db, now } = context;
-  const held = await memberRows.hold(context, { key, version });
-  const before = await shown(context, key);
-  const record = await db
+  await memberRows.hold(context, { key, version });
+  const record = await context.db
     .selectFrom('staff')
     .selectAll()
     .where('staff_no', '=', key)
@@ -98,26 +97,8 @@ export async function alterMember(
     // staff added before a field was required can be changed without it
     ...(form.extInfoList.length > 0 && (await extProblems(context, key, form))),
   });
-  await renameAccount(db, { userNo: record.user_no, from: record.staff_name, to: form.staffName });
-  await db
-    .updateTable('staff')
-    .set({
-      ...(await columnsOf(form, record.job_no)),
-      modified_at: now,
-      version: Number(held['version']) + 1,
-    })
-    .where('staff_no', '=', key)
-    .execute();
-  // the document of the staff record is not stored a second time
-  await db
-    .deleteFrom('traveller_document')
-    .where('staff_no', '=', key)
-    .where('card_type', '=', form.cardType)
-    .execute();
-  const after = await shown(context, key);
-  await logChange(context, { resource: RESOURCE, key, before, after });
-  if (form.extInfoList.length > 0) await saveExtInfo(context, key, form.extInfoList);
-  return after;
+  await changeStaff(context, [{ record, form, values: new Map() }]);
+  return shown(context, key);
 }
 
 /** The form of a new person as it is checked and written. */
@@ -149,34 +130,7 @@ async function extProblems(
   return problems.size === 0 ? {} : { extInfoList: [...problems.values()].join('；') };
 }
 
-/** Columns of staff for the values of a form. */
-export async function columnsOf(form: MemberForm, usualNo: string) {
-  const { pinyin, initials } = await soundsOfName(form.staffName);
-  const dayOf = (text: string) => (text === '' ? null : text);
-  return {
-    job_no: form.jobNO === '' ? usualNo : form.jobNO,
-    dept_no: form.department.no,
-    position_no: form.position.no,
-    grade_no: form.grade.no,
-    cost_center_no: form.costCenter.no,
-    accounting_entity_no: form.accountingEntity.no,
-    supervisor_no: form.supervisor?.no ?? null,
-    staff_name: form.staffName,
-    pinyin,
-    pinyin_initials: initials,
-    latin_name: form.latinName,
-    sex_tem: form.sexTem,
-    birth_day: dayOf(form.birthDay),
-    nationality: form.nationality,
-    identity_card_type: form.cardType,
-    identity_card_no: form.cardNo === '' ? null : form.cardNo,
-    identity_card_valid_until: form.cardNo === '' ? null : dayOf(form.cardValidUntil),
-    phone: form.phone,
-    email: form.email === '' ? null : form.email,
-  };
-}
-
-/** Grants a new person the role of all staff. */
+/** Whoever is added may do what every member of staff may. */
 async function grantUsualRole({ db, caller }: CallerContext, staffNo: string): Promise<void> {
   const { enterpriseNum } = caller;
   const role = await db

@@ -12,10 +12,11 @@ import {
 import {
   compareKeyOf,
   missingRecordFields,
-  RECORD_HEADERS,
+  RECORD_COLUMNS,
   recogniseRecord,
 } from '../../../../src/domain/settlement/compare-columns';
 import { isEmptyRow } from '../../../../src/domain/table-import/columns';
+import { headersOf } from '../../../../src/domain/table-import/table-columns';
 import { atOneMoment } from '../../db/transaction';
 import type { Caller } from '../../server/http/caller';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
@@ -37,7 +38,7 @@ import {
 import { comparisonDetail, comparisonView, keptSince } from './view';
 import { makeComparison } from './work';
 
-const LIMITS = { rows: COMPARE_ROWS, columns: 100, headers: RECORD_HEADERS };
+const LIMITS = { rows: COMPARE_ROWS, columns: 100, headers: headersOf(RECORD_COLUMNS) };
 const FILE_NAME_LENGTH = 200;
 
 export function comparisonRoutes(): Implementation[] {

@@ -1,13 +1,9 @@
-import {
-  addBillComparison,
-  COMPARED_TABLE,
-  RECORD_FIELDS,
-} from '../../../../src/contract/settlement/compare';
-import { recordHeader } from '../../../../src/domain/settlement/compare-columns';
+import { addBillComparison, COMPARED_TABLE } from '../../../../src/contract/settlement/compare';
+import { RECORD_COLUMNS } from '../../../../src/domain/settlement/compare-columns';
 import type { TableHead } from '../../import-job/table-heads';
 
 export const tableHead: TableHead = {
   kind: COMPARED_TABLE,
   permission: addBillComparison.permission,
-  columns: () => RECORD_FIELDS.map((field) => ({ field, header: recordHeader(field) })),
+  columns: () => RECORD_COLUMNS,
 };

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { RowContext } from '../../server/http/implement';
+import { isForATime } from '../../server/http/caller';
+import { widerViewProblem } from '../lasting-views';
+import type { MemberForm } from '../members/member-form';
+import { superiorsOf } from '../superiors';
+
+/** A place of somebody on record that becomes another. */
+export interface Move {
+  staffNo: string;
+  former: Placed;
+  next: Placed;
+}
+
+export interface Placed {
+  deptNo: string;
+  positionNo: string;
+  gradeNo: string;
+  costCenterNo: string;
+  /** null: nobody. */
+  supervisorNo: string | null;
+}
+
+/** Supervisors by staff number; rows that are not on record yet have marks in the place of numbers. */
+export type Above = ReadonlyMap<string, string | null>;
+
+export const placedOf = (form: MemberForm): Placed => ({
+  deptNo: form.department.no,
+  positionNo: form.position.no,
+  gradeNo: form.grade.no,
+  costCenterNo: form.costCenter.no,
+  supervisorNo: form.supervisor?.no ?? null,
+});
+
+const PARTS = [
+  ['department', 'deptNo', '部门'],
+  ['position', 'positionNo', '职位'],
+  ['grade', 'gradeNo', '职级'],
+  ['costCenter', 'costCenterNo', '成本中心'],
+  ['supervisor', 'supervisorNo', '直属上级'],
+] as const;
+type PlacedField = (typeof PARTS)[number][0];
+
+const OF_SUPERIORS: readonly PlacedField[] = ['department', 'supervisor'];
+
+/** The fields of a place that become another. */
+export const movedFields = ({ former, next }: Pick<Move, 'former' | 'next'>): PlacedField[] =>
+  PARTS.flatMap(([field, part]) => (former[part] === next[part] ? [] : [field]));
+
+/**
+ * Problems of moves, by staff number and field. Where callers and their superiors stand binds the callers: a form asks for a second person or
+ * a proof there, for which a file has no place.
+ */
+export async function moveProblems(
+  context: RowContext,
+  moves: readonly Move[],
+  added: Above = new Map(),
+): Promise<ReadonlyMap<string, ReadonlyMap<PlacedField, string>>> {
+  const problems = new Map<string, Map<PlacedField, string>>();
+  const { db, caller } = context;
+  const moved = moves.filter((move) => movedFields(move).length > 0);
+  if (moved.length === 0) return problems;
+  const note = (staffNo: string, field: PlacedField, message: string) =>
+    problems.set(staffNo, (problems.get(staffNo) ?? new Map<PlacedField, string>()).set(field, message));
+  const superiors = await superiorsOf(db, caller.staffNo);
+  const inCircle = await findCircles(context, moved, added);
+  for (const move of moved) {
+    const { staffNo, former, next } = move;
+    const fields = movedFields(move);
+    const isOwn = staffNo === caller.staffNo;
+    for (const [field, , name] of PARTS)
+      if (fields.includes(field) && (isOwn || (superiors.has(staffNo) && OF_SUPERIORS.includes(field))))
+        note(staffNo, field, `不能通过导入修改${isOwn ? '本人' : '本人上级'}的${name}，请在员工资料中修改`);
+    if (inCircle.has(staffNo)) note(staffNo, 'supervisor', '直属上级不能是该员工的下级');
+    if (fields.includes('supervisor') && next.supervisorNo === caller.staffNo && isForATime(caller))
+      note(staffNo, 'supervisor', '您的管理权限有期限，不能通过导入将本人设为直属上级');
+    if (fields.includes('department')) {
+      const wider = await widerViewProblem(context, { staffNo, from: former.deptNo, to: next.deptNo });
+      if (wider !== undefined) note(staffNo, 'department', wider);
+    }
+  }
+  return problems;
+}
+
+/** Those who would stand below themselves once all moves are made. */
+async function findCircles(
+  { db, caller }: RowContext,
+  moves: readonly Move[],
+  added: Above,
+): Promise<ReadonlySet<string>> {
+  const next = new Map([
+    ...added,
+    ...moves.map(({ staffNo, next: { supervisorNo } }) => [staffNo, supervisorNo] as const),
+  ]);
+  const asked = moves.filter(({ former, next: to }) => former.supervisorNo !== to.supervisorNo);
+  const inCircle = new Set<string>();
+  if (asked.length === 0) return inCircle;
+  const recorded = await db
+    .selectFrom('staff')
+    .select(['staff_no', 'supervisor_no'])
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('supervisor_no', 'is not', null)
+    .execute();
+  const above = new Map(recorded.map(({ staff_no, supervisor_no }) => [staff_no, supervisor_no]));
+  for (const { staffNo } of asked) {
+    const passed = new Set<string>();
+    let at = next.get(staffNo) ?? null;
+    while (at !== null && at !== staffNo && !passed.has(at)) {
+      passed.add(at);
+      at = (next.has(at) ? next.get(at) : above.get(at)) ?? null;
+    }
+    if (at === staffNo) inCircle.add(staffNo);
+  }
+  return inCircle;
+}
+
+/** Waits for others who change some staff, and keeps them from it until the transaction ends. */
+export async function lockStaff({ db }: RowContext, staffNos: readonly string[]): Promise<void> {
+  if (staffNos.length === 0) return;
+  await sql`select from staff where staff_no = any(${[...staffNos]}::text[]) order by staff_no for update`.execute(
+    db,
+  );
+}

@@ -1,0 +1,63 @@
+import { sql, type Selectable } from 'kysely';
+import type { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import type { RowOf } from '../../../../src/contract/resource/resource';
+import type { Schema } from '../../db/schema';
+import type { RowContext } from '../../server/http/implement';
+import { findValues } from '../ext/values';
+import type { MemberForm } from '../members/member-form';
+import { memberRows } from '../members/rows';
+import { staffKept } from '../scope';
+
+/** A member of staff as they are on record, whom a row of a file may change. */
+export interface KnownMember {
+  row: Selectable<Schema['staff']>;
+  /** As their form would be sent, numbers in full. */
+  form: MemberForm;
+  /** Number that the enterprise has given to their supervisor; '' for nobody. */
+  supervisorJobNo: string;
+  /** Of the enterprise's own fields, by their numbers. */
+  values: ReadonlyMap<string, string>;
+}
+
+/** Staff within the caller's data scope by the numbers that the enterprise gives them: others are not told from unknown ones. */
+export async function findMembers(
+  context: RowContext,
+  jobNos: readonly string[],
+): Promise<ReadonlyMap<string, KnownMember>> {
+  const asked = jobNos.filter((no) => no !== '');
+  const { db, caller } = context;
+  const found = await db
+    .selectFrom('staff')
+    .leftJoin('staff as above', 'above.staff_no', 'staff.supervisor_no')
+    .selectAll('staff')
+    .select('above.job_no as supervisor_job_no')
+    .where('staff.enterprise_num', '=', caller.enterpriseNum)
+    .where('staff.job_no', '=', sql<string>`any(${asked}::text[])`)
+    .where(staffKept(caller, 'staff'))
+    .execute();
+  if (found.length === 0) return new Map();
+  const shown = (await memberRows.show(context, found)) as unknown as RowOf<typeof staffMembers>[];
+  const values = await findValues(
+    db,
+    found.map(({ staff_no }) => staff_no),
+  );
+  return new Map(
+    found.flatMap(({ supervisor_job_no, ...row }, at) => {
+      const view = shown[at];
+      if (view === undefined) return [];
+      const form = {
+        ...view,
+        phone: row.phone,
+        cardNo: row.identity_card_no ?? '',
+        extInfoList: [],
+      };
+      const known = {
+        row,
+        form,
+        supervisorJobNo: supervisor_job_no ?? '',
+        values: values.get(row.staff_no) ?? new Map<string, string>(),
+      };
+      return [[row.job_no, known] as const];
+    }),
+  );
+}
