@@ -54,7 +54,13 @@ export function RecordDialog({ host, page, row, copied, onClose }: Props) {
       isChanged={editing.isChanged}
       problem={
         latest ? (
-          <ConflictBox page={page} editing={editing} latest={latest} />
+          <ConflictBox
+            page={page}
+            mine={editing.form.values()}
+            latest={latest}
+            onKeep={() => editing.keepMine(latest)}
+            onTake={() => editing.takeTheirs(latest)}
+          />
         ) : (
           <SendingProblem problem={problem} />
         )
