@@ -16,7 +16,7 @@ const DECIDED = {
 };
 
 export default {
-  title: 'Settings of the wallet',
+  edit: 'Settings of the wallet',
   loading: 'Reading the settings',
   save: 'Save',
   saved: 'The settings of the wallet are saved',

@@ -12,7 +12,7 @@ const BOUNDS = {
 const DECIDED = { agree: '同意', refuse: '拒绝', withdraw: '撤回' } as const;
 
 const chinese = {
-  title: '钱包设置',
+  edit: '钱包设置',
   loading: '正在查询设置',
   save: '保存',
   saved: '钱包设置已保存',
