@@ -96,7 +96,7 @@ const plain = ({ isAllStaff, persons, departments, positions }: ProductDraft): s
       : [persons.map(({ staffNO }) => staffNO).toSorted(), departments.toSorted(), positions.toSorted()],
   );
 
-export const isChanged = (draft: ProductDraft, base: ProductDraft): boolean => plain(draft) !== plain(base);
+const isChanged = (draft: ProductDraft, base: ProductDraft): boolean => plain(draft) !== plain(base);
 
 /** A list over what another has made of it: what was added here is in it, what was taken out is not. */
 function merged<T>(

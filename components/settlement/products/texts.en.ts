@@ -46,26 +46,28 @@ export default {
   tooMany: 'Choose 500 at most',
   save: 'Save',
   outdated: 'Somebody else has changed who may use this product meanwhile. What you entered is not saved.',
-  takeOver: 'Load the latest and keep what I entered',
-  takenOver: 'The latest is loaded and what you changed is kept. Check it, then save.',
+  reload: 'Load the latest and keep what I entered',
+  rebased: 'The latest is loaded and what you changed is kept. Check it, then save.',
   saved: (name) => `Who may use ${name} was saved`,
 
   rules: 'Use of products',
-  permission: 'Products are used by',
-  permissionHint:
+  isNewPermission: 'Products are used by',
+  isNewPermissionHint:
     'Limited to those named, nobody else may use a product on business. Open to everybody, those named count for nothing.',
   byUsers: 'Those named',
   openToAll: 'Everybody',
-  fieldRule: (field) => `Form: ${FIELDS[field]}`,
+  personArray: 'Form: people',
+  deptArray: 'Form: departments',
+  positionArray: 'Form: positions',
   ruleName: (rule) => RULES[rule],
   saveRules: 'Save use of products',
   rulesSaved: 'Use of products was saved',
 
   accounts: 'Accounts',
-  accountWay: 'Settled by',
+  multiAccountStatus: 'Settled by',
   accountName: (status) =>
     status === MULTI_ACCOUNT.several ? 'An account of each accounting entity' : 'One account for the company',
-  accountHint:
+  multiAccountStatusHint:
     'With several accounts, each accounting entity has a bill of its own, and what has none another one. A change counts from the period after this one on.',
   accountEntity: 'Accounting entity',
   taxNo: 'Tax number',
@@ -73,5 +75,4 @@ export default {
   noEntities: 'Your company has no accounting entity in use',
   accountSaved: 'The way of settling was saved',
   saveAccount: 'Save',
-  saving: 'Saving',
 } satisfies ProductsTexts;
