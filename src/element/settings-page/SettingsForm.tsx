@@ -5,8 +5,8 @@ import { Toolbar } from '../../ui/layout/Toolbar';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useHost } from '../host/host-context';
 import { FormDialog, useFirstError } from '../sending/FormDialog';
+import { LeaveWarning } from '../sending/LeaveWarning';
 import { sendingTexts } from '../sending/texts';
-import { LeaveWarning } from './LeaveWarning';
 import { createSettingsEditing, type SettingsEditing } from './settings-editing';
 import { SettingsFields, type FieldsProps } from './SettingsFields';
 import { SettingsProblem } from './SettingsProblem';
@@ -23,6 +23,7 @@ export function SettingsOver({ onClose, onSaved, ...props }: OverProps) {
   const { settings, answer, of } = props;
   const host = useHost();
   const t = useTexts(settings.texts);
+  const words = useTexts(settings.words ?? sendingTexts);
   const [editing] = useState(() =>
     createSettingsEditing(host, settings, {
       answer,
@@ -39,6 +40,7 @@ export function SettingsOver({ onClose, onSaved, ...props }: OverProps) {
         title={settings.title?.(t, of) ?? t.edit}
         submitText={settings.saveText?.(t) ?? t.save}
         sending={editing}
+        words={words}
         isChanged={editing.isChanged}
         problem={<SettingsProblem {...props} editing={editing} />}
         onClose={onClose}

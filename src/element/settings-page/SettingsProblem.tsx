@@ -7,12 +7,18 @@ import { errorTexts } from '../errors/texts';
 import { ConflictBox } from '../resource/record/ConflictBox';
 import { resourceTexts } from '../resource/texts';
 import { SendingProblem } from '../sending/SendingProblem';
+import { sendingTexts } from '../sending/texts';
 import type { FieldsProps } from './SettingsFields';
 
 /** Why settings were not saved; where another has saved since, both states and the choice between them. */
 export function SettingsProblem(props: Omit<FieldsProps, 'answer'>) {
   const { problem } = useStore(props.editing.store);
-  return props.editing.isOutdated(problem) ? <Outdated {...props} /> : <SendingProblem problem={problem} />;
+  const words = useTexts(props.settings.words ?? sendingTexts);
+  return props.editing.isOutdated(problem) ? (
+    <Outdated {...props} />
+  ) : (
+    <SendingProblem problem={problem} words={words} />
+  );
 }
 
 function Outdated({ settings, editing, of }: Omit<FieldsProps, 'answer'>) {

@@ -7,6 +7,7 @@ import type { Problems } from '../../ui/form/create-form';
 import type { Host } from '../host/host';
 import type { FieldType } from '../resource/fields/field-type';
 import type { Unsent } from '../sending/sending';
+import type { SendingTexts } from '../sending/texts';
 import type { SettingsEditing } from './settings-editing';
 
 /** Texts of settings: those below, a label for each field, and `<field>Hint` where it has a hint. */
@@ -64,6 +65,8 @@ export interface SettingsOptions<R extends Call, S extends Call, V extends objec
   /** Title of the form, `edit` of the texts unless it is given, and the text of its button, `save`. */
   title?(t: T, of: Of): string;
   saveText?(t: T): string;
+  /** Words of the form, those of what is sent unless they are given. */
+  words?: Catalogue<SendingTexts>;
   /** Announces success. */
   saved(t: T, result: ResultOf<S>, of: Of): string;
   /** Tells embedders of it. */

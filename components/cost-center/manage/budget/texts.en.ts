@@ -22,9 +22,11 @@ export default {
   loading: 'Loading budgets',
   failed: (problem) => `The budgets could not be loaded: ${problem}`,
 
-  control: 'Budget control',
   controlName: (control) => CONTROLS[control],
-  controlHint:
+  edit: 'Budget control',
+  save: 'Save',
+  budgetControl: 'Budget control',
+  budgetControlHint:
     'For cost centres that have a budget: when what is spent, ordered and about to be booked goes beyond that of the month or the year. Private trips are not controlled.',
   controlSaved: 'Budget control saved',
 

@@ -104,11 +104,13 @@ export function choice<V extends string | number, T>(
 export const radios = <V extends string | number | boolean, T>(
   values: readonly V[],
   nameOf: (t: T) => (value: V) => string,
+  layout: 'row' | 'column' = 'row',
 ): FieldType<V, T> => ({
   words: (value, t) => nameOf(t)(value),
   blank: null,
   control: ({ value, onChange }, t) => (
     <RadioGroup
+      layout={layout}
       value={String(value)}
       options={values.map((one) => ({ value: String(one), label: nameOf(t)(one) }))}
       onChange={(chosen) => {
