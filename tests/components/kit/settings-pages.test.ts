@@ -1,9 +1,12 @@
 import type { StandardPriority } from '../../../src/contract/standards/priority';
 import { describeSettings } from '../../support/components/describe-settings';
+import { until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
-import { choiceAnswers } from '../cost-center/cost-samples';
+import { choiceAnswers, costAnswers } from '../cost-center/cost-samples';
 import { companyAnswers, SETTINGS as COMPANY } from '../enterprise-setting/company-samples';
 import { settlementAnswers } from '../settlement/settlement-answers';
+import { pageSettingAnswers } from '../hotel/page-setting-samples';
+import { personalAnswers } from '../personal-info/personal-samples';
 import { SETTINGS as WALLET, walletAnswers } from '../wallet/wallet-samples';
 
 const company = companyAnswers().answers;
@@ -64,3 +67,39 @@ for (const [name, choice] of [
     save: 'saveSettleProductRules',
     change: (act) => act.check(choice),
   });
+
+describeSettings('the control of budgets', {
+  tag: 'cost-center',
+  answers: costAnswers(),
+  read: 'queryBudgetControl',
+  save: 'saveBudgetControl',
+  open: '预算控制',
+  change: (act) => act.check('禁止'),
+});
+
+describeSettings('the fields of a hotel page', {
+  tag: 'hotel',
+  attributes: { page: 'hotelPageManage' },
+  answers: pageSettingAnswers(),
+  read: 'queryCustomObjectTree',
+  save: 'batchUpdateCustomObject',
+  async change(act) {
+    const box = () => act.root.querySelector<HTMLInputElement>('input[aria-label="展示 员工编号"]');
+    await act.sees('员工编号');
+    await act.press('修改查询');
+    await until(() => box()?.disabled === false, 'the section to be open');
+    box()?.click();
+    await until(() => box()?.checked, 'the field to be shown');
+  },
+});
+
+describeSettings('notices', {
+  tag: 'personal-info',
+  answers: personalAnswers(),
+  read: 'queryNoticeChoices',
+  save: 'saveNoticeChoices',
+  async change(act) {
+    await pressNamed(act, '修改通知方式');
+    await act.check('English');
+  },
+});

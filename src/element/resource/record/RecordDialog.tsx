@@ -4,6 +4,7 @@ import { FormGrid } from '../../../ui/layout/FormGrid';
 import { useTexts } from '../../../ui/texts/use-texts';
 import type { PageProps } from '../../administration/declare-administration';
 import { FormDialog } from '../../sending/FormDialog';
+import { LeaveWarning } from '../../sending/LeaveWarning';
 import { SendingProblem } from '../../sending/SendingProblem';
 import { ConflictBox } from './ConflictBox';
 import type { AnyPage, AnyRow } from '../page-options';
@@ -76,6 +77,7 @@ export function RecordDialog({ host, page, row, copied, onClose }: Props) {
           ))}
       </FormGrid>
       {Preview && <Preview values={values} />}
+      <LeaveWarning isChanged={editing.isChanged} />
     </FormDialog>
   );
 }
