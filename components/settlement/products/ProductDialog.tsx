@@ -62,7 +62,7 @@ const Settings = settingsDialog({
   },
 });
 
-/** Says anew who may use a product. */
+/** Sets the users of a product. */
 export const ProductDialog = (of: Shown) => <Settings of={of} onClose={of.settling.endDialog} />;
 
 interface FormProps {

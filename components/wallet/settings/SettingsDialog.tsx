@@ -98,7 +98,7 @@ const Settings = settingsDialog({
   },
 });
 
-/** Limits of what the wallet pays, and who is told of a low balance. */
+/** Limits of payments from the wallet, and the receivers of a warning of a low balance. */
 export function SettingsDialog({ wallet }: { wallet: Wallet }) {
   const [proof] = useState(() => createWalletProof(wallet.host));
   const [asked, ask] = useState<{ change: PendingWalletChange; decision: ChangeDecision }>();
@@ -182,7 +182,7 @@ function SettingsForm({ editing, answer, of }: FormProps) {
         <legend>{t.warning}</legend>
         <AmountField form={form} name="warnBelow" label={t.warnBelow} helper={t.warnBelowHint} />
         <StaffField
-          label={t.warned}
+          label={t.warnedNOList}
           people={warned.value}
           most={WARNED_LIMIT}
           error={warned.error}
@@ -235,7 +235,7 @@ function changedIn({ before, after }: RowChange, t: WalletSettingsTexts): string
   );
   const [from, to] = [before?.['warnedList'], after?.['warnedList']];
   if (JSON.stringify(from) !== JSON.stringify(to))
-    changed.push(t.fromTo(t.warned, namesIn(from, t), namesIn(to, t)));
+    changed.push(t.fromTo(t.warnedNOList, namesIn(from, t), namesIn(to, t)));
   return typeof askedBy === 'string' ? [...changed, t.agreedTo(askedBy)] : changed;
 }
 

@@ -38,7 +38,7 @@ export default {
   warnBelow: 'Balance below',
   warnBelowHint:
     'Empty: nobody is told. One mail when it falls below, and another only after it had risen above.',
-  warned: 'Who is told',
+  warnedNOList: 'Who is told',
   noEmail: (names: string) => `${names} cannot be told: no e-mail address`,
   zero: 'More than 0',
   tooMuch: 'Too much',

@@ -2,6 +2,7 @@ import type { StandardPriority } from '../../../src/contract/standards/priority'
 import { describeSettings } from '../../support/components/describe-settings';
 import { until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
+import { commentAnswers } from '../comment/comment-samples';
 import { choiceAnswers, costAnswers } from '../cost-center/cost-samples';
 import { companyAnswers, SETTINGS as COMPANY } from '../enterprise-setting/company-samples';
 import { settlementAnswers } from '../settlement/settlement-answers';
@@ -101,5 +102,17 @@ describeSettings('notices', {
   async change(act) {
     await pressNamed(act, '修改通知方式');
     await act.check('English');
+  },
+});
+
+describeSettings('comments', {
+  tag: 'comment',
+  attributes: { page: 'commentConfig' },
+  answers: commentAnswers(),
+  read: 'queryCommentConfigList',
+  save: 'alterCommentConfig',
+  async change(act) {
+    await pressNamed(act, '编辑 点评设置');
+    await act.type('点评期限', '9');
   },
 });
