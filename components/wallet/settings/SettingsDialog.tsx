@@ -12,10 +12,10 @@ import { WALLET_FAULTS } from '../../../src/contract/wallet/faults';
 import { fenOf, formatPrice } from '../../../src/domain/money/money';
 import { isLoosened, type Safeguard, type Safeguards } from '../../../src/domain/wallet/safeguards';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { ChangeList } from '../../../src/element/resource/record/ChangeLog';
 import { text } from '../../../src/element/resource/fields/field-types';
 import type { SettingsEditing } from '../../../src/element/settings-page/settings-editing';
 import { settingsDialog } from '../../../src/element/settings-page/settings-page';
-import { SettingsChanges } from '../../../src/element/settings-page/SettingsChanges';
 import type { Person } from '../../../src/element/people/PeopleField';
 import { Button } from '../../../src/ui/button/Button';
 import { useFormField } from '../../../src/ui/form/FormField';
@@ -62,13 +62,13 @@ interface Shown {
   decide(change: PendingWalletChange, decision: ChangeDecision): void;
 }
 
-const changes = { texts: walletSettingsTexts, changed: changedIn };
+const NO_FIELDS = { fields: {}, catalogue: walletSettingsTexts };
 
 const Settings = settingsDialog({
-  ...changes,
   name: 'walletSettings',
   read: queryWalletSettings,
   save: saveWalletSettings,
+  texts: walletSettingsTexts,
   values: ({ walletSettings }: Answer, _: Shown) => draftOf(walletSettings),
   body: (draft, { walletSettings }) => ({
     ...boundsOf(draft),
@@ -192,7 +192,12 @@ function SettingsForm({ editing, answer, of }: FormProps) {
       </fieldset>
       <fieldset className="wa-group">
         <legend>{t.changes}</legend>
-        <SettingsChanges settings={changes} changes={answer.changeList} />
+        <ChangeList
+          page={NO_FIELDS}
+          changes={answer.changeList}
+          none={t.noChanges}
+          changed={(change) => changedIn(change, t)}
+        />
       </fieldset>
     </>
   );

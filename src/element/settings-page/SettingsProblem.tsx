@@ -8,6 +8,7 @@ import { ConflictBox } from '../resource/record/ConflictBox';
 import { resourceTexts } from '../resource/texts';
 import { SendingProblem } from '../sending/SendingProblem';
 import { sendingTexts } from '../sending/texts';
+import { asPage } from './settings-options';
 import type { FieldsProps } from './SettingsFields';
 
 /** Why settings were not saved; where another has saved since, both states and the choice between them. */
@@ -38,7 +39,7 @@ function Outdated({ settings, editing, of }: Omit<FieldsProps, 'answer'>) {
   if (isRead && !settings.merge)
     return (
       <ConflictBox
-        page={{ ...settings, form: Object.keys(settings.fields), catalogue: settings.texts }}
+        page={asPage(settings)}
         mine={editing.form.values()}
         latest={settings.values(data, of)}
         said={said}

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { GenericSchema } from 'valibot';
 import { RESOURCE_FAULTS } from '../../contract/resource/faults';
-import { createForm, type Form } from '../../ui/form/create-form';
+import type { Form } from '../../ui/form/create-form';
 import { isGatewayError, type Host } from '../host/host';
-import { createSending, type Sending, type Unsent } from '../sending/sending';
+import { createSaving } from '../sending/saving';
+import type { Sending, Unsent } from '../sending/sending';
 import type { AnySettings } from './settings-options';
 
 /** Filling in settings; `V`: values of the form, `Answer`: of the call that reads them. */
@@ -39,21 +40,13 @@ export function createSettingsEditing(
   const texts = () => host.texts(settings.texts);
   const state = createStore(() => ({ from: answer, base: settings.values(answer, of), isRebased: false }));
   const { getState, setState } = state;
-  const form = createForm({
+  const { form, ...sending } = createSaving(host, {
+    call: save,
     values: getState().base,
-    schema: save.body,
     body: (values) => settings.body(values, getState().from, of),
     check: (values) => settings.check?.(values, texts(), getState().from, of) ?? {},
     ...(fieldOf && { fieldOf }),
-  });
-  const bodyOf = (values: Record<string, unknown>) =>
-    JSON.stringify(settings.body(values, getState().from, of));
-  const isChanged = () => bodyOf(form.values()) !== bodyOf(getState().base);
-  const sending = createSending(host, save, {
-    form,
-    ...(settings.before && {
-      before: async () => (await settings.before?.(form.values(), getState().from, of)) ?? 'go',
-    }),
+    before: async (values) => (await settings.before?.(values, getState().from, of)) ?? 'go',
     onDone(result) {
       setState({ base: form.values() });
       host.notify({ as: 'toast', text: settings.saved(texts(), result, of), delayMs: 0 });
@@ -61,6 +54,9 @@ export function createSettingsEditing(
       onDone();
     },
   });
+  const bodyOf = (values: Record<string, unknown>) =>
+    JSON.stringify(settings.body(values, getState().from, of));
+  const isChanged = () => bodyOf(form.values()) !== bodyOf(getState().base);
   function goOnFrom(latest: unknown, valuesFrom: (theirs: Record<string, unknown>) => typeof theirs): void {
     const theirs = settings.values(latest, of);
     const values = valuesFrom(theirs);

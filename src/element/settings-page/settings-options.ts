@@ -84,3 +84,10 @@ type Values = Record<string, unknown>;
 
 /** Any settings, for the code that serves all of them. */
 export type AnySettings = SettingsOptions<Call, Call, Values, Texts, unknown>;
+
+/** Settings as the parts of a resource know a page. */
+export const asPage = ({ fields, texts }: AnySettings) => ({
+  form: Object.keys(fields),
+  fields,
+  catalogue: texts,
+});

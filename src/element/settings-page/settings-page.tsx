@@ -9,10 +9,10 @@ import { Toolbar } from '../../ui/layout/Toolbar';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { useTexts } from '../../ui/texts/use-texts';
 import { wordsOf } from '../resource/page-options';
+import { ChangeList } from '../resource/record/ChangeLog';
 import { resourceTexts } from '../resource/texts';
 import { useWords } from '../resource/use-words';
-import type { AnySettings, SettingsOptions } from './settings-options';
-import { SettingsChanges } from './SettingsChanges';
+import { asPage, type AnySettings, type SettingsOptions } from './settings-options';
 import { SettingsInPlace, SettingsOver } from './SettingsForm';
 import { SettingsState, useMaySave, useSettings } from './SettingsState';
 
@@ -66,7 +66,12 @@ export function settingsPage(settings: AnySettings): (props: PageProps) => React
         {View ? <View answer={data} of={undefined} /> : <FieldFacts settings={settings} answer={data} />}
         {changes && (
           <Section title={words.changes}>
-            <SettingsChanges settings={settings} changes={changes} />
+            <ChangeList
+              page={asPage(settings)}
+              changes={changes}
+              none={t.noChanges}
+              changed={settings.changed && ((change) => settings.changed?.(change, t) ?? [])}
+            />
           </Section>
         )}
         {isEdited && (
