@@ -17,7 +17,7 @@ import { Field } from '../../../src/ui/field/Field';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { SettingsEditing } from '../../../src/element/settings-page/settings-editing';
+import type { SettingsEditing } from '../../../src/element/settings-page/settings-options';
 import { settingsDialog } from '../../../src/element/settings-page/settings-page';
 import type { Settling } from '../settling';
 import { bodyOf, draftOf, draftProblems, fieldOf, rebased, type ProductDraft } from './product-draft';

@@ -14,7 +14,7 @@ import { isLoosened, type Safeguard, type Safeguards } from '../../../src/domain
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { ChangeList } from '../../../src/element/resource/record/ChangeLog';
 import { text } from '../../../src/element/resource/fields/field-types';
-import type { SettingsEditing } from '../../../src/element/settings-page/settings-editing';
+import type { SettingsEditing } from '../../../src/element/settings-page/settings-options';
 import { settingsDialog } from '../../../src/element/settings-page/settings-page';
 import type { Person } from '../../../src/element/people/PeopleField';
 import { Button } from '../../../src/ui/button/Button';
@@ -69,7 +69,7 @@ const Settings = settingsDialog({
   read: queryWalletSettings,
   save: saveWalletSettings,
   texts: walletSettingsTexts,
-  values: ({ walletSettings }: Answer, _: Shown) => draftOf(walletSettings),
+  values: ({ walletSettings }: Answer) => draftOf(walletSettings),
   body: (draft, { walletSettings }) => ({
     ...boundsOf(draft),
     warnBelow: fenOf(draft.warnBelow) ?? null,
@@ -78,7 +78,7 @@ const Settings = settingsDialog({
   }),
   check: problemsOf,
   fieldOf: (path) => path.split('.')[0] ?? path,
-  before: async (draft, { walletSettings }, { proof }) =>
+  before: async (draft: Draft, { walletSettings }: Answer, { proof }: Shown) =>
     letsMoreGo(walletSettings, draft) ? proof.proveFor(Infinity) : 'go',
   fields: {
     orderLimit: text(),

@@ -6,8 +6,7 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { RecordField } from '../resource/fields/RecordField';
 import { resourceTexts } from '../resource/texts';
 import { useWords } from '../resource/use-words';
-import type { SettingsEditing } from './settings-editing';
-import type { AnySettings } from './settings-options';
+import type { AnySettings, SettingsEditing } from './settings-options';
 
 export interface FieldsProps {
   settings: AnySettings;

@@ -7,8 +7,9 @@ import { useHost } from '../host/host-context';
 import { FormDialog, useFirstError } from '../sending/FormDialog';
 import { LeaveWarning } from '../sending/LeaveWarning';
 import { sendingTexts } from '../sending/texts';
-import { createSettingsEditing, type SettingsEditing } from './settings-editing';
+import { createSettingsEditing } from './settings-editing';
 import { SettingsFields, type FieldsProps } from './SettingsFields';
+import type { SettingsEditing } from './settings-options';
 import { SettingsProblem } from './SettingsProblem';
 
 type Props = Omit<FieldsProps, 'editing'>;

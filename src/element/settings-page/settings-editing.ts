@@ -1,28 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { GenericSchema } from 'valibot';
 import { RESOURCE_FAULTS } from '../../contract/resource/faults';
-import type { Form } from '../../ui/form/create-form';
 import { isGatewayError, type Host } from '../host/host';
 import { createSaving } from '../sending/saving';
-import type { Sending, Unsent } from '../sending/sending';
-import type { AnySettings } from './settings-options';
-
-/** Filling in settings; `V`: values of the form, `Answer`: of the call that reads them. */
-export interface SettingsEditing<V = Record<string, unknown>, Answer = unknown> extends Sending {
-  readonly form: Form<V, GenericSchema>;
-  isChanged(): boolean;
-  /** The answer that the values stand upon. */
-  from(): Answer;
-  isRebased(): boolean;
-  /** Another has saved since: the values can be taken over to the new state. */
-  isOutdated(problem: Unsent | undefined): boolean;
-  keepMine(latest: Answer): void;
-  takeTheirs(latest: Answer): void;
-  /** Puts the saved state back. */
-  reset(): void;
-  /** Shows a newer state, unless something is filled in. */
-  follow(latest: Answer): void;
-}
+import type { AnySettings, SettingsEditing } from './settings-options';
 
 interface Begun {
   answer: unknown;

@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
+import type { GenericSchema } from 'valibot';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { FaultText } from '../../contract/faults';
 import type { RowChange } from '../../contract/resource/resource';
 import type { Catalogue, Texts } from '../../domain/texts/texts';
-import type { Problems } from '../../ui/form/create-form';
-import type { Host } from '../host/host';
+import type { Form, Problems } from '../../ui/form/create-form';
 import type { FieldType } from '../resource/fields/field-type';
-import type { Unsent } from '../sending/sending';
+import type { Sending, Unsent } from '../sending/sending';
 import type { SendingTexts } from '../sending/texts';
-import type { SettingsEditing } from './settings-editing';
 
 /** Texts of settings: those below, a label for each field, and `<field>Hint` where it has a hint. */
 export type SettingsTexts = Texts & {
@@ -24,6 +23,23 @@ export type SettingsTexts = Texts & {
   readonly rebased?: string;
   readonly noChanges?: string;
 };
+
+/** Filling in settings; `V`: values of the form, `Answer`: of the call that reads them. */
+export interface SettingsEditing<V = Record<string, unknown>, Answer = unknown> extends Sending {
+  readonly form: Form<V, GenericSchema>;
+  isChanged(): boolean;
+  /** The answer that the values stand upon. */
+  from(): Answer;
+  isRebased(): boolean;
+  /** Another has saved since: the values can be taken over to the new state. */
+  isOutdated(problem: Unsent | undefined): boolean;
+  keepMine(latest: Answer): void;
+  takeTheirs(latest: Answer): void;
+  /** Puts the saved state back. */
+  reset(): void;
+  /** Shows a newer state, unless something is filled in. */
+  follow(latest: Answer): void;
+}
 
 interface Shown<Answer, Of> {
   answer: Answer;

@@ -15,7 +15,7 @@ const Settings = settingsDialog({
   save: saveBudgetControl,
   texts: costBudgetTexts,
   words: costSavingTexts,
-  values: ({ budgetControl }, _: Manage) => ({ budgetControl }),
+  values: ({ budgetControl }) => ({ budgetControl }),
   body: (values) => values,
   fields: { budgetControl: radios(BUDGET_CONTROLS, (t: T) => t.controlName, 'column') },
   saved: (t) => t.controlSaved,
@@ -23,5 +23,5 @@ const Settings = settingsDialog({
 
 /** Whether bookings that the budget of a cost centre does not cover go on: set for the whole enterprise. */
 export const BudgetControlDialog = ({ manage }: { manage: Manage }) => (
-  <Settings of={manage} onClose={manage.endDialog} />
+  <Settings of={undefined} onClose={manage.endDialog} />
 );
