@@ -61,27 +61,29 @@ const IMPORT_LINES: readonly Line[] = [
   },
 ];
 
-/** `resource`: users add and change rows; `list`: users only read rows of a call. */
-type PageKind = 'resource' | 'list';
+/** `resource`: rows are added and changed; `list`: they are only read, over a call; `settings`: one record is. */
+type PageKind = 'resource' | 'list' | 'settings';
 
 /** Template folders of each kind of page. Files of a later folder replace those of the same name. */
 const PAGE_TEMPLATES: Readonly<Record<PageKind, readonly string[]>> = {
   resource: ['resource'],
   list: ['resource', 'list'],
+  settings: ['resource', 'settings'],
 };
 
 /** Kinds of samples by their name in `npm run new <name> <kind>`. */
 export const MAKERS: Readonly<Record<string, (name: string, root?: string) => string[]>> = {
   resource: (name, root) => newPage(name, root),
   list: (name, root) => newPage(name, root, 'list'),
+  settings: (name, root) => newPage(name, root, 'settings'),
   import: newImport,
   job: newJob,
 };
 
 /**
- * Creates a page on the kit: contract, gateway with table, right and demo data, page with its menu, and tests, all of
- * which work at once. Creates its area if there is none. `name` is `<area>/<resource>` in kebab-case; the default
- * resource is `item`. A list needs an existing area. Returns the files created and changed.
+ * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
+ * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
+ * resource it is of items. A list and settings go into an area that is there. Answers the files made and changed.
  */
 export function newPage(name: string, root = '.', kind: PageKind = 'resource'): string[] {
   const [area, resource] = namesIn(name, 'item');

@@ -74,7 +74,7 @@ export function OwnEnterprises() {
 const columnsOf = (t: CompanyTexts): Column<Enterprise>[] => [
   { id: 'entName', header: t.enterprise, cell: ({ entName }) => entName },
   { id: 'tmcName', header: t.tmcName, cell: ({ tmcName }) => tmcName },
-  { id: 'phone', header: t.label('phone'), cell: ({ phone }) => phone || t.none },
+  { id: 'phone', header: t.phone, cell: ({ phone }) => phone || t.none },
   { id: 'staffName', header: t.myName, cell: ({ staffName }) => staffName },
   { id: 'departmentName', header: t.myDepartment, cell: ({ departmentName }) => departmentName },
   {

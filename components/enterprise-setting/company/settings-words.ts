@@ -1,3 +1,4 @@
+import type { RowChange } from '../../../src/contract/resource/resource';
 import type { CompanySettings } from '../../../src/contract/enterprise-setting/company';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { CompanyTexts } from './texts';
@@ -44,7 +45,7 @@ function filterWords(
 }
 
 /** Fields in the order in which they are shown. */
-export const SETTING_FIELDS: readonly (keyof CompanySettings)[] = [
+const SETTING_FIELDS: readonly (keyof CompanySettings)[] = [
   'entShortName',
   'phone',
   'workTime',
@@ -54,3 +55,15 @@ export const SETTING_FIELDS: readonly (keyof CompanySettings)[] = [
   'lowestPriceFirst',
   'flightFilters',
 ];
+
+/** The fields that a change has set, of those that there were to set when it was written. */
+export function changedSettings({ before, after }: RowChange, t: CompanyTexts): string[] {
+  if (!isSettings(before) || !isSettings(after)) return [];
+  return SETTING_FIELDS.filter(
+    (field) =>
+      field in before && field in after && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  ).map((field) => `${t[field]}：${t.fromTo(settingWords(before, field, t), settingWords(after, field, t))}`);
+}
+
+const isSettings = (values: unknown): values is CompanySettings =>
+  typeof values === 'object' && values !== null && SETTING_FIELDS.some((field) => field in values);

@@ -4,6 +4,7 @@ import { batchUpdateCustomObject, type CustomObject } from '../../../src/contrac
 import type { EntSettingInfo } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { useIntent } from '../../../src/element/data/use-intent';
+import { LeaveWarning } from '../../../src/element/sending/LeaveWarning';
 import { SendingProblem } from '../../../src/element/sending/SendingProblem';
 import type { Unsent } from '../../../src/element/sending/sending';
 import { Button } from '../../../src/ui/button/Button';
@@ -74,6 +75,7 @@ export function SettingSection({ host, section, enterprise, isReloading, onReloa
         framed={false}
       />
       <SendingProblem problem={problem} />
+      <LeaveWarning isChanged={() => draft !== undefined && changesOf(saved, draft, enterprise).length > 0} />
       <Toolbar>
         {draft ? (
           <>

@@ -6,6 +6,7 @@ import {
   type NoticeChoices,
 } from '../../../src/contract/personal-info/notices';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { LeaveWarning } from '../../../src/element/sending/LeaveWarning';
 import { createSaving } from '../../../src/element/sending/saving';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
@@ -44,6 +45,7 @@ export function NoticesDialog({ personal, choices }: Props) {
       onClose={personal.endDialog}
     >
       <p className="pi-hint">{t.waysHint}</p>
+      <LeaveWarning isChanged={saving.isChanged} />
       {ChosenNotice.options.map((kind) => (
         <FormField key={kind} form={saving.form} name={kind} label={t.noticeName(kind)} layout="beside">
           {(control) => (

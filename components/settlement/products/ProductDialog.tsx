@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
+import { useMemo } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import { SETTLE_PRODUCT_FAULTS } from '../../../src/contract/settlement/product-faults';
 import {
   PRODUCT_FIELDS,
   PRODUCT_USERS_LIMIT,
   querySettleProducts,
+  saveSettleProduct,
   type ProductFormConfig,
   type SettleProduct,
 } from '../../../src/contract/settlement/products';
@@ -15,39 +17,66 @@ import { Field } from '../../../src/ui/field/Field';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
+import type { SettingsEditing } from '../../../src/element/settings-page/settings-options';
+import { settingsDialog } from '../../../src/element/settings-page/settings-page';
 import type { Settling } from '../settling';
-import { createEditing, type ProductForm } from './editing';
-import { SavingProblem } from './SavingProblem';
+import { bodyOf, draftOf, draftProblems, fieldOf, rebased, type ProductDraft } from './product-draft';
 import { productsTexts } from './texts';
 
-interface Props {
+type Answer = ResultOf<typeof querySettleProducts>;
+
+/** The product as it was read when the dialog was opened. */
+interface Shown {
   settling: Settling;
-  /** Product as loaded when the dialog opened. */
   product: SettleProduct;
   formConfig: ProductFormConfig;
 }
 
-/** Dialog that changes the users of a product. */
-export function ProductDialog({ settling, product, formConfig }: Props) {
+const latestOf = ({ products }: Answer, { product }: Shown): SettleProduct =>
+  products.find(({ productNo }) => productNo === product.productNo) ?? product;
+
+const Settings = settingsDialog({
+  name: 'settleProduct',
+  read: querySettleProducts,
+  save: saveSettleProduct,
+  texts: productsTexts,
+  values: (answer: Answer, of: Shown) => draftOf(latestOf(answer, of)),
+  body: (draft, answer, of) => bodyOf(draft, latestOf(answer, of)),
+  check: (draft, t, answer, of) =>
+    draftProblems(draft, { formConfig: of.formConfig, before: draftOf(latestOf(answer, of)) }, t),
+  fieldOf,
+  fields: {
+    isAllStaff: { words: String, blank: true },
+    persons: { words: String, blank: [] },
+    departments: { words: String, blank: [] },
+    positions: { words: String, blank: [] },
+  },
+  Form: ProductForm,
+  conflict: SETTLE_PRODUCT_FAULTS.settleProductChanged,
+  merge: rebased,
+  title: (t, { product }) => t.title(product.productName),
+  saved: (t, _, { product }) => t.saved(product.productName),
+  onSaved(_, { settling: { host }, product: { productNo } }) {
+    host.track('settle-product-saved');
+    host.emit('tp-settle-product-saved', { productNo });
+  },
+});
+
+/** Sets the users of a product. */
+export const ProductDialog = (of: Shown) => <Settings of={of} onClose={of.settling.endDialog} />;
+
+interface FormProps {
+  editing: SettingsEditing<ProductDraft, Answer>;
+  of: Shown;
+}
+
+function ProductForm({ editing: { form, from }, of }: FormProps) {
   const t = useTexts(productsTexts);
-  const [editing] = useState(() => createEditing(settling, product, formConfig));
-  const { form } = editing;
-  const { product: from, isTakenOver } = useStore(editing.from);
+  const { formConfig } = of;
   const isAllStaff = useFormField(form, 'isAllStaff');
   const asksForSome = PRODUCT_FIELDS.some((field) => formConfig[field] !== 'hidden');
   return (
-    <FormDialog
-      title={t.title(product.productName)}
-      submitText={t.save}
-      sending={editing}
-      isChanged={editing.isChanged}
-      problem={<SavingProblem editing={editing} />}
-      onClose={settling.endDialog}
-    >
-      <p role="status" className="st-taken-over">
-        {isTakenOver && t.takenOver}
-      </p>
+    <>
       <Field label={t.who} error={isAllStaff.error}>
         <RadioGroup
           value={isAllStaff.value ? 'all' : 'named'}
@@ -58,10 +87,12 @@ export function ProductDialog({ settling, product, formConfig }: Props) {
           onChange={(value) => isAllStaff.onChange(value === 'all')}
         />
       </Field>
-      {!isAllStaff.value && <Named form={form} product={from} formConfig={formConfig} />}
-    </FormDialog>
+      {!isAllStaff.value && <Named form={form} product={latestOf(from(), of)} formConfig={formConfig} />}
+    </>
   );
 }
+
+type ProductForm = FormProps['editing']['form'];
 
 interface NamedProps {
   form: ProductForm;

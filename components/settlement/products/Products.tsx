@@ -56,8 +56,8 @@ export default function Products({ settling }: { settling: Settling }) {
           ))}
         </ul>
       </section>
-      <ProductRules settling={settling} saved={data} />
-      <AccountForm settling={settling} />
+      <ProductRules of={undefined} />
+      <AccountForm of={undefined} />
     </div>
   );
 }

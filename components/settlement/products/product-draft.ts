@@ -96,7 +96,7 @@ const plain = ({ isAllStaff, persons, departments, positions }: ProductDraft): s
       : [persons.map(({ staffNO }) => staffNO).toSorted(), departments.toSorted(), positions.toSorted()],
   );
 
-export const isChanged = (draft: ProductDraft, base: ProductDraft): boolean => plain(draft) !== plain(base);
+const isChanged = (draft: ProductDraft, base: ProductDraft): boolean => plain(draft) !== plain(base);
 
 /** Three-way merge of a list: `theirs` with the additions and without the removals made here. */
 function merged<T>(

@@ -45,33 +45,34 @@ export default {
   missing: (field) => `Choose ${FIELDS[field]}`,
   tooMany: 'Choose 500 at most',
   save: 'Save',
-  outdated: 'Somebody else has changed who may use this product meanwhile. Your input is not saved.',
-  takeOver: 'Load the latest and keep my input',
-  takenOver: 'The latest is loaded and your changes are kept. Check them, then save.',
+  outdated: 'Somebody else has changed who may use this product meanwhile. What you entered is not saved.',
+  reload: 'Load the latest and keep what I entered',
+  rebased: 'The latest is loaded and what you changed is kept. Check it, then save.',
   saved: (name) => `Who may use ${name} was saved`,
 
   rules: 'Use of products',
-  permission: 'Products are used by',
-  permissionHint:
-    'Limited: only the people named may use a product on business. Open to everybody: the names have no effect.',
+  isNewPermission: 'Products are used by',
+  isNewPermissionHint:
+    'Limited to those named, nobody else may use a product on business. Open to everybody, those named count for nothing.',
   byUsers: 'Those named',
   openToAll: 'Everybody',
-  fieldRule: (field) => `Form: ${FIELDS[field]}`,
+  personArray: 'Form: people',
+  deptArray: 'Form: departments',
+  positionArray: 'Form: positions',
   ruleName: (rule) => RULES[rule],
   saveRules: 'Save use of products',
   rulesSaved: 'Use of products was saved',
 
   accounts: 'Accounts',
-  accountWay: 'Settled by',
+  multiAccountStatus: 'Settled by',
   accountName: (status) =>
     status === MULTI_ACCOUNT.several ? 'An account of each accounting entity' : 'One account for the company',
-  accountHint:
-    'With several accounts, each accounting entity has a bill of its own, and lines without an entity have another one. A change counts from the period after this one on.',
+  multiAccountStatusHint:
+    'With several accounts, each accounting entity has a bill of its own, and what has none another one. A change counts from the period after this one on.',
   accountEntity: 'Accounting entity',
   taxNo: 'Tax number',
   noTaxNo: 'no tax number',
   noEntities: 'Your company has no accounting entity in use',
   accountSaved: 'The way of settling was saved',
   saveAccount: 'Save',
-  saving: 'Saving',
 } satisfies ProductsTexts;

@@ -43,25 +43,27 @@ const chinese = {
   tooMany: '最多选择500项',
   save: '保存',
   outdated: '该产品的适用人员已被他人修改，您填写的内容尚未保存。',
-  takeOver: '载入最新数据并保留我的填写',
-  takenOver: '已载入最新数据，您改过的内容已保留，请核对后保存。',
+  reload: '载入最新数据并保留我的填写',
+  rebased: '已载入最新数据，您改过的内容已保留，请核对后保存。',
   saved: (name: string) => `${name}的适用人员已保存`,
 
   rules: '产品权限',
-  permission: '产品使用',
-  permissionHint: '按适用人员控制时，只有适用人员可以因公使用产品；不限制时，适用人员的设置不生效。',
+  isNewPermission: '产品使用',
+  isNewPermissionHint: '按适用人员控制时，只有适用人员可以因公使用产品；不限制时，适用人员的设置不生效。',
   byUsers: '按适用人员控制',
   openToAll: '不限制使用人员',
-  fieldRule: (field: ProductField) => `适用人员表单：${FIELDS[field]}`,
+  personArray: '适用人员表单：人员',
+  deptArray: '适用人员表单：部门',
+  positionArray: '适用人员表单：职位',
   ruleName: (rule: FieldRule) => RULES[rule],
   saveRules: '保存产品权限',
   rulesSaved: '产品权限已保存',
 
   accounts: '结算账户',
-  accountWay: '结算方式',
+  multiAccountStatus: '结算方式',
   accountName: (status: MultiAccountStatus) =>
     status === MULTI_ACCOUNT.several ? '按核算主体分账户结算' : '全企业一个账户',
-  accountHint:
+  multiAccountStatusHint:
     '分账户结算时，每个核算主体每期各出一张账单，未归属核算主体的费用单独出一张。修改自本账期之后的账期起生效。',
   accountEntity: '核算主体',
   taxNo: '税号',
@@ -69,7 +71,6 @@ const chinese = {
   noEntities: '本企业没有可用的核算主体',
   accountSaved: '结算账户方式已保存',
   saveAccount: '保存结算方式',
-  saving: '正在保存',
 };
 
 export type ProductsTexts = TextsOf<typeof chinese>;

@@ -1,63 +1,82 @@
-import { useState } from 'react';
-import { queryStandardPriority } from '../../../src/contract/standards/priority';
-import { COMMON_FAULTS } from '../../../src/contract/faults';
-import type { PageProps } from '../../../src/element/administration/declare-administration';
-import { useCall } from '../../../src/element/data/use-call';
-import { errorTexts } from '../../../src/element/errors/texts';
-import { isGatewayError } from '../../../src/element/host/host';
-import { Button } from '../../../src/ui/button/Button';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
-import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { Page } from '../../../src/ui/layout/Page';
+import {
+  DEPARTMENT_RULES,
+  queryStandardPriority,
+  saveStandardPriority,
+  type StandardPriority,
+} from '../../../src/contract/standards/priority';
+import { RESOURCE_FAULTS } from '../../../src/contract/resource/faults';
+import { STANDARD_SCOPES } from '../../../src/contract/standards/shapes';
+import { choice } from '../../../src/element/resource/fields/field-types';
+import { settingsPage } from '../../../src/element/settings-page/settings-page';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { Section } from '../../../src/ui/layout/Section';
-import { Toolbar } from '../../../src/ui/layout/Toolbar';
+import { ReorderList } from '../../../src/ui/reorder-list/ReorderList';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { PriorityDialog } from './PriorityDialog';
-import { priorityTexts } from './texts';
+import { priorityTexts, type PriorityTexts as T } from './texts';
 
-/** Priority among several travel standards that apply to one person. */
-export default function StandardPriority({ host }: PageProps) {
+/** Which of several standards counts for somebody. */
+export default settingsPage({
+  name: 'standardPriority',
+  read: queryStandardPriority,
+  save: saveStandardPriority,
+  texts: priorityTexts,
+  values: (read) => read,
+  body: (to, from) => ({ from, to }),
+  fieldOf: (path) => path.replace(/^to\./, ''),
+  fields: {
+    scopes: {
+      words: (scopes, t) => scopes.map(t.scopeName).join('、'),
+      blank: [],
+      block: ({ value, onChange }, t) => (
+        <div>
+          <p>{t.orderHint}</p>
+          <ReorderList
+            label={t.order}
+            items={(value ?? []).map((scope) => ({ id: scope, name: t.scopeName(scope) }))}
+            onChange={(ids) => onChange(ids.flatMap((id) => STANDARD_SCOPES.filter((scope) => scope === id)))}
+          />
+        </div>
+      ),
+    },
+    departments: {
+      ...choice(DEPARTMENT_RULES, (t: T) => t.ruleName),
+      control: ({ value, onChange }, t) => (
+        <>
+          <Segmented
+            value={value ?? DEPARTMENT_RULES[0]}
+            options={DEPARTMENT_RULES.map((rule) => ({ value: rule, label: t.ruleName(rule) }))}
+            onChange={onChange}
+          />
+          {value && <p>{t.ruleHint(value)}</p>}
+        </>
+      ),
+    },
+  },
+  groups: { departments: '' },
+  conflict: RESOURCE_FAULTS.rowsRearranged,
+  failed: (t, problem) => t.failed(problem),
+  saved: (t) => t.saved,
+  View: PriorityView,
+});
+
+function PriorityView({ answer: { scopes, departments } }: { answer: StandardPriority }) {
   const t = useTexts(priorityTexts);
-  const errors = useTexts(errorTexts);
-  const { data, error, isFetching, refetch } = useCall(queryStandardPriority, {}, { live: true });
-  const [isEdited, setEdited] = useState(false);
-  if (isGatewayError(error) && error.code === COMMON_FAULTS.forbidden.code)
-    return <ErrorState message={errors.of(error)} />;
-  if (!data)
-    return error ? (
-      <ErrorState message={t.failed(errors.of(error))} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows rows={4} label={t.loading} />
-    );
   return (
-    <Page>
-      <Toolbar>
-        <Button variant="primary" aria-haspopup="dialog" onClick={() => setEdited(true)}>
-          {t.edit}
-        </Button>
-      </Toolbar>
+    <>
       <Section title={t.order}>
         <p>{t.orderHint}</p>
         <ol>
-          {data.scopes.map((scope) => (
+          {scopes.map((scope) => (
             <li key={scope}>{t.scopeName(scope)}</li>
           ))}
         </ol>
       </Section>
       <Section title={t.departments}>
         <p>
-          <strong>{t.ruleName(data.departments)}</strong>
+          <strong>{t.ruleName(departments)}</strong>
         </p>
-        <p>{t.ruleHint(data.departments)}</p>
+        <p>{t.ruleHint(departments)}</p>
       </Section>
-      {isEdited && (
-        <PriorityDialog
-          host={host}
-          from={data}
-          onReload={() => refetch().then((answer) => answer.data)}
-          onClose={() => setEdited(false)}
-        />
-      )}
-    </Page>
+    </>
   );
 }

@@ -21,6 +21,7 @@ export const priorityTexts = defineChineseTexts('standard-priority', {
   loading: '正在查询标准优先级',
   failed: (problem: string) => `标准优先级查询失败：${problem}`,
   order: '优先顺序',
+  scopes: '优先顺序',
   orderHint: '一名员工同时有多个标准时，只适用排在最前的标准；差旅标准和用餐标准都按此顺序。',
   scopeName: (scope: StandardScope) => SCOPES[scope],
   departments: '多级部门都有标准时',
@@ -31,3 +32,4 @@ export const priorityTexts = defineChineseTexts('standard-priority', {
   saved: '标准优先级已保存，之后的查询和预订立即按此执行',
   reload: '载入最新优先级',
 });
+export type PriorityTexts = typeof priorityTexts.chinese;

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import {
   queryWalletSettings,
   saveWalletSettings,
@@ -6,31 +6,28 @@ import {
   type PendingWalletChange,
   type WalletSettings,
 } from '../../../src/contract/wallet/settings';
+import type { ResultOf } from '../../../src/contract/call';
 import type { RowChange } from '../../../src/contract/resource/resource';
+import { WALLET_FAULTS } from '../../../src/contract/wallet/faults';
 import { fenOf, formatPrice } from '../../../src/domain/money/money';
 import { isLoosened, type Safeguard, type Safeguards } from '../../../src/domain/wallet/safeguards';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
-import { useCall } from '../../../src/element/data/use-call';
-import { errorTexts } from '../../../src/element/errors/texts';
-import { isRefused } from '../../../src/element/list/is-refused';
+import { ChangeList } from '../../../src/element/resource/record/ChangeLog';
+import { text } from '../../../src/element/resource/fields/field-types';
+import type { SettingsEditing } from '../../../src/element/settings-page/settings-options';
+import { settingsDialog } from '../../../src/element/settings-page/settings-page';
 import type { Person } from '../../../src/element/people/PeopleField';
 import { Button } from '../../../src/ui/button/Button';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
-import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useFormField } from '../../../src/ui/form/FormField';
-import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AmountField } from '../forms/AmountField';
 import { ProofField } from '../forms/ProofField';
 import { createWalletProof } from '../forms/wallet-proof';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
 import { StaffField } from '../../../src/element/people/StaffField';
 import type { Wallet } from '../wallet';
 import { DecideChange, type ChangeDecision } from './DecideChange';
 import { PendingFacts } from './PendingFacts';
-import { SettingsChanges } from './SettingsChanges';
-import { walletSettingsTexts, type WalletSettingsTexts } from './texts';
+import { boundText, walletSettingsTexts, type WalletSettingsTexts } from './texts';
 
 const AMOUNTS = [
   'orderLimit',
@@ -43,6 +40,7 @@ const AMOUNTS = [
 /** Largest amount in fen, as in the contract. */
 const MOST = 1_000_000_000_00;
 
+type Answer = ResultOf<typeof queryWalletSettings>;
 type Draft = Record<(typeof AMOUNTS)[number], string> & { warnedNOList: readonly Person[] };
 
 const typed = (fen: number | null): string => (fen === null ? '' : formatPrice(fen).replaceAll(',', ''));
@@ -57,30 +55,56 @@ const draftOf = ({ warnedList, ...read }: WalletSettings): Draft => ({
   warnedNOList: warnedList.map(({ staffNO, staffName }) => ({ staffNO, staffName })),
 });
 
-function createSettings({ host, endDialog }: Wallet, read: WalletSettings) {
-  const texts = () => host.texts(walletSettingsTexts);
-  const proof = createWalletProof(host);
-  const saving = createSaving(host, {
-    call: saveWalletSettings,
-    values: draftOf(read),
-    body: (draft: Draft) => ({
-      ...boundsOf(draft),
-      warnBelow: fenOf(draft.warnBelow) ?? null,
-      warnedNOList: draft.warnedNOList.map(({ staffNO }) => staffNO),
-      basedOn: read.revision,
-    }),
-    check: (draft) => problemsOf(draft, texts()),
-    fieldOf: (path) => path.split('.')[0] ?? path,
-    before: async (draft) => (letsMoreGo(read, draft) ? proof.proveFor(Infinity) : 'go'),
-    onDone({ isPending }) {
-      endDialog();
-      const text = isPending ? texts().savedPending : texts().saved;
-      host.notify({ as: 'toast', text, delayMs: 0 });
-      host.track('wallet-settings-saved');
-      host.emit('tp-wallet-settings-saved', {});
-    },
-  });
-  return { ...saving, proof };
+/** Shown over the wallet, with the proof of who saves them. */
+interface Shown {
+  wallet: Wallet;
+  proof: ReturnType<typeof createWalletProof>;
+  decide(change: PendingWalletChange, decision: ChangeDecision): void;
+}
+
+const NO_FIELDS = { fields: {}, catalogue: walletSettingsTexts };
+
+const Settings = settingsDialog({
+  name: 'walletSettings',
+  read: queryWalletSettings,
+  save: saveWalletSettings,
+  texts: walletSettingsTexts,
+  values: ({ walletSettings }: Answer) => draftOf(walletSettings),
+  body: (draft, { walletSettings }) => ({
+    ...boundsOf(draft),
+    warnBelow: fenOf(draft.warnBelow) ?? null,
+    warnedNOList: draft.warnedNOList.map(({ staffNO }) => staffNO),
+    basedOn: walletSettings.revision,
+  }),
+  check: problemsOf,
+  fieldOf: (path) => path.split('.')[0] ?? path,
+  before: async (draft: Draft, { walletSettings }: Answer, { proof }: Shown) =>
+    letsMoreGo(walletSettings, draft) ? proof.proveFor(Infinity) : 'go',
+  fields: {
+    orderLimit: text(),
+    personDayLimit: text(),
+    dayLimit: text(),
+    reviewAbove: text(),
+    securityAbove: text(),
+    warnBelow: text(),
+    warnedNOList: { words: (people) => people.map(({ staffName }) => staffName).join('、'), blank: [] },
+  },
+  Form: SettingsForm,
+  conflict: WALLET_FAULTS.walletSettingsChanged,
+  saved: (t, { isPending }) => (isPending ? t.savedPending : t.saved),
+  onSaved(_, { wallet: { host } }) {
+    host.track('wallet-settings-saved');
+    host.emit('tp-wallet-settings-saved', {});
+  },
+});
+
+/** Limits of payments from the wallet, and the receivers of a warning of a low balance. */
+export function SettingsDialog({ wallet }: { wallet: Wallet }) {
+  const [proof] = useState(() => createWalletProof(wallet.host));
+  const [asked, ask] = useState<{ change: PendingWalletChange; decision: ChangeDecision }>();
+  if (asked) return <DecideChange wallet={wallet} {...asked} onClose={() => ask(undefined)} />;
+  const decide = (change: PendingWalletChange, decision: ChangeDecision) => ask({ change, decision });
+  return <Settings of={{ wallet, proof, decide }} onClose={wallet.endDialog} />;
 }
 
 /**
@@ -112,56 +136,18 @@ function problemsOf(draft: Draft, t: WalletSettingsTexts): Record<string, string
   return problems;
 }
 
-/** Limits of wallet payments, and the recipients of the low-balance warning. */
-export function SettingsDialog({ wallet }: { wallet: Wallet }) {
-  const t = useTexts(walletSettingsTexts);
-  const errors = useTexts(errorTexts);
-  const { data, error, isFetching, refetch } = useCall(queryWalletSettings, {}, { staleTime: 0 });
-  // the typed values stay while a refusal reloads the settings
-  const [isShown, setShown] = useState(false);
-  const [decision, decide] = useState<ChangeDecision>();
-  if (data && (isShown || !isFetching)) {
-    const { walletSettings: read, pendingChange: pending, changeList: changes, otherNameList: others } = data;
-    if (pending && decision) {
-      const back = () => decide(undefined);
-      return <DecideChange wallet={wallet} change={pending} decision={decision} onClose={back} />;
-    }
-    return (
-      <SettingsForm {...{ wallet, read, pending, changes, others }} onDecide={decide} onShown={setShown} />
-    );
-  }
-  return (
-    <Dialog title={t.title} onClose={wallet.endDialog}>
-      {error ? (
-        <ErrorState
-          message={errors.of(error)}
-          retrying={isFetching}
-          onRetry={isRefused(error) ? undefined : () => void refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={5} height={64} label={t.loading} />
-      )}
-    </Dialog>
-  );
-}
-
 interface FormProps {
-  wallet: Wallet;
-  read: WalletSettings;
-  pending: PendingWalletChange | null;
-  changes: readonly RowChange[];
-  /** Names of the other administrators who may agree; undefined when unknown. */
-  others: readonly string[] | undefined;
-  onDecide(decision: ChangeDecision): void;
-  onShown(isShown: true): void;
+  editing: SettingsEditing<Draft, Answer>;
+  answer: Answer;
+  of: Shown;
 }
 
-function SettingsForm({ wallet, read, pending, changes, others, onDecide, onShown }: FormProps) {
+function SettingsForm({ editing, answer, of }: FormProps) {
   const t = useTexts(walletSettingsTexts);
   const { list } = useTexts(amountTexts);
-  useEffect(() => onShown(true), [onShown]);
-  const [settings] = useState(() => createSettings(wallet, read));
-  const { form, proof } = settings;
+  const { form } = editing;
+  const { walletSettings: read } = editing.from();
+  const { pendingChange: pending, otherNameList: others } = answer;
   const values = useSyncExternalStore(form.onChange, form.values);
   const isLooser = letsMoreGo(read, values);
   const warned = useFormField(form, 'warnedNOList');
@@ -169,15 +155,15 @@ function SettingsForm({ wallet, read, pending, changes, others, onDecide, onShow
     ({ staffNO, hasEmail }) => !hasEmail && warned.value.some((one) => one.staffNO === staffNO),
   );
   return (
-    <FormDialog
-      title={t.title}
-      submitText={t.save}
-      sending={settings}
-      isChanged={settings.isChanged}
-      onClose={wallet.endDialog}
-    >
+    <>
       {others?.length === 0 && <p className="wa-hint">{t.alone}</p>}
-      {pending && <Pending change={pending} others={others ?? []} onDecide={onDecide} />}
+      {pending && (
+        <Pending
+          change={pending}
+          others={others ?? []}
+          onDecide={(decision) => of.decide(pending, decision)}
+        />
+      )}
       <div role="status">{isLooser && <p className="wa-hint">{t.loosenedHint}</p>}</div>
       <fieldset className="wa-group">
         <legend>{t.limits}</legend>
@@ -193,13 +179,13 @@ function SettingsForm({ wallet, read, pending, changes, others, onDecide, onShow
       <fieldset className="wa-group">
         <legend>{t.security}</legend>
         <AmountField form={form} name="securityAbove" label={t.securityAbove} helper={t.securityAboveHint} />
-        {isLooser && <ProofField wallet={wallet} proof={proof} amount={Infinity} />}
+        {isLooser && <ProofField wallet={of.wallet} proof={of.proof} amount={Infinity} />}
       </fieldset>
       <fieldset className="wa-group">
         <legend>{t.warning}</legend>
         <AmountField form={form} name="warnBelow" label={t.warnBelow} helper={t.warnBelowHint} />
         <StaffField
-          label={t.warned}
+          label={t.warnedNOList}
           people={warned.value}
           most={WARNED_LIMIT}
           error={warned.error}
@@ -207,8 +193,16 @@ function SettingsForm({ wallet, read, pending, changes, others, onDecide, onShow
           onChange={warned.onChange}
         />
       </fieldset>
-      <SettingsChanges changes={changes} />
-    </FormDialog>
+      <fieldset className="wa-group">
+        <legend>{t.changes}</legend>
+        <ChangeList
+          page={NO_FIELDS}
+          changes={answer.changeList}
+          none={t.noChanges}
+          changed={(change) => changedIn(change, t)}
+        />
+      </fieldset>
+    </>
   );
 }
 
@@ -241,3 +235,17 @@ function Pending({
     </fieldset>
   );
 }
+
+function changedIn({ before, after }: RowChange, t: WalletSettingsTexts): string[] {
+  const askedBy = after?.['askedBy'];
+  const changed = AMOUNTS.filter((name) => before?.[name] !== after?.[name]).map((name) =>
+    t.fromTo(t.boundName(name), boundText(before?.[name], t), boundText(after?.[name], t)),
+  );
+  const [from, to] = [before?.['warnedList'], after?.['warnedList']];
+  if (JSON.stringify(from) !== JSON.stringify(to))
+    changed.push(t.fromTo(t.warnedNOList, namesIn(from, t), namesIn(to, t)));
+  return typeof askedBy === 'string' ? [...changed, t.agreedTo(askedBy)] : changed;
+}
+
+const namesIn = (value: unknown, t: WalletSettingsTexts): string =>
+  Array.isArray(value) && value.length > 0 ? value.join('、') : t.none;

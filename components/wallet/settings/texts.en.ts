@@ -16,7 +16,7 @@ const DECIDED = {
 };
 
 export default {
-  title: 'Settings of the wallet',
+  edit: 'Settings of the wallet',
   loading: 'Reading the settings',
   save: 'Save',
   saved: 'The settings of the wallet are saved',
@@ -37,8 +37,8 @@ export default {
   warning: 'Low balance',
   warnBelow: 'Balance below',
   warnBelowHint:
-    'Empty: no notices. One mail is sent when it falls below, and another only after it had risen above.',
-  warned: 'Who is told',
+    'Empty: nobody is told. One mail when it falls below, and another only after it had risen above.',
+  warnedNOList: 'Who is told',
   noEmail: (names: string) => `${names} cannot be told: no e-mail address`,
   zero: 'More than 0',
   tooMuch: 'Too much',

@@ -12,7 +12,7 @@ const BOUNDS = {
 const DECIDED = { agree: '同意', refuse: '拒绝', withdraw: '撤回' } as const;
 
 const chinese = {
-  title: '钱包设置',
+  edit: '钱包设置',
   loading: '正在查询设置',
   save: '保存',
   saved: '钱包设置已保存',
@@ -31,7 +31,7 @@ const chinese = {
   warning: '余额不足提醒',
   warnBelow: '余额低于',
   warnBelowHint: '留空为不提醒。低于时发送一次邮件，余额回升后再次低于时再次提醒。',
-  warned: '接收人',
+  warnedNOList: '接收人',
   noEmail: (names: string) => `${names}没有邮箱，不会收到邮件`,
   zero: '金额须大于0',
   tooMuch: '金额过大',

@@ -93,7 +93,12 @@ export interface Words {
 }
 
 /** A value in words; '' where there is none or it cannot be said. */
-export function wordsOf(page: AnyPage, field: string, value: unknown, { texts }: Words): string {
+export function wordsOf(
+  page: Pick<AnyPage, 'fields'>,
+  field: string,
+  value: unknown,
+  { texts }: Pick<Words, 'texts'>,
+): string {
   return value === undefined || value === null ? '' : (page.fields[field]?.words(value, texts) ?? '');
 }
 

@@ -30,6 +30,7 @@ export default {
   loadingChanges: 'Loading changes',
   changesFailed: (problem) => `The changes could not be loaded: ${problem}`,
   noChanges: 'No changes yet',
+  changedLast: (name, time) => `changed by ${name}, ${time}`,
   ownChange: 'Changed a rule over themselves: there was no other administrator',
   askedBy: (name) => `as ${name} asked`,
   arrange: 'Change order',

@@ -33,6 +33,7 @@ const chinese = {
   loadingChanges: '正在查询变更记录',
   changesFailed: (problem: string) => `变更记录查询失败：${problem}`,
   noChanges: '还没有变更记录',
+  changedLast: (name: string, time: string) => `${name} ${time} 修改`,
   ownChange: '本人修改（该规则适用于其本人，企业没有其他管理员）',
   askedBy: (name: string) => `应${name}的申请`,
   arrange: '调整顺序',

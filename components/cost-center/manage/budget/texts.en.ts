@@ -22,10 +22,12 @@ export default {
   loading: 'Loading budgets',
   failed: (problem) => `The budgets could not be loaded: ${problem}`,
 
-  control: 'Budget control',
   controlName: (control) => CONTROLS[control],
-  controlHint:
-    'For cost centres that have a budget: when spend, orders and the booking together exceed that of the month or the year. Private trips are not controlled.',
+  edit: 'Budget control',
+  save: 'Save',
+  budgetControl: 'Budget control',
+  budgetControlHint:
+    'For cost centres that have a budget: when what is spent, ordered and about to be booked goes beyond that of the month or the year. Private trips are not controlled.',
   controlSaved: 'Budget control saved',
 
   set: 'Set budget',

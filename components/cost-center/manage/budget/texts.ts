@@ -20,9 +20,11 @@ const chinese = {
   loading: '正在加载预算',
   failed: (problem: string) => `预算加载失败：${problem}`,
 
-  control: '预算控制',
   controlName: (control: BudgetControl) => CONTROLS[control],
-  controlHint:
+  edit: '预算控制',
+  save: '保存',
+  budgetControl: '预算控制',
+  budgetControlHint:
     '对设有预算的成本中心生效：已支出、待出票与本次预订之和超出本月或本年预算时。私人出行不受控制。',
   controlSaved: '预算控制已保存',
 

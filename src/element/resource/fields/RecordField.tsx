@@ -5,8 +5,8 @@ import { wordsOf, type AnyPage, type AnyRow, type Words } from '../page-options'
 import type { Editing } from '../record/record-editing';
 
 interface RecordFieldProps {
-  page: AnyPage;
-  editing: Editing;
+  page: Pick<AnyPage, 'fields' | 'keeps'>;
+  editing: Pick<Editing, 'form'>;
   words: Words;
   name: string;
   /** undefined: a new one. */

@@ -4,6 +4,8 @@ import { instantText } from '../../../domain/shanghai-time';
 import { DateField } from '../../../ui/date/DateField';
 import { Tag, type Tone } from '../../../ui/feedback/Tag';
 import { DECIMAL, INTEGER, NumberInput, YUAN, type NumberFormat } from '../../../ui/field/text/NumberInput';
+import { CheckboxGroup } from '../../../ui/field/choice/CheckboxGroup';
+import { RadioGroup } from '../../../ui/field/choice/RadioGroup';
 import { Segmented } from '../../../ui/field/choice/Segmented';
 import { Select } from '../../../ui/field/combobox/Select';
 import { Switch } from '../../../ui/field/choice/Switch';
@@ -95,6 +97,45 @@ export function choice<V extends string | number, T>(
     control: (bound, t) => <Select {...bound} options={options(t)} />,
     filter: (bound, t) => <ChoiceFilter {...bound} options={options(t)} />,
     parse: (text) => values.find((value) => String(value) === text),
+  };
+}
+
+/** One of a few, all in view. */
+export const radios = <V extends string | number | boolean, T>(
+  values: readonly V[],
+  nameOf: (t: T) => (value: V) => string,
+  layout: 'row' | 'column' = 'row',
+): FieldType<V, T> => ({
+  words: (value, t) => nameOf(t)(value),
+  blank: null,
+  control: ({ value, onChange }, t) => (
+    <RadioGroup
+      layout={layout}
+      value={String(value)}
+      options={values.map((one) => ({ value: String(one), label: nameOf(t)(one) }))}
+      onChange={(chosen) => {
+        const found = values.find((one) => String(one) === chosen);
+        if (found !== undefined) onChange(found);
+      }}
+    />
+  ),
+});
+
+/** Any of a few. */
+export function choices<V extends string | number, T>(
+  values: readonly V[],
+  nameOf: (t: T) => (value: V) => string,
+): FieldType<V[], T> {
+  return {
+    words: (chosen, t) => chosen.map(nameOf(t)).join('、'),
+    blank: [],
+    control: ({ value, onChange }, t) => (
+      <CheckboxGroup
+        value={value ?? []}
+        onChange={onChange}
+        options={values.map((one) => ({ value: one, label: nameOf(t)(one) }))}
+      />
+    ),
   };
 }
 

@@ -19,7 +19,6 @@ interface Props {
 
 /** Log of a row's changes with person, time and fields, newest first. */
 export function ChangeLog({ page, rowKey }: Props) {
-  useSheet(changeLogCss);
   const t = useTexts(resourceTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(
@@ -37,34 +36,54 @@ export function ChangeLog({ page, rowKey }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <p>{t.noChanges}</p>}
-      {data && data.length > 0 && (
-        <ol className="tp-change-log" aria-label={t.changes}>
-          {data.map((change) => (
-            <li key={change.changeNO}>
-              <p>
-                <strong>{t.action(change.action)}</strong>
-                <span>{change.changedBy}</span>
-                <time dateTime={change.changedTime}>{instantText(change.changedTime)}</time>
-              </p>
-              {change.isOwn === true && <p>{t.ownChange}</p>}
-              {change.askedBy !== undefined && <p>{t.askedBy(change.askedBy)}</p>}
-              <ChangedFields page={page} change={change} />
-            </li>
-          ))}
-        </ol>
-      )}
+      {data && <ChangeList page={page} changes={data} />}
     </Section>
   );
 }
 
-/** Changed fields: those of the form, and the position in an order. */
-function ChangedFields({ page, change: { before, after } }: Pick<Props, 'page'> & { change: RowChange }) {
+interface ListProps {
+  page: Pick<AnyPage, 'form' | 'logged' | 'fields' | 'catalogue'> & Partial<Pick<AnyPage, 'resource'>>;
+  changes: readonly RowChange[];
+  /** Said where there is none; the usual words unless it is given. */
+  none?: string | undefined;
+  /** A change in words; field by field unless it is given. */
+  changed?: ((change: RowChange) => readonly string[]) | undefined;
+}
+
+/** Changes with their author and time. */
+export function ChangeList({ page, changes, none, changed }: ListProps) {
+  useSheet(changeLogCss);
+  const t = useTexts(resourceTexts);
+  if (changes.length === 0) return <p>{none ?? t.noChanges}</p>;
+  return (
+    <ol className="tp-change-log" aria-label={t.changes}>
+      {changes.map((change) => (
+        <li key={change.changeNO}>
+          <p>
+            <strong>{t.action(change.action)}</strong>
+            <span>{change.changedBy}</span>
+            <time dateTime={change.changedTime}>{instantText(change.changedTime)}</time>
+          </p>
+          {change.isOwn === true && <p>{t.ownChange}</p>}
+          {change.askedBy !== undefined && <p>{t.askedBy(change.askedBy)}</p>}
+          {changed ? (
+            changed(change).map((text) => <p key={text}>{text}</p>)
+          ) : (
+            <ChangedFields page={page} change={change} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Fields that are others than before: those of the form, and the place in an order. */
+function ChangedFields({ page, change: { before, after } }: Pick<ListProps, 'page'> & { change: RowChange }) {
   const t = useTexts(resourceTexts);
   const words = useWords(page);
   if (!before || !after) return null;
-  const { arrange, sort } = page.resource;
-  const changed = [...(page.form ?? []), ...(page.logged ?? []), ...(arrange ? [sort[0]] : [])].filter(
+  const place = page.resource?.arrange ? [page.resource.sort[0]] : [];
+  const changed = [...(page.form ?? []), ...(page.logged ?? []), ...place].filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (changed.length === 0) return null;

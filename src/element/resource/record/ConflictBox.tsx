@@ -4,31 +4,34 @@ import { Toolbar } from '../../../ui/layout/Toolbar';
 import { useTexts } from '../../../ui/texts/use-texts';
 import { useSheet } from '../../../ui/tokens/root';
 import conflictCss from './conflict.css?inline';
-import { wordsOf, type AnyPage, type AnyRow } from '../page-options';
-import type { Editing } from './record-editing';
+import { wordsOf, type AnyPage } from '../page-options';
 import { resourceTexts } from '../texts';
 import { useWords } from '../use-words';
 
 interface Props {
-  page: AnyPage;
-  editing: Editing;
+  page: Pick<AnyPage, 'form' | 'fields' | 'catalogue'>;
+  mine: Record<string, unknown>;
   /** As somebody else has saved it. */
-  latest: AnyRow;
+  latest: Record<string, unknown>;
+  /** In the place of the usual words. */
+  said?: string;
+  takeText?: string;
+  onKeep(): void;
+  onTake(): void;
 }
 
 /** Somebody else has saved the row meanwhile: both versions, field by field, and the choice between them. */
-export function ConflictBox({ page, editing, latest }: Props) {
+export function ConflictBox({ page, mine, latest, said, takeText, onKeep, onTake }: Props) {
   useSheet(conflictCss);
   const t = useTexts(resourceTexts);
   const words = useWords(page);
-  const mine = editing.form.values();
   const differing = (page.form ?? []).filter(
     (field) => JSON.stringify(mine[field]) !== JSON.stringify(latest[field]),
   );
   const say = (field: string, value: unknown) => wordsOf(page, field, value, words) || t.none;
   return (
     <ProblemBox>
-      <p>{t.conflict}</p>
+      <p>{said ?? t.conflict}</p>
       {differing.length > 0 && (
         <table className="tp-conflict">
           <thead>
@@ -50,14 +53,11 @@ export function ConflictBox({ page, editing, latest }: Props) {
         </table>
       )}
       <Toolbar>
-        <Button size="small" onClick={(event) => choose(event.currentTarget, () => editing.keepMine(latest))}>
+        <Button size="small" onClick={(event) => choose(event.currentTarget, onKeep)}>
           {t.keepMine}
         </Button>
-        <Button
-          size="small"
-          onClick={(event) => choose(event.currentTarget, () => editing.takeTheirs(latest))}
-        >
-          {t.takeTheirs}
+        <Button size="small" onClick={(event) => choose(event.currentTarget, onTake)}>
+          {takeText ?? t.takeTheirs}
         </Button>
       </Toolbar>
     </ProblemBox>

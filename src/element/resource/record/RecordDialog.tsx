@@ -4,6 +4,7 @@ import { FormGrid } from '../../../ui/layout/FormGrid';
 import { useTexts } from '../../../ui/texts/use-texts';
 import type { PageProps } from '../../administration/declare-administration';
 import { FormDialog } from '../../sending/FormDialog';
+import { LeaveWarning } from '../../sending/LeaveWarning';
 import { SendingProblem } from '../../sending/SendingProblem';
 import { ConflictBox } from './ConflictBox';
 import type { AnyPage, AnyRow } from '../page-options';
@@ -54,7 +55,13 @@ export function RecordDialog({ host, page, row, copied, onClose }: Props) {
       isChanged={editing.isChanged}
       problem={
         latest ? (
-          <ConflictBox page={page} editing={editing} latest={latest} />
+          <ConflictBox
+            page={page}
+            mine={editing.form.values()}
+            latest={latest}
+            onKeep={() => editing.keepMine(latest)}
+            onTake={() => editing.takeTheirs(latest)}
+          />
         ) : (
           <SendingProblem problem={problem} />
         )
@@ -70,6 +77,7 @@ export function RecordDialog({ host, page, row, copied, onClose }: Props) {
           ))}
       </FormGrid>
       {Preview && <Preview values={values} />}
+      <LeaveWarning isChanged={editing.isChanged} />
     </FormDialog>
   );
 }

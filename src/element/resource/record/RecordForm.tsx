@@ -130,7 +130,13 @@ function FormOf({ host, page, row, sections, onSaved }: FormProps) {
           </Section>
         ))}
         {latest ? (
-          <ConflictBox page={page} editing={editing} latest={latest} />
+          <ConflictBox
+            page={page}
+            mine={editing.form.values()}
+            latest={latest}
+            onKeep={() => editing.keepMine(latest)}
+            onTake={() => editing.takeTheirs(latest)}
+          />
         ) : (
           <SendingProblem problem={problem} />
         )}

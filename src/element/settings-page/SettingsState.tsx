@@ -1,0 +1,39 @@
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
+import { useTexts } from '../../ui/texts/use-texts';
+import { useCall, type CallOptions, type CallState } from '../data/use-call';
+import { errorTexts } from '../errors/texts';
+import { isRefused } from '../list/is-refused';
+import { useMayWriteIn } from '../resource/use-may-write';
+import type { AnySettings } from './settings-options';
+
+/** Settings as they are read: they change under other hands. */
+export const useSettings = (settings: AnySettings, of: unknown, options: CallOptions<unknown> = {}) =>
+  useCall(settings.read, settings.ask?.(of) ?? {}, { live: true, ...options });
+
+/** May the user save them? The gateway refuses in any case. */
+export function useMaySave({ read, save }: AnySettings): boolean {
+  const { permission = '' } = save;
+  return useMayWriteIn({ permission: { read: read.permission ?? permission, write: permission } })();
+}
+
+interface Props {
+  settings: AnySettings;
+  found: CallState<unknown>;
+}
+
+/** Settings that are not there yet, or cannot be had. */
+export function SettingsState({ settings, found: { error, isFetching, refetch } }: Props) {
+  const t = useTexts(settings.texts);
+  const errors = useTexts(errorTexts);
+  if (!error) return <SkeletonRows rows={6} label={t.loading} />;
+  const said = errors.of(error);
+  if (isRefused(error)) return <ErrorState message={said} />;
+  return (
+    <ErrorState
+      message={settings.failed?.(t, said) ?? said}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
