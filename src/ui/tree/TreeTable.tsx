@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useId, useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import {
   pathTo,
   visibleRows,
@@ -9,12 +9,12 @@ import {
   type TreeRow,
 } from '../../domain/tree';
 import { IconButton } from '../button/IconButton';
-import { Button } from '../button/Button';
 import { DataTable, type Column } from '../table/DataTable';
 import { useTexts } from '../texts/use-texts';
 import { useSheet } from '../tokens/root';
 import { treeTexts, type TreeTexts } from './texts';
 import { treeOf } from './tree-of';
+import { TreeFoot } from './TreeFoot';
 import treeTableCss from './tree-table.css?inline';
 import { useFolds } from './use-folds';
 import { MOVE_KEYS, useNodeMoving } from './use-node-moving';
@@ -65,7 +65,6 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     props;
   useSheet(treeTableCss);
   const t = useTexts(treeTexts);
-  const hintId = useId();
   const nodes = useMemo(() => rows.map(nodeOf), [rows, nodeOf]);
   const byNo = useMemo(() => new Map(rows.map((row) => [nodeOf(row).no, row])), [rows, nodeOf]);
   const tree = treeOf(nodes, true);
@@ -94,7 +93,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       if (row !== undefined) onMove?.(row, parentNo, moving.say);
     },
   });
-  const { carried, over, said } = moving;
+  const { carried, over } = moving;
   const all = useMemo(
     () => [
       nameColumn({
@@ -132,17 +131,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons of the rows have the focus, whose keys also move the row
     <div className="tp-tree-table" aria-keyshortcuts={MOVE_KEYS} onKeyDown={onKeyDown} {...moving.drag}>
       {table}
-      <div className="tp-tree-table-foot" data-row="" data-mark={over === '' ? 'over' : undefined}>
-        <p role="status">{said}</p>
-        {carried && (
-          <Button size="small" onClick={moving.putOnTop}>
-            {t.moveTop}
-          </Button>
-        )}
-        <p id={hintId} className="tp-tree-table-hint">
-          {t.moveHint}
-        </p>
-      </div>
+      <TreeFoot moving={moving} onTop={moving.putOnTop} />
     </div>
   );
 }
