@@ -109,14 +109,6 @@ export function sumsBelow({ items }: Tree, of: (place: number) => number): reado
   return sums;
 }
 
-/** Places of all above one, the root first. */
-export function pathTo({ items }: Tree, place: number): number[] {
-  const path: number[] = [];
-  for (let above = items[place]?.above ?? NOWHERE; above !== NOWHERE; above = items[above]?.above ?? NOWHERE)
-    path.unshift(above);
-  return path;
-}
-
 export interface TreeRow {
   place: number;
   /** Among its siblings that are shown, from 1, and how many those are. */

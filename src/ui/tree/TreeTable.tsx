@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import {
-  pathTo,
+  placesAbove,
   visibleRows,
   type Tree,
   type TreeFilter,
@@ -25,7 +25,7 @@ export interface PlacedRow<Row> {
   row: Row;
   node: TreeNode;
   /** Names from the root down to its own. */
-  path: readonly string[];
+  path(): readonly string[];
   /** It is looked for itself; false: it stands there for a row below it. */
   isHit: boolean;
   /** undefined: nothing below it is shown. */
@@ -149,8 +149,10 @@ function placedRows<Row>({ tree, filter, byNo, seen }: Placing<Row>): PlacedRow<
     const node = tree.items[place]?.node;
     const row = node && byNo.get(node.no);
     if (node === undefined || row === undefined) return [];
-    const path = [...pathTo(tree, place), place].map(nameAt);
-    return [{ row, node, path, unfolded, isHit: filter === undefined || filter.isHit(place) }];
+    const isHit = filter === undefined || filter.isHit(place);
+    // of thousands of rows those in view alone are asked for theirs
+    const path = () => [...placesAbove(tree, place), place].map(nameAt);
+    return { row, node, path, unfolded, isHit };
   });
 }
 
@@ -180,7 +182,8 @@ function NameCell<Row>({
   placed: { row, node, path, unfolded, isHit },
 }: Naming<Row> & { placed: PlacedRow<Row> }) {
   const { no, name } = node;
-  const above = path.slice(0, -1);
+  const names = path();
+  const above = names.slice(0, -1);
   const mark = (carried === no && 'carried') || (over === no && 'over') || undefined;
   return (
     <span
@@ -188,7 +191,7 @@ function NameCell<Row>({
       data-mark={mark}
       data-context={isHit ? undefined : ''}
       draggable={isMovable?.(row)}
-      title={path.join(' / ')}
+      title={names.join(' / ')}
       style={{ '--_steps': above.length } as CSSProperties}
     >
       {unfolded === undefined ? (
