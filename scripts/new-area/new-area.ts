@@ -61,19 +61,21 @@ const IMPORT_LINES: readonly Line[] = [
   },
 ];
 
-/** `resource`: rows are added and changed; `list`: they are only read, over a call. */
-type PageKind = 'resource' | 'list';
+/** `resource`: rows are added and changed; `list`: they are only read, over a call; `tree`: they stand below each other. */
+type PageKind = 'resource' | 'list' | 'tree';
 
 /** Folders of templates that a page is made of; a file of a later one takes the place of its namesake. */
 const PAGE_TEMPLATES: Readonly<Record<PageKind, readonly string[]>> = {
   resource: ['resource'],
   list: ['resource', 'list'],
+  tree: ['resource', 'tree'],
 };
 
 /** Kinds of samples by their name in `npm run new <name> <kind>`. */
 export const MAKERS: Readonly<Record<string, (name: string, root?: string) => string[]>> = {
   resource: (name, root) => newPage(name, root),
   list: (name, root) => newPage(name, root, 'list'),
+  tree: (name, root) => newPage(name, root, 'tree'),
   import: newImport,
   job: newJob,
 };
@@ -81,7 +83,7 @@ export const MAKERS: Readonly<Record<string, (name: string, root?: string) => st
 /**
  * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
  * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
- * resource it is of items. A list goes into an area that is there. Answers the files made and changed.
+ * resource it is of items. A list or a tree goes into an area that is there. Answers the files made and changed.
  */
 export function newPage(name: string, root = '.', kind: PageKind = 'resource'): string[] {
   const [area, resource] = namesIn(name, 'item');

@@ -8,7 +8,7 @@ import { importsOf } from '../architecture/imports';
 import { circles, violations } from '../architecture/rules';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-/** A copy of the project with one more area of three pages: generated code must hold like the rest, and open in the portal. */
+/** A copy of the project with one more area of four pages: generated code must hold like the rest, and open in the portal. */
 describe('npm run new', () => {
   const copy = mkdtempSync(join(tmpdir(), 'travel-portal-new-'));
   let files: string[];
@@ -39,6 +39,7 @@ describe('npm run new', () => {
       ...newImport('meeting-room/booking-rule', copy),
       ...newJob('meeting-room/tidy-up', copy),
       ...newPage('meeting-room/booking-log', copy, 'list'),
+      ...newPage('meeting-room/floor', copy, 'tree'),
     ];
     const format = await run('node_modules/oxfmt/bin/oxfmt', ...files);
     assert.equal(format.status, 0, format.output);
@@ -102,6 +103,7 @@ describe('npm run new', () => {
       'tests/gateway/meeting-room/booking-rule-import.test.ts',
       'tests/gateway/meeting-room/tidy-up.test.ts',
       'tests/gateway/meeting-room/booking-log.test.ts',
+      'tests/gateway/meeting-room/floor.test.ts',
     );
     assert.equal(status, 0, output);
   });
