@@ -1,5 +1,4 @@
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
-import type { RowOf } from '../../../../src/contract/resource/resource';
 import { toldByCard } from '../../../../src/domain/address-book/member-problems';
 import { tidyName } from '../../../../src/domain/invite/joining-name';
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
@@ -18,10 +17,9 @@ import { superiorProblems } from '../superiors';
 import { accountOf, renameAccount } from './account';
 import { problemsOf } from './check';
 import type { MemberForm } from './member-form';
-import { memberRows } from './rows';
+import { holdMember, shown, type Member } from './rows';
 import { phoneProblem } from './taken-numbers';
 
-type Member = RowOf<typeof staffMembers> & { version: number };
 const { name: RESOURCE } = staffMembers;
 
 /** Throws fieldsInvalid. */
@@ -66,8 +64,7 @@ export async function alterMember(
   { key, version, values }: { key: string; version: number; values: MemberForm },
 ): Promise<Member> {
   const { db, now } = context;
-  const held = await memberRows.hold(context, { key, version });
-  const before = await shown(context, key);
+  const before = await holdMember(context, { key, version });
   const record = await db
     .selectFrom('staff')
     .selectAll()
@@ -104,7 +101,7 @@ export async function alterMember(
     .set({
       ...(await columnsOf(form, record.job_no)),
       modified_at: now,
-      version: Number(held['version']) + 1,
+      version: version + 1,
     })
     .where('staff_no', '=', key)
     .execute();
@@ -128,10 +125,6 @@ export const incompleteNumbers = ({ phone, cardNo }: MemberForm): Record<string,
   ...((phone === '' || phone.includes('*')) && { phone: '请输入11位手机号码' }),
   ...(cardNo.includes('*') && { cardNo: '请输入完整的证件号码' }),
 });
-
-/** A member of staff as they are shown, numbers masked. */
-export const shown = async (context: CallerContext, staffNo: string): Promise<Member> =>
-  (await memberRows.showOne(context, await memberRows.find(context, staffNo))) as Member;
 
 const tidied = (form: MemberForm): MemberForm => ({
   ...form,
