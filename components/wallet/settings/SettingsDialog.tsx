@@ -10,15 +10,11 @@ import type { RowChange } from '../../../src/contract/resource/resource';
 import { fenOf, formatPrice } from '../../../src/domain/money/money';
 import { isLoosened, type Safeguard, type Safeguards } from '../../../src/domain/wallet/safeguards';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { ReadingDialog } from '../../../src/element/data/ReadingDialog';
 import { useCall } from '../../../src/element/data/use-call';
-import { errorTexts } from '../../../src/element/errors/texts';
-import { isRefused } from '../../../src/element/list/is-refused';
 import type { Person } from '../../../src/element/people/PeopleField';
 import { Button } from '../../../src/ui/button/Button';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
-import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useFormField } from '../../../src/ui/form/FormField';
-import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AmountField } from '../forms/AmountField';
 import { ProofField } from '../forms/ProofField';
@@ -112,8 +108,8 @@ function problemsOf(draft: Draft, t: WalletSettingsTexts): Record<string, string
 /** Limits of what the wallet pays, and who is told of a low balance. */
 export function SettingsDialog({ wallet }: { wallet: Wallet }) {
   const t = useTexts(walletSettingsTexts);
-  const errors = useTexts(errorTexts);
-  const { data, error, isFetching, refetch } = useCall(queryWalletSettings, {}, { staleTime: 0 });
+  const found = useCall(queryWalletSettings, {}, { staleTime: 0 });
+  const { data, isFetching } = found;
   // what is typed stays while a refusal has them read anew
   const [isShown, setShown] = useState(false);
   const [decision, decide] = useState<ChangeDecision>();
@@ -128,17 +124,14 @@ export function SettingsDialog({ wallet }: { wallet: Wallet }) {
     );
   }
   return (
-    <Dialog title={t.title} onClose={wallet.endDialog}>
-      {error ? (
-        <ErrorState
-          message={errors.of(error)}
-          retrying={isFetching}
-          onRetry={isRefused(error) ? undefined : () => void refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={5} height={64} label={t.loading} />
-      )}
-    </Dialog>
+    <ReadingDialog
+      title={t.title}
+      found={found}
+      loading={t.loading}
+      rows={5}
+      height={64}
+      onClose={wallet.endDialog}
+    />
   );
 }
 
