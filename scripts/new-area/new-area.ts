@@ -61,14 +61,18 @@ const IMPORT_LINES: readonly Line[] = [
   },
 ];
 
-/** `resource`: rows are added and changed; `list`: they are only read, over a call; `settings`: one record is. */
-type PageKind = 'resource' | 'list' | 'settings';
+/**
+ * `resource`: rows that are added and changed; `list`: rows of a call, read only; `tree`: rows below each other;
+ * `settings`: one record.
+ */
+type PageKind = 'resource' | 'list' | 'tree' | 'settings';
 
 /** Template folders of each kind of page. Files of a later folder replace those of the same name. */
 const PAGE_TEMPLATES: Readonly<Record<PageKind, readonly string[]>> = {
   resource: ['resource'],
   list: ['resource', 'list'],
   settings: ['resource', 'settings'],
+  tree: ['resource', 'tree'],
 };
 
 /** Kinds of samples by their name in `npm run new <name> <kind>`. */
@@ -76,6 +80,7 @@ export const MAKERS: Readonly<Record<string, (name: string, root?: string) => st
   resource: (name, root) => newPage(name, root),
   list: (name, root) => newPage(name, root, 'list'),
   settings: (name, root) => newPage(name, root, 'settings'),
+  tree: (name, root) => newPage(name, root, 'tree'),
   import: newImport,
   job: newJob,
 };
@@ -83,7 +88,7 @@ export const MAKERS: Readonly<Record<string, (name: string, root?: string) => st
 /**
  * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
  * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
- * resource it is of items. A list and settings go into an area that is there. Answers the files made and changed.
+ * resource it is of items. A list, a tree and settings need an existing area. Answers the files made and changed.
  */
 export function newPage(name: string, root = '.', kind: PageKind = 'resource'): string[] {
   const [area, resource] = namesIn(name, 'item');

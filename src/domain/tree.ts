@@ -109,14 +109,6 @@ export function sumsBelow({ items }: Tree, of: (place: number) => number): reado
   return sums;
 }
 
-/** Places of all ancestors, the root first. */
-export function pathTo({ items }: Tree, place: number): number[] {
-  const path: number[] = [];
-  for (let above = items[place]?.above ?? NOWHERE; above !== NOWHERE; above = items[above]?.above ?? NOWHERE)
-    path.unshift(above);
-  return path;
-}
-
 export interface TreeRow {
   place: number;
   /** Position among its visible siblings, from 1, and their number. */

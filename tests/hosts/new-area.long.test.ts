@@ -40,6 +40,7 @@ describe('npm run new', () => {
       ...newJob('meeting-room/tidy-up', copy),
       ...newPage('meeting-room/booking-log', copy, 'list'),
       ...newPage('meeting-room/opening-hours', copy, 'settings'),
+      ...newPage('meeting-room/floor', copy, 'tree'),
     ];
     const format = await run('node_modules/oxfmt/bin/oxfmt', ...files);
     assert.equal(format.status, 0, format.output);
@@ -104,6 +105,7 @@ describe('npm run new', () => {
       'tests/gateway/meeting-room/tidy-up.test.ts',
       'tests/gateway/meeting-room/booking-log.test.ts',
       'tests/gateway/meeting-room/opening-hours.test.ts',
+      'tests/gateway/meeting-room/floor.test.ts',
     );
     assert.equal(status, 0, output);
   });

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { queryInvoiceTitles, type InvoiceTitle } from '../../../src/contract/invoice/settings';
+import { ReadingDialog } from '../../../src/element/data/ReadingDialog';
 import { useCall, type CallState } from '../../../src/element/data/use-call';
-import { errorTexts } from '../../../src/element/errors/texts';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
-import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { invoiceTexts } from '../texts';
@@ -25,29 +23,31 @@ interface Props {
 export function NeedTitles({ title, onClose, also, children }: Props) {
   const t = useTexts(applyTexts);
   const s = useTexts(invoiceTexts);
-  const errors = useTexts(errorTexts);
   const titles = useCall(queryInvoiceTitles, {});
   const isKnown = also === undefined || also.data !== undefined;
   const usable = titles.data?.titleList.filter(({ isClosed }) => !isClosed);
   const [first] = usable ?? [];
   if (isKnown && usable && first) return children(usable, first);
-  const error = titles.error ?? also?.error;
-  return (
-    <Dialog title={title} onClose={onClose}>
-      {usable && isKnown ? (
+  if (usable && isKnown)
+    return (
+      <Dialog title={title} onClose={onClose}>
         <p>{t.noTitles}</p>
-      ) : error ? (
-        <ErrorState
-          message={t.titlesFailed(errors.of(error))}
-          retrying={titles.isFetching || also?.isFetching === true}
-          onRetry={() => {
-            void titles.refetch();
-            void also?.refetch();
-          }}
-        />
-      ) : (
-        <SkeletonRows rows={5} height={40} label={s.loading} />
-      )}
-    </Dialog>
+      </Dialog>
+    );
+  const found = {
+    error: titles.error ?? also?.error ?? null,
+    isFetching: titles.isFetching || also?.isFetching === true,
+    refetch: () => Promise.all([titles.refetch(), also?.refetch()]),
+  };
+  return (
+    <ReadingDialog
+      title={title}
+      found={found}
+      loading={s.loading}
+      rows={5}
+      height={40}
+      failed={t.titlesFailed}
+      onClose={onClose}
+    />
   );
 }

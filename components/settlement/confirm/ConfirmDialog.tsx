@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { confirmSettleBill, querySettleBill, type SettleBill } from '../../../src/contract/settlement/bills';
 import { SETTLEMENT_FAULTS } from '../../../src/contract/settlement/faults';
 import { formatPrice } from '../../../src/domain/money/money';
+import { ReadingDialog } from '../../../src/element/data/ReadingDialog';
 import { useCall } from '../../../src/element/data/use-call';
 import { useIntent } from '../../../src/element/data/use-intent';
-import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError } from '../../../src/element/host/host';
 import { Button } from '../../../src/ui/button/Button';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
-import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
@@ -22,26 +20,18 @@ import { confirmTexts } from './texts';
 export function ConfirmDialog({ settling, billNo }: { settling: Settling; billNo: string }) {
   useSheet(confirmCss);
   const t = useTexts(confirmTexts);
-  const errors = useTexts(errorTexts);
   const found = useCall(querySettleBill, { billNo });
   const confirming = useIntent(confirmSettleBill);
   const [problem, setProblem] = useState<Unsent>();
   const { host, endDialog } = settling;
-  const { data, error, isFetching } = found;
+  const { data, isFetching } = found;
   const close = () => {
     if (!confirming.isSending) endDialog();
   };
-  if (!data) {
+  if (!data)
     return (
-      <Dialog title={t.title} onClose={close}>
-        {error ? (
-          <ErrorState message={errors.of(error)} retrying={isFetching} onRetry={() => void found.refetch()} />
-        ) : (
-          <SkeletonRows rows={4} height={40} label={t.loading} />
-        )}
-      </Dialog>
+      <ReadingDialog title={t.title} found={found} loading={t.loading} rows={4} height={40} onClose={close} />
     );
-  }
   const { bill, canConfirm } = data;
 
   async function confirm(): Promise<void> {

@@ -1,21 +1,12 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { commentConfigs, queryCommentAverages, tripComments } from '../../../src/contract/comment/comments';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema';
-import { DATA_RANGE, type Caller } from '../server/http/caller';
 import { implement } from '../server/http/implement';
 import { implementResource } from '../server/resource/implement-resource';
+import { withinRange } from '../server/resource/within-range';
 
-/** Comments within a caller's data scope: of the enterprise, of their departments, or their own. */
-function withinScope<O>(
-  query: SelectQueryBuilder<Schema, 'trip_comment', O>,
-  { range, deptNos, staffNo }: Caller,
-): SelectQueryBuilder<Schema, 'trip_comment', O> {
-  if (range === DATA_RANGE.enterprise) return query;
-  return range === DATA_RANGE.department
-    ? query.where((eb) => eb.or([eb('dept_no', 'in', deptNos), eb('staff_no', '=', staffNo)]))
-    : query.where('staff_no', '=', staffNo);
-}
+/** Comments are seen within the enterprise, the departments of the caller, or as their own. */
+const WITHIN = { department: 'dept_no', person: 'staff_no', ownToo: true } as const;
 
 export const managedCommentCalls = [
   ...implementResource(tripComments, {
@@ -60,8 +51,8 @@ export const managedCommentCalls = [
       commentState: 'comment_state',
       depDate: 'dep_date',
     },
-    scope: (query, { caller }) => withinScope(query, caller),
-    // only a hidden comment has a reason
+    within: WITHIN,
+    // a reason is of what is hidden
     values: ({ commentState, hiddenReason }) => ({
       hidden_reason: commentState === 'hidden' ? hiddenReason : '',
     }),
@@ -70,23 +61,22 @@ export const managedCommentCalls = [
   implement(queryCommentAverages, async ({ db, caller }) => {
     const mean = (column: 'punctuality' | 'cabin' | 'service') =>
       sql<number>`round(avg(${sql.ref(column)}), 1)::float8`;
-    return withinScope(
-      db
-        .selectFrom('trip_comment')
-        .select(({ fn }) => [
-          'airline',
-          fn.max('airline_name').as('airlineName'),
-          fn.countAll<number>().as('count'),
-          mean('punctuality').as('punctuality'),
-          mean('cabin').as('cabin'),
-          mean('service').as('service'),
-        ])
-        .where('enterprise_num', '=', caller.enterpriseNum)
-        .where('comment_state', '!=', 'hidden')
-        .groupBy('airline')
-        .orderBy('airline'),
-      caller,
-    ).execute();
+    return db
+      .selectFrom('trip_comment')
+      .select(({ fn }) => [
+        'airline',
+        fn.max('airline_name').as('airlineName'),
+        fn.countAll<number>().as('count'),
+        mean('punctuality').as('punctuality'),
+        mean('cabin').as('cabin'),
+        mean('service').as('service'),
+      ])
+      .where('enterprise_num', '=', caller.enterpriseNum)
+      .where('comment_state', '!=', 'hidden')
+      .where(withinRange(caller, WITHIN))
+      .groupBy('airline')
+      .orderBy('airline')
+      .execute();
   }),
 
   ...implementResource(commentConfigs, {

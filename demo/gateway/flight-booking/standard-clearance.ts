@@ -19,7 +19,7 @@ import { isRequestRequired } from '../enterprise-setting/request-rule';
 import {
   bookUnderRequest,
   checkBudget,
-  redeemChangeApplication,
+  redeemAfterSale,
   redeemOverApplication,
 } from '../approval/submission/redeem';
 import { checkTemplate } from '../approval/applications/templates';
@@ -78,11 +78,12 @@ export async function clearStandards(
   const cleared = { evaluation, trip, waitsFor: undefined };
   if (overStandardApplyId !== '') {
     const chosen = { voyages, passengers, evaluation };
-    const { overReasons } =
-      body.change === undefined
+    const { change } = body;
+    const choice =
+      change === undefined
         ? await redeemOverApplication(context, overStandardApplyId, chosen)
-        : await redeemChangeApplication(context, overStandardApplyId, chosen, body.change);
-    return { ...cleared, overReasons, overApplyId: overStandardApplyId };
+        : (await redeemAfterSale(context, overStandardApplyId, { change, choice: chosen })).choice;
+    return { ...cleared, overReasons: choice?.overReasons ?? [], overApplyId: overStandardApplyId };
   }
   const isHeld = policy === OVER_POLICY.approval;
   // a change that waits for its approver gets this approval from them

@@ -5,12 +5,9 @@ import {
   type Factor,
 } from '../../contract/account-safety/account-safety';
 import { securityTexts } from '../../domain/texts/security/texts';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
-import { Dialog } from '../../ui/overlay/Dialog';
 import { useTexts } from '../../ui/texts/use-texts';
+import { ReadingDialog } from '../data/ReadingDialog';
 import { useCall } from '../data/use-call';
-import { errorTexts } from '../errors/texts';
 import type { Host } from '../host/host';
 import { FormDialog } from '../sending/FormDialog';
 import { createIdentityProof } from './identity-proof';
@@ -27,19 +24,19 @@ interface Props {
 /** Requests a proof of the user's identity before full numbers are shown or returned. */
 export function ProofDialog(props: Props) {
   const t = useTexts(securityTexts);
-  const errors = useTexts(errorTexts);
-  const { data, error, isFetching, refetch } = useCall(queryAccountSafety, {}, { live: true });
-  if (data === undefined) {
+  const found = useCall(queryAccountSafety, {}, { live: true });
+  const { data } = found;
+  if (data === undefined)
     return (
-      <Dialog title={t.proof} onClose={props.onClose}>
-        {error ? (
-          <ErrorState message={errors.of(error)} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={2} height={56} label={t.proofLoading} />
-        )}
-      </Dialog>
+      <ReadingDialog
+        title={t.proof}
+        found={found}
+        loading={t.proofLoading}
+        rows={2}
+        height={56}
+        onClose={props.onClose}
+      />
     );
-  }
   return <OfAccount {...props} account={data.accountSafety} />;
 }
 

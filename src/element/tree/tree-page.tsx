@@ -212,7 +212,7 @@ function RowActions<Row>({ t, placed: { row, node, path }, ask }: ActionsProps<R
       size="small"
       variant="text"
       aria-haspopup="dialog"
-      aria-label={`${text} ${path.join(' / ')}`}
+      aria-label={`${text} ${path().join(' / ')}`}
       onClick={() => ask(question)}
     >
       {text}

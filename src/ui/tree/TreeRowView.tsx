@@ -48,7 +48,7 @@ function Row(props: TreeRowViewProps) {
       style={{ top, '--_steps': level - 1 } as CSSProperties}
     >
       {isTree && (
-        <span className="tp-tree-fold" aria-hidden="true">
+        <span className="tp-tree-fold" data-fold="" aria-hidden="true">
           {row.unfolded !== undefined && <ChevronRight />}
         </span>
       )}

@@ -1,14 +1,6 @@
-import {
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-} from 'react';
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { ChosenState, Tree, TreeRow } from '../../domain/tree';
-import { moveInTree } from './tree-moves';
+import { takeRowClick, takeRowKey } from './active-rows';
 import { TreeRowView } from './TreeRowView';
 import { useRowsInView } from './use-rows-in-view';
 import type { TreeSearch } from './use-tree-search';
@@ -51,31 +43,15 @@ export function TreeRows(props: TreeRowsProps) {
 
   const virtualizer = useRowsInView(box, rows, active, query);
 
+  const acting = { items: tree.items, rows, active, moveTo, onPress: onToggle, onTurn };
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
     const isTyped = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     // an input method writes where the focus is then
     if (isTyped || key === 'Backspace' || isComposition(event)) return onLeave();
     if (key === 'ArrowUp' && active === 0) onLeave();
-    else if (key === 'Enter' || key === ' ') {
-      const row = rows[active];
-      if (row) onToggle(row.place);
-    } else {
-      const move = moveInTree(tree, rows, active, key);
-      if (!move) return undefined;
-      moveTo('to' in move ? move.to : active);
-      if ('turn' in move) onTurn(move.turn);
-    }
+    else return takeRowKey(event, acting);
     event.preventDefault();
-  }
-  function onClick(event: MouseEvent): void {
-    const pressed = (event.target as Element).closest<HTMLElement>('[data-index]');
-    const index = Number(pressed?.dataset['index'] ?? -1);
-    const row = rows[index];
-    if (!row) return;
-    moveTo(index);
-    if ((event.target as Element).closest('.tp-tree-fold') && row.unfolded !== undefined) onTurn(row.place);
-    else onToggle(row.place);
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two
@@ -88,7 +64,7 @@ export function TreeRows(props: TreeRowsProps) {
       tabIndex={0}
       className={isTree ? 'tp-tree' : 'tp-tree flat'}
       onKeyDown={onKeyDown}
-      onClick={onClick}
+      onClick={(event) => takeRowClick(event, acting)}
     >
       <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useId, useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import {
-  pathTo,
+  placesAbove,
   visibleRows,
   type Tree,
   type TreeFilter,
@@ -9,12 +9,12 @@ import {
   type TreeRow,
 } from '../../domain/tree';
 import { IconButton } from '../button/IconButton';
-import { Button } from '../button/Button';
 import { DataTable, type Column } from '../table/DataTable';
 import { useTexts } from '../texts/use-texts';
 import { useSheet } from '../tokens/root';
 import { treeTexts, type TreeTexts } from './texts';
 import { treeOf } from './tree-of';
+import { TreeFoot } from './TreeFoot';
 import treeTableCss from './tree-table.css?inline';
 import { useFolds } from './use-folds';
 import { MOVE_KEYS, useNodeMoving } from './use-node-moving';
@@ -25,7 +25,7 @@ export interface PlacedRow<Row> {
   row: Row;
   node: TreeNode;
   /** Names from the root down to its own. */
-  path: readonly string[];
+  path(): readonly string[];
   /** It is looked for itself; false: it stands there for a row below it. */
   isHit: boolean;
   /** undefined: nothing below it is shown. */
@@ -65,7 +65,6 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     props;
   useSheet(treeTableCss);
   const t = useTexts(treeTexts);
-  const hintId = useId();
   const nodes = useMemo(() => rows.map(nodeOf), [rows, nodeOf]);
   const byNo = useMemo(() => new Map(rows.map((row) => [nodeOf(row).no, row])), [rows, nodeOf]);
   const tree = treeOf(nodes, true);
@@ -94,7 +93,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       if (row !== undefined) onMove?.(row, parentNo, moving.say);
     },
   });
-  const { carried, over, said } = moving;
+  const { carried, over } = moving;
   const all = useMemo(
     () => [
       nameColumn({
@@ -132,17 +131,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons of the rows have the focus, whose keys also move the row
     <div className="tp-tree-table" aria-keyshortcuts={MOVE_KEYS} onKeyDown={onKeyDown} {...moving.drag}>
       {table}
-      <div className="tp-tree-table-foot" data-row="" data-mark={over === '' ? 'over' : undefined}>
-        <p role="status">{said}</p>
-        {carried && (
-          <Button size="small" onClick={moving.putOnTop}>
-            {t.moveTop}
-          </Button>
-        )}
-        <p id={hintId} className="tp-tree-table-hint">
-          {t.moveHint}
-        </p>
-      </div>
+      <TreeFoot moving={moving} onTop={moving.putOnTop} />
     </div>
   );
 }
@@ -160,8 +149,10 @@ function placedRows<Row>({ tree, filter, byNo, seen }: Placing<Row>): PlacedRow<
     const node = tree.items[place]?.node;
     const row = node && byNo.get(node.no);
     if (node === undefined || row === undefined) return [];
-    const path = [...pathTo(tree, place), place].map(nameAt);
-    return [{ row, node, path, unfolded, isHit: filter === undefined || filter.isHit(place) }];
+    const isHit = filter === undefined || filter.isHit(place);
+    // of thousands of rows those in view alone are asked for theirs
+    const path = () => [...placesAbove(tree, place), place].map(nameAt);
+    return { row, node, path, unfolded, isHit };
   });
 }
 
@@ -191,7 +182,8 @@ function NameCell<Row>({
   placed: { row, node, path, unfolded, isHit },
 }: Naming<Row> & { placed: PlacedRow<Row> }) {
   const { no, name } = node;
-  const above = path.slice(0, -1);
+  const names = path();
+  const above = names.slice(0, -1);
   const mark = (carried === no && 'carried') || (over === no && 'over') || undefined;
   return (
     <span
@@ -199,7 +191,7 @@ function NameCell<Row>({
       data-mark={mark}
       data-context={isHit ? undefined : ''}
       draggable={isMovable?.(row)}
-      title={path.join(' / ')}
+      title={names.join(' / ')}
       style={{ '--_steps': above.length } as CSSProperties}
     >
       {unfolded === undefined ? (

@@ -1,14 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { queryCostObject, type CostKind } from '../../../../src/contract/cost-center/cost-objects';
+import { ReadingDialog } from '../../../../src/element/data/ReadingDialog';
 import { useCall } from '../../../../src/element/data/use-call';
-import { errorTexts } from '../../../../src/element/errors/texts';
-import { isRefused } from '../../../../src/element/list/is-refused';
 import { FormDialog } from '../../../../src/element/sending/FormDialog';
 import { Button } from '../../../../src/ui/button/Button';
-import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
-import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
-import { Dialog } from '../../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Manage, ManageDialog } from '../manage';
 import { costSavingTexts } from '../saving/texts';
@@ -26,6 +22,7 @@ interface Props {
 
 /** Adds one, or changes one as it was read. */
 export function ObjectDialog({ manage, costKind, dialog: { no, parent } }: Props) {
+  const t = useTexts(costFormTexts);
   const found = useCall(queryCostObject, no === '' ? undefined : { costKind, no });
   if (no === '') {
     return (
@@ -38,7 +35,17 @@ export function ObjectDialog({ manage, costKind, dialog: { no, parent } }: Props
     );
   }
   const { data } = found;
-  if (!data) return <Waiting manage={manage} costKind={costKind} found={found} />;
+  if (!data)
+    return (
+      <ReadingDialog
+        title={t.editTitle(costKind)}
+        found={found}
+        loading={t.loading}
+        rows={6}
+        height={64}
+        onClose={manage.endDialog}
+      />
+    );
   return (
     <ObjectForm
       manage={manage}
@@ -50,28 +57,6 @@ export function ObjectDialog({ manage, costKind, dialog: { no, parent } }: Props
       found={data}
       isFetching={found.isFetching}
     />
-  );
-}
-
-interface WaitingProps extends Omit<Props, 'dialog'> {
-  found: { error: Error | null; isFetching: boolean; refetch(): unknown };
-}
-
-function Waiting({ manage, costKind, found: { error, isFetching, refetch } }: WaitingProps) {
-  const t = useTexts(costFormTexts);
-  const errors = useTexts(errorTexts);
-  return (
-    <Dialog title={t.editTitle(costKind)} onClose={manage.endDialog}>
-      {error ? (
-        <ErrorState
-          message={errors.of(error)}
-          retrying={isFetching}
-          onRetry={isRefused(error) ? undefined : () => void refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={6} height={64} label={t.loading} />
-      )}
-    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { isRefused } from '../../../../src/element/list/is-refused';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState';
@@ -7,7 +7,8 @@ import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
 import { useFocusReturn } from '../../../../src/ui/layout/focus/focus-return';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../../src/ui/tokens/root';
-import { moveInTree } from '../../../../src/ui/tree/tree-moves';
+import { takeRowClick, takeRowKey } from '../../../../src/ui/tree/active-rows';
+import { TreeFoot } from '../../../../src/ui/tree/TreeFoot';
 import { MOVE_KEYS } from '../../../../src/ui/tree/use-node-moving';
 import type { Manage, ManageState } from '../manage';
 import { costCenterTexts } from '../texts';
@@ -15,7 +16,6 @@ import { costRows, type CostRow } from './cost-rows';
 import treeCss from './cost-tree.css?inline';
 import { CostTreeRow } from './CostTreeRow';
 import { MovingProblem } from '../../../../src/element/tree/MovingProblem';
-import { TreeFoot } from './TreeFoot';
 import { useLevels } from './use-levels';
 import { useMoving } from './use-moving';
 
@@ -79,44 +79,26 @@ function Rows({ manage, rows, at, label, count, onRetry }: RowsProps) {
     manage.moveTo(row.key);
     box.current?.children[index]?.scrollIntoView({ block: 'nearest' });
   }
-  function press(row: CostRow | undefined): void {
-    if (row?.kind === 'object') manage.open(row.object.no);
-    else if (row?.kind === 'more') manage.showMore(row.parentNO);
-    else if (row?.kind === 'failed') onRetry(row.parentNO);
-  }
-  function turn(row: CostRow | undefined): void {
-    if (row?.kind === 'object') manage.turn(row.object.no);
-  }
+  const acting = {
+    items: rows,
+    rows: rows.map((row, place) => ({ place, unfolded: row.kind === 'object' ? row.unfolded : undefined })),
+    active,
+    moveTo,
+    onPress(place: number): void {
+      const row = rows[place];
+      if (row?.kind === 'object') manage.open(row.object.no);
+      else if (row?.kind === 'more') manage.showMore(row.parentNO);
+      else if (row?.kind === 'failed') onRetry(row.parentNO);
+    },
+    onTurn(place: number): void {
+      const row = rows[place];
+      if (row?.kind === 'object') manage.turn(row.object.no);
+    },
+  };
   function onKeyDown(event: KeyboardEvent): void {
-    const { key } = event;
     const row = rows[active];
-    if (row?.kind === 'object' && moving.takesKey(event, row.object.no)) {
-      event.preventDefault();
-      return;
-    }
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (key === 'Enter' || key === ' ') press(row);
-    else {
-      const places = rows.map((one, place) => ({
-        place,
-        unfolded: one.kind === 'object' ? one.unfolded : undefined,
-      }));
-      const move = moveInTree({ items: rows }, places, active, key);
-      if (!move) return;
-      if ('turn' in move) turn(rows[move.turn]);
-      moveTo('to' in move ? move.to : active);
-    }
-    event.preventDefault();
-  }
-  function onClick({ target }: MouseEvent): void {
-    const pressed = (target as Element).closest<HTMLElement>('[data-index]');
-    const index = Number(pressed?.dataset['index'] ?? -1);
-    const row = rows[index];
-    if (!row) return;
-    moveTo(index);
-    const isFold = (target as Element).closest('.cc-tree-fold') !== null;
-    if (isFold && row.kind === 'object' && row.unfolded !== undefined) turn(row);
-    else press(row);
+    if (row?.kind === 'object' && moving.takesKey(event, row.object.no)) event.preventDefault();
+    else if (!event.altKey && !event.ctrlKey && !event.metaKey) takeRowKey(event, acting);
   }
   function markOf({ key }: CostRow): 'carried' | 'over' | undefined {
     if (carried?.no === key) return 'carried';
@@ -136,7 +118,7 @@ function Rows({ manage, rows, at, label, count, onRetry }: RowsProps) {
           tabIndex={0}
           className="cc-tree"
           onKeyDown={onKeyDown}
-          onClick={onClick}
+          onClick={(event) => takeRowClick(event, acting)}
         >
           {rows.map((row, index) => (
             <CostTreeRow
@@ -151,6 +133,7 @@ function Rows({ manage, rows, at, label, count, onRetry }: RowsProps) {
         </div>
         <TreeFoot
           moving={moving}
+          className="cc-tree-foot"
           count={count}
           hintId={`${id}hint`}
           onTop={() => {

@@ -43,7 +43,7 @@ function Row({ id, index, row, isActive, mark }: Props) {
       className="cc-tree-row"
       style={{ '--_steps': level - 1 } as CSSProperties}
     >
-      <span className="cc-tree-fold" aria-hidden="true">
+      <span className="cc-tree-fold" data-fold="" aria-hidden="true">
         {isObject && row.unfolded !== undefined && <ChevronRight />}
       </span>
       {isObject ? <Entry object={row.object} /> : <Said row={row} />}

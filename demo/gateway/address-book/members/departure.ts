@@ -1,7 +1,7 @@
 import type { departStaff } from '../../../../src/contract/address-book/staff-state';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { CallerContext } from '../../server/http/implement';
-import { memberRows } from './rows';
+import { holdMember } from './rows';
 import { leave } from './state';
 
 /** Throws rowUnknown, rowChanged and the errors of `leave`. */
@@ -9,6 +9,6 @@ export async function depart(
   context: CallerContext,
   { key, version, ...named }: ParsedBodyOf<typeof departStaff>,
 ): Promise<void> {
-  await memberRows.hold(context, { key, version });
+  await holdMember(context, { key, version });
   await leave(context, key, { going: 'departed', named });
 }

@@ -5,7 +5,7 @@ import {
   queryRolesToGive,
   queryStaffDependents,
 } from '../../../../src/contract/address-book/staff-state';
-import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
+import { beginOwnRules, implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import type { AreaDeps } from '../../server/deps';
 import { implement, type Implementation } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
@@ -28,9 +28,19 @@ export const memberCalls = ({ config }: Pick<AreaDeps, 'config'>): readonly Impl
   implement(add, addMember, {
     beforehand: (context, form) => limitStaffGuesses(context, config, [newMemberForm(form)]),
   }),
-  implementKeepingOwnRules(alter, alterMember, {
-    beforehand: (context, { values }) => limitStaffGuesses(context, config, [newMemberForm(values)]),
-  }),
+  implement(
+    alter,
+    async (context, body) => {
+      const settle = await beginOwnRules(context, { call: alter, body });
+      const member = await alterMember(context, body);
+      await settle();
+      return member;
+    },
+    {
+      keepsOwnRules: true,
+      beforehand: (context, { values }) => limitStaffGuesses(context, config, [newMemberForm(values)]),
+    },
+  ),
   implementKeepingOwnRules(
     changeStaffState,
     async (context, body) => {

@@ -1,5 +1,4 @@
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
-import type { RowOf } from '../../../../src/contract/resource/resource';
 import { toldByCard } from '../../../../src/domain/address-book/member-problems';
 import { tidyName } from '../../../../src/domain/invite/joining-name';
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
@@ -18,11 +17,10 @@ import { accountOf } from './account';
 import { changeStaff } from './change-staff';
 import { problemsOf } from './check';
 import type { MemberForm } from './member-form';
-import { memberRows } from './rows';
+import { holdMember, shown, type Member } from './rows';
 import { columnsOf } from './staff-columns';
 import { phoneProblem } from './taken-numbers';
 
-type Member = RowOf<typeof staffMembers> & { version: number };
 const { name: RESOURCE } = staffMembers;
 
 /** Throws fieldsInvalid. */
@@ -66,7 +64,7 @@ export async function alterMember(
   context: CallerContext,
   { key, version, values }: { key: string; version: number; values: MemberForm },
 ): Promise<Member> {
-  await memberRows.hold(context, { key, version });
+  await holdMember(context, { key, version });
   const record = await context.db
     .selectFrom('staff')
     .selectAll()
@@ -109,10 +107,6 @@ export const incompleteNumbers = ({ phone, cardNo }: MemberForm): Record<string,
   ...((phone === '' || phone.includes('*')) && { phone: '请输入11位手机号码' }),
   ...(cardNo.includes('*') && { cardNo: '请输入完整的证件号码' }),
 });
-
-/** A member of staff as they are shown, numbers masked. */
-export const shown = async (context: CallerContext, staffNo: string): Promise<Member> =>
-  (await memberRows.showOne(context, await memberRows.find(context, staffNo))) as Member;
 
 const tidied = (form: MemberForm): MemberForm => ({
   ...form,

@@ -12,8 +12,7 @@ import { refuseBeyond } from './beyond-rights';
 import { allKinds, findHeld, type Going } from './dependents-of';
 import { carryOut, planHandOver, type Successors } from './hand-over';
 import { giveRoles } from './return-roles';
-import { memberRows } from './rows';
-import { shown } from './save';
+import { holdMember, shown } from './rows';
 
 /**
  * Throws staffIsSelf, staffIsMainManager, staffStateSame, rowUnknown, rowChanged and the errors of `leave` and
@@ -23,7 +22,7 @@ export async function changeState(
   context: CallerContext,
   { key, version, staffState, roleNos, ...named }: ParsedBodyOf<typeof changeStaffState>,
 ): Promise<void> {
-  await memberRows.hold(context, { key, version });
+  await holdMember(context, { key, version });
   if (staffState === 'active') await comeBack(context, key, roleNos);
   else await leave(context, key, { going: staffState, named });
 }

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { CARD_TYPES, type staffMembers } from '../../../../src/contract/address-book/staff-members';
-import { CARD_TYPE } from '../../../../src/domain/passenger/card-type';
+import type { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import { findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
-import { DATA_RANGE } from '../../server/http/caller';
+import type { RowContext } from '../../server/http/implement';
 import type { Storage } from '../../server/resource/storage';
 import { MEMBER_FIELDS } from './fields';
 
-/** Listing, display and search of staff; `save.ts` writes them. */
+/** What rows show besides their columns: whether the caller's own is kept by others too. */
+export async function relatedTo(context: RowContext, rows: readonly { staff_no?: unknown }[]) {
+  const isOwn = ({ staff_no }: { staff_no?: unknown }) => staff_no === context.caller.staffNo;
+  const isKept = rows.some(isOwn) && !isAlone(await findOtherHolders(context, OBJECT.editStaff));
+  return rows.map((row) => (isKept && isOwn(row) ? { isKept } : {}));
+}
+
+/** How staff are listed, shown and looked for; they are written by `save.ts`. */
 export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
   table: 'staff',
   columns: {
@@ -17,21 +23,9 @@ export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
     jobNO: 'job_no',
     staffState: 'staff_state',
     modifyTime: 'modified_at',
-    stateSince: 'state_since',
   },
   fields: MEMBER_FIELDS,
-  async related(context, rows) {
-    const { staffNo } = context.caller;
-    const isKept =
-      rows.some(({ staff_no }) => staff_no === staffNo) &&
-      !isAlone(await findOtherHolders(context, OBJECT.editStaff));
-    return rows.map((row) => ({
-      sexTem: row.sex_tem === null ? null : row.sex_tem === 0 ? 0 : 1,
-      cardType: CARD_TYPES.find((type) => type === row.identity_card_type) ?? CARD_TYPE.idCard,
-      stateSince: row.state_since ?? '',
-      ...(isKept && row.staff_no === staffNo && { isKept }),
-    }));
-  },
+  related: relatedTo,
   search: ['search_text'],
   filters: {
     department: (query, deptNo) =>
@@ -45,9 +39,5 @@ export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
     grade: 'grade_no',
     staffState: 'staff_state',
   },
-  scope(query, { caller: { range, deptNos, staffNo } }) {
-    if (range === DATA_RANGE.enterprise) return query;
-    if (range === DATA_RANGE.department) return query.where('dept_no', 'in', deptNos);
-    return query.where('staff_no', '=', staffNo);
-  },
+  within: { department: 'dept_no', person: 'staff_no' },
 };

@@ -1,32 +1,57 @@
 import type { ChangeRequest, RefundRequest } from '../../../../src/contract/approval/after-sale';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { areSamePlaces } from '../../../../src/domain/refund/same-places';
+import type { ApplicationRow } from '../applications/application-row';
+import { uncovered, type OverChoice } from './over-choice';
+
+/** A change or a refund as it is asked for. */
+export type AskedAfterSale =
+  | { change: ChangeRequest; choice: Omit<OverChoice, 'overReasons'> }
+  | { refund: RefundRequest };
 
 /**
- * Difference of a change from its approved application, in words, beside the new flights, which `uncovered` compares;
- * undefined when it is covered. It needs the same tickets for no higher price.
+ * What of a change or refund an approved one does not cover, in words; undefined: it covers all of it. The same tickets for no
+ * more, and for a change the same flights.
  */
-export function uncoveredChange(approved: ChangeRequest, asked: ChangeRequest): string | undefined {
-  if (approved.orderNo !== asked.orderNo)
-    return `申请改签的订单为${approved.orderNo}，本次为${asked.orderNo}`;
-  if (!areSamePlaces(approved.tickets, asked.tickets)) {
-    const flights = approved.flights.map(({ from }) => from.flightNo).join('、');
-    return `申请改签的机票为${flights}的${approved.tickets.length}张，本次不同`;
+export function uncoveredAfterSale(
+  { choice, change, refund }: Pick<ApplicationRow, 'choice' | 'change' | 'refund'>,
+  asked: AskedAfterSale,
+): string | undefined {
+  if ('refund' in asked) {
+    if (refund === null) return '该申请单不是退票申请';
+    const tickets = `申请的机票为${ticketNames(refund)}，本次为${ticketNames(asked.refund)}`;
+    const costOf = ({ refundFee }: RefundRequest) => refundFee;
+    return differenceOf(refund, asked.refund, { what: '退票', tickets, cost: '退票费', costOf });
   }
-  const [total, now] = [totalOf(approved), totalOf(asked)];
-  return now > total ? `本次改签应付¥${formatPrice(now)}高于申请时的¥${formatPrice(total)}` : undefined;
+  if (choice === null || change === null) return '该申请单不是改签申请';
+  const flights = change.flights.map(({ from }) => from.flightNo).join('、');
+  const tickets = `申请改签的机票为${flights}的${change.tickets.length}张，本次不同`;
+  const costOf = ({ changeFee, fareDifference }: ChangeRequest) => changeFee + fareDifference;
+  return (
+    differenceOf(change, asked.change, { what: '改签', tickets, cost: '本次改签应付', costOf }) ??
+    // of other tickets other travellers are no difference of their own
+    uncovered(choice, asked.choice)
+  );
 }
 
-const totalOf = ({ changeFee, fareDifference }: ChangeRequest): number => changeFee + fareDifference;
+interface Words<R> {
+  what: string;
+  /** Said where the tickets are others. */
+  tickets: string;
+  cost: string;
+  costOf(request: R): number;
+}
 
-/** Difference of a refund from its approved application, in words: it needs the same tickets for no higher fee. */
-export function uncoveredRefund(approved: RefundRequest, asked: RefundRequest): string | undefined {
+function differenceOf<R extends ChangeRequest | RefundRequest>(
+  approved: R,
+  asked: R,
+  { what, tickets, cost, costOf }: Words<R>,
+): string | undefined {
   if (approved.orderNo !== asked.orderNo)
-    return `申请退票的订单为${approved.orderNo}，本次为${asked.orderNo}`;
-  if (!areSamePlaces(approved.tickets, asked.tickets))
-    return `申请的机票为${ticketNames(approved)}，本次为${ticketNames(asked)}`;
-  if (asked.refundFee <= approved.refundFee) return undefined;
-  return `退票费¥${formatPrice(asked.refundFee)}高于申请时的¥${formatPrice(approved.refundFee)}`;
+    return `申请${what}的订单为${approved.orderNo}，本次为${asked.orderNo}`;
+  if (!areSamePlaces(approved.tickets, asked.tickets)) return tickets;
+  const [before, now] = [costOf(approved), costOf(asked)];
+  return now > before ? `${cost}¥${formatPrice(now)}高于申请时的¥${formatPrice(before)}` : undefined;
 }
 
 /** `张三 CA1501、李四 CA1501` */

@@ -1,4 +1,3 @@
-import type { ChangeRequest, RefundRequest } from '../../../../src/contract/approval/after-sale';
 import type { OrderPassenger } from '../../../../src/contract/flight-booking/booking';
 import { isByAir } from '../../../../src/domain/approval/trip';
 import { overBudget } from '../../../../src/domain/money/budget';
@@ -9,7 +8,7 @@ import type { Offer } from '../../flight-offers/offer';
 import { legsOf } from '../../flight-offers/party';
 import type { CallerContext } from '../../server/http/implement';
 import { airports } from '../../reference-data/index';
-import { uncoveredChange, uncoveredRefund } from './over-after-sale';
+import { uncoveredAfterSale, type AskedAfterSale } from './over-after-sale';
 import { uncovered, type OverChoice } from './over-choice';
 import { findApplication, findBudgetLeft, findUsedApplications, lockRequest } from '../applications/queries';
 import type { ApplicationRow } from '../applications/application-row';
@@ -104,33 +103,15 @@ export async function redeemOverApplication(
   return choice;
 }
 
-/**
- * Like `redeemOverApplication` for a change that is about to be made: the application serves one change of the same
- * tickets to the same flights.
- */
-export async function redeemChangeApplication(
+/** The same for a change, before it is asked for, or for a refund: it serves one of the same tickets. */
+export async function redeemAfterSale(
   context: Context,
   applyId: string,
-  chosen: Omit<OverChoice, 'overReasons'>,
-  asked: ChangeRequest,
-): Promise<OverChoice> {
-  const { choice, change } = await lockApproved(context, applyId);
-  if (choice === null || change === null) throw new Fault('applyNotCovering', '该申请单不是改签申请');
-  // other tickets imply other travellers, so the tickets are compared first
-  refuseDifference(uncoveredChange(change, asked) ?? uncovered(choice, chosen));
-  return choice;
-}
-
-/** Like `redeemOverApplication` for a refund: the application serves one refund of the same tickets. */
-export async function redeemRefundApplication(
-  context: Context,
-  applyId: string,
-  asked: RefundRequest,
-): Promise<RefundRequest> {
-  const { refund } = await lockApproved(context, applyId);
-  if (refund === null) throw new Fault('applyNotCovering', '该申请单不是退票申请');
-  refuseDifference(uncoveredRefund(refund, asked));
-  return refund;
+  asked: AskedAfterSale,
+): Promise<ApplicationRow> {
+  const approved = await lockApproved(context, applyId);
+  refuseDifference(uncoveredAfterSale(approved, asked));
+  return approved;
 }
 
 function refuseDifference(difference: string | undefined): void {

@@ -7,11 +7,10 @@ import type { CallerContext } from '../../server/http/implement';
 import { beginFlow } from '../flow/flow';
 import { factsOfChoice, factsOfRefund } from '../flow/flow-facts';
 import { namesOf } from '../decisions/progress-store';
-import { uncoveredChange, uncoveredRefund } from './over-after-sale';
-import { uncovered, type OverChoice } from './over-choice';
+import { uncoveredAfterSale } from './over-after-sale';
+import type { OverChoice } from './over-choice';
 import { refusePending } from './pending-choice';
 import { insertApplication } from '../applications/queries';
-import type { ApplicationRow } from '../applications/application-row';
 import { checkTemplate } from '../applications/templates';
 
 type AfterSale =
@@ -33,7 +32,11 @@ export async function submitAfterSale(
 ): Promise<ResultOf<typeof submitOverStandardApprovalAuto>> {
   const { applyType } = asked;
   await checkTemplate(db, caller.enterpriseNum, applyType);
-  await refusePending({ db, caller, now }, applyType, (pending) => covers(pending, asked));
+  await refusePending(
+    { db, caller, now },
+    applyType,
+    (pending) => uncoveredAfterSale(pending, asked) === undefined,
+  );
   const isChange = 'change' in asked;
   const facts = isChange ? factsOfChoice(asked.choice) : await factsOfRefund(db, asked.refund);
   const begun = await beginFlow(db, caller, applyType, facts, now);
@@ -56,14 +59,4 @@ export async function submitAfterSale(
   const content = `提交${applyTypeName(applyType)}${applyId}，等待${approverName}审批`;
   await insertOrderLog(db, { orderNo, at: now, operatorName: caller.staffName, content });
   return { applyId, applyState: '审批中', approverName };
-}
-
-function covers({ choice, change, refund }: ApplicationRow, asked: AfterSale): boolean {
-  if ('refund' in asked) return refund !== null && uncoveredRefund(refund, asked.refund) === undefined;
-  return (
-    choice !== null &&
-    change !== null &&
-    uncoveredChange(change, asked.change) === undefined &&
-    uncovered(choice, asked.choice) === undefined
-  );
 }

@@ -11,7 +11,7 @@ import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
 import type { RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import { judgeRefund, type RefundJudgement } from '../../../../src/domain/refund/refund-standard';
 import { instantOf } from '../../../../src/domain/shanghai-time';
-import { redeemRefundApplication } from '../../approval/submission/redeem';
+import { redeemAfterSale } from '../../approval/submission/redeem';
 import { foreseenApprovers } from '../../approval/flow/foreseen';
 import { submitAfterSale } from '../../approval/submission/submit-after-sale';
 import type { BookingParameters } from '../../dictionary/booking-parameters';
@@ -64,9 +64,9 @@ export async function clearRefund(
 ): Promise<RefundClearance> {
   const judgement = await judgeWanted(context, wanted);
   if (applyId !== '') {
-    const asked = requestOf(wanted, judgement, grounds);
-    const { overReason } = await redeemRefundApplication(context, applyId, asked);
-    return { applyId, overReason };
+    const asked = { refund: requestOf(wanted, judgement, grounds) };
+    const { refund } = await redeemAfterSale(context, applyId, asked);
+    return { applyId, overReason: refund?.overReason ?? '' };
   }
   if (judgement.policy === OVER_POLICY.approval)
     throw new Fault('refundApprovalRequired', undefined, judgement);

@@ -31,17 +31,16 @@ interface Asked {
 const LOOKED_AT = 5;
 
 /**
- * Makes a change unless it loosens a rule over the caller. Such a change needs another administrator: one whom it does
- * not loosen or, when the rule binds all alike, one who makes the same change after the caller has requested it.
- * Without another administrator the caller must prove their identity; the log marks both latter cases. The caller must
- * also not have been set up recently by a person over whom it loosens a rule. Throws ownRuleOther, ownRuleProof,
+ * Reads the rules before a change; the answer, called once it is made, refuses it where it loosens a rule over the caller. Then
+ * another administrator makes it, one whom it does not bind less or, where it binds all of them alike, one who makes the same change
+ * after the caller has asked for it. Where there is no other administrator the caller proves who they are. The log tells the last
+ * two. Neither may the caller have been set up of late by somebody over whom it loosens a rule. Throws ownRuleOther, ownRuleProof,
  * secondPersonRecent.
  */
-export async function keepingOwnRules<T>(
+export async function beginOwnRules(
   context: CallerContext,
   { call, body, hangingOn }: Asked,
-  change: () => Promise<T>,
-): Promise<T> {
+): Promise<() => Promise<void>> {
   const { permission } = call;
   if (permission === undefined) throw new Error(`${call.path} needs no right`);
   const { db, caller, now } = context;
@@ -54,32 +53,44 @@ export async function keepingOwnRules<T>(
   const makers = await findMakers(db, { enterpriseNum, person: staffNo, objectNo: permission, now });
   const looserOfMakers: (() => Promise<string[]>)[] = [];
   for (const maker of makers) looserOfMakers.push(await begin(maker));
-  const done = await change();
-  const names = await isOwnLooser();
-  if (names.length > 0 && others.able.length === 0 && !isAlone(others))
-    throw new Fault('ownRuleOther', `该规则（${names.join('、')}）适用于您本人，${byOthers(others)}`);
-  const free: Holder[] = [];
-  if (names.length > 0)
-    for (const [other, isLooser] of looserOf) {
-      const bound = await isLooser();
-      if (!names.some((name) => bound.includes(name))) free.push(other);
+  return async () => {
+    const names = await isOwnLooser();
+    if (names.length > 0 && others.able.length === 0 && !isAlone(others))
+      throw new Fault('ownRuleOther', `该规则（${names.join('、')}）适用于您本人，${byOthers(others)}`);
+    const free: Holder[] = [];
+    if (names.length > 0)
+      for (const [other, isLooser] of looserOf) {
+        const bound = await isLooser();
+        if (!names.some((name) => bound.includes(name))) free.push(other);
+      }
+    if (free.length > 0) throw new Fault('ownRuleOther', otherText(names, free));
+    for (const isLooser of looserOfMakers)
+      if ((await isLooser()).length > 0) throw new Fault('secondPersonRecent');
+    if (names.length === 0) return;
+    if (isAlone(others)) {
+      await requireOwnProof(context, names);
+      await markChanges(context, { resource: OWN_RULE, isOwn: true, rules: names });
+      return;
     }
-  if (free.length > 0) throw new Fault('ownRuleOther', otherText(names, free));
-  for (const isLooser of looserOfMakers)
-    if ((await isLooser()).length > 0) throw new Fault('secondPersonRecent');
-  if (names.length === 0) return done;
-  if (isAlone(others)) {
-    await requireOwnProof(context, names);
-    await markChanges(context, { resource: OWN_RULE, isOwn: true, rules: names });
-    return done;
-  }
-  const askedBy = await requireAsker(context, {
-    permission,
-    digest: digestOf([call.path, body]),
-    names,
-    others,
-  });
-  await markChanges(context, { resource: OWN_RULE, askedBy, rules: names });
+    const askedBy = await requireAsker(context, {
+      permission,
+      digest: digestOf([call.path, body]),
+      names,
+      others,
+    });
+    await markChanges(context, { resource: OWN_RULE, askedBy, rules: names });
+  };
+}
+
+/** Makes a change after the rules were read, and settles it. */
+export async function keepingOwnRules<T>(
+  context: CallerContext,
+  asked: Asked,
+  change: () => Promise<T>,
+): Promise<T> {
+  const settle = await beginOwnRules(context, asked);
+  const done = await change();
+  await settle();
   return done;
 }
 

@@ -5,7 +5,7 @@ import { arrangedRows } from './arranged-rows';
 import { findChanges, logChange, logChanges } from './change-log';
 import type { AnyStorage, ResourceTable, Storage } from './storage';
 import type { Listing } from './stored-list';
-import { storedRows } from './stored-rows';
+import { refuseChanged, storedRows } from './stored-rows';
 
 /**
  * Implements the calls of a resource over one table: limited to the caller's enterprise, in a stable order, with
@@ -85,24 +85,26 @@ function changeCalls(
       return after;
     });
   if (alter)
-    implementChange(alter, async (context, { values: form, ...wanted }) => {
-      const held = await rows.hold(context, wanted);
+    implementChange(alter, async (context, { key: no, version, values: form }) => {
+      const held = await rows.hold(context, no);
       const before = await rows.showOne(context, held);
+      refuseChanged(before, version);
       await rows.checkFields(context, form);
       await storage.beforeSave?.(context, form, held);
       const row = await rows.update(context, held, form);
       await storage.afterSave?.(context, row, form);
       const after = await rows.showOne(context, row);
-      await logChange(context, { resource: name, key: wanted.key, before, after });
+      await logChange(context, { resource: name, key: no, before, after });
       return after;
     });
   if (remove)
-    implementChange(remove, async (context, wanted) => {
-      const held = await rows.hold(context, wanted);
-      await storage.beforeRemove?.(context, held);
+    implementChange(remove, async (context, { key: no, version }) => {
+      const held = await rows.hold(context, no);
       const before = await rows.showOne(context, held);
+      refuseChanged(before, version);
+      await storage.beforeRemove?.(context, held);
       await rows.delete(context, held);
-      await logChange(context, { resource: name, key: wanted.key, before });
+      await logChange(context, { resource: name, key: no, before });
       return {};
     });
   if (arrange)

@@ -9,6 +9,7 @@ import type {
 } from '../../../../src/contract/resource/resource';
 import type { Schema } from '../../db/schema';
 import type { CallerContext, RowContext } from '../http/implement';
+import type { RangeColumns } from './within-range';
 import type { StoredField } from './stored-fields';
 import type { Values, StoredRow, AnyQuery } from './any-table';
 
@@ -58,7 +59,9 @@ export interface Storage<R extends AnyResource, T extends ResourceTable> {
   /** Columns that a keyword is searched in. */
   search: readonly Column<T>[];
   filters: { [F in keyof FiltersOf<R>]-?: Filter<T, NonNullable<FiltersOf<R>[F]>> };
-  /** Narrows the query beyond the enterprise. */
+  /** Rows are seen within the data range of the caller alone. */
+  within?: RangeColumns<Column<T>>;
+  /** Narrower than the enterprise in another way. */
   scope?(query: Query<T>, context: CallerContext): Query<T>;
   /** Name of a unique constraint or index → message per field. */
   unique?: Readonly<Record<string, { [F in keyof FormOf<R>]?: string }>>;
@@ -84,6 +87,7 @@ export interface AnyStorage {
   filters: Readonly<
     Record<string, string | ((query: AnyQuery, value: unknown, context: CallerContext) => AnyQuery)>
   >;
+  within?: RangeColumns;
   scope?(query: AnyQuery, context: CallerContext): AnyQuery;
   unique?: Readonly<Record<string, Record<string, string>>>;
   beforeSave?(context: CallerContext, form: Values, before: StoredRow | undefined): Promise<void>;

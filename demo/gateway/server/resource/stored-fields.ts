@@ -25,7 +25,22 @@ export const nameIn = (column: string): StoredField<string> => ({
   read: (_context, rows) => Promise.resolve(rows.map((row) => String(row[column]))),
 });
 
-/** Reference to one row, by its number in a column. */
+/** A text that may be missing, where it is an empty one on the wire; `shown`: as it is read. */
+export const textIn = (column: string, shown = (text: string) => text): StoredField<string> => ({
+  sortColumn: column,
+  write: (value) => ({ [column]: value === '' ? null : value }),
+  read: (_context, rows) => Promise.resolve(rows.map((row) => shown(filledIn(row[column])))),
+});
+
+/** One of the values of the wire; `other`: where the column has none of them. */
+export const choiceIn = <V>(column: string, values: readonly V[], other: V): StoredField<V> => ({
+  sortColumn: column,
+  write: (value) => ({ [column]: value }),
+  read: (_context, rows) =>
+    Promise.resolve(rows.map((row) => values.find((value) => value === row[column]) ?? other)),
+});
+
+/** Names one row of others: its number in a column. */
 export const referenceIn = (column: string, source: ReferenceSource): StoredField<Named> => ({
   sortColumn: column,
   write: ({ no }) => ({ [column]: no }),
@@ -120,7 +135,7 @@ export const periodIn = (from: string, to: string): StoredField<Period> => ({
   sortColumn: from,
   write: (value) => ({ [from]: value.from, [to]: value.to === '' ? null : value.to }),
   read: (_context, rows) =>
-    Promise.resolve(rows.map((row) => ({ from: dateIn(row[from]), to: dateIn(row[to]) }))),
+    Promise.resolve(rows.map((row) => ({ from: filledIn(row[from]), to: filledIn(row[to]) }))),
 });
 
 /** A list or an object in its wire form, as a whole in a JSON column. */
@@ -131,8 +146,8 @@ export const jsonIn = <V>(column: string): StoredField<V> => ({
   read: (_context, rows) => Promise.resolve(rows.map((row) => row[column] as V)),
 });
 
-/** A date as its column returns it, '' for none. */
-const dateIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A text or a date as its column answers it, '' for none. */
+const filledIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Narrows to rows whose text array column contains a value. */
 export const having =

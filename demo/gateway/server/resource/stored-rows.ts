@@ -35,14 +35,10 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
       if (row === undefined) throw new Fault('rowUnknown');
       return row;
     },
-    /** Locks the row in the version that the caller has seen until it is changed. */
-    async hold(
-      context: CallerContext,
-      { key, version }: { key: string; version: number },
-    ): Promise<StoredRow> {
+    /** The row, held until it is changed. */
+    async hold(context: CallerContext, key: string): Promise<StoredRow> {
       const row = await visible(context).where(keyColumn, '=', key).forUpdate().executeTakeFirst();
       if (row === undefined) throw new Fault('rowUnknown');
-      if (versionOf(row) !== version) throw new Fault('rowChanged', undefined, await showOne(context, row));
       return row;
     },
     /** `more`: columns that no form sets. */
@@ -108,5 +104,10 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
   }
 }
 
-/** SQLSTATE of the deletion of a row that other rows reference. */
+/** Throws rowChanged for a row that is not as the caller has seen it. */
+export function refuseChanged(shown: { version: number }, version: number): void {
+  if (shown.version !== version) throw new Fault('rowChanged', undefined, shown);
+}
+
+/** SQLSTATE where other rows refer to one that is to go. */
 const REFERRED = '23503';

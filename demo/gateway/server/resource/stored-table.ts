@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { CallerContext, RowContext } from '../http/implement';
 import type { AnyQuery, AnySchema, StoredRow, Values } from './any-table';
 import type { AnyStorage } from './storage';
+import { withinRange } from './within-range';
 
 export type ShownRow = Values & { version: number };
 
@@ -11,7 +12,7 @@ export type StoredTable = ReturnType<typeof storedTable>;
 
 /** The table of a resource: the rows visible to a caller, and their wire form. */
 export function storedTable(resource: AnyResource, storage: AnyStorage) {
-  const { columns, fields = {} } = storage;
+  const { columns, fields = {}, within } = storage;
   const keyColumn = columns[resource.key] ?? resource.key;
   // the only cast to an untyped table; from here on its common columns are known
   const tables = (db: Database) => db as unknown as Kysely<AnySchema>;
@@ -19,16 +20,22 @@ export function storedTable(resource: AnyResource, storage: AnyStorage) {
 
   const own = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): AnyQuery =>
     tables(db).selectFrom(table).selectAll().where('enterprise_num', '=', caller.enterpriseNum);
-  const visible = (context: CallerContext): AnyQuery =>
-    storage.scope?.(own(context), context) ?? own(context);
+  function visible(context: CallerContext): AnyQuery {
+    if (within !== undefined) return own(context).where(withinRange(context.caller, within));
+    return storage.scope?.(own(context), context) ?? own(context);
+  }
 
   /** The column by which rows are sorted for a field. */
   const orderColumn = (field: string) => sql.ref(fields[field]?.sortColumn ?? columns[field] ?? field);
 
-  /** Converts rows to their wire form. */
-  async function show(context: RowContext, rows: readonly StoredRow[]): Promise<ShownRow[]> {
+  /** As the wire has them. `known`: what they show of other tables, where it was read already. */
+  async function show(
+    context: RowContext,
+    rows: readonly StoredRow[],
+    known?: readonly Values[],
+  ): Promise<ShownRow[]> {
     if (rows.length === 0) return [];
-    const related = await storage.related?.(context, rows);
+    const related = known ?? (await storage.related?.(context, rows));
     const composed: (readonly [string, readonly unknown[]])[] = [];
     for (const [field, { read }] of Object.entries(fields)) composed.push([field, await read(context, rows)]);
     return rows.map((row, at) => ({
@@ -40,8 +47,8 @@ export function storedTable(resource: AnyResource, storage: AnyStorage) {
       version: versionOf(row),
     }));
   }
-  async function showOne(context: RowContext, row: StoredRow): Promise<ShownRow> {
-    const [shown] = await show(context, [row]);
+  async function showOne(context: RowContext, row: StoredRow, known?: Values): Promise<ShownRow> {
+    const [shown] = await show(context, [row], known && [known]);
     if (shown === undefined) throw new Error(`A row of ${resource.name} is not shown`);
     return shown;
   }
