@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { axiosParts } from './scripts/chunks/axios-parts';
-import { importsAlone } from './scripts/package/imports-alone';
+import { noRequire } from './scripts/package/no-require';
 import { noCircles } from './scripts/chunks/no-circles';
 import { translations } from './scripts/chunks/translations';
 import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
@@ -78,7 +78,7 @@ const CORE_ROOTS = [
   'src/element/definition/emit.ts',
   'src/element/definition/export-parts.ts',
   'src/element/definition/page-translators.ts',
-  'src/element/definition/upgrade/attend-late.ts',
+  'src/element/definition/upgrade/attend-when-idle.ts',
   'src/element/definition/values.ts',
   'src/element/errors/texts.ts',
   'src/element/navigation/detail.ts',
@@ -101,7 +101,7 @@ const NAMED: NamedChunk[] = [
     roots: [
       'src/element/definition/define-element.ts',
       'src/element/definition/react/react-element.tsx',
-      'src/element/definition/react/use-when-given.ts',
+      'src/element/definition/react/use-on-values-change.ts',
       'src/element/host/NoticeLayer.tsx',
       'src/element/host/SignInLayer.tsx',
       'src/element/host/ProofLayer.tsx',
@@ -205,7 +205,7 @@ export default defineConfig(({ mode }) => {
           ownNamesOnly,
           // CommonJS libraries also require the host's React, but modules can only import it
           esmExternalRequirePlugin({ external }),
-          importsAlone,
+          noRequire,
         ]
       : [ownNamesOnly, ownPreload, axiosParts, translations, shared.plugin, noCircles],
     base: './', // chunks load from any origin and sub-path

@@ -5,7 +5,7 @@ import { BROKEN_BY_PAGE, brokenNatives } from '../src/gateway/broken-natives';
  * intact. `tags`: elements by tag without prefix; the loader passes them, because its modules cannot be imported any
  * more.
  */
-export function tellBrokenPage(tags: object): void {
+export function showBrokenPage(tags: object): void {
   if (!brokenNatives()) return;
   const prefix = document.querySelector<HTMLElement>('script[data-prefix]')?.dataset['prefix'] || 'tp';
   for (const tag of Object.keys(tags)) {

@@ -1,4 +1,4 @@
-import { givenText, paintFirst, type FirstPaint } from '../src/element/definition/upgrade/first-paint';
+import { attributeText, paintFirst, type FirstPaint } from '../src/element/definition/upgrade/first-paint';
 import { localeOf } from '../src/element/locale/locale-of';
 import { holdImports } from '../src/element/runtime/preload-parts';
 import { minHeightOf } from '../src/element/definition/registry';
@@ -30,7 +30,7 @@ export function paintElement(element: Element, tag: ElementTag, theme: string | 
   // the first content is Chinese: in another language the element renders its own
   if (!firstPaint || element.shadowRoot || localeOf(element) !== 'zh-CN') return;
   holdImports(nextFrame());
-  const own = givenText(element, 'theme') ?? theme;
+  const own = attributeText(element, 'theme') ?? theme;
   const colorScheme = own === 'light' || own === 'dark' ? own : 'light dark';
   // in a microtask, so that the element's imports start before the painting
   queueMicrotask(() => paintFirst(element, firstPaint, colorScheme));

@@ -1,5 +1,5 @@
 import { watchOpenRoots } from '../src/element/definition/open-roots';
-import { handled, type FoundElements } from './found-elements';
+import { markHandled, type ElementDiscovery } from './element-discovery';
 import type { ElementTag } from './index';
 
 /** API of a loader for its page. Tags are accepted with or without the prefix. */
@@ -19,7 +19,7 @@ export interface LoaderApi {
 }
 
 /** Watches the whole page including its open shadow roots. */
-export function loaderApi({ prefix, names, wanted, load, look }: FoundElements): LoaderApi {
+export function loaderApi({ prefix, names, wanted, load, look }: ElementDiscovery): LoaderApi {
   const observe = watchOpenRoots((host) => names.has(host.localName), look);
   observe(document);
 
@@ -42,7 +42,7 @@ export function loaderApi({ prefix, names, wanted, load, look }: FoundElements):
   }
   return {
     observe,
-    define: (...tags) => handled(defineAll(tags)),
-    whenReady: (tag) => handled(allDefined(tag)),
+    define: (...tags) => markHandled(defineAll(tags)),
+    whenReady: (tag) => markHandled(allDefined(tag)),
   };
 }

@@ -2,7 +2,7 @@ import { loadChunk } from '../src/element/runtime/chunk';
 import type { SuiteConfig } from '../src/element/runtime/suite-config';
 import { atRest } from '../src/ui/layout/focus/at-rest';
 import { paintElement } from './first-paints';
-import { handled } from './found-elements';
+import { markHandled } from './element-discovery';
 import type { LoaderApi } from './loader-api';
 import { startLoading } from './page-loader';
 
@@ -36,21 +36,21 @@ const api = () =>
  * attributes.
  */
 export const configure = (config: SuiteConfig): Promise<void> =>
-  handled(page.configured().then((settings) => settings.configure(config)));
+  markHandled(page.configured().then((settings) => settings.configure(config)));
 /** Signs the user out, also at the gateway; elements without a provider remove the user's data. */
-export const signOut = (): Promise<void> => handled(page.configured().then((settings) => settings.signOut()));
+export const signOut = (): Promise<void> => markHandled(page.configured().then((settings) => settings.signOut()));
 /**
  * Call when another user has signed in: elements without a provider remove the former user's data and request a new
  * token.
  */
 export const userChanged = (): Promise<void> =>
-  handled(page.configured().then((settings) => settings.userChanged()));
+  markHandled(page.configured().then((settings) => settings.userChanged()));
 export const define: LoaderApi['define'] = (...tags) =>
-  handled(api().then((loader) => loader.define(...tags)));
+  markHandled(api().then((loader) => loader.define(...tags)));
 export const whenReady: LoaderApi['whenReady'] = (tag) =>
-  handled(api().then((loader) => loader.whenReady(tag)));
+  markHandled(api().then((loader) => loader.whenReady(tag)));
 export const observe = (root: Document | ShadowRoot): Promise<void> =>
-  handled(api().then((loader) => loader.observe(root)));
+  markHandled(api().then((loader) => loader.observe(root)));
 
 interface Suite extends Pick<LoaderApi, 'define' | 'whenReady'> {
   configure: typeof configure;
@@ -78,4 +78,4 @@ if (!waiting || Array.isArray(waiting)) {
   suite.push(...(waiting ?? []));
 }
 // elements in shadow roots are loaded after those of the document
-void atRest().then(() => handled(api()));
+void atRest().then(() => markHandled(api()));

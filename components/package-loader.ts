@@ -1,5 +1,5 @@
 import { hasElements } from '../src/element/definition/registry';
-import { foundElements } from './found-elements';
+import { discoverElements } from './element-discovery';
 import { define as defineListed, DEFAULT_PREFIX } from './index';
 import { loaderApi, type LoaderApi } from './loader-api';
 
@@ -15,5 +15,5 @@ const NOTHING: LoaderApi = {
   observe: () => undefined,
 };
 export const { define, observe, whenReady } = hasElements()
-  ? loaderApi(foundElements(DEFAULT_PREFIX, (tag) => defineListed([tag])))
+  ? loaderApi(discoverElements(DEFAULT_PREFIX, (tag) => defineListed([tag])))
   : NOTHING;

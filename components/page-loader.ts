@@ -1,12 +1,12 @@
 import { loadChunk } from '../src/element/runtime/chunk';
-import { isToldMissing, tellMissing } from '../src/element/definition/upgrade/missing-code';
-import { holdFocus } from '../src/element/definition/upgrade/early-focus';
+import { isReportedMissing, showMissing } from '../src/element/definition/upgrade/missing-code';
+import { recordFocusCalls } from '../src/element/definition/upgrade/early-focus';
 import { heightsOf } from '../src/element/definition/registry';
-import { completeBrowser, isTooOld } from '../src/element/older/older';
+import { loadPolyfills, isLegacyBrowser } from '../src/element/older/older';
 import { VERSION } from '../src/element/definition/version';
 import { askFor, checkAllParts, importPlainly } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
-import { foundElements, handled, type FoundElements } from './found-elements';
+import { discoverElements, markHandled, type ElementDiscovery } from './element-discovery';
 import { define, DEFAULT_PREFIX, elements, type ElementTag } from './index';
 import type * as pageConfig from './page-config';
 
@@ -16,7 +16,7 @@ type Paint = (element: Element, tag: ElementTag, theme: string | undefined) => v
 type PageConfig = typeof pageConfig;
 
 /** Loader state of a page. */
-export interface LoadedPage extends FoundElements {
+export interface LoadedPage extends ElementDiscovery {
   /** Resolves with the page's configuration after the script's attributes were applied. Throws ChunkLoadError. */
   configured(): Promise<PageConfig>;
 }
@@ -27,13 +27,13 @@ export interface LoadedPage extends FoundElements {
  * the rest once they are painted, including code that the elements will need soon.
  */
 export function startLoading(...page: Parameters<typeof loadPage>): LoadedPage {
-  if (isTooOld()) throw tellTooOld(page[0]);
+  if (isLegacyBrowser()) throw tellTooOld(page[0]);
   try {
     return loadPage(...page);
   } catch (error) {
     // the browser is recent enough, so scripts of the page may have broken a native function
-    void handled(
-      importPlainly(() => import('./broken-page')).then(({ tellBrokenPage }) => tellBrokenPage(elements)),
+    void markHandled(
+      importPlainly(() => import('./broken-page')).then(({ showBrokenPage }) => tellBrokenPage(elements)),
     );
     throw error;
   }
@@ -92,16 +92,16 @@ function loadPage(
       await define([tag], { prefix });
       for (const element of waiting()) awaiting.delete(element);
     } catch (error) {
-      const untold = waiting().filter((element) => !isToldMissing(element));
-      tellMissing(untold, error, () => void handled(found.load(tag)));
+      const untold = waiting().filter((element) => !isReportedMissing(element));
+      showMissing(untold, error, () => void markHandled(found.load(tag)));
       throw error;
     }
   }
 
-  const found = foundElements(prefix, start, (element, tag, root) => {
+  const found = discoverElements(prefix, start, (element, tag, root) => {
     keepHeights(root);
     awaiting.add(element);
-    if (element instanceof HTMLElement) holdFocus(element);
+    if (element instanceof HTMLElement) recordFocusCalls(element);
     paint(element, tag, options['theme']);
   });
 
@@ -115,7 +115,7 @@ function loadPage(
     for (const part of [...soonNeeded, () => import('../src/gateway/send')]) askFor(part);
   }
   keepHeights(document);
-  const completing = completeBrowser();
+  const completing = loadPolyfills();
   // the first element retries a failed polyfill
   if (completing) void completing.then(begin, begin);
   else begin();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { makeStale } from './manifest/make-stale';
+import { generateStale } from './manifest/generate-stale';
 import { writeTypes } from './package/write-types';
 import { layOutForPages } from './release/lay-out';
 
@@ -19,7 +19,7 @@ const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
  * build, so that tests cover the released code.
  */
 export async function buildForPages(): Promise<void> {
-  makeStale();
+  generateStale();
   // emptied here, once, because the builds share the folder
   rmSync('dist/elements', { recursive: true, force: true });
   for (const mode of FOR_PAGES) await build({ configLoader: 'runner', logLevel: 'warn', mode });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installedBrowser } from './browser';
-import { makeStale } from './manifest/make-stale';
+import { generateStale } from './manifest/generate-stale';
 import { filesIn } from './test/files';
 import { longParts, partsFor } from './test/parts';
 import { runParts, type PartResult } from './test/run';
@@ -12,7 +12,7 @@ import { longTestsSince } from './test/since';
  * areas (`order`). `npm run test:all [words]` adds the long and rare tests. `npm run test:all -- --since <commit>` runs
  * the long tests of the areas that have changed since then.
  */
-const begun = performance.now();
+const startedAt = performance.now();
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false }, since: { type: 'string' } },
@@ -22,7 +22,7 @@ const parts =
     ? partsFor(words, values.all ? 'all' : 'short')
     : longParts(longTestsSince(values.since));
 // types, tests and dead code also cover generated files
-makeStale();
+generateStale();
 // one database server for all processes
 const server = parts.some((part) => part.needsPostgres)
   ? import('../tests/support/gateway/process/run-server').then(({ startRunServer }) => startRunServer())
@@ -32,7 +32,7 @@ const results = await runParts(parts, { TZ: 'UTC', LANG: 'C.UTF-8' }, server);
 const isGood = results.every(({ ok }) => ok);
 printSummary(results);
 console.log(
-  `${isGood ? 'all passed' : 'there are failures'} in ${seconds(performance.now() - begun)}${work()}`,
+  `${isGood ? 'all passed' : 'there are failures'} in ${seconds(performance.now() - startedAt)}${work()}`,
 );
 process.exitCode = isGood ? 0 : 1;
 

@@ -3,7 +3,7 @@ import { queryAccountSafety } from '../../src/contract/account-safety/account-sa
 import { useCall } from '../../src/element/data/use-call';
 import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
-import { latePart } from '../../src/element/host/late-part';
+import { lazyPart } from '../../src/element/host/lazy-part';
 import { isRefused } from '../../src/element/list/is-refused';
 import type { SafetyPage } from '../../src/element/navigation/safety-pages';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
@@ -13,19 +13,19 @@ import { createSafety, type Safety } from './account-safety';
 import type { accountSafety } from './declaration';
 import { Overview } from './overview/Overview';
 import { safetyTexts } from './texts';
-import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../src/element/definition/react/use-on-values-change';
 
 const WAITING = <SkeletonRows rows={4} height={64} />;
 // loaded on use: the overview needs none of them
-const ClaimPage = latePart(() => import('./claim/ClaimPage'), WAITING);
-const ChangePage = latePart(() => import('./forms/ChangePage'), WAITING);
+const ClaimPage = lazyPart(() => import('./claim/ClaimPage'), WAITING);
+const ChangePage = lazyPart(() => import('./forms/ChangePage'), WAITING);
 
 export default function AccountSafety({ host, page, pageSize }: ViewProps<typeof accountSafety>) {
   const safety = host.store<Safety>(createSafety);
   const shown = useStore(safety.store, (state) => state.page) ?? page;
   const { follow, events } = safety;
-  useWhenGiven(() => follow(page), [follow, page]);
-  useWhenGiven(() => events.setPageSize(pageSize), [events, pageSize]);
+  useOnValuesChange(() => follow(page), [follow, page]);
+  useOnValuesChange(() => events.setPageSize(pageSize), [events, pageSize]);
   return <OfAccount safety={safety} page={shown} />;
 }
 

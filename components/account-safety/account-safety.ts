@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { makeStale } from '../../src/element/data/caches';
+import { invalidateCaches } from '../../src/element/data/caches';
 import type { Host } from '../../src/element/host/host';
-import { createListing, LATEST_FIRST, type Filters } from '../../src/element/list/listing';
+import { createListStore, LATEST_FIRST, type Filters } from '../../src/element/list/list-store';
 import type { SafetyPage } from '../../src/element/navigation/safety-pages';
 import type { accountSafety } from './declaration';
 
@@ -24,7 +24,7 @@ export function createSafety(host: Host<typeof accountSafety>) {
     recoveryCodes: undefined,
   }));
   const { getState, setState } = store;
-  const events = createListing<EventFilters>({ none: { keyword: '' }, sort: LATEST_FIRST });
+  const events = createListStore<EventFilters>({ none: { keyword: '' }, sort: LATEST_FIRST });
 
   function go(page: SafetyPage): void {
     if (host.emit('tp-navigate', { target: 'accountSafety', page }))
@@ -32,7 +32,7 @@ export function createSafety(host: Host<typeof accountSafety>) {
   }
   /** Waits for the refreshed account before the page changes, because the change would abort its requests. */
   function goOn(page: SafetyPage): void {
-    void makeStale(host.runtime, { changes: ['account-safety'] }).then(() => go(page));
+    void invalidateCaches(host.runtime, { changes: ['account-safety'] }).then(() => go(page));
   }
   function tell(change: AccountChange, said: string): void {
     host.notify({ as: 'toast', text: said, delayMs: 0 });

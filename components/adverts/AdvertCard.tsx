@@ -4,9 +4,9 @@ import type { Advert } from '../../src/contract/adverts';
 import type { Host } from '../../src/element/host/host';
 import { Tag } from '../../src/ui/feedback/Tag';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import { imageOf, leadsAway, linkOf } from './addresses';
+import { imageOf, isExternal, linkOf } from './addresses';
 import type { adverts } from './declaration';
-import { shownGroupsOf } from './shown-groups';
+import { displayedGroupsOf } from './displayed-groups';
 import { advertTexts } from './texts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function AdvertCard({ host, advert }: Props) {
   const image = imageUrl === '' ? undefined : imageOf(host.runtime, imageUrl);
   const href = linkUrl === '' ? undefined : linkOf(host.runtime, linkUrl);
   useEffect(() => {
-    shownGroupsOf(host.runtime).add(advertGroupID);
+    displayedGroupsOf(host.runtime).add(advertGroupID);
     host.track('advert-shown', { advertGroupID });
   }, [host, advertGroupID]);
 
@@ -56,7 +56,7 @@ export function AdvertCard({ host, advert }: Props) {
       className="ads-card"
       part="advert"
       href={href}
-      {...(leadsAway(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(isExternal(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       onClick={() => host.track('advert-pressed', { advertGroupID })}
     >
       {content}

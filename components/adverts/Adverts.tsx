@@ -6,7 +6,7 @@ import { useTexts } from '../../src/ui/texts/use-texts';
 import { AdvertCard } from './AdvertCard';
 import { Carousel } from './Carousel';
 import type { adverts as declaration } from './declaration';
-import { shownGroupsOf } from './shown-groups';
+import { displayedGroupsOf } from './displayed-groups';
 import { advertTexts } from './texts';
 import { useAdverts } from './use-adverts';
 
@@ -18,7 +18,7 @@ export default function Adverts({ host, space, type, intervalSeconds }: ViewProp
   // ranked once per response, so that adverts do not lose their rank by being shown
   const adverts = useMemo(
     () =>
-      rankAdverts(data ?? [], { type, shown: shownGroupsOf(runtime).list(), now: new Date(dataUpdatedAt) }),
+      rankAdverts(data ?? [], { type, shown: displayedGroupsOf(runtime).list(), now: new Date(dataUpdatedAt) }),
     [data, dataUpdatedAt, type, runtime],
   );
   useEffect(() => {

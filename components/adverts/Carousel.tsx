@@ -10,7 +10,7 @@ import { useTexts } from '../../src/ui/texts/use-texts';
 import { AdvertCard } from './AdvertCard';
 import type { adverts as declaration } from './declaration';
 import { advertTexts } from './texts';
-import { useAttended, useCalm, useTurning } from './use-turning';
+import { useHasPointerOrFocus, usePrefersReducedMotion, useCarousel } from './use-carousel';
 
 interface Props {
   host: Host<typeof declaration>;
@@ -24,12 +24,12 @@ interface Props {
  */
 export function Carousel({ host, adverts, intervalSeconds }: Props) {
   const t = useTexts(advertTexts);
-  const calm = useCalm();
+  const calm = usePrefersReducedMotion();
   const [paused, setPaused] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const attended = useAttended(section);
+  const attended = useHasPointerOrFocus(section);
   const turns = !calm && !paused && !attended;
-  const { current, turn } = useTurning(adverts.length, { turns, seconds: intervalSeconds });
+  const { current, turn } = useCarousel(adverts.length, { turns, seconds: intervalSeconds });
   const advert = adverts[current];
   return (
     <section ref={section} className="ads" aria-roledescription={t.carousel} aria-label={t.advert}>

@@ -21,4 +21,4 @@ export function imageOf(runtime: Runtime, imageUrl: string): string | undefined 
 }
 
 /** True when an address has another origin than the page. */
-export const leadsAway = (href: string): boolean => new URL(href).origin !== location.origin;
+export const isExternal = (href: string): boolean => new URL(href).origin !== location.origin;

@@ -7,13 +7,13 @@ import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
 import { Button } from '../../src/ui/button/Button';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import { createAuthorizing, type Authorizing, type AuthorizingState, type Failure } from './authorizing';
+import { createAuthorizeStore, type AuthorizeStore, type AuthorizeState, type Failure } from './authorize-store';
 import type { authorize } from './declaration';
 import { authorizeTexts } from './texts';
 
 export default function Authorize(props: ViewProps<typeof authorize>) {
   const { host, type, returnUrl, redirectUri, manual, label } = props;
-  const authorizing = host.store(createAuthorizing);
+  const authorizing = host.store(createAuthorizeStore);
   const state = useStore(authorizing.store);
 
   useEffect(
@@ -40,8 +40,8 @@ function Step({
   authorizing,
   label,
 }: {
-  state: AuthorizingState;
-  authorizing: Authorizing;
+  state: AuthorizeState;
+  authorizing: AuthorizeStore;
   label: string;
 }) {
   const t = useTexts(authorizeTexts);

@@ -7,7 +7,7 @@ const PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 
 export type Answer = { state: string; code: string } | { state: string; error: string };
 
 /** Returns the response in an address if its state has the element's prefix. */
-export function answerIn(address: string): Answer | undefined {
+export function responseIn(address: string): Answer | undefined {
   const { searchParams } = new URL(address);
   const [state, code, error] = ['state', 'code', 'error'].map((name) => searchParams.get(name) ?? '');
   if (!state?.startsWith(STATE_PREFIX)) return undefined;
@@ -16,7 +16,7 @@ export function answerIn(address: string): Answer | undefined {
 }
 
 /** Removes the response from an address. `hash` is added when the address has none. */
-export function withoutAnswer(address: string, hash = ''): string {
+export function withoutResponse(address: string, hash = ''): string {
   const url = new URL(address);
   for (const name of PARAMETERS) url.searchParams.delete(name);
   if (url.hash === '') url.hash = hash;
@@ -25,7 +25,7 @@ export function withoutAnswer(address: string, hash = ''): string {
 
 /** Redirect URI: `wanted` if it has the page's origin, or else the present address, without hash. */
 export function redirectUriOf(wanted: string, address: string): string {
-  const url = new URL(withoutAnswer(new URL(wanted, address).href));
+  const url = new URL(withoutResponse(new URL(wanted, address).href));
   url.hash = '';
   return url.href;
 }

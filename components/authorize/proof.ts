@@ -1,5 +1,5 @@
 /** Returns 256 random bits as base64url. */
-export function chance(): string {
+export function randomVerifier(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 

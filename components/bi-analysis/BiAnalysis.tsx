@@ -5,7 +5,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useStore } from 'zustand';
 import { APP, MODULE, OBJECT, SITE, SITES_QUERY } from '../../src/contract/permission/objects';
 import { queryObjectTree, queryPermissionListForBusiness } from '../../src/contract/permission/permission';
-import { holds } from '../../src/domain/portal/pages';
+import { containsObject } from '../../src/domain/portal/pages';
 import { siteAddresses } from '../../src/domain/portal/site-addresses';
 import { useCall } from '../../src/element/data/use-call';
 import type { ViewProps } from '../../src/element/host/view-props';
@@ -31,7 +31,7 @@ export default function BiAnalysis({ host, src }: ViewProps<typeof biAnalysis>) 
   const errors = useTexts(errorTexts);
   const isSignedOut = useStore(host.runtime.session.store, ({ status }) => status === 'signedOut');
   const permissions = useCall(queryPermissionListForBusiness, PERMISSIONS);
-  const isHeld = permissions.data && holds(permissions.data.treeResps, OBJECT.biAnalysis);
+  const isHeld = permissions.data && containsObject(permissions.data.treeResps, OBJECT.biAnalysis);
   const sites = useCall(queryObjectTree, isHeld && src === '' ? SITES_QUERY : undefined);
 
   // removes the BI page after sign-out, as the next user may not see it

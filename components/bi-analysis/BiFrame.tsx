@@ -4,7 +4,7 @@ import { createElement, useCallback, useState } from 'react';
 import { COMMON_FAULTS } from '../../src/contract/faults';
 import { errorTexts } from '../../src/element/errors/texts';
 import { isGatewayError, type Host } from '../../src/element/host/host';
-import { useNeeded } from '../../src/element/host/use-needed';
+import { useElementTag } from '../../src/element/host/use-element-tag';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
@@ -25,7 +25,7 @@ interface BiFrameProps {
 export function BiFrame({ host, address }: BiFrameProps) {
   const t = useTexts(biAnalysisTexts);
   const errors = useTexts(errorTexts);
-  const tag = useNeeded(host, 'frame');
+  const tag = useElementTag(host, 'frame');
   const [problem, setProblem] = useState<{ error: unknown }>();
   const preAuthorise = useCallback(async (): Promise<string | undefined> => {
     try {

@@ -5,13 +5,13 @@ import { createConversation } from './conversation';
 import type { customerService } from './declaration';
 import { Panel } from './Panel';
 import { useFocusReturn } from './use-focus-return';
-import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../src/element/definition/react/use-on-values-change';
 
 export default function CustomerService({ host, open, heading }: ViewProps<typeof customerService>) {
   const conversation = host.store(createConversation);
   const state = useStore(conversation.store);
   // before `start`, which opens a stream only for an open panel
-  useWhenGiven(() => conversation.setOpen(open), [conversation, open]);
+  useOnValuesChange(() => conversation.setOpen(open), [conversation, open]);
   useEffect(() => conversation.start(), [conversation]);
   const field = useFocusReturn(open);
 

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { MessageContent, sendMessage } from '../../src/contract/customer-service';
 import { safeParse } from 'valibot';
-import { AnotherUser } from '../../src/element/host/another-user';
+import { AnotherUserError } from '../../src/element/host/another-user';
 import type { Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
 import { changeOutgoing, ownerIn, takeMessage, type ConversationState } from './conversation-state';
@@ -36,7 +36,7 @@ export function createOutbox(
       const message = await withSession(host, () => {
         const now = ownerIn(runtime.session.store.getState());
         // another user has signed in, and the message is not theirs
-        if (now !== undefined && now !== '' && now !== owner) throw new AnotherUser();
+        if (now !== undefined && now !== '' && now !== owner) throw new AnotherUserError();
         // the message id doubles as request id, so that a retry repeats the request
         return runtime.send(sendMessage, { messageId, content: sending.content }, { requestId: messageId });
       });
@@ -51,7 +51,7 @@ export function createOutbox(
 
   function problemOf(error: unknown): string {
     const t = host.texts(customerServiceTexts);
-    if (error instanceof AnotherUser) return t.anotherUser;
+    if (error instanceof AnotherUserError) return t.anotherUser;
     return error instanceof Error ? host.texts(errorTexts).of(error) : t.tryAgain;
   }
 

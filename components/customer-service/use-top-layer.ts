@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { isComposition } from '../../src/ui/field/text/composition';
-import { isAbove, showAbove } from '../../src/ui/overlay/top-layer';
+import { isInTopLayer, showInTopLayer } from '../../src/ui/overlay/top-layer';
 
 /**
  * Shows an element with `popover="manual"` in the top layer while it is mounted. Moving the host in the document
@@ -13,7 +13,7 @@ export function useTopLayer(panelRef: RefObject<HTMLElement | null>, onEscape: (
     const panel = panelRef.current;
     if (!panel) return;
     const show = () => {
-      if (panel.isConnected && !isAbove(panel)) showAbove(panel);
+      if (panel.isConnected && !isInTopLayer(panel)) showInTopLayer(panel);
     };
     show();
     // a removed panel loses its size, which is the only sign of the removal

@@ -9,12 +9,12 @@ import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { Field } from '../../src/ui/field/Field';
 import { LiveRegion } from '../../src/ui/feedback/LiveRegion';
-import { moveAlong } from '../../src/ui/field/choice/roving';
+import { moveFocusAlong } from '../../src/ui/field/choice/roving-focus';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { TextInput } from '../../src/ui/field/text/TextInput';
 import { errorTexts } from '../../src/element/errors/texts';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import { createChoosing, type Choosing } from './choosing';
+import { createEnterpriseChooserStore, type EnterpriseChooserStore } from './enterprise-chooser-store';
 import type { enterpriseChooser } from './declaration';
 import { EnterpriseRow } from './EnterpriseRow';
 import { matches } from './match';
@@ -25,7 +25,7 @@ import { isComposition } from '../../src/ui/field/text/composition';
 const ROW = 64;
 
 export default function EnterpriseChooser({ host, searchFrom }: ViewProps<typeof enterpriseChooser>) {
-  const choosing = host.store(createChoosing);
+  const choosing = host.store(createEnterpriseChooserStore);
   const { user, signedOut, failed, entered } = useStore(choosing.store);
   const t = useTexts(enterpriseTexts);
   const errorText = useTexts(errorTexts);
@@ -66,7 +66,7 @@ function Enterprises({
   user,
   searchFrom,
 }: {
-  choosing: Choosing;
+  choosing: EnterpriseChooserStore;
   user: LoginUserInfo;
   searchFrom: number;
 }) {
@@ -82,7 +82,7 @@ function Enterprises({
   const move = (event: KeyboardEvent) => {
     const buttons = rows();
     const from = buttons.findIndex((button) => button === event.target);
-    const to = moveAlong(from, buttons.length, event.key, { axis: 'column' });
+    const to = moveFocusAlong(from, buttons.length, event.key, { axis: 'column' });
     if (to === undefined) return;
     event.preventDefault();
     buttons[to]?.focus();

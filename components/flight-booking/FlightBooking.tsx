@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/host/view-props';
 import { useAddress } from './model/place/address';
-import { latePart } from '../../src/element/host/late-part';
+import { lazyPart } from '../../src/element/host/lazy-part';
 import { createBooking, type Booking } from './model/booking';
 import { readPlace } from './model/place/place';
 import type { Flow } from './model/flow';
@@ -17,50 +17,50 @@ import { SearchForm } from './search/SearchForm';
 import { searchTexts } from './search/texts';
 import { atRest } from '../../src/ui/layout/focus/at-rest';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../src/element/definition/react/use-on-values-change';
 
-const lateSteps = () => import('./late-steps');
-const Results = latePart(
+const loadLazySteps = () => import('./lazy-steps');
+const Results = lazyPart(
   () => {
     // preloads the list of the later parts while the flights are searched
-    void lateSteps().catch(() => undefined);
+    void loadLazySteps().catch(() => undefined);
     return import('./results/Results');
   },
   <Waiting of="searching" />,
 );
-const Passengers = latePart(async () => (await lateSteps()).passengers(), <Waiting of="preparing" />);
-const RequestBar = latePart(async () => (await lateSteps()).requestBar());
-const PartyChooser = latePart(async () => (await lateSteps()).partyChooser());
-const RequestChooser = latePart(async () => (await lateSteps()).requestChooser());
-const NewRequest = latePart(async () => (await lateSteps()).newRequest(), <Waiting of="preparingRequest" />);
-const HeldOrders = latePart(async () => {
+const Passengers = lazyPart(async () => (await loadLazySteps()).passengers(), <Waiting of="preparing" />);
+const RequestBar = lazyPart(async () => (await loadLazySteps()).requestBar());
+const PartyChooser = lazyPart(async () => (await loadLazySteps()).partyChooser());
+const RequestChooser = lazyPart(async () => (await loadLazySteps()).requestChooser());
+const NewRequest = lazyPart(async () => (await loadLazySteps()).newRequest(), <Waiting of="preparingRequest" />);
+const UnpaidOrders = lazyPart(async () => {
   await atRest();
-  return (await lateSteps()).heldOrders();
+  return (await loadLazySteps()).loadUnpaidOrders();
 });
-const HeldLine = latePart(async () => {
+const UnpaidOrderLine = lazyPart(async () => {
   await atRest();
-  return (await lateSteps()).heldLine();
+  return (await loadLazySteps()).loadUnpaidOrderLine();
 });
-const RecentSearches = latePart(() => import('./search/RecentSearches'));
-const OrderMade = latePart(async () => (await lateSteps()).orderMade(), <Waiting of="opening" />);
+const RecentSearches = lazyPart(() => import('./search/RecentSearches'));
+const OrderCreated = lazyPart(async () => (await loadLazySteps()).loadOrderCreated(), <Waiting of="opening" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { host } = props;
   const booking = host.store(createBooking);
   const { flow, isChoosingParty, isChoosingRequest, isRequesting } = useStore(booking.store);
-  const named = useAddress(booking, props.keepsAddress, givenTravelType(props));
+  const named = useAddress(booking, props.keepsAddress, travelTypeAttribute(props));
   const { depCode, arrCode, depDate, retDate, step, orderNo, view } = named ?? props;
-  const travelType = named?.travelType ?? givenTravelType(props);
+  const travelType = named?.travelType ?? travelTypeAttribute(props);
   const autoSearch = named !== undefined || props.autoSearch;
   const { overStandardApplyId } = props;
-  useWhenGiven(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
+  useOnValuesChange(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
   useEffect(() => booking.keepDraft(props.hidesHeldOrders), [booking, props.hidesHeldOrders]);
   useEffect(() => keepRecent(booking), [booking]);
   useEffect(() => void atRest().then(booking.prepare), [booking]);
 
   // a layout effect, so that the form never flashes another travel type
   useLayoutEffect(() => booking.setDefaultTravelType(travelType), [booking, travelType]);
-  useWhenGiven(() => {
+  useOnValuesChange(() => {
     void booking.arrive({ depCode, arrCode, depDate, retDate, autoSearch }, readPlace(step, orderNo), view);
   }, [booking, depCode, arrCode, depDate, retDate, autoSearch, step, orderNo, view]);
 
@@ -90,7 +90,7 @@ function keepRecent(booking: Booking): () => void {
   const gone = new AbortController();
   async function begin(): Promise<void> {
     await atRest();
-    const [{ recentSearchesOf }, { keepRecentPlaces }] = await loadChunk(() =>
+    const [{ recentSearchesOf }, { storeRecentPlaces }] = await loadChunk(() =>
       Promise.all([import('./search/recent-searches'), import('./search/recent-places')]),
     );
     if (gone.signal.aborted) return;
@@ -101,7 +101,7 @@ function keepRecent(booking: Booking): () => void {
   return () => gone.abort();
 }
 
-const givenTravelType = ({ travelType }: { travelType: number }) =>
+const travelTypeAttribute = ({ travelType }: { travelType: number }) =>
   travelType === TRAVEL_TYPE.personal ? TRAVEL_TYPE.personal : TRAVEL_TYPE.business;
 
 const isOfFlights = (step: Flow['step']) => step === 'searching' || step === 'failed' || step === 'choosing';
@@ -157,7 +157,7 @@ function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: Pa
           />
           {request && !isPrivate && <RequestBar booking={booking} />}
           {!hidesHeldOrders &&
-            (flow.step === 'form' ? <HeldOrders booking={booking} /> : <HeldLine booking={booking} />)}
+            (flow.step === 'form' ? <UnpaidOrders booking={booking} /> : <UnpaidOrderLine booking={booking} />)}
           {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <ChangeSearch value={changeSearch}>
@@ -170,7 +170,7 @@ function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: Pa
     case 'review':
       return <Passengers booking={booking} flow={flow} maxPassengers={maxPassengers} />;
     default:
-      return <OrderMade booking={booking} flow={flow} />;
+      return <OrderCreated booking={booking} flow={flow} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate, shanghaiDate } from '../../src/domain/shanghai-time';
-import { givenText, type FirstPaint } from '../../src/element/definition/upgrade/first-paint';
+import { attributeText, type FirstPaint } from '../../src/element/definition/upgrade/first-paint';
 import { weekdayOf } from '../../src/ui/date/date-text';
 import baseCss from '../../src/ui/tokens/base.css?inline';
 import buttonCss from '../../src/ui/button/button.css?inline';
@@ -18,16 +18,16 @@ import { now } from '../../src/domain/clock';
 
 /** Date of the attribute. An invalid date is left to the view to report. */
 function dateOf(element: Element): string {
-  const given = givenText(element, 'dep-date') ?? '';
+  const given = attributeText(element, 'dep-date') ?? '';
   return isCalendarDate(given) ? given : addDays(shanghaiDate(now()), 1);
 }
 
 /** The page's address takes precedence over the attribute where the element keeps it. */
 function travelTypeOf(element: Element): string {
-  const keeps = givenText(element, 'keeps-address') ?? 'false';
+  const keeps = attributeText(element, 'keeps-address') ?? 'false';
   const query = keeps === 'false' ? '' : location.search;
   const named = new URLSearchParams(query).get(TRAVEL_TYPE_FIELD);
-  const travelType = readTravelType(named) ?? readTravelType(givenText(element, 'travel-type'));
+  const travelType = readTravelType(named) ?? readTravelType(attributeText(element, 'travel-type'));
   return `${travelType ?? TRAVEL_TYPE.business}`;
 }
 

@@ -55,17 +55,17 @@ export default function Frame({
         </EmptyState>
       );
     case 'framed':
-      return <Shown framing={framing} state={state} title={frameTitle} />;
+      return <FrameView framing={framing} state={state} title={frameTitle} />;
   }
 }
 
-interface ShownProps {
+interface FrameViewProps {
   framing: FrameStore;
   state: FrameOnView;
   title: string;
 }
 
-function Shown({ framing, state, title }: ShownProps) {
+function FrameView({ framing, state, title }: FrameViewProps) {
   const t = useTexts(frameTexts);
   const { frame, phase, height } = state;
   const { attach, loaded, retry } = framing;

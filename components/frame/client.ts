@@ -36,11 +36,11 @@ export interface Portal {
 }
 
 const PROTOCOL: Hello['protocol'] = 'tp-frame/1';
-type Told = Exclude<FromPage, { type: 'accept' }>;
+type PageMessage = Exclude<FromPage, { type: 'accept' }>;
 
 type Question = Extract<FromPage, { type: 'token' | 'code' }>;
 
-interface Asked {
+interface PendingQuestion {
   message: Question;
   resolve(answer: string | undefined): void;
 }
@@ -52,9 +52,9 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
   let nonce = '';
   let lastId = 0;
   /** Latest reports by type, repeated after every handshake, and pending requests. */
-  const latest = new Map<Told['type'], Told>();
-  const questions = new Map<number, Asked>();
-  let waiting: Told[] = [];
+  const latest = new Map<PageMessage['type'], PageMessage>();
+  const questions = new Map<number, PendingQuestion>();
+  let waiting: PageMessage[] = [];
   let observer: ResizeObserver | undefined;
 
   function sayHello(): void {
@@ -93,7 +93,7 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
 
   const send = (message: FromPage) => port?.postMessage(message);
 
-  function tell(message: Told): void {
+  function tell(message: PageMessage): void {
     latest.set(message.type, message);
     send(message);
   }
@@ -117,7 +117,7 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
       ask((id) => ({ type: 'token', id, ...(refused === undefined ? {} : { refused }) })),
     requestCode: () => ask((id) => ({ type: 'code', id })),
     openPage(path) {
-      const message: Told = { type: 'open', path };
+      const message: PageMessage = { type: 'open', path };
       if (port) send(message);
       else waiting.push(message);
     },

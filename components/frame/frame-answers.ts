@@ -1,12 +1,12 @@
 import type { Host } from '../../src/element/host/host';
-import type { Framed, Wanted } from './frame-state';
+import type { FramedPage, FrameRequest } from './frame-state';
 import type { FromPortal } from './protocol';
 import { tokenFor } from './token';
 
 /** Sends the user's token, or null when it is not available; the page then shows its own message. */
-export async function giveToken(
+export async function sendToken(
   host: Host,
-  frame: Framed,
+  frame: FramedPage,
   id: number,
   refused: string | undefined,
   answer: (answer: FromPortal) => void,
@@ -16,9 +16,9 @@ export async function giveToken(
 }
 
 /** Sends a single-use code to a pre-authorised site. Sites of other kinds use the token or get nothing. */
-export async function giveCode(
-  preAuthorise: Wanted['preAuthorise'],
-  frame: Framed,
+export async function sendCode(
+  preAuthorise: FrameRequest['preAuthorise'],
+  frame: FramedPage,
   id: number,
   answer: (answer: FromPortal) => void,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { framedRoute, frameTarget, type FrameKind } from '../../src/domain/porta
 import { ALLOW, sandboxOf } from './sandbox';
 
 /** The embedder's requested page and options. */
-export interface Wanted {
+export interface FrameRequest {
   src: string;
   kind: FrameKind;
   hideFloatElement: boolean;
@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 /** One `<iframe>`. A new id replaces it by another one with its own history. */
-export interface Framed {
+export interface FramedPage {
   id: number;
   kind: FrameKind;
   /** Address at creation. */
@@ -30,7 +30,7 @@ export type FrameState =
   | { step: 'refused' }
   /** A valid address that is not shown in a frame here. */
   | { step: 'elsewhere'; address: string; host: string }
-  | { step: 'framed'; frame: Framed; phase: Phase; height: number | undefined };
+  | { step: 'framed'; frame: FramedPage; phase: Phase; height: number | undefined };
 type Phase = 'loading' | 'ready' | Failure;
 /**
  * `slow`: the page did not load in time. `silent`: the loaded page does not connect to the portal, or the browser
@@ -41,10 +41,10 @@ export type Failure = 'slow' | 'silent';
 export type FrameOnView = Extract<FrameState, { step: 'framed' }>;
 
 /** Decides how a page of this origin shows an address: in a frame or not at all. */
-export function shownAs(
-  { src, kind, hideFloatElement, framedOrigins }: Wanted,
+export function frameStateFor(
+  { src, kind, hideFloatElement, framedOrigins }: FrameRequest,
   { origin, trustedOrigins }: { origin: string; trustedOrigins: readonly string[] },
-): Exclude<FrameState, FrameOnView> | { step: 'framed'; frame: Omit<Framed, 'id' | 'opened'> } {
+): Exclude<FrameState, FrameOnView> | { step: 'framed'; frame: Omit<FramedPage, 'id' | 'opened'> } {
   if (src === '') return { step: 'empty' };
   const target = frameTarget(src, { kind, origin, trustedOrigins, framedOrigins, hideFloatElement });
   if (target.verdict === 'refused') return { step: 'refused' };
@@ -57,11 +57,11 @@ export function shownAs(
 }
 
 /** True when the frame can navigate to the other page because both are of one site. */
-export const isSameSite = (a: Pick<Framed, 'origin' | 'kind'>, b: Pick<Framed, 'origin' | 'kind'>): boolean =>
+export const isSameSite = (a: Pick<FramedPage, 'origin' | 'kind'>, b: Pick<FramedPage, 'origin' | 'kind'>): boolean =>
   a.origin === b.origin && a.kind === b.kind;
 
 /** True when the page is already at `address`, judged by the route it reported or else by its last navigation. */
-export function isAt(address: string, { origin, address: sent }: Framed, route: string | undefined): boolean {
+export function isAtAddress(address: string, { origin, address: sent }: FramedPage, route: string | undefined): boolean {
   if (route === undefined) return address === sent;
   return framedRoute(address.slice(origin.length), origin) === route;
 }

@@ -3,17 +3,17 @@ import { framedRoute, portalPage } from '../../src/domain/portal/frame-address';
 import type { Host } from '../../src/element/host/host';
 import { openChannel, type Channel, type PageMessage } from './channel';
 import type { frame } from './declaration';
-import { giveCode, giveToken } from './frame-answers';
+import { sendCode, sendToken } from './frame-answers';
 import {
-  isAt,
+  isAtAddress,
   isSamePage,
   isSameSite,
-  shownAs,
+  frameStateFor,
   type Failure,
-  type Framed,
+  type FramedPage,
   type FrameOnView,
   type FrameState,
-  type Wanted,
+  type FrameRequest,
 } from './frame-state';
 import type { FromPortal } from './protocol';
 import { frameTexts } from './texts';
@@ -32,7 +32,7 @@ export function createFrameStore(host: Host<typeof frame>) {
   const { getState } = store;
   const enter = (state: FrameState) => store.setState(state, true);
   const { runtime } = host;
-  let wanted: Wanted | undefined;
+  let wanted: FrameRequest | undefined;
   let iframe: HTMLIFrameElement | undefined;
   let channel: Channel | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ export function createFrameStore(host: Host<typeof frame>) {
     host.emit('tp-frame-ready', { connected });
   }
 
-  function show(frame: Omit<Framed, 'id' | 'opened'>): void {
+  function show(frame: Omit<FramedPage, 'id' | 'opened'>): void {
     frames += 1;
     route = undefined;
     const begun = { ...frame, id: frames, opened: frame.address };
@@ -78,7 +78,7 @@ export function createFrameStore(host: Host<typeof frame>) {
   }
 
   /** Navigates the existing frame to another page of its site. */
-  function move(frame: Framed, address: string, { contentWindow }: HTMLIFrameElement): void {
+  function move(frame: FramedPage, address: string, { contentWindow }: HTMLIFrameElement): void {
     const before = route === undefined ? frame.address : frame.origin + route;
     route = undefined;
     update({ frame: { ...frame, address } });
@@ -92,7 +92,7 @@ export function createFrameStore(host: Host<typeof frame>) {
 
   const loadMs = () => (wanted?.loadSeconds ?? 0) * 1000;
 
-  function hear(frame: Framed, message: PageMessage, answer: (answer: FromPortal) => void): void {
+  function hear(frame: FramedPage, message: PageMessage, answer: (answer: FromPortal) => void): void {
     switch (message.type) {
       case 'route': {
         const path = framedRoute(message.path, frame.origin);
@@ -110,10 +110,10 @@ export function createFrameStore(host: Host<typeof frame>) {
         return;
       }
       case 'code':
-        void giveCode(wanted?.preAuthorise, frame, message.id, answer);
+        void sendCode(wanted?.preAuthorise, frame, message.id, answer);
         return;
       case 'token':
-        void giveToken(host, frame, message.id, message.refused, answer);
+        void sendToken(host, frame, message.id, message.refused, answer);
     }
   }
 
@@ -124,11 +124,11 @@ export function createFrameStore(host: Host<typeof frame>) {
      * Shows the requested page. It stays if it is already shown; another page of the same site replaces it in the same
      * frame.
      */
-    open(next: Wanted): void {
+    open(next: FrameRequest): void {
       const hidden = wanted?.hideFloatElement;
       wanted = next;
       const { trustedOrigins } = runtime;
-      const shown = shownAs(next, { origin: location.origin, trustedOrigins });
+      const shown = frameStateFor(next, { origin: location.origin, trustedOrigins });
       if (shown.step !== 'framed') {
         enter(shown);
         if (shown.step === 'refused') refuse();
@@ -137,7 +137,7 @@ export function createFrameStore(host: Host<typeof frame>) {
       const state = getState();
       if (state.step === 'framed' && isSameSite(state.frame, shown.frame)) {
         const { address } = shown.frame;
-        if (hidden === next.hideFloatElement && isAt(address, state.frame, route)) return;
+        if (hidden === next.hideFloatElement && isAtAddress(address, state.frame, route)) return;
         if (iframe) return move(state.frame, address, iframe);
       }
       show(shown.frame);

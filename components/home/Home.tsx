@@ -12,7 +12,7 @@ import { TodoCard } from './TodoCard';
 import { TripsCard } from './TripsCard';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { homeTexts } from './texts';
-import { useNeeded } from '../../src/element/host/use-needed';
+import { useElementTag } from '../../src/element/host/use-element-tag';
 
 export default function Home({ host, tripCount, advertSpace, bookingDenied }: ViewProps<typeof home>) {
   const t = useTexts(homeTexts);
@@ -46,6 +46,6 @@ function NoBooking() {
 
 /** Last in its column: it takes no space until it has content, and its arrival moves nothing. */
 function Adverts({ space }: { space: string }) {
-  const tag = useNeeded(useHost(), 'adverts');
+  const tag = useElementTag(useHost(), 'adverts');
   return tag ? createElement(tag, { space }) : null;
 }

@@ -10,7 +10,7 @@ import { Button } from '../../src/ui/button/Button';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import type { Go } from './navigation';
 import { homeTexts } from './texts';
-import { useNeeded } from '../../src/element/host/use-needed';
+import { useElementTag } from '../../src/element/host/use-element-tag';
 import { now } from '../../src/domain/clock';
 
 interface Search {
@@ -24,7 +24,7 @@ interface Search {
 /** The search form of the booking, with the user's routes for tomorrow. */
 export function QuickSearch({ go }: { go: Go }) {
   const t = useTexts(homeTexts);
-  const tag = useNeeded(useHost(), 'flight-booking');
+  const tag = useElementTag(useHost(), 'flight-booking');
   const section = useRef<HTMLElement>(null);
   const { data: routes = [], isPending } = useCall(queryRecentRoutes, {});
 

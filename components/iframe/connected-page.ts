@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
-import { DECLARED } from './declared';
+import { DECLARED } from './declared-elements';
 import { FromPage, type FromFrame } from './protocol';
 import { isLanguage, type FrameQuery } from './query';
 import type { FrameSettings } from './settings';
-import { showElement, type Shown } from './shown';
-import { tellHeight } from './height';
+import { showElement, type MountedElement } from './mounted-element';
+import { reportHeight } from './height';
 
 type Start = Extract<FromPage, { type: 'start' }>;
 type Look = Pick<Start, 'theme' | 'density' | 'lang'>;
@@ -24,7 +24,7 @@ export function connectedPage(
 ): void {
   const post = (message: FromFrame) => port.postMessage(message);
   const questions = new Map<number, (authSign: string) => void>();
-  let shown: Promise<Shown> | undefined;
+  let shown: Promise<MountedElement> | undefined;
   let lastId = 0;
 
   function askToken(): Promise<string> {
@@ -41,7 +41,7 @@ export function connectedPage(
     questions.delete(id);
   }
 
-  async function start({ attributes = {}, givesToken, prevents, ...look }: Start): Promise<Shown> {
+  async function start({ attributes = {}, givesToken, prevents, ...look }: Start): Promise<MountedElement> {
     // listens at the document, to catch the events that the element fires as it is inserted
     for (const name of EVENTS) {
       document.addEventListener(name, (event) => {
@@ -53,7 +53,7 @@ export function connectedPage(
     const token = givesToken ? { getAuthSign: askToken } : {};
     const made = await showElement(query, await settings, { ...appearance, ...token });
     made.set(attributes);
-    tellHeight((height) => post({ type: 'height', height }));
+    reportHeight((height) => post({ type: 'height', height }));
     return made;
   }
 

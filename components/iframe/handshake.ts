@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { Connect, PROTOCOL_VERSION, type FromFrame } from './protocol';
 
 /** Relevant fields of a window's message event. */
-export type Heard = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source' | 'ports'>;
+export type IncomingMessage = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source' | 'ports'>;
 
 interface HandshakeParts {
   /** The window that embeds the frame. */
@@ -23,7 +23,7 @@ export function createHandshake({ parent, isAllowed, onConnected, onStranger }: 
   const used = new Set<string>();
   let isTaken = false;
 
-  return async function hear({ data, origin, source, ports }: Heard): Promise<void> {
+  return async function hear({ data, origin, source, ports }: IncomingMessage): Promise<void> {
     if (source !== parent || isTaken) return;
     const parsed = safeParse(Connect, data);
     const [port] = ports;

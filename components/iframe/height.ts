@@ -8,7 +8,7 @@ const HIGHEST = 20_000;
  * Reports the height of the content, now and at every change, with room for open overlays: dialogs and lists do not add
  * to the content's height and would not fit into a frame as high as a form.
  */
-export function tellHeight(tell: (height: number) => void): void {
+export function reportHeight(tell: (height: number) => void): void {
   const roots = new Set<ParentNode>([document]);
   let told: number | undefined;
   let isDue = false;
@@ -17,7 +17,7 @@ export function tellHeight(tell: (height: number) => void): void {
     isDue = false;
     // measures the content rather than the window, so that the height shrinks with the content
     const content = document.body.getBoundingClientRect().height;
-    const height = Math.min(HIGHEST, Math.ceil(Math.max(content, roomWanted(roots))));
+    const height = Math.min(HIGHEST, Math.ceil(Math.max(content, requiredHeight(roots))));
     if (height === told) return;
     told = height;
     tell(height);
@@ -42,7 +42,7 @@ export function tellHeight(tell: (height: number) => void): void {
   soon();
 }
 
-function roomWanted(roots: Set<ParentNode>): number {
+function requiredHeight(roots: Set<ParentNode>): number {
   let room = 0;
   for (const root of roots) {
     if (root instanceof ShadowRoot && !root.host.isConnected) roots.delete(root);

@@ -1,10 +1,10 @@
 import { localeOf } from '../../src/element/locale/locale-of';
 import { connectedPage } from './connected-page';
-import { DECLARED } from './declared';
+import { DECLARED } from './declared-elements';
 import { createHandshake } from './handshake';
 import { readQuery } from './query';
 import { isAllowedAround, readSettings, type FrameSettings, type Surroundings } from './settings';
-import { prepareDocument, say, showElement } from './shown';
+import { prepareDocument, showMessage, showElement } from './mounted-element';
 import { iframeTexts, type IframeTexts } from './texts';
 // bundled with the Chinese texts, because they are needed when nothing more can be loaded
 import english from './texts.en';
@@ -35,7 +35,7 @@ async function settled(): Promise<FrameSettings> {
 const settings = settled();
 
 function refuse(what: keyof IframeTexts, reason: string): void {
-  say((localeOf(document.documentElement) === 'en' ? english : iframeTexts.chinese)[what]);
+  showMessage((localeOf(document.documentElement) === 'en' ? english : iframeTexts.chinese)[what]);
   // oxlint-disable-next-line no-console -- shows the embedding page's developer the failure and its cause
   console.error(`frame.html: ${reason}`);
 }

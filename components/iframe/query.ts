@@ -1,4 +1,4 @@
-import { faultOf, type Declared } from './declared';
+import { faultOf, type DeclaredElements } from './declared-elements';
 
 /** Parsed query of frame.html's address. */
 export type FrameQuery =
@@ -29,7 +29,7 @@ export const isLanguage = (text: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8}
  * and with a valid value; everything else is omitted and reported. No parameter can identify the user or choose a
  * gateway, because no declared element has an attribute for that.
  */
-export function readQuery(search: string, declared: Declared): FrameQuery {
+export function readQuery(search: string, declared: DeclaredElements): FrameQuery {
   if (search.length > LONGEST)
     return { verdict: 'refused', reason: 'the address is too long', lang: undefined };
   const given = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import type { invite } from './declaration';
-import { createInviting, type Inviting, type Step } from './inviting';
+import { createInvitationStore, type InvitationStore, type Step } from './invitation-store';
 import { Member, Refused, Success, Waiting } from './Outcomes';
 import { PersonStep } from './PersonStep';
 import { PhoneStep } from './PhoneStep';
@@ -15,7 +15,7 @@ import { inviteTexts } from './texts';
 
 export default function Invite({ host, page, entName, appTitle }: ViewProps<typeof invite>) {
   const t = useTexts(inviteTexts);
-  const inviting = host.store(createInviting);
+  const inviting = host.store(createInvitationStore);
   const { at, shown } = useStore(inviting.store);
   const isLink = page === 'linkInvite';
   useEffect(() => (isLink ? inviting.follow() : undefined), [inviting, isLink]);
@@ -31,7 +31,7 @@ export default function Invite({ host, page, entName, appTitle }: ViewProps<type
   );
 }
 
-function Present({ inviting, at }: { inviting: Inviting; at: Step }) {
+function Present({ inviting, at }: { inviting: InvitationStore; at: Step }) {
   const t = useTexts(inviteTexts);
   const errors = useTexts(errorTexts);
   switch (at.step) {

@@ -6,7 +6,7 @@ import { foreignText } from '../../src/domain/texts/foreign-text';
 import { Button } from '../../src/ui/button/Button';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { Heading } from './Heading';
-import type { Inviting } from './inviting';
+import type { InvitationStore } from './invitation-store';
 import type { Refusal } from './refusal';
 import { inviteTexts } from './texts';
 
@@ -14,7 +14,7 @@ import { inviteTexts } from './texts';
 const LONGEST_NAME = 40;
 
 interface Props {
-  inviting: Inviting;
+  inviting: InvitationStore;
 }
 
 /** Refused invitation, with the reason and the next steps. */

@@ -12,22 +12,22 @@ import { createForm, type Problems } from '../../src/ui/form/create-form';
 import { FormField } from '../../src/ui/form/FormField';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { Heading } from './Heading';
-import type { Ended, Inviting } from './inviting';
+import type { StepOutcome, InvitationStore } from './invitation-store';
 import { inviteTexts } from './texts';
 import { useProblem } from './use-problem';
 
-interface Typed {
+interface PersonDraft {
   staffName: string;
   email: string;
 }
 
 interface Props {
-  inviting: Inviting;
+  inviting: InvitationStore;
   invitation: InvitationInfo;
   proved: Exclude<ProvedPhone, { kind: 'member' }>;
 }
 
-function problemsOf({ staffName, email }: Typed, { texts }: Pick<Host, 'texts'>): Problems {
+function problemsOf({ staffName, email }: PersonDraft, { texts }: Pick<Host, 'texts'>): Problems {
   const ofName = joiningNameProblem(tidyName(staffName), texts(passengerTexts));
   const hasEmail = safeParse(joinByInvitation.body.entries.email, email).success;
   return {
@@ -46,7 +46,7 @@ export function PersonStep({ inviting, invitation: { entShortName }, proved }: P
     createForm({
       values: { staffName: '', email: '' },
       schema: joinByInvitation.body,
-      body: ({ staffName, email }: Typed) => ({ phoneSign: '', staffName: tidyName(staffName), email }),
+      body: ({ staffName, email }: PersonDraft) => ({ phoneSign: '', staffName: tidyName(staffName), email }),
       check: (typed) => (isNew ? problemsOf(typed, host) : {}),
     }),
   );
@@ -57,7 +57,7 @@ export function PersonStep({ inviting, invitation: { entShortName }, proved }: P
     event.preventDefault();
     if (isJoining) return;
     clear();
-    let ended: Ended<unknown>;
+    let ended: StepOutcome<unknown>;
     const isGood = await form.submit(async ({ staffName = '', email = '' }) => {
       setJoining(true);
       ended = await inviting.join({ staffName, email });

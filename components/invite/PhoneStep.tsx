@@ -12,25 +12,25 @@ import { createForm } from '../../src/ui/form/create-form';
 import { FormField } from '../../src/ui/form/FormField';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { Heading } from './Heading';
-import type { Ended, Inviting } from './inviting';
+import type { StepOutcome, InvitationStore } from './invitation-store';
 import { inviteTexts, type InviteTexts } from './texts';
 import { useProblem } from './use-problem';
 import { nowMs } from '../../src/domain/clock';
 
-interface Typed {
+interface PhoneDraft {
   phone: string;
   smsCode: string;
 }
 
 interface Props {
-  inviting: Inviting;
+  inviting: InvitationStore;
   invitation: InvitationInfo;
   isAgain: boolean;
 }
 
 const { entries: asked } = proveInvitePhone.body;
 
-const problemsOf = ({ phone, smsCode }: Typed, t: InviteTexts) => ({
+const problemsOf = ({ phone, smsCode }: PhoneDraft, t: InviteTexts) => ({
   ...(!is(asked.phone, phone) && { phone: t.phoneWrong }),
   ...(!is(asked.smsCode, smsCode.trim()) && { smsCode: t.codeWrong }),
 });
@@ -44,7 +44,7 @@ export function PhoneStep({ inviting, invitation, isAgain }: Props) {
     createForm({
       values: { phone: '', smsCode: '' },
       schema: proveInvitePhone.body,
-      body: ({ phone, smsCode }: Typed) => ({ inviteSign: '', phone: phone.trim(), smsCode: smsCode.trim() }),
+      body: ({ phone, smsCode }: PhoneDraft) => ({ inviteSign: '', phone: phone.trim(), smsCode: smsCode.trim() }),
       check: (typed) => problemsOf(typed, host.texts(inviteTexts)),
     }),
   );
@@ -77,7 +77,7 @@ export function PhoneStep({ inviting, invitation, isAgain }: Props) {
     event.preventDefault();
     if (isProving) return;
     clear();
-    let ended: Ended<unknown>;
+    let ended: StepOutcome<unknown>;
     const isGood = await form.submit(async ({ phone, smsCode }) => {
       setProving(true);
       ended = await inviting.prove(phone, smsCode);

@@ -16,5 +16,5 @@ export const refusalOf = (error: unknown): Refusal | undefined =>
   isGatewayError(error) ? REFUSALS[error.code] : undefined;
 
 /** True when the phone must be proved again. */
-export const isUnproved = (error: unknown): boolean =>
+export const isProofRequired = (error: unknown): boolean =>
   isGatewayError(error) && error.code === INVITE_FAULTS.invitePhoneUnproved.code;

@@ -5,7 +5,7 @@ import { isGatewayError } from '../../src/element/host/host';
 import { focusFirstError } from '../../src/ui/field/focus-first-error';
 import type { Form, Problems } from '../../src/ui/form/create-form';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import type { Ended } from './inviting';
+import type { StepOutcome } from './invitation-store';
 
 /** Shows the error of a press at its field or beside the form, and moves the focus to it. */
 export function useProblem<V extends object, S extends GenericSchema>(
@@ -20,7 +20,7 @@ export function useProblem<V extends object, S extends GenericSchema>(
   }, [refusals, element]);
   const refuse = () => setRefusals((count) => count + 1);
 
-  function told(ended: Ended<unknown> | { fields: Problems }): string {
+  function told(ended: StepOutcome<unknown> | { fields: Problems }): string {
     if (!ended || 'result' in ended) return '';
     if ('fields' in ended) return form.show(ended.fields).join(' ');
     const { error } = ended;
@@ -31,7 +31,7 @@ export function useProblem<V extends object, S extends GenericSchema>(
   return {
     problem,
     clear: () => setProblem(''),
-    tell(ended: Ended<unknown> | { fields: Problems }): void {
+    tell(ended: StepOutcome<unknown> | { fields: Problems }): void {
       setProblem(told(ended));
       if (ended && !('result' in ended)) refuse();
     },

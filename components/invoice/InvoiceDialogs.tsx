@@ -1,6 +1,6 @@
 import { ApplyDialog } from './apply/ApplyDialog';
 import { ReceiptDialog } from './apply/ReceiptDialog';
-import type { InvoiceDialog, Invoicing } from './invoicing';
+import type { InvoiceDialog, InvoiceStore } from './invoice-store';
 import { ReverseDialog } from './list/ReverseDialog';
 import { WithdrawBox } from './list/WithdrawBox';
 import { TemplateDialog } from './settings/TemplateDialog';
@@ -11,7 +11,7 @@ export default function InvoiceDialogs({
   invoicing,
   dialog,
 }: {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   dialog: InvoiceDialog;
 }) {
   switch (dialog.kind) {

@@ -1,6 +1,6 @@
 import type { ItemKind } from '../../src/contract/invoice/apply';
 import type { DocumentType, InvoiceState } from '../../src/contract/invoice/invoices';
-import type { Filters } from '../../src/element/list/listing';
+import type { Filters } from '../../src/element/list/list-store';
 import type { Person } from '../../src/element/people/PeopleField';
 
 /** Number that stands for "none". */
@@ -36,7 +36,7 @@ export type InvoiceFilters = Filters<Days & OfInvoices>;
 export type AnyFilters = Filters<Days & Bearers & OfItems & OfInvoices>;
 
 /** Days and bearers in the form of the request body. */
-export function borneAsked({
+export function bearerQuery({
   keyword,
   beginDate = '',
   endDate = '',

@@ -6,17 +6,17 @@ import { CodeInput } from '../../src/ui/field/text/CodeInput';
 import { Field } from '../../src/ui/field/Field';
 import { PasswordInput } from '../../src/ui/field/text/PasswordInput';
 import { TextInput } from '../../src/ui/field/text/TextInput';
-import { latePart } from '../../src/element/host/late-part';
+import { lazyPart } from '../../src/element/host/lazy-part';
 import { errorTexts, type ErrorTexts } from '../../src/element/errors/texts';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import type { login } from './declaration';
-import { createSigningIn, type FieldError, type SigningIn } from './signing-in';
+import { createSignInStore, type FieldError, type SignInStore } from './sign-in-store';
 import { loginTexts } from './texts';
-import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../src/element/definition/react/use-on-values-change';
 
 // loaded on use: few users have set up a second step
-const LateSecondStep = latePart(() => import('./second-step/SecondStep'));
+const LazySecondStep = lazyPart(() => import('./second-step/SecondStep'));
 
 export default function Login({
   host,
@@ -26,14 +26,14 @@ export default function Login({
   focusFirst,
   hideSms,
 }: ViewProps<typeof login>) {
-  const signingIn = host.store(createSigningIn);
+  const signingIn = host.store(createSignInStore);
   const state = useStore(signingIn.store);
   const form = useRef<HTMLFormElement>(null);
   const t = useTexts(loginTexts);
   const errorText = useTexts(errorTexts);
 
-  useWhenGiven(() => signingIn.setMethod(hideSms ? 'password' : method), [signingIn, method, hideSms]);
-  useWhenGiven(() => {
+  useOnValuesChange(() => signingIn.setMethod(hideSms ? 'password' : method), [signingIn, method, hideSms]);
+  useOnValuesChange(() => {
     if (account) signingIn.set('account', account);
   }, [signingIn, account]);
   useEffect(() => {
@@ -51,7 +51,7 @@ export default function Login({
     void signingIn.submit(returnUrl);
   };
   if (state.secondStep) {
-    return <LateSecondStep signingIn={signingIn} step={state.secondStep} returnUrl={returnUrl} />;
+    return <LazySecondStep signingIn={signingIn} step={state.secondStep} returnUrl={returnUrl} />;
   }
   return (
     <form ref={form} className="login" part="form" noValidate onSubmit={submit}>
@@ -80,7 +80,7 @@ export default function Login({
   );
 }
 
-function PasswordFields({ signingIn, hideSms }: { signingIn: SigningIn; hideSms: boolean }) {
+function PasswordFields({ signingIn, hideSms }: { signingIn: SignInStore; hideSms: boolean }) {
   const { values, errors } = useStore(signingIn.store);
   const t = useTexts(loginTexts);
   const errorText = useTexts(errorTexts);
@@ -109,7 +109,7 @@ function PasswordFields({ signingIn, hideSms }: { signingIn: SigningIn; hideSms:
   );
 }
 
-function SmsFields({ signingIn }: { signingIn: SigningIn }) {
+function SmsFields({ signingIn }: { signingIn: SignInStore }) {
   const { values, errors, hasForgotten, sendingCode, resendAt } = useStore(signingIn.store);
   const t = useTexts(loginTexts);
   const errorText = useTexts(errorTexts);

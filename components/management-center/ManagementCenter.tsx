@@ -1,8 +1,8 @@
-import { latePart } from '../../src/element/host/late-part';
+import { lazyPart } from '../../src/element/host/lazy-part';
 import type { CenterProps } from './declaration';
 
-const ConfigGuide = latePart(() => import('./guide/ConfigGuide'));
-const ManagementIndex = latePart(() => import('./index-page/ManagementIndex'));
+const ConfigGuide = lazyPart(() => import('./guide/ConfigGuide'));
+const ManagementIndex = lazyPart(() => import('./index-page/ManagementIndex'));
 
 /** The code of each page loads when it is first shown. */
 export default function ManagementCenter({ page, host }: CenterProps) {

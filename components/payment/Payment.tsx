@@ -24,7 +24,7 @@ import type { payment } from './declaration';
 import type { At, Due, Failure, PayProblem } from './payment-state';
 import { createPaymentStore, type PaymentStore } from './payment-store';
 import { paymentTexts } from './texts';
-import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../src/element/definition/react/use-on-values-change';
 
 /** Polling of a wallet review is slower than polling at the cashier by this factor. */
 const REVIEW_PAUSES = 5;
@@ -34,7 +34,7 @@ export default function Payment({ host, orderNo, returnUrl, pollSeconds }: ViewP
   const failureText = useFailureText();
   const paying = host.store(createPaymentStore);
   const state = useStore(paying.store);
-  useWhenGiven(() => void paying.load(orderNo), [paying, orderNo]);
+  useOnValuesChange(() => void paying.load(orderNo), [paying, orderNo]);
 
   switch (state.step) {
     case 'loading':

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ORDER_FAULTS } from '../../src/contract/order/faults';
 import { payorder, queryPayMethod } from '../../src/contract/payment/payment';
-import { makeStale } from '../../src/element/data/caches';
+import { invalidateCaches } from '../../src/element/data/caches';
 import { read } from '../../src/element/data/read';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import type { payment } from './declaration';
@@ -17,12 +17,12 @@ export function createDueStore(host: Host<typeof payment>) {
 
   function paid(payAmount: number): void {
     enter({ step: 'paid', orderNo, payAmount });
-    void makeStale(host.runtime, payorder); // a payment at the cashier did not go through this page
+    void invalidateCaches(host.runtime, payorder); // a payment at the cashier did not go through this page
     host.emit('tp-order-paid', { orderNo, payAmount });
   }
   function expired(): void {
     enter({ step: 'expired', orderNo });
-    void makeStale(host.runtime, payorder);
+    void invalidateCaches(host.runtime, payorder);
     host.emit('tp-order-expired', { orderNo });
   }
 

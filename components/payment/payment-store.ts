@@ -12,7 +12,7 @@ import { outcomeOf } from './order-outcome';
 import { refusalOf, withProof, type At, type Due } from './payment-state';
 
 /** Payment method that the payer has confirmed. */
-interface Confirmed {
+interface ConfirmedPayment {
   due: Due;
   chosen: PayMethod;
 }
@@ -91,7 +91,7 @@ export function createPaymentStore(host: Host<typeof payment>) {
 
   function goToCashier(
     { payUrl, paymentNo }: ResultOf<typeof payorder>,
-    { due, chosen: method }: Confirmed,
+    { due, chosen: method }: ConfirmedPayment,
     tab: Window | null,
   ): void {
     const address = resolveReturnUrl(payUrl, {

@@ -3,7 +3,7 @@ import { queryPersonalInfo } from '../../src/contract/personal-info/personal-inf
 import { useCall } from '../../src/element/data/use-call';
 import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
-import { latePart } from '../../src/element/host/late-part';
+import { lazyPart } from '../../src/element/host/lazy-part';
 import { isRefused } from '../../src/element/list/is-refused';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
@@ -18,11 +18,11 @@ import { Managed } from './sections/Managed';
 import { Notices } from './sections/Notices';
 import { Outdated } from './sections/Outdated';
 import { OwnData } from './sections/OwnData';
-import { Travelling } from './sections/Travelling';
+import { TravelPreferences } from './sections/TravelPreferences';
 import { personalTexts } from './texts';
 
 // loaded when the first dialog opens
-const Dialogs = latePart(() => import('./forms/Dialogs'));
+const Dialogs = lazyPart(() => import('./forms/Dialogs'));
 
 export default function PersonalInfo({ host }: ViewProps<typeof personalInfo>) {
   const t = useTexts(personalTexts);
@@ -53,7 +53,7 @@ function Page({ personal }: { personal: Personal }) {
       <Outdated personal={personal} orders={info.outdatedOrders} />
       <Identity personal={personal} info={info} />
       <Documents personal={personal} info={info} />
-      <Travelling personal={personal} info={info} />
+      <TravelPreferences personal={personal} info={info} />
       <Delegates personal={personal} />
       <Notices personal={personal} />
       <Managed managed={info.managed} />

@@ -11,7 +11,7 @@ import { now } from '../../src/domain/clock';
 
 export type Number = BodyOf<typeof revealPersonalNumber>;
 export type PersonalTarget = Extract<NavigationTarget, { target: 'accountSafety' | 'downloads' | 'order' }>;
-export type Saved =
+export type SavedSection =
   | 'identity'
   | 'document'
   | 'card'
@@ -62,7 +62,7 @@ export function createPersonal(host: Host<typeof personalInfo>) {
     ask: (dialog: PersonalDialog) => setState({ dialog }),
     endDialog,
     /** Reports a saved, removed or ended entry. */
-    saved(what: Saved, how: 'saved' | 'removed' | 'ended' = 'saved'): void {
+    saved(what: SavedSection, how: 'saved' | 'removed' | 'ended' = 'saved'): void {
       const t = host.texts(personalTexts);
       endDialog();
       host.notify({ as: 'toast', text: t.done(how), delayMs: 0 });

@@ -3,7 +3,7 @@ import type { CardAirline, Meal, Relation, Seat } from '../../src/contract/perso
 import { CARD_TYPE } from '../../src/domain/passenger/card-type';
 import type { DelegationProblem } from '../../src/domain/personal-info/delegation';
 import type { Validity } from '../../src/domain/personal-info/validity';
-import type { Done, PersonalTexts, PictureProblem } from './texts';
+import type { SuccessKey, PersonalTexts, PictureProblem } from './texts';
 
 const CARDS: Readonly<Record<number, string>> = {
   [CARD_TYPE.idCard]: 'ID card',
@@ -60,7 +60,7 @@ const VALIDITIES: Readonly<Record<Exclude<Validity, 'none'>, string>> = {
   over: 'Expired',
 };
 
-const DONE: Readonly<Record<Done, string>> = {
+const DONE: Readonly<Record<SuccessKey, string>> = {
   saved: 'Saved',
   removed: 'Removed',
   ended: 'They may not book for you any more',

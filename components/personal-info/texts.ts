@@ -36,7 +36,7 @@ const VALIDITIES: Readonly<Record<Exclude<Validity, 'none'>, string>> = {
 };
 
 const DONE = { saved: '已保存', removed: '已删除', ended: '已取消授权' } as const;
-export type Done = keyof typeof DONE;
+export type SuccessKey = keyof typeof DONE;
 
 const MAIL_LOCALES = { 'zh-CN': '中文', en: 'English' } as const;
 const PROOFS = {
@@ -62,7 +62,7 @@ const chinese = {
   back: '返回个人信息',
   cancel: '取消',
   save: '保存',
-  done: (how: Done) => DONE[how],
+  done: (how: SuccessKey) => DONE[how],
   edit: '修改',
   editOf: (name: string) => `修改${name}`,
   add: '添加',

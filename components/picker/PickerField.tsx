@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, type ReactNode } from 'react';
-import type { Shown } from '../../src/element/form/form-control';
-import { useFormControl, useShown } from '../../src/element/form/use-form-control';
+import type { DisplayedValue } from '../../src/element/form/form-control';
+import { useFormControl, useDisplayedValue } from '../../src/element/form/use-form-control';
 import { Field } from '../../src/ui/field/Field';
 import fieldCss from '../../src/ui/field/field.css?inline';
 import { FieldContext } from '../../src/ui/field/field-context';
@@ -14,7 +14,7 @@ interface Props {
   readonly: boolean;
   /** Name when neither the element nor the page provides one. */
   noun: string;
-  shown: Shown;
+  shown: DisplayedValue;
   /** The control, when the value is editable. */
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ interface Props {
 /** Field of a picker in the page's form with its name and error; a read-only one shows the plain text. */
 export function PickerField({ label, required, readonly, noun, shown, children }: Props) {
   const { control: formControl, error, accessibleName, disabled } = useFormControl();
-  useShown(formControl, shown, noun);
+  useDisplayedValue(formControl, shown, noun);
   const control = readonly ? (
     <TextInput readOnly disabled={disabled} value={shown.text} onChange={() => undefined} />
   ) : (

@@ -17,20 +17,20 @@ import { Chat } from './chrome/chat';
 import type { Drawer } from './chrome/drawer';
 import { DropDowns } from './chrome/drop-down';
 import { hidesFloatElement, showsFloating } from './official-account/floating-rules';
-import { Following } from './official-account/following';
-import { FollowingElement } from './following-element';
-import { framed } from './chrome/framed';
+import { LazyFollowButton } from './official-account/lazy-follow-button';
+import { TranslatedShellElement } from './translated-shell-element';
+import { pageFrame } from './chrome/page-frame';
 import { pageElement, tagOf } from './routing/page-element';
-import { firstPage, refusalOf } from './routing/landing';
+import { firstPage, refusalOf } from './routing/start-page';
 import { loginPage } from './chrome/login-page';
 import type { OwnAvatar } from './avatar/own-avatar';
 import type { NoticeBell } from './notices/notice-bell';
-import { MenuSearching } from './chrome/menu-searching';
+import { LazyMenuSearch } from './chrome/lazy-menu-search';
 import { activeTrail } from './chrome/menus';
 import { PageCode } from './routing/page-code';
-import { focusMessage, messageOf, messagePage, refined, type Message } from './chrome/message-page';
+import { focusMessage, messageOf, messagePage, withSignOutLink, type Message } from './chrome/message-page';
 import { isBookingDenied, withBookingRight } from './routing/booking-right';
-import type { Permitted } from './routing/permitted';
+import type { UserPermissions } from './routing/user-permissions';
 import headerCss from './chrome/header.css?inline';
 import overlaysCss from './chrome/overlays.css?inline';
 import portalCss from './chrome/portal.css?inline';
@@ -42,7 +42,7 @@ import { dressDocument, WebsiteCache, readWebsite } from './chrome/website';
 import { isComposition } from '../../src/ui/field/text/composition';
 
 /** The whole portal. React is loaded with the first page. */
-export default class Portal extends FollowingElement {
+export default class Portal extends TranslatedShellElement {
   readonly #code = new PageCode({
     outlet: this.outlet,
     notices: this.notices,
@@ -61,7 +61,7 @@ export default class Portal extends FollowingElement {
   #isSidebarCollapsed = false;
   /** Set while a new page has been requested and is not shown yet. */
   #isFresh = false;
-  readonly #following = new Following({
+  readonly #following = new LazyFollowButton({
     texts: this.texts,
     root: () => this.renderRoot,
     changed: () => {
@@ -80,7 +80,7 @@ export default class Portal extends FollowingElement {
     changed: () => this.requestUpdate(),
     failed: (error) => this.#tell(error),
   });
-  readonly #searching = new MenuSearching({
+  readonly #searching = new LazyMenuSearch({
     root: () => this.shadowRoot,
     menus: () => this.permitted?.menus,
     texts: this.texts,
@@ -128,7 +128,7 @@ export default class Portal extends FollowingElement {
     }
   }
 
-  protected override entered(runtime: Runtime, permitted: Permitted): void {
+  protected override entered(runtime: Runtime, permitted: UserPermissions): void {
     if (refusalOf(permitted) !== undefined) return;
     const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
     // after the first page, which waits for none of these parts
@@ -141,7 +141,7 @@ export default class Portal extends FollowingElement {
     });
   }
 
-  async #afterFirstPage(runtime: Runtime, permitted: Permitted): Promise<void> {
+  async #afterFirstPage(runtime: Runtime, permitted: UserPermissions): Promise<void> {
     const [{ runStartupPushes }, { readSettlement }, { attend }, { NoticeBell }, { OwnAvatar }] =
       await loadChunk(() =>
         Promise.all([
@@ -310,7 +310,7 @@ export default class Portal extends FollowingElement {
       });
     }
     const message = messageOf(route, this.isSignedIn, this.#t, isBookingDenied(permitted));
-    const content = message ? this.#say(refined(this.permitted, message)) : this.#page(route);
+    const content = message ? this.#say(withSignOutLink(this.permitted, message)) : this.#page(route);
     const hasFrame = permitted && refusalOf(permitted) === undefined && route.name !== 'chooseEnt';
     if (hasFrame && session.status === 'signedIn') {
       return this.#framed(route, content, message !== undefined, permitted, session);
@@ -335,14 +335,14 @@ export default class Portal extends FollowingElement {
     route: Route,
     content: unknown,
     isMessage: boolean,
-    permitted: Permitted,
+    permitted: UserPermissions,
     session: SignedIn,
   ): TemplateResult {
     const { user, enterprise } = session;
     const [first] = user.entAndTmcShortInfoList;
     const menus = { tree: permitted.menus, active: this.activeMenus, t: this.#t };
     const isSettlement = isSettlementMenu(this.#trail[2]?.ModuleID ?? '');
-    return html`${framed({
+    return html`${pageFrame({
       siteName: this.#siteName,
       logo: this.#website?.logo,
       menus,

@@ -1,6 +1,6 @@
 import { errorTexts } from '../../src/element/errors/texts';
 import { portalTexts } from './texts';
-import { hasten } from '../../src/element/definition/registry';
+import { preloadElement } from '../../src/element/definition/registry';
 import type { Locale } from '../../src/domain/texts/texts';
 import { loadChunk } from '../../src/element/runtime/chunk';
 import { activeMenuPath } from '../../src/domain/portal/menu';
@@ -19,21 +19,21 @@ import type { Runtime } from '../../src/element/runtime/runtime';
 import type { Theme } from '../../src/element/runtime/suite-config';
 import { clearSelections } from '../../src/session/selections';
 import type { portal } from './declaration';
-import { takeUpEnd } from '../../src/session/ended';
+import { copySessionEnd } from '../../src/session/ended';
 import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
 import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
-import { takeAuthSign, comesFromThirdParty } from './routing/auth-sign';
-import { leaveFormer } from './routing/entry-enterprise';
-import { afterSignIn, refusalOf, signInFrom } from './routing/landing';
+import { takeAuthSign, isFromThirdParty } from './routing/auth-sign';
+import { redirectFormerEntry } from './routing/entry-enterprise';
+import { afterSignIn, refusalOf, signInFrom } from './routing/start-page';
 import { Navigator } from './routing/navigator';
-import { LateNotices } from './chrome/late-notices';
+import { LazyNotices } from './chrome/lazy-notices';
 import { PageOutlet } from './routing/page-outlet';
-import { readPermitted, type Permitted } from './routing/permitted';
+import { readPermitted, type UserPermissions } from './routing/user-permissions';
 import { addressAt, documentOf, matchRoute, parseHash, returnAddressOf, type Route } from './routing/route';
-import { keepLanguage, takeLanguage } from './chrome/language';
-import { chosenTheme, keepTheme } from './chrome/theme';
-import { SessionEnding, SIGN_OUT_DELAY } from './session-ending';
+import { storeLanguage, takeLanguage } from './chrome/language';
+import { chosenTheme, storeTheme } from './chrome/theme';
+import { SessionEnd, SIGN_OUT_DELAY } from './session-end';
 
 export type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 
@@ -50,11 +50,11 @@ const MENU_DELAY = 300;
 export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected shell: Shell = { view: 'starting' };
   /** Undefined until loaded, and while the user is not signed in. */
-  protected permitted: Permitted | undefined;
+  protected permitted: UserPermissions | undefined;
   /** `ModuleID` of the active menus, level 1 first. */
   protected activeMenus: readonly string[] = [];
   protected readonly outlet = new PageOutlet();
-  protected readonly notices = new LateNotices(this);
+  protected readonly notices = new LazyNotices(this);
   protected readonly navigator = new Navigator(
     {
       context: () => this.#context(),
@@ -66,7 +66,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     },
     window,
   );
-  protected readonly ending = new SessionEnding({
+  protected readonly ending = new SessionEnd({
     notices: this.notices,
     texts: this.texts,
     session: () => this.runtime.session,
@@ -88,7 +88,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   /** Called when a route of another path is shown. */
   protected abstract routeChanged(route: Route): void;
   /** Called when the permissions of the signed-in user are loaded. */
-  protected abstract entered(runtime: Runtime, permitted: Permitted): void;
+  protected abstract entered(runtime: Runtime, permitted: UserPermissions): void;
 
   override connectedCallback(): void {
     const isBack = this.hasUpdated;
@@ -143,13 +143,13 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   }
 
   protected chooseTheme(theme: Theme): void {
-    keepTheme(this.storageKind, theme);
+    storeTheme(this.storageKind, theme);
     this.applyAppearance();
     this.requestUpdate();
   }
 
   protected chooseLanguage(locale: Locale): void {
-    keepLanguage(this, this.storageKind, locale);
+    storeLanguage(this, this.storageKind, locale);
     this.requestUpdate();
   }
 
@@ -169,7 +169,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     this.#leaveSession?.();
     const { runtime } = this;
     // the sign-in page continues to show its reason
-    if (former && !this.#isOnPage) takeUpEnd(runtime.session, former.session);
+    if (former && !this.#isOnPage) copySessionEnd(runtime.session, former.session);
     runtime.toLogin = (message) => void this.ending.leadToLogin(message);
     runtime.showNotice = this.notices.show;
     this.#user = undefined;
@@ -194,7 +194,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     const { runtime } = this;
     const token = takeAuthSign(location, history);
     mailedLinks(runtime).take(window);
-    if (comesFromThirdParty(location.search)) {
+    if (isFromThirdParty(location.search)) {
       history.replaceState(history.state, '', `${location.search}#/authorize/return`);
     }
     const asked = this.match(location.hash);
@@ -202,7 +202,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     const isOpen = asked.page?.needsLogin === false && asked.name !== 'index' && !asked.redirectedFrom;
     if (isOpen) this.#showRoute(asked);
     // preloads in parallel with the verification; without a named page it is the first permitted one
-    else if (asked.page === undefined || asked.page.tag) hasten(asked.page?.tag ?? 'home');
+    else if (asked.page === undefined || asked.page.tag) preloadElement(asked.page?.tag ?? 'home');
     this.#isStarting = true;
     try {
       await (token === undefined ? runtime.session.start() : runtime.session.signIn(token));
@@ -300,7 +300,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     }
     return route.name === 'index'
       ? afterSignIn(permitted, route.query['returnUrl'] ?? this.#mailedPath, this.addresses)
-      : leaveFormer(route, this.session, history);
+      : redirectFormerEntry(route, this.session, history);
   }
 
   /** Path of a mailed link that waited for the sign-in. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/host/view-props';
-import { useUnchanged } from '../../src/element/definition/react/use-unchanged';
-import { latePart } from '../../src/element/host/late-part';
+import { useShallowStable } from '../../src/element/definition/react/use-shallow-stable';
+import { lazyPart } from '../../src/element/host/lazy-part';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { Tabs } from '../../src/ui/layout/tabs/Tabs';
@@ -11,27 +11,27 @@ import { useTexts } from '../../src/ui/texts/use-texts';
 import { useSheet } from '../../src/ui/tokens/root';
 import { BillList } from './bills/BillList';
 import type { settlement } from './declaration';
-import { createSettling, type Settling, type SettlementState } from './settling';
+import { createSettlementStore, type SettlementStore, type SettlementState } from './settlement-store';
 import { settlementTexts } from './texts';
 import { TABS } from './views';
-import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../src/element/definition/react/use-on-values-change';
 
 // loaded on first use: the tab that opens first needs none of them
-const BillDetail = latePart(() => import('./bill/BillDetail'), <SkeletonRows rows={6} height={64} />);
-const Disputes = latePart(() => import('./disputes/Disputes'), <SkeletonRows rows={8} />);
-const ContractInfo = latePart(() => import('./contract/ContractInfo'), <SkeletonRows rows={4} height={64} />);
-const Products = latePart(() => import('./products/Products'), <SkeletonRows rows={4} height={64} />);
-const SettlementDialogs = latePart(() => import('./SettlementDialogs'));
+const BillDetail = lazyPart(() => import('./bill/BillDetail'), <SkeletonRows rows={6} height={64} />);
+const Disputes = lazyPart(() => import('./disputes/Disputes'), <SkeletonRows rows={8} />);
+const ContractInfo = lazyPart(() => import('./contract/ContractInfo'), <SkeletonRows rows={4} height={64} />);
+const Products = lazyPart(() => import('./products/Products'), <SkeletonRows rows={4} height={64} />);
+const SettlementDialogs = lazyPart(() => import('./SettlementDialogs'));
 
 export default function Settlement(props: ViewProps<typeof settlement>) {
   useSheet(listPageCss);
   const t = useTexts(settlementTexts);
   const { host, pageSize } = props;
-  const given = useGiven(props);
-  const settling = host.store<Settling>(() => createSettling(host, given));
+  const given = useSettlementAttributes(props);
+  const settling = host.store<SettlementStore>(() => createSettlementStore(host, given));
   const state = useStore(settling.store);
   useEffect(() => settling.follow(given), [settling, given]);
-  useWhenGiven(() => settling.lines.setPageSize(pageSize), [settling, pageSize]);
+  useOnValuesChange(() => settling.lines.setPageSize(pageSize), [settling, pageSize]);
   const { activeName, dialog, orderNo, safetyPage, showsFiles } = state;
   if (safetyPage !== '') {
     return (
@@ -68,7 +68,7 @@ export default function Settlement(props: ViewProps<typeof settlement>) {
   );
 }
 
-function Part({ settling, state }: { settling: Settling; state: SettlementState }) {
+function Part({ settling, state }: { settling: SettlementStore; state: SettlementState }) {
   const { activeName, billNo } = state;
   switch (activeName) {
     case 'bills':
@@ -87,11 +87,11 @@ function Part({ settling, state }: { settling: Settling; state: SettlementState 
 }
 
 /** Attributes of the element, with trimmed keywords; the object changes only when a value does. */
-function useGiven(props: ViewProps<typeof settlement>) {
+function useSettlementAttributes(props: ViewProps<typeof settlement>) {
   const { tab, billNo, billState, accountNo, disputeNo, disputeState } = props;
   const { groupBy, linesOf, lineKind, lineDispute, keyword } = props;
   const { billPart, comparisonNo, compareResult, compareField, compareKeyword } = props;
-  return useUnchanged({
+  return useShallowStable({
     tab,
     billNo,
     billState,

@@ -4,10 +4,10 @@ import { WithdrawBox } from './disputes/WithdrawBox';
 import { ProductDialog } from './products/ProductDialog';
 import { OnlineDialog } from './paying/OnlineDialog';
 import { PayDialog } from './paying/PayDialog';
-import type { SettlementDialog, SettlementState, Settling } from './settling';
+import type { SettlementDialog, SettlementState, SettlementStore } from './settlement-store';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   state: SettlementState;
   dialog: SettlementDialog;
 }

@@ -1,11 +1,11 @@
 import type { BodyOf } from '../../src/contract/call';
 import { PRODUCTS } from '../../src/contract/report/report';
 import { LINE_SORTS, type querySettleBillLines } from '../../src/contract/settlement/bills';
-import type { Sorting } from '../../src/element/list/listing';
-import type { LineFilters } from './settling';
+import type { Sorting } from '../../src/element/list/list-store';
+import type { LineFilters } from './settlement-store';
 import type { GroupChoice } from './views';
 
-type Asked = BodyOf<typeof querySettleBillLines>;
+type LinesQuery = BodyOf<typeof querySettleBillLines>;
 
 /** Request body of the lines of a bill, without the page. */
 export function lineQuery(billNo: string, filters: LineFilters, { field, order }: Sorting) {
@@ -21,7 +21,7 @@ export function lineQuery(billNo: string, filters: LineFilters, { field, order }
   };
 }
 
-function ofGroup({ by, no }: GroupChoice): Partial<Asked> {
+function ofGroup({ by, no }: GroupChoice): Partial<LinesQuery> {
   switch (by) {
     case 'entity':
       return { entityNOList: [no] };

@@ -7,7 +7,7 @@ import {
 import { useCall } from '../../src/element/data/use-call';
 import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
-import { useNeeded } from '../../src/element/host/use-needed';
+import { useElementTag } from '../../src/element/host/use-element-tag';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
@@ -19,7 +19,7 @@ import { thirdWebTexts } from './texts';
 export default function ThirdWeb({ host }: ViewProps<typeof thirdWeb>) {
   const t = useTexts(thirdWebTexts);
   const errors = useTexts(errorTexts);
-  const tag = useNeeded(host, 'frame');
+  const tag = useElementTag(host, 'frame');
   const { data, error, isFetching, refetch } = useCall(queryEntSettingInfoForCloud, {});
   if (error && !data) {
     return (

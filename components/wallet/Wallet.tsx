@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/host/view-props';
-import { latePart } from '../../src/element/host/late-part';
+import { lazyPart } from '../../src/element/host/lazy-part';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { AccountView } from './account/AccountView';
@@ -9,10 +9,10 @@ import type { wallet } from './declaration';
 import { RechargeView } from './recharge/RechargeView';
 import { walletTexts } from './texts';
 import { createWallet, type Wallet as WalletModel } from './wallet';
-import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../src/element/definition/react/use-on-values-change';
 
 // loaded when the first dialog opens
-const WalletDialogs = latePart(() => import('./WalletDialogs'));
+const WalletDialogs = lazyPart(() => import('./WalletDialogs'));
 
 export default function Wallet({ host, view, list, rechargeNo, pageSize }: ViewProps<typeof wallet>) {
   const t = useTexts(walletTexts);
@@ -20,8 +20,8 @@ export default function Wallet({ host, view, list, rechargeNo, pageSize }: ViewP
   const state = useStore(model.store);
   const { show, followList, setPageSize } = model;
   useEffect(() => followList(list), [followList, list]);
-  useWhenGiven(() => show(rechargeNo), [show, rechargeNo]);
-  useWhenGiven(() => setPageSize(pageSize), [setPageSize, pageSize]);
+  useOnValuesChange(() => show(rechargeNo), [show, rechargeNo]);
+  useOnValuesChange(() => setPageSize(pageSize), [setPageSize, pageSize]);
   const { inPlace, dialog } = state;
   if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={model.back} />;
   return (

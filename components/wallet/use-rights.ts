@@ -1,6 +1,6 @@
 import { APP, MODULE, OBJECT } from '../../src/contract/permission/objects';
 import { queryPermissionListForBusiness } from '../../src/contract/permission/permission';
-import { holds } from '../../src/domain/portal/pages';
+import { containsObject } from '../../src/domain/portal/pages';
 import { useCall } from '../../src/element/data/use-call';
 
 const PERMISSIONS = { appNo: APP.portal, moduleNo: MODULE.pages, retureObject: true };
@@ -12,7 +12,7 @@ export function useWalletRights(): {
   mayReview: boolean;
 } {
   const { data } = useCall(queryPermissionListForBusiness, PERMISSIONS, { quiet: true });
-  const held = (objectNo: string) => data !== undefined && holds(data.treeResps, objectNo);
+  const held = (objectNo: string) => data !== undefined && containsObject(data.treeResps, objectNo);
   return {
     mayRecharge: held(OBJECT.rechargeWallet),
     maySet: held(OBJECT.setWallet),

@@ -3,7 +3,7 @@ import type { MovementKind, WalletAccountKind } from '../../src/contract/wallet/
 import type { PaymentReview, ReviewState } from '../../src/contract/wallet/reviews';
 import type { RechargeState } from '../../src/contract/wallet/recharge';
 import type { Host } from '../../src/element/host/host';
-import { createListing, LATEST_FIRST, type Filters } from '../../src/element/list/listing';
+import { createListStore, LATEST_FIRST, type Filters } from '../../src/element/list/list-store';
 import type { Person } from '../../src/element/people/PeopleField';
 import type { Period } from '../../src/ui/table/list/FilterBar';
 import type { wallet, WalletTarget } from './declaration';
@@ -14,12 +14,12 @@ type RechargeFilters = Filters<{ state: RechargeState }>;
 type ReviewFilters = Filters<{ state: ReviewState }>;
 
 /** Payment to decide on, and the decision. */
-export interface Deciding {
+export interface ReviewDecision {
   review: PaymentReview;
   agrees: boolean;
 }
 
-export type WalletDialog = 'transfer' | 'cashier' | 'settings' | 'withdraw' | Deciding;
+export type WalletDialog = 'transfer' | 'cashier' | 'settings' | 'withdraw' | ReviewDecision;
 
 export interface WalletState {
   account: WalletAccountKind;
@@ -46,9 +46,9 @@ export function createWallet(host: Host<typeof wallet>) {
     inPlace: undefined,
   }));
   const { getState, setState } = store;
-  const movements = createListing<MovementFilters>(LATEST);
-  const recharges = createListing<RechargeFilters>(LATEST);
-  const reviews = createListing<ReviewFilters>(LATEST);
+  const movements = createListStore<MovementFilters>(LATEST);
+  const recharges = createListStore<RechargeFilters>(LATEST);
+  const reviews = createListStore<ReviewFilters>(LATEST);
 
   function go(target: WalletTarget): void {
     if (host.emit('tp-navigate', target)) setState({ inPlace: target, dialog: undefined });
@@ -70,7 +70,7 @@ export function createWallet(host: Host<typeof wallet>) {
       setState({ list });
       host.emit('tp-filters', { attributes: { list: list === 'movements' ? '' : list }, replaces: false });
     },
-    review: (deciding: Deciding) => setState({ dialog: deciding }),
+    review: (deciding: ReviewDecision) => setState({ dialog: deciding }),
     show(rechargeNo: string): void {
       if (rechargeNo === getState().rechargeNo) return;
       setState({ rechargeNo, inPlace: undefined, dialog: undefined });

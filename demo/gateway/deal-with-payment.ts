@@ -1,5 +1,5 @@
 import { openEmbedded, openServer } from './db/database';
-import { dealWith } from './payment/suspense/deal-with';
+import { resolveSuspense } from './payment/suspense/resolve';
 
 /**
  * `npm run deal:payment -- <number> <name> <reason>`: records that held money of the cashier was given back or booked
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = './data' } = process.env;
   const [suspenseNo = '', by = '', ...words] = process.argv.slice(2);
   const { db, close } = url ? openServer(url, { onError: fail }) : await openEmbedded(folder);
-  const problem = await dealWith(db, { suspenseNo, by, reason: words.join(' '), now: new Date() });
+  const problem = await resolveSuspense(db, { suspenseNo, by, reason: words.join(' '), now: new Date() });
   await close();
   if (problem !== undefined) fail(problem);
   console.log(`挂账款项 ${suspenseNo} 已处理`);

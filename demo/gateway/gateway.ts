@@ -18,17 +18,17 @@ import type { AreaDeps } from './server/deps';
 import { createJobRunner, NO_JOBS } from './server/jobs/runner';
 import './sms/queue';
 import { createHttpSms } from './sms/transport';
-import { answersInTime } from './supplier/in-time';
+import { withTimeout } from './supplier/with-timeout';
 import { composeReviewMail, reviewMailOf } from './wallet/reviews/mail';
 import { composeInvoiceMail, invoiceOf } from './invoice/mail/compose';
 import { embeddedTaxPort } from './invoice/port/embedded';
 import { composeWarning } from './wallet/warning/compose';
 import { warningOf } from './wallet/warning/warn';
 
-type GivenDeps = Omit<AreaDeps, 'parameters' | 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
+type GatewayDeps = Omit<AreaDeps, 'parameters' | 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
 type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier';
 
-export interface GatewayOptions extends Omit<AppOptions, 'areas' | 'authenticate' | 'deps'>, GivenDeps {}
+export interface GatewayOptions extends Omit<AppOptions, 'areas' | 'authenticate' | 'deps'>, GatewayDeps {}
 
 /** Builds the reference gateway with all its areas on a migrated database. It does not listen yet. */
 export function buildGateway({
@@ -96,7 +96,7 @@ export function createMails({
  * and leaves them to another process. Without `taxPort` invoices are samples. Without `cashier` it uses the configured
  * one.
  */
-export function areaDeps(given: GivenDeps): AreaDeps {
+export function areaDeps(given: GatewayDeps): AreaDeps {
   return {
     jobs: NO_JOBS,
     mails: NO_MAILS,
@@ -104,7 +104,7 @@ export function areaDeps(given: GivenDeps): AreaDeps {
     taxPort: embeddedTaxPort,
     cashier: cashierOverHttp(given.config),
     ...given,
-    supplier: answersInTime(given.supplier, given.config.supplierTimeoutMs),
+    supplier: withTimeout(given.supplier, given.config.supplierTimeoutMs),
     files: openFileStore(given.config.files),
     parameters: createBookingParameters(),
   };

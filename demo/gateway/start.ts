@@ -6,7 +6,7 @@ import { postNotice } from './cashier/notify';
 import { tradesIn } from './cashier/trades';
 import type { ServerConfig } from './server/config';
 import { closeWithin } from './server/http/connections';
-import { explained } from './db/data-folder';
+import { explainFolderError } from './db/data-folder';
 import { openEmbedded, openServer, type Database } from './db/database';
 import { seedDemoData } from './demo-data';
 import { updateDatabase } from './update-database';
@@ -94,7 +94,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     await Promise.all([app?.close(), cashier?.app.close()]);
     // the error of the start is the one to report
     await database.close().catch(() => undefined);
-    throw 'folder' in config.database ? explained(config.database.folder, error) : error;
+    throw 'folder' in config.database ? explainFolderError(config.database.folder, error) : error;
   }
 }
 

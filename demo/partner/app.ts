@@ -95,7 +95,7 @@ export async function buildPartner(config: PartnerConfig): Promise<FastifyInstan
   app.post<{ Body: { account?: string; password?: string } }>('/api/login', (request, reply) => {
     const { account = '', password = '' } = request.body;
     const employee = config.employees.find((candidate) => candidate.account === account);
-    if (!employee || !same(employee.password, password)) {
+    if (!employee || !isSameText(employee.password, password)) {
       return reply.code(401).send({ message: '账号或密码错误' });
     }
     const key = randomBytes(32).toString('base64url');
@@ -134,7 +134,7 @@ async function openSession({ inside, appNo, secret }: PartnerConfig, userNO: str
   return result.authSign;
 }
 
-function same(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

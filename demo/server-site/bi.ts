@@ -12,7 +12,7 @@ interface BiConfig {
 }
 
 /** The person admitted by a code. */
-interface Admitted {
+interface AdmittedUser {
   staffNO: string;
   staffName: string;
   enterpriseNum: string;
@@ -21,7 +21,7 @@ interface Admitted {
 
 interface RedeemAnswer {
   success: boolean;
-  result?: Admitted;
+  result?: AdmittedUser;
 }
 
 /** Figures of the BI page; amounts in fen. */
@@ -58,7 +58,7 @@ export function biRoutes(app: FastifyInstance, { gateway, portalOrigins, contrac
  * Server to server: redeems a code for the admitted person. Undefined when the gateway refuses it; throws when it
  * cannot be reached.
  */
-async function redeem(gateway: string, code: string): Promise<Admitted | undefined> {
+async function redeem(gateway: string, code: string): Promise<AdmittedUser | undefined> {
   const response = await fetch(gateway + REDEEM_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestid: randomBytes(16).toString('hex') },

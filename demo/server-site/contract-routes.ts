@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { html } from '../html';
 import { detailBody, formBody, formOf, listBody } from './contract-pages';
 import { readForm, type Contracts, type ContractForm } from './contracts';
-import { isHidden, type Query, type Shown, type SitePages } from './site-pages';
+import { isHidden, type Query, type PageContent, type SitePages } from './site-pages';
 
-const missing: Shown = { title: '合同不存在', body: html`<h1>合同不存在或已被删除</h1>`, status: 404 };
+const missing: PageContent = { title: '合同不存在', body: html`<h1>合同不存在或已被删除</h1>`, status: 404 };
 const withHide = (request: FastifyRequest, path: string): string =>
   isHidden(request) ? `${path}&hideFloatElement=true` : path;
 

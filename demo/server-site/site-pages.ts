@@ -9,7 +9,7 @@ export interface Query {
   no?: string;
   hideFloatElement?: string;
 }
-export interface Shown {
+export interface PageContent {
   title: string;
   body: Html;
   status?: number;
@@ -25,7 +25,7 @@ export function sitePages(signIn: SignIn, portalOrigins: readonly string[]) {
   function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    render: (context: PageContext, user: SiteUser) => Shown,
+    render: (context: PageContext, user: SiteUser) => PageContent,
   ): FastifyReply {
     const user = userOf(request);
     const hideFloatElement = isHidden(request);
@@ -41,7 +41,7 @@ export function sitePages(signIn: SignIn, portalOrigins: readonly string[]) {
     request: FastifyRequest,
     reply: FastifyReply,
     context: PageContext,
-    shown: Shown,
+    shown: PageContent,
   ): FastifyReply {
     const path = request.url.split('?', 1)[0] ?? '';
     return reply
@@ -50,7 +50,7 @@ export function sitePages(signIn: SignIn, portalOrigins: readonly string[]) {
       .header('cache-control', 'no-store')
       .send(page(context, path, shown.title, shown.body));
   }
-  function showToAll(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
+  function showToAll(request: FastifyRequest, reply: FastifyReply, shown: PageContent): FastifyReply {
     const hideFloatElement = isHidden(request);
     const user = userOf(request);
     return send(request, reply, { user, isOpen: true, portalOrigins, hideFloatElement }, shown);

@@ -121,8 +121,8 @@ function mergeParts(parts: Set<Part>, request: number, first: Entries): void {
           part.canMerge &&
           part !== smallest &&
           gain(smallest, part, request, first) > 0 &&
-          !leadsAround(smallest, part) &&
-          !leadsAround(part, smallest),
+          !isIndirectImport(smallest, part) &&
+          !isIndirectImport(part, smallest),
       ),
       (part) => -gain(smallest, part, request, first),
     );
@@ -148,7 +148,7 @@ function gain(a: Part, b: Part, request: number, first: Entries): number {
 }
 
 /** True when `from` imports `to` through a third part. A merge of the two would then make a circle with the third. */
-function leadsAround(from: Part, to: Part): boolean {
+function isIndirectImport(from: Part, to: Part): boolean {
   const thirds = [...from.imports].filter((part) => part !== to);
   return below(...thirds).has(to);
 }

@@ -18,7 +18,7 @@ export function elementDocs({ elements, administration, tokens }: Documented): s
     '',
     'Generated from the elements’ declarations by the build; do not edit.',
     '',
-    ...GIVEN,
+    ...ATTRIBUTE_RULES,
     '',
     ...elements.flatMap(section),
     '## Administration',
@@ -41,7 +41,7 @@ export function elementDocs({ elements, administration, tokens }: Documented): s
 }
 
 /** Rules for every attribute and property below. */
-const GIVEN = [
+const ATTRIBUTE_RULES = [
   'An attribute is written with or without hyphens (`dep-code`, `depcode`, in JSX `depCode`). If both are set, the one with hyphens counts. A',
   'property has the camel-case name. It can also be set, but not read, by the attribute’s name. Both may be set before the element is defined;',
   'then a property counts over an attribute. Later the last value counts. Removing an attribute, or setting a property to `null` or',

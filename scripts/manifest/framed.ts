@@ -17,7 +17,7 @@ const NOT_FRAMED = [
   'approval-link',
 ];
 
-/** JSON that tells frame.html the attributes and events of its elements (components/iframe/declared.ts). */
+/** JSON that tells frame.html the attributes and events of its elements (components/iframe/declared-elements.ts). */
 export function framedElements(declarations: readonly Declaration[]): string {
   const framed = declarations
     .filter(({ tag, isChineseOnly }) => !NOT_FRAMED.includes(tag) && !isChineseOnly)

@@ -6,7 +6,7 @@ import type { Markup } from '../../src/element/definition/upgrade/first-paint';
 import { elementDocs } from './docs';
 import { settingsDocs } from './settings';
 import { framedElements } from './framed';
-import { MADE } from './make-stale';
+import { GENERATED_FILES } from './generate-stale';
 import { elementManifest, suiteManifest } from './manifest';
 import { readTokens } from './tokens';
 
@@ -46,8 +46,8 @@ export async function generated(): Promise<{ committed: Map<string, string>; mad
   };
   const entries = Object.entries<string>(texts);
   return {
-    committed: new Map(entries.filter(([path]) => !MADE.includes(path))),
-    made: new Map(entries.filter(([path]) => MADE.includes(path))),
+    committed: new Map(entries.filter(([path]) => !GENERATED_FILES.includes(path))),
+    made: new Map(entries.filter(([path]) => GENERATED_FILES.includes(path))),
   };
 }
 

@@ -76,7 +76,7 @@ const PAGE_TEMPLATES: Readonly<Record<PageKind, readonly string[]>> = {
 };
 
 /** Kinds of samples by their name in `npm run new <name> <kind>`. */
-export const MAKERS: Readonly<Record<string, (name: string, root?: string) => string[]>> = {
+export const GENERATORS: Readonly<Record<string, (name: string, root?: string) => string[]>> = {
   resource: (name, root) => newPage(name, root),
   list: (name, root) => newPage(name, root, 'list'),
   settings: (name, root) => newPage(name, root, 'settings'),
@@ -95,11 +95,11 @@ export function newPage(name: string, root = '.', kind: PageKind = 'resource'): 
   const isThere = existsSync(join(root, `components/${area}/declaration.ts`));
   if (!isThere && kind !== 'resource')
     throw new Error(`there is no area ${area} yet: make it with a resource`);
-  for (const folder of isThere ? [] : FOLDERS) refuseTaken(root, `${folder}/${area}`);
-  refuseTaken(root, `src/contract/${area}/${resource}.ts`);
+  for (const folder of isThere ? [] : FOLDERS) assertNoFile(root, `${folder}/${area}`);
+  assertNoFile(root, `src/contract/${area}/${resource}.ts`);
   const templates = PAGE_TEMPLATES[kind];
-  return make(
-    wordsOf(area, resource, root),
+  return generate(
+    placeholdersOf(area, resource, root),
     isThere ? { templates, lines: PAGE_LINES } : { templates: ['area', ...templates], lines: AREA_LINES },
     root,
   );
@@ -113,15 +113,15 @@ export function newImport(name: string, root = '.'): string[] {
   const [area, resource] = namesIn(name);
   const contract = `src/contract/${area}/${resource}`;
   if (!existsSync(join(root, `${contract}.ts`))) throw new Error(`there is no ${contract}.ts yet`);
-  refuseTaken(root, `${contract}-import.ts`);
-  return make(wordsOf(area, resource, root), { templates: ['import'], lines: IMPORT_LINES }, root);
+  assertNoFile(root, `${contract}-import.ts`);
+  return generate(placeholdersOf(area, resource, root), { templates: ['import'], lines: IMPORT_LINES }, root);
 }
 
 /** Creates a job of the gateway with a table for its results and its test. Returns the files created. */
 export function newJob(name: string, root = '.'): string[] {
   const [area, job] = namesIn(name);
-  refuseTaken(root, `demo/gateway/${area}/${job}`);
-  return make(wordsOf(area, job, root), { templates: ['job'], lines: [] }, root);
+  assertNoFile(root, `demo/gateway/${area}/${job}`);
+  return generate(placeholdersOf(area, job, root), { templates: ['job'], lines: [] }, root);
 }
 
 /** Splits `<area>/<name>`. */
@@ -132,17 +132,17 @@ function namesIn(name: string, usual = ''): [area: string, name: string] {
   return [area, made];
 }
 
-function refuseTaken(root: string, path: string): void {
+function assertNoFile(root: string, path: string): void {
   if (existsSync(join(root, path))) throw new Error(`there is a ${path} already`);
 }
 
 /** Files to create from templates, and lines to add to other files. */
-interface Making {
+interface GeneratedFiles {
   templates: readonly string[];
   lines: readonly Line[];
 }
 
-function make(words: Record<string, string>, { templates, lines }: Making, root: string): string[] {
+function generate(words: Record<string, string>, { templates, lines }: GeneratedFiles, root: string): string[] {
   const named = (text: string) =>
     Object.entries(words).reduce((all, [word, value]) => all.replaceAll(`__${word}__`, value), text);
   const changed = lines.map(({ file, before, line }) => {
@@ -170,7 +170,7 @@ function make(words: Record<string, string>, { templates, lines }: Making, root:
 }
 
 /** Values of the `__word__` placeholders in the templates. */
-function wordsOf(area: string, resource: string, root: string): Record<string, string> {
+function placeholdersOf(area: string, resource: string, root: string): Record<string, string> {
   const snake = (name: string) => name.replaceAll('-', '_');
   return {
     areaCamel: camel(area),

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { MAKERS } from './new-area';
+import { GENERATORS } from './new-area';
 
 /** `npm run new <area>`, or `npm run new <area>/<name> <kind>`; the default kind is a resource. */
 const [name, kind = 'resource'] = process.argv.slice(2);
-const make = MAKERS[kind];
+const make = GENERATORS[kind];
 if (!name || !make) {
   console.error(
-    `usage: npm run new <area>[/<name>] [${Object.keys(MAKERS).join('|')}], e.g. npm run new address-book/positions`,
+    `usage: npm run new <area>[/<name>] [${Object.keys(GENERATORS).join('|')}], e.g. npm run new address-book/positions`,
   );
   process.exit(2);
 }

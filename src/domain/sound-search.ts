@@ -108,7 +108,7 @@ function soundsFrom(text: string, start: number, typed: string, readingsOf: Read
 }
 
 /** Returns the position of the typed text, or of similar sounds, in the original text. */
-export function foundSpan(text: string, typed: string, readingsOf: ReadingsOf | undefined): Span | undefined {
+export function matchSpan(text: string, typed: string, readingsOf: ReadingsOf | undefined): Span | undefined {
   const plain = withOrigins(text);
   const wanted = plainText(typed);
   const start = wanted === '' ? -1 : plain.text.indexOf(wanted);

@@ -233,7 +233,7 @@ export function chosenStates(tree: Tree, chosen: readonly string[]): (place: num
  * Returns the chosen numbers after toggling the node at a place. Its chosen descendants become redundant and are
  * removed; a node that is chosen with an ancestor stays unchanged.
  */
-export function toggled(tree: Tree, chosen: readonly string[], place: number): string[] {
+export function toggleNode(tree: Tree, chosen: readonly string[], place: number): string[] {
   const item = tree.items[place];
   const state = chosenStates(tree, chosen)(place);
   if (!item || state === 'with-above') return [...chosen];

@@ -1,8 +1,8 @@
 import type { Call, Stream } from '../contract/call';
-import { Failed } from './answer';
+import { CallFailed } from './answer';
 import type { GatewaySettings } from './settings';
 
-/** URL of a call. Throws `Failed` before anything is sent when no gateway is configured. */
+/** URL of a call. Throws `CallFailed` before anything is sent when no gateway is configured. */
 export function addressOf(
   { baseUrl, suffix }: GatewaySettings,
   { gateway, path }: Pick<Call | Stream, 'gateway' | 'path'>,
@@ -10,7 +10,7 @@ export function addressOf(
   if (baseUrl !== undefined) return `${originOf(baseUrl)}${baseUrl}${path}${suffix}`;
   // oxlint-disable-next-line no-console -- only the embedder's developer can say where the gateway is
   console.error(`no address of the ${gateway} gateway is configured: nothing was sent. Set \`gateway\``);
-  throw new Failed({ type: 'no-gateway' });
+  throw new CallFailed({ type: 'no-gateway' });
 }
 
 /**

@@ -3,7 +3,7 @@ import { Envelope } from '../contract/envelope';
 import type { Failure } from './error-catalogue';
 
 /** A failure before classification; it does not leave this folder. */
-export class Failed extends Error {
+export class CallFailed extends Error {
   /** Token of the failed request; undefined when it carried none. */
   token: string | undefined;
 
@@ -15,14 +15,14 @@ export class Failed extends Error {
   }
 }
 
-/** Returns the unvalidated `result` of a response. Throws `Failed` unless the response is a success. */
+/** Returns the unvalidated `result` of a response. Throws `CallFailed` unless the response is a success. */
 export function readEnvelope(status: number, text: string): unknown {
   const body = parseJson(text);
-  if (status < 200 || status > 299) throw new Failed({ type: 'http', status, ...errorBody(body) });
+  if (status < 200 || status > 299) throw new CallFailed({ type: 'http', status, ...errorBody(body) });
   const envelope = safeParse(Envelope, body);
-  if (!envelope.success) throw new Failed({ type: 'malformed', detail: 'no envelope' });
+  if (!envelope.success) throw new CallFailed({ type: 'malformed', detail: 'no envelope' });
   const { success, code, msg, result } = envelope.output;
-  if (!success) throw new Failed({ type: 'answer', code, msg }, result);
+  if (!success) throw new CallFailed({ type: 'answer', code, msg }, result);
   return result;
 }
 

@@ -31,7 +31,7 @@ const PROBES: Readonly<Record<string, () => boolean>> = {
   customElements: () => typeof document === 'undefined' || typeof customElements.define === 'function',
 };
 
-let told = '';
+let lastReported = '';
 
 /** Returns the names of broken natives and logs them once for developers; empty when all work. */
 export function brokenNatives(): string {
@@ -51,8 +51,8 @@ export function brokenNatives(): string {
 }
 
 function tellDevelopers(broken: string): void {
-  if (!broken || broken === told) return;
-  told = broken;
+  if (!broken || broken === lastReported) return;
+  lastReported = broken;
   // oxlint-disable-next-line no-console -- only developers of the page can take the other script away
   console.error(
     `travel-portal-elements: a script of this page has replaced ${broken} by something that does not do what the browser's own does. Load that script after the elements' own, or in a frame, or take it away`,

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import type { Call } from '../contract/call';
 import { FieldErrors } from '../contract/envelope';
 import type { COMMON_FAULTS } from '../contract/faults';
-import { Failed } from './answer';
+import { CallFailed } from './answer';
 import { judge, type Failure } from './error-catalogue';
 import { GatewayError } from './gateway-error';
 import type { SenderConfig } from './sender-config';
@@ -11,15 +11,15 @@ import type { SenderConfig } from './sender-config';
 const FIELDS_INVALID = '41000' satisfies (typeof COMMON_FAULTS)['fieldsInvalid']['code'];
 
 /** Fields of a call or stream that classification needs. */
-type Addressed = Pick<Call, 'path'>;
+type CallAddress = Pick<Call, 'path'>;
 
 /** True when a failure means that the token has expired. */
-export function isExpiry(config: SenderConfig, failure: Failure, { path }: Addressed): boolean {
+export function isExpiry(config: SenderConfig, failure: Failure, { path }: CallAddress): boolean {
   return judge(failure, { page: config.page(), path }).endsSession === true;
 }
 
 /** Turns a final failure into its error and reports it to the runtime. */
-export function conclude(config: SenderConfig, failed: Failed, { path }: Addressed): GatewayError {
+export function conclude(config: SenderConfig, failed: CallFailed, { path }: CallAddress): GatewayError {
   const verdict = judge(failed.failure, { page: config.page(), path });
   const fields = verdict.code === FIELDS_INVALID ? safeParse(FieldErrors, failed.result) : undefined;
   const error = new GatewayError({
@@ -38,7 +38,7 @@ export function conclude(config: SenderConfig, failed: Failed, { path }: Address
 /** Records the token of a failed request on its error. */
 export function sentWith(token: string | undefined): (error: unknown) => never {
   return (error) => {
-    if (error instanceof Failed) error.token = token;
+    if (error instanceof CallFailed) error.token = token;
     throw error;
   };
 }

@@ -1,14 +1,14 @@
 import type { Call } from '../contract/call';
 import { valueWithoutMarks } from '../domain/typed/typed';
 
-interface Encoded {
+interface EncodedBody {
   method: 'GET' | 'POST';
   params?: URLSearchParams;
   data?: string | FormData;
 }
 
 /** Encodes the payload of a call for the wire: as a query, as a form with files, or as JSON. */
-export function encode(call: Call, given: unknown): Encoded {
+export function encode(call: Call, given: unknown): EncodedBody {
   const body = valueWithoutMarks(given);
   if (call.method === 'GET') {
     const params = new URLSearchParams();

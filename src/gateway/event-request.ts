@@ -2,19 +2,19 @@ import { createParser } from 'eventsource-parser';
 import { array, boolean, object, safeParse } from 'valibot';
 import type { BodyOf, EventOf, Poll, Stream } from '../contract/call';
 import { addressOf } from './address';
-import { Failed, readEnvelope } from './answer';
+import { CallFailed, readEnvelope } from './answer';
 import { isExpiry, sentWith } from './conclude';
 import type { Failure } from './error-catalogue';
 import { callHeaders, commonHeaders } from './headers';
 import type { SenderConfig } from './sender-config';
 
 /** Thrown when a stream does not begin: an intermediary buffers it. */
-export class HeldBack extends Error {}
+export class StreamBuffered extends Error {}
 
 /** Thrown when the gateway does not support polling. */
 export class NoPolls extends Error {}
 
-export interface Listening<S extends Stream> {
+export interface ListenOptions<S extends Stream> {
   body: BodyOf<S>;
   onEvent(event: EventOf<S>): void;
   onOpen(): void;
@@ -32,24 +32,24 @@ const POLL_PATIENCE_MS = 20_000;
 const EVENT_LENGTH = 1_000_000;
 
 /** True when a retry may succeed: the gateway is unreachable, overloaded, or its response is malformed. */
-export const isPassing = (failure: Failure): boolean =>
+export const isRetryable = (failure: Failure): boolean =>
   failure.type === 'network' ||
   failure.type === 'malformed' ||
   (failure.type === 'http' && (failure.status >= 500 || failure.status === 429));
 
 /**
- * Opens one connection and reads its events. Resolves when the gateway ends it. Throws `HeldBack`, `Failed`, and any
+ * Opens one connection and reads its events. Resolves when the gateway ends it. Throws `StreamBuffered`, `CallFailed`, and any
  * error of a listener.
  */
 export function connect<S extends Stream>(
   config: SenderConfig,
   stream: S,
-  listening: Listening<S>,
+  listening: ListenOptions<S>,
 ): Promise<void> {
   return authorised(config, stream, (token) => listen(config, stream, listening, token));
 }
 
-/** Polls for new events once. Throws `NoPolls` and `Failed`. */
+/** Polls for new events once. Throws `NoPolls` and `CallFailed`. */
 export function poll<S extends Stream>(
   config: SenderConfig,
   stream: S,
@@ -82,11 +82,11 @@ async function authorised<T>(
   attempt: (token: string) => Promise<T>,
 ): Promise<T> {
   const token = await config.token();
-  if (token === undefined) throw new Failed({ type: 'no-token' });
+  if (token === undefined) throw new CallFailed({ type: 'no-token' });
   try {
     return await attempt(token).catch(sentWith(token));
   } catch (error) {
-    if (!(error instanceof Failed) || !isExpiry(config, error.failure, stream)) throw error;
+    if (!(error instanceof CallFailed) || !isExpiry(config, error.failure, stream)) throw error;
     const renewed = await config.renewToken(token);
     if (renewed === undefined || renewed === token) throw error;
     return attempt(renewed).catch(sentWith(renewed));
@@ -96,7 +96,7 @@ async function authorised<T>(
 async function listen<S extends Stream>(
   config: SenderConfig,
   stream: S,
-  { body, onEvent, onOpen, signal, firstMs, silenceMs }: Listening<S>,
+  { body, onEvent, onOpen, signal, firstMs, silenceMs }: ListenOptions<S>,
   token: string,
 ): Promise<void> {
   const silence = new AbortController();
@@ -114,7 +114,7 @@ async function listen<S extends Stream>(
     timer = setTimeout(() => silence.abort(), silenceMs);
   };
   const broken = (): never => {
-    if (isHeldBack) throw new HeldBack();
+    if (isHeldBack) throw new StreamBuffered();
     return lost();
   };
   try {
@@ -126,7 +126,7 @@ async function listen<S extends Stream>(
     }).catch(broken);
     if (!response.ok || !isEventStream(response)) {
       readEnvelope(response.status, await response.text().catch(broken));
-      throw new Failed({ type: 'malformed', detail: 'no event stream' });
+      throw new CallFailed({ type: 'malformed', detail: 'no event stream' });
     }
     if (!response.body) return;
     const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -145,7 +145,7 @@ async function listen<S extends Stream>(
   }
 }
 
-interface Asking<S extends Stream> {
+interface StreamRequest<S extends Stream> {
   body: BodyOf<S>;
   token: string;
   accept: string;
@@ -155,7 +155,7 @@ interface Asking<S extends Stream> {
 function ask<S extends Stream>(
   config: SenderConfig,
   stream: S,
-  { body, token, accept, signal }: Asking<S>,
+  { body, token, accept, signal }: StreamRequest<S>,
 ): Promise<Response> {
   const gateway = config.gateways[stream.gateway];
   return fetch(addressOf(gateway, stream), {
@@ -176,7 +176,7 @@ const isEventStream = ({ headers }: Response): boolean =>
   /^text\/event-stream\b/.test(headers.get('content-type') ?? '');
 
 /**
- * Parses a stream in arbitrary pieces. Returns the data of the events that each piece completes. Throws `Failed` for an
+ * Parses a stream in arbitrary pieces. Returns the data of the events that each piece completes. Throws `CallFailed` for an
  * event that exceeds the limit.
  */
 function createReader(): (piece: string) => readonly string[] {
@@ -186,7 +186,7 @@ function createReader(): (piece: string) => readonly string[] {
     onEvent: ({ data }) => void complete.push(data),
     onError({ type }) {
       if (type === 'max-buffer-size-exceeded')
-        throw new Failed({ type: 'malformed', detail: 'no end of an event' });
+        throw new CallFailed({ type: 'malformed', detail: 'no end of an event' });
     },
   });
   return (piece) => {
@@ -197,12 +197,12 @@ function createReader(): (piece: string) => readonly string[] {
 }
 
 function lost(): never {
-  throw new Failed({ type: 'network' });
+  throw new CallFailed({ type: 'network' });
 }
 
 function readPoll<S extends Stream>(stream: S, result: unknown): Poll<EventOf<S>> {
   const parsed = safeParse(object({ events: array(stream.event), hasMore: boolean() }), result);
-  if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
+  if (!parsed.success) throw new CallFailed({ type: 'malformed', detail: parsed.issues[0].message });
   return parsed.output;
 }
 
@@ -211,9 +211,9 @@ function readEvent<S extends Stream>(stream: S, data: string): EventOf<S> {
   try {
     value = JSON.parse(data);
   } catch {
-    throw new Failed({ type: 'malformed', detail: 'an event that is no JSON' });
+    throw new CallFailed({ type: 'malformed', detail: 'an event that is no JSON' });
   }
   const parsed = safeParse(stream.event, value);
-  if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
+  if (!parsed.success) throw new CallFailed({ type: 'malformed', detail: parsed.issues[0].message });
   return parsed.output;
 }

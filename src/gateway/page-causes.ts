@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call';
-import { Failed } from './answer';
+import { CallFailed } from './answer';
 import { brokenNatives, isFetchBroken } from './broken-natives';
 import { commonHeaders } from './headers';
 import type { SenderConfig } from './sender-config';
@@ -10,18 +10,18 @@ const LIMIT_MS = 5000;
 /** Probes under way, by gateway. Calls of a page fail together, and they share one probe. */
 const asking = new Map<string, Promise<boolean>>();
 /** Gateways that a console message has already named. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Finds the page's own fault behind a request that was lost before its gateway ever answered, or behind a malformed
- * response: a refused origin, which the browser does not reveal to pages, or broken natives. Returns `Failed` with that
+ * response: a refused origin, which the browser does not reveal to pages, or broken natives. Returns `CallFailed` with that
  * cause.
  */
 export async function nameCause(
   config: SenderConfig,
   call: Pick<Call, 'gateway' | 'path'>,
-  lost: Failed,
-): Promise<Failed> {
+  lost: CallFailed,
+): Promise<CallFailed> {
   const { baseUrl, suffix } = config.gateways[call.gateway];
   if (brokenNatives() || (await isFetchBroken(`${baseUrl}/health`))) return causedBy('natives-broken', lost);
   if (lost.failure.type !== 'network') return lost;
@@ -38,8 +38,8 @@ export async function nameCause(
   asking.delete(origin);
   if (!isRefused) return lost;
 
-  if (!told.has(origin)) {
-    told.add(origin);
+  if (!reported.has(origin)) {
+    reported.add(origin);
     // oxlint-disable-next-line no-console -- only developers of the page and the gateway can allow it
     console.error(
       `the gateway ${origin} does not allow pages of ${page}: browsers withhold its answers from them (CORS). Add ${page} to ALLOWED_ORIGINS of the gateway`,
@@ -48,8 +48,8 @@ export async function nameCause(
   return causedBy('origin-not-allowed', lost);
 }
 
-function causedBy(type: 'natives-broken' | 'origin-not-allowed', lost: Failed): Failed {
-  const named = new Failed({ type });
+function causedBy(type: 'natives-broken' | 'origin-not-allowed', lost: CallFailed): CallFailed {
+  const named = new CallFailed({ type });
   named.token = lost.token;
   return named;
 }

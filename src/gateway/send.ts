@@ -1,5 +1,5 @@
 import type { BodyOf, Call, GatewayName, ResultOf } from '../contract/call';
-import { Failed } from './answer';
+import { CallFailed } from './answer';
 import { conclude, isExpiry, sentWith } from './conclude';
 import { createTransport, type Delivery, type Progress } from './transport';
 import type { SenderConfig } from './sender-config';
@@ -40,7 +40,7 @@ export function createSender(config: SenderConfig): Sender {
       answering.add(call.gateway);
       return result;
     } catch (error) {
-      if (!(error instanceof Failed)) throw error;
+      if (!(error instanceof CallFailed)) throw error;
       throw conclude(config, await causeOf(error, call), call);
     } finally {
       endWait?.();
@@ -49,7 +49,7 @@ export function createSender(config: SenderConfig): Sender {
   };
 
   /** Looks for the cause of a lost request to a gateway that has never answered, or of a malformed response. */
-  const causeOf = (failed: Failed, call: Call): Failed | Promise<Failed> => {
+  const causeOf = (failed: CallFailed, call: Call): CallFailed | Promise<CallFailed> => {
     const { type } = failed.failure;
     if ((type !== 'network' && type !== 'malformed') || answering.has(call.gateway)) return failed;
     return import('./page-causes').then(
@@ -64,7 +64,7 @@ export function createSender(config: SenderConfig): Sender {
     delivery: Omit<Delivery, 'token' | 'timeoutMs'>,
   ): Promise<ResultOf<C>> {
     const token = call.needs === 'token' ? await config.token() : undefined;
-    if (call.needs === 'token' && token === undefined) throw new Failed({ type: 'no-token' });
+    if (call.needs === 'token' && token === undefined) throw new CallFailed({ type: 'no-token' });
     const begun = config.now();
     const once = async (withToken: string | undefined, timeoutMs?: number) => {
       const result = await deliver(call, body, { ...delivery, token: withToken, timeoutMs }).catch(
@@ -78,7 +78,7 @@ export function createSender(config: SenderConfig): Sender {
     try {
       return await once(token);
     } catch (error) {
-      if (!(error instanceof Failed)) throw error;
+      if (!(error instanceof CallFailed)) throw error;
       // a request that never arrived may be retried, but only the user repeats one that changes data
       if (error.failure.type === 'network' && !call.mutates && !delivery.signal.aborted) {
         // within the time limit of the first: a connection that hung and then dropped is not awaited twice

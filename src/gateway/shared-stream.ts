@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
 import type { BodyOf, EventOf, Poll, Stream } from '../contract/call';
-import { Failed } from './answer';
+import { CallFailed } from './answer';
 import { createBackoff, pause } from './backoff';
-import { isPassing, poll } from './event-request';
+import { isRetryable, poll } from './event-request';
 import type { SenderConfig } from './sender-config';
 import { createFollow, type Follow, type FollowOptions } from './stream';
 import {
@@ -16,7 +16,7 @@ import {
 } from './stream-group';
 
 /** Dependencies of sharing a stream between windows. */
-export interface Sharing {
+export interface SharedStreamOptions {
   /** Follows with a connection of this window. */
   follow: Follow;
   poll<S extends Stream>(stream: S, body: BodyOf<S>, signal: AbortSignal): Promise<Poll<EventOf<S>>>;
@@ -31,7 +31,7 @@ export interface Sharing {
 
 /** Follows with one connection for all windows of the browser that show the same session of the same gateway. */
 export function createSharedFollow(config: SenderConfig): Follow {
-  return followTogether({
+  return followShared({
     follow: createFollow(config),
     poll: (stream, body, signal) => poll(config, stream, body, signal),
     token: config.token,
@@ -42,7 +42,7 @@ export function createSharedFollow(config: SenderConfig): Follow {
   });
 }
 
-export function followTogether(sharing: Sharing): Follow {
+export function followShared(sharing: SharedStreamOptions): Follow {
   const { follow, open, gatewayOf } = sharing;
   return async (stream, options) => {
     const { signal } = options;
@@ -73,7 +73,7 @@ interface Group {
  * another token, and with `alone` when missed events cannot be fetched. Throws the errors of following.
  */
 function takePart<S extends Stream>(
-  sharing: Sharing & { open: OpenChannel },
+  sharing: SharedStreamOptions & { open: OpenChannel },
   { name, token }: Group,
   stream: S,
   options: FollowOptions<S>,
@@ -172,7 +172,7 @@ function takePart<S extends Stream>(
         } catch (error) {
           if (until.aborted) return;
           // this window's own connection learns the gateway's reason
-          if (!(error instanceof Failed) || !isPassing(error.failure)) {
+          if (!(error instanceof CallFailed) || !isRetryable(error.failure)) {
             finish('alone');
             return;
           }

@@ -1,8 +1,8 @@
 import type { BodyOf, EventOf, Stream } from '../contract/call';
-import { Failed } from './answer';
+import { CallFailed } from './answer';
 import { createBackoff, pause } from './backoff';
 import { conclude } from './conclude';
-import { connect, HeldBack, isPassing, NoPolls, poll } from './event-request';
+import { connect, StreamBuffered, isRetryable, NoPolls, poll } from './event-request';
 import type { SenderConfig } from './sender-config';
 
 export interface FollowOptions<S extends Stream> {
@@ -79,7 +79,7 @@ export function createFollow(config: SenderConfig, timing: StreamTiming = TIMING
         lost(undefined);
       } catch (error) {
         if (signal.aborted) return;
-        if (error instanceof HeldBack && ways.heldBack()) continue;
+        if (error instanceof StreamBuffered && ways.heldBack()) continue;
         if (error instanceof NoPolls) ways.noPolls();
         lost(reasonOf(error));
       }
@@ -116,10 +116,10 @@ export function createFollow(config: SenderConfig, timing: StreamTiming = TIMING
 
     /** Returns the reason of a temporary refusal. Rethrows errors that a retry would not change. */
     function reasonOf(error: unknown): string | undefined {
-      if (error instanceof HeldBack || error instanceof NoPolls) return undefined;
-      if (!(error instanceof Failed)) throw error;
+      if (error instanceof StreamBuffered || error instanceof NoPolls) return undefined;
+      if (!(error instanceof CallFailed)) throw error;
       const { failure } = error;
-      if (!isPassing(failure)) throw conclude(config, error, stream);
+      if (!isRetryable(failure)) throw conclude(config, error, stream);
       return failure.type === 'http' && failure.status === 429 ? failure.msg || undefined : undefined;
     }
   };

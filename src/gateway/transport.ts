@@ -14,7 +14,7 @@ import {
 import { safeParse } from 'valibot';
 import type { BodyOf, Call, ResultOf } from '../contract/call';
 import { addressOf } from './address';
-import { Failed, readEnvelope } from './answer';
+import { CallFailed, readEnvelope } from './answer';
 import { encode } from './encode';
 import { callHeaders, commonHeaders } from './headers';
 import { createPatience, type Patience } from './patience';
@@ -41,7 +41,7 @@ export interface Delivery {
   onDownloadProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Sends one request and reads its response; throws only `Failed`. */
+/** Sends one request and reads its response; throws only `CallFailed`. */
 export type Deliver = <C extends Call>(call: C, body: BodyOf<C>, delivery: Delivery) => Promise<ResultOf<C>>;
 
 export function createTransport(config: SenderConfig): Deliver {
@@ -64,10 +64,10 @@ export function createTransport(config: SenderConfig): Deliver {
         ...listeners(progress, patience),
       });
       const parsed = safeParse(call.result, data);
-      if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
+      if (!parsed.success) throw new CallFailed({ type: 'malformed', detail: parsed.issues[0].message });
       return parsed.output;
     } catch (error) {
-      throw patience?.isOver() && !signal.aborted ? new Failed({ type: 'timeout' }) : error;
+      throw patience?.isOver() && !signal.aborted ? new CallFailed({ type: 'timeout' }) : error;
     } finally {
       patience?.end();
     }
@@ -80,14 +80,14 @@ async function uploadAdapter(): Promise<AxiosAdapter | 'http'> {
     const { default: xhr } = await import('axios/lib/adapters/xhr.js');
     return xhr || 'http';
   } catch {
-    throw new Failed({ type: 'network' });
+    throw new CallFailed({ type: 'network' });
   }
 }
 
 /** One function for all clients: axios caches every `fetch` it receives for ever. */
 const fetchWithoutCookies: typeof fetch = (url, init) => fetch(url, { ...init, credentials: 'omit' });
 
-/** Creates a client whose requests carry the common headers and whose responses are results or `Failed`. */
+/** Creates a client whose requests carry the common headers and whose responses are results or `CallFailed`. */
 function clientOf(config: SenderConfig): AxiosInstance {
   const http = create({
     // this module reads bodies and responses itself: JSON of a bare string, envelopes of any status
@@ -130,10 +130,10 @@ function tellTime({ config, headers }: AxiosResponse): void {
   if (sentMs !== undefined && typeof date === 'string') takeGatewayTime(date, { sentMs, cameMs: Date.now() });
 }
 
-function failedOf(error: unknown): Failed {
-  if (isCancel(error)) return new Failed({ type: 'cancelled' });
+function failedOf(error: unknown): CallFailed {
+  if (isCancel(error)) return new CallFailed({ type: 'cancelled' });
   const isLate = isAxiosError(error) && error.code === AxiosError.ETIMEDOUT;
-  return new Failed({ type: isLate ? 'timeout' : 'network' });
+  return new CallFailed({ type: isLate ? 'timeout' : 'network' });
 }
 
 function listeners(

@@ -3,7 +3,7 @@ import type { Session, SessionState } from './session';
 /**
  * Copies the message of an ended session to its successor under another configuration when both use the same storage.
  */
-export function takeUpEnd(session: Session, former: Session): void {
+export function copySessionEnd(session: Session, former: Session): void {
   const ended = former.store.getState();
   if (ended.status !== 'signedOut' || ended.message === '') return;
   const isSame = session.rest.kind === former.rest.kind && session.rest.scope === former.rest.scope;

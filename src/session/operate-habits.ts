@@ -6,7 +6,7 @@ import {
   openHabitChannel,
   type HabitChannel,
   type HabitOwner,
-} from './habit-sharing';
+} from './habit-channel';
 import type { Session } from './session';
 import { TableHabit } from './table-habit';
 import type { StorageKind } from './storage';

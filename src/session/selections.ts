@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A chosen entry of a list, identified by its number. */
-export interface Selected {
+export interface SelectedEntry {
   no: string;
   name: string;
 }
 
 /** Selections for the pages of an area (specification 3, app state). */
 export interface Selections {
-  costCenters: readonly Selected[];
-  accountSubjects: readonly Selected[];
-  departments: readonly Selected[];
-  persons: readonly Selected[];
+  costCenters: readonly SelectedEntry[];
+  accountSubjects: readonly SelectedEntry[];
+  departments: readonly SelectedEntry[];
+  persons: readonly SelectedEntry[];
 }
 
 const NONE: Selections = { costCenters: [], accountSubjects: [], departments: [], persons: [] };

@@ -11,7 +11,7 @@ const MACHINE_TIME = [
   'src/element/live/order-changes.ts',
   'src/element/list/table-preferences.ts',
   'src/element/runtime/runtime.ts',
-  'components/authorize/authorizing.ts',
+  'components/authorize/authorize-store.ts',
 ];
 
 const readsMachine = (code: string): boolean =>

@@ -10,7 +10,7 @@ const SECURE_ONLY =
 const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'components/authorize/proof.ts': 'authorizing.ts asks for isSecureContext first, and says so',
   'components/account-safety/second-factors/RecoveryCodes.tsx': 'selects what is to be copied, and says so',
-  'components/address-book/invitations/MadeDialog.tsx':
+  'components/address-book/invitations/CreatedLinkDialog.tsx':
     'the link stands in a field beside it, and it says so',
   'components/settlement/paying/CopyFact.tsx': 'selects what is to be copied, and says so',
 };

@@ -8,9 +8,9 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/session/storage.ts': 'slots; their names are those of the session',
   'src/element/runtime/tab-storage.ts': 'what a tab keeps, under names of the session',
   'src/session/tabs.ts': 'only watches the slots of the session',
-  'src/session/habit-sharing.ts': 'names hold gateway, user and enterprise',
+  'src/session/habit-channel.ts': 'names hold gateway, user and enterprise',
   'src/session/device.ts': 'a code of the browser, not of a session',
-  'components/authorize/pending.ts':
+  'components/authorize/pending-authorization.ts':
     'one sign-in a tab, whose answer comes to another page: there is no session yet, and no other way',
   'components/portal/chrome/theme.ts': 'a choice of the person, whoever signs in',
   'components/portal/chrome/language.ts': 'a choice of the person, whoever signs in',

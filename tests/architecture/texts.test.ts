@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
 import { FAULT_ROWS } from '../../demo/gateway/server/http/faults';
 import { cataloguesByArea } from '../../scripts/chunks/translations';
-import { FAULT_WORDS } from '../../src/element/errors/fault-words.en';
+import { FAULT_TEXTS } from '../../src/element/errors/fault-texts.en';
 
 const HAN = /\p{Script=Han}/u;
 
@@ -26,7 +26,7 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/domain/settlement/compare-columns.ts': 'headers of files, as people write them',
   'src/domain/report/record-columns.ts': 'headers and words of files, to the letter',
   'src/domain/report/record-cells.ts': 'how dates may be written',
-  'src/domain/report/kind-words.ts':
+  'src/domain/report/kind-labels.ts':
     'words of files, which the catalogue of report facts takes over and translates',
   'src/domain/report/records.ts': 'an ending of names of stations that is looked past',
   'src/domain/settlement/remittance-statement.ts': 'headers of files and dates, as banks write them',
@@ -75,13 +75,13 @@ const speaking = files.filter(
 
 describe('texts', () => {
   it('of refusals are in English too, beside them', () => {
-    const worded = FAULT_WORDS.flatMap(({ table }) => Object.keys(table));
+    const worded = FAULT_TEXTS.flatMap(({ table }) => Object.keys(table));
     assert.deepEqual(
       worded.toSorted(),
       FAULT_ROWS.map(([name]) => name).toSorted(),
-      'English stands in faults.en.ts beside faults.ts, and in the list of src/element/errors/fault-words.en.ts',
+      'English stands in faults.en.ts beside faults.ts, and in the list of src/element/errors/fault-texts.en.ts',
     );
-    for (const { table, english } of FAULT_WORDS)
+    for (const { table, english } of FAULT_TEXTS)
       for (const name of Object.keys(table)) assert.doesNotMatch(english[name] ?? '漏', HAN, name);
   });
 

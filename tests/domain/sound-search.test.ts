@@ -4,7 +4,7 @@ import { match, pinyin } from 'pinyin-pro';
 import { describe, it } from 'vitest';
 import { soundMatch } from '../../src/domain/sound-match';
 import {
-  foundSpan,
+  matchSpan,
   plainText,
   soundFinder,
   typedReadings,
@@ -22,7 +22,7 @@ const readingsOf: ReadingsOf = (character) => {
   return readings;
 };
 const part = (text: string, typed: string) => {
-  const span = foundSpan(text, typed, readingsOf);
+  const span = matchSpan(text, typed, readingsOf);
   return span && text.slice(span.start, span.end);
 };
 
@@ -53,8 +53,8 @@ describe('a name is found', () => {
   }
 
   it('by its characters alone while no sounds are known', () => {
-    assert.equal(foundSpan('研发', 'yf', undefined), undefined);
-    assert.deepEqual(foundSpan('研发', '发', undefined), { start: 1, end: 2 });
+    assert.equal(matchSpan('研发', 'yf', undefined), undefined);
+    assert.deepEqual(matchSpan('研发', '发', undefined), { start: 1, end: 2 });
   });
 
   it('in as many steps as it has characters, however its letters can be divided', () => {
@@ -89,10 +89,10 @@ describe('any typed text', () => {
   it('a longer text is found only where a shorter one is, and the marked part lies in the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), letters, (text, typed) => {
-        const span = foundSpan(text, typed, readingsOf);
+        const span = matchSpan(text, typed, readingsOf);
         if (!span) return;
         assert.ok(span.start >= 0 && span.start < span.end && span.end <= text.length);
-        assert.notEqual(foundSpan(text, typed.slice(0, -1) || typed, readingsOf), undefined);
+        assert.notEqual(matchSpan(text, typed.slice(0, -1) || typed, readingsOf), undefined);
       }),
     );
   });

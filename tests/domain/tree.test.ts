@@ -6,7 +6,7 @@ import {
   chosenStates,
   filterTree,
   placesAbove,
-  toggled,
+  toggleNode,
   visibleRows,
   type Tree,
   type TreeNode,
@@ -137,7 +137,7 @@ describe('the selection in a tree', () => {
   ];
   for (const [chosen, no, after, what] of presses) {
     it(`${no} of ${chosen.join(' ') || 'nothing'}: ${what}`, () =>
-      assert.deepEqual(toggled(company, chosen, company.placeOf(no)), after));
+      assert.deepEqual(toggleNode(company, chosen, company.placeOf(no)), after));
   }
 
   it('is found again by the way to it', () => {
@@ -213,7 +213,7 @@ describe('any data of a tree', () => {
         const item = tree.items[place];
         if (!item) return;
         const before = chosenStates(tree, chosen);
-        const next = toggled(tree, chosen, place);
+        const next = toggleNode(tree, chosen, place);
         const after = chosenStates(tree, next);
         if (before(place) === 'with-above') {
           assert.deepEqual(next, chosen);

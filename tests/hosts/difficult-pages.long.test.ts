@@ -3,7 +3,7 @@ import { bookOver, openApprovalHarness, type ApprovalHarness } from '../support/
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 import { boxesOf, openDifficult, type DifficultPage } from '../support/hosts/difficult-page';
-import { BREAKING } from '../support/hosts/patches/breaking';
+import { BROKEN_NATIVES } from '../support/hosts/patches/broken-natives';
 import { PATCHES, runnable, visitPatched } from '../support/hosts/patches/patched-page';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
@@ -140,7 +140,7 @@ describe('a page whose scripts break basic functions of elements', () => {
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
 
-  for (const [name, patch] of Object.entries(BREAKING))
+  for (const [name, patch] of Object.entries(BROKEN_NATIVES))
     it(`${name}: the login says so to users, and which it is to developers`, async () => {
       const { page, complaints } = await harness.visit('about:blank');
       const address = `${harness.product.portal}broken`;

@@ -10,11 +10,11 @@ import { answerAsExample } from '../support/hosts/example-gateway';
 import { openFrameHost, type FrameHost } from '../support/hosts/frame-hosts';
 import {
   CONNECT,
-  connectingScript,
+  connectScript,
   ESCAPING,
   iframeOf,
   SANDBOX,
-  sayingScript,
+  messageScript,
 } from '../support/hosts/frame-scripts';
 import { snippet } from '../support/hosts/snippets';
 import { afterAll, beforeAll, describe, it, longIt } from '../support/e2e/test';
@@ -54,8 +54,8 @@ describe('an element in an iframe, in a page of another origin', () => {
   const refused = (page: Page) => page.frameLocator('iframe').getByRole('alert').waitFor();
 
   const iframe = (query: string, more?: string) => iframeOf(frames, query, more);
-  const connecting = (options?: string) => connectingScript(frames, options);
-  const saying = (message: string, more?: string) => sayingScript(frames, message, more);
+  const connecting = (options?: string) => connectScript(frames, options);
+  const saying = (message: string, more?: string) => messageScript(frames, message, more);
   const visit = (host: FrameHost, body: string, script: string) => {
     host.show(body, script);
     return harness.visit(host.origin);

@@ -7,7 +7,7 @@ import { openVisits, type Visits } from '../support/e2e/page/visits';
 import { freePorts } from '../support/e2e/free-ports';
 import { startCommand, type RunningCommand } from '../support/e2e/running-command';
 import { ACCOUNTS, COMMANDS } from '../support/hosts/readme';
-import { showsSomething } from '../support/hosts/shows-something';
+import { assertNotBlank } from '../support/hosts/assert-not-blank';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
@@ -55,7 +55,7 @@ describe('a newcomer, with a clean clone of the commit and the README', () => {
     assert.ok(printed.length >= 7, printed.join('\n'));
     for (const url of printed) {
       const { page, complaints, failed } = await browser.visit(url);
-      await showsSomething(page);
+      await assertNotBlank(page);
       assert.deepEqual([...complaints, ...failed], [], url);
       await page.context().close();
     }

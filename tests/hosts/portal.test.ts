@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
-import { forAnybody, offered } from '../support/e2e/offered';
+import { onlyUnrestricted, replaceOffers } from '../support/e2e/replace-offers';
 import {
   chooseFare,
   endSessions,
@@ -46,7 +46,7 @@ describe('the portal', () => {
 
   longIt('books for a colleague found by pinyin, from the prepaid wallet', async () => {
     const { page } = await harness.enter('staff');
-    await offered(page, forAnybody);
+    await replaceOffers(page, onlyUnrestricted);
     await search(page, { ...TRIP, date: inDays(25) });
     await chooseFare(page, 1);
     await page.getByRole('button', { name: '添加乘机人' }).click();
@@ -65,7 +65,7 @@ describe('the portal', () => {
 
   longIt('stops a party a fare is not made for, in the words of the specification', async () => {
     const { page } = await harness.enter('staff');
-    await offered(page, (unit) => (/^4:\d-9$/.test(unit.plimit) ? unit : undefined));
+    await replaceOffers(page, (unit) => (/^4:\d-9$/.test(unit.plimit) ? unit : undefined));
     await search(page, { ...TRIP, date: inDays(32) });
     await page.getByRole('button', { name: '选择' }).first().click();
     await page

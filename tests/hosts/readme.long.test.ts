@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { answerAsExample } from '../support/hosts/example-gateway';
-import { formStands } from '../support/hosts/form-stands';
+import { waitForForm } from '../support/hosts/wait-for-form';
 import { violationsOf } from '../support/e2e/page/accessible-page';
 import { snippet } from '../support/hosts/snippets';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
@@ -56,7 +56,7 @@ describe('the README, in pages of another origin', () => {
 
   it('searches flights with one script tag, for the user of the page', () =>
     opens(LOADER, async (page) => {
-      await formStands(page, 2);
+      await waitForForm(page, 2);
       await page.getByRole('button', { name: '搜索航班' }).click();
       await page.getByRole('button', { name: '选择' }).first().waitFor();
     }));
@@ -64,7 +64,7 @@ describe('the README, in pages of another origin', () => {
   it('puts an element into the page by a script that is no module', () => {
     const [loader = ''] = /<script[^>]*><\/script>/.exec(LOADER) ?? [];
     return opens(`${SCRIPTED}${loader}`, async (page) => {
-      await formStands(page, 2);
+      await waitForForm(page, 2);
       assert.equal(
         await page.locator('tp-flight-booking').evaluate((element) => element.matches(':state(dark)')),
         true,

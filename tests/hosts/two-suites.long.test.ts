@@ -3,11 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { VERSION } from '../../scripts/release/version';
-import { OLDER, withOlderSuite } from '../support/hosts/older-suite';
+import { PREVIOUS_VERSION, withPreviousVersion } from '../support/hosts/previous-version';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 describe('two versions of the suite on one page', () => {
-  const older = withOlderSuite('order-list');
+  const older = withPreviousVersion('order-list');
   let pages: FastifyInstance;
   let harness: Harness;
   let origin: string;
@@ -36,8 +36,8 @@ describe('two versions of the suite on one page', () => {
   });
 
   const cases = [
-    { first: OLDER, second: VERSION, ofList: VERSION, told: 'tp-order-list' },
-    { first: VERSION, second: OLDER, ofList: VERSION, told: 'tp-order-list-of-none' },
+    { first: PREVIOUS_VERSION, second: VERSION, ofList: VERSION, told: 'tp-order-list' },
+    { first: VERSION, second: PREVIOUS_VERSION, ofList: VERSION, told: 'tp-order-list-of-none' },
   ];
   for (const { first, second, ofList, told } of cases) {
     it(`leaves to ${first} its first definitions, and adds those that ${second} alone knows`, async () => {

@@ -32,12 +32,12 @@ function cacheFolder(): string {
   }
 }
 
-let known: string | undefined;
+let knownFingerprint: string | undefined;
 
 /** Hash of all sources of the demo data, in letters and digits. */
 export function fingerprint(): string {
-  known ??= hashSources();
-  return known;
+  knownFingerprint ??= hashSources();
+  return knownFingerprint;
 }
 
 function hashSources(): string {
@@ -54,7 +54,7 @@ function hashSources(): string {
 }
 
 /** Path of an artefact of the demo data; `name` distinguishes artefacts of the same data. */
-export const keptPath = (name: string): string => join(CACHE, `${fingerprint()}-${name}`);
+export const cachePathOf = (name: string): string => join(CACHE, `${fingerprint()}-${name}`);
 
 /** Publishes an artefact by renaming the finished folder, so that another process finds all of it or nothing. */
 export async function publish(path: string, make: (fresh: string) => Promise<void> | void): Promise<void> {
@@ -64,7 +64,7 @@ export async function publish(path: string, make: (fresh: string) => Promise<voi
   await make(fresh);
   try {
     renameSync(fresh, path);
-    forgetOthers(path);
+    deleteOldArtefacts(path);
   } catch (error) {
     if (!existsSync(path)) throw error;
   } finally {
@@ -76,7 +76,7 @@ export async function publish(path: string, make: (fresh: string) => Promise<voi
 const IN_USE_MS = 6 * 3_600_000;
 
 /** Deletes artefacts of other data or another hour, once they are old enough. */
-function forgetOthers(path: string): void {
+function deleteOldArtefacts(path: string): void {
   // by the clock of the files, because the clock of the process may be moved
   const now = statSync(path).mtimeMs;
   for (const name of readdirSync(CACHE)) {

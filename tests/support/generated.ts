@@ -1,4 +1,4 @@
-import { makeStale } from '../../scripts/manifest/make-stale';
+import { generateStale } from '../../scripts/manifest/generate-stale';
 
 /** Global setup: creates the files generated from the declarations. */
-export default makeStale;
+export default generateStale;

@@ -3,7 +3,7 @@ import { is } from 'valibot';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { applyAccountClaim, CLAIM_FILES, sendClaimCode } from '../../../src/contract/account-safety/claims';
 import { FILE_BYTES, type StoredFile } from '../../../src/contract/files/files';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { UploadField } from '../../../src/element/upload/UploadField';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
@@ -25,9 +25,9 @@ interface Draft {
 
 const EMPTY: Draft = { phone: '', smsCode: '', reason: '', fileNos: [], isPending: false };
 
-function createClaim({ host, claimed }: Safety) {
+function createClaimForm({ host, claimed }: Safety) {
   const texts = () => host.texts(claimTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: applyAccountClaim,
     values: EMPTY,
     body: ({ phone, smsCode, reason, fileNos }: Draft) => ({
@@ -52,7 +52,7 @@ function createClaim({ host, claimed }: Safety) {
 /** Form of a claim: the new phone with its code, the reason and documents. */
 export function ClaimForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(claimTexts);
-  const [claim] = useState(() => createClaim(safety));
+  const [claim] = useState(() => createClaimForm(safety));
   const { form } = claim;
   const { value: files, error: filesError } = useFormField(form, 'fileNos');
   function asked() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { removeEmail, requestEmail } from '../../../src/contract/account-safety/changes';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Button } from '../../../src/ui/button/Button';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -11,9 +11,9 @@ import type { Safety } from '../account-safety';
 import { safetyTexts } from '../texts';
 import { SafetyForm } from './SafetyForm';
 
-function createEmail({ host, goOn }: Safety) {
+function createEmailForm({ host, goOn }: Safety) {
   const texts = () => host.texts(safetyTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: requestEmail,
     values: { email: '' },
     body: (values) => values,
@@ -28,7 +28,7 @@ function createEmail({ host, goOn }: Safety) {
 /** Sets a new mail address, which takes effect once its confirmation link is opened. */
 export function EmailForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
-  const [email] = useState(() => createEmail(safety));
+  const [email] = useState(() => createEmailForm(safety));
   const [isRemoving, setRemoving] = useState(false);
   const { form } = email;
   return (

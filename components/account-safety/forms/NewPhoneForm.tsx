@@ -3,7 +3,7 @@ import { is } from 'valibot';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { changePhone, sendNewPhoneCode } from '../../../src/contract/account-safety/changes';
 import { SentCode } from '../../../src/element/security/SentCode';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -11,9 +11,9 @@ import type { Safety } from '../account-safety';
 import { safetyTexts } from '../texts';
 import { SafetyForm } from './SafetyForm';
 
-function createNewPhone({ host, changed }: Safety) {
+function createNewPhoneForm({ host, changed }: Safety) {
   const texts = () => host.texts(safetyTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: changePhone,
     values: { phone: '', smsCode: '' },
     body: (values) => values,
@@ -25,7 +25,7 @@ function createNewPhone({ host, changed }: Safety) {
 /** Sets a new phone with the code sent to it. */
 export function NewPhoneForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
-  const [phone] = useState(() => createNewPhone(safety));
+  const [phone] = useState(() => createNewPhoneForm(safety));
   const { form } = phone;
   function asked() {
     const given = form.values().phone.trim();

@@ -4,7 +4,7 @@ import { changeLoginPassword, ratePassword } from '../../../src/contract/account
 import type { ResultOf } from '../../../src/contract/call';
 import { PASSWORD_LENGTH, passwordLength } from '../../../src/domain/account-safety/login-password';
 import { useHost } from '../../../src/element/host/host-context';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { PasswordInput } from '../../../src/ui/field/text/PasswordInput';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
@@ -14,9 +14,9 @@ import type { Safety } from '../account-safety';
 import { safetyTexts } from '../texts';
 import { SafetyForm } from './SafetyForm';
 
-function createPassword({ host, changed }: Safety) {
+function createPasswordForm({ host, changed }: Safety) {
   const texts = () => host.texts(safetyTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: changeLoginPassword,
     values: { password: '', again: '' },
     body: ({ password }) => ({ password }),
@@ -28,7 +28,7 @@ function createPassword({ host, changed }: Safety) {
 /** Sets a new login password, typed twice, with its strength. */
 export function PasswordForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
-  const [password] = useState(() => createPassword(safety));
+  const [password] = useState(() => createPasswordForm(safety));
   const { form } = password;
   const { value } = useFormField(form, 'password');
   return (

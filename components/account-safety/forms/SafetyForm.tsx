@@ -1,14 +1,14 @@
 import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useFirstError } from '../../../src/element/sending/FormDialog';
-import type { Sending } from '../../../src/element/sending/sending';
-import { SendingProblem } from '../../../src/element/sending/SendingProblem';
+import type { FormSubmission } from '../../../src/element/sending/form-submission';
+import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { safetyTexts } from '../texts';
 
 interface Props {
-  sending: Pick<Sending, 'store' | 'submit'>;
+  sending: Pick<FormSubmission, 'store' | 'submit'>;
   submitText: string;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function SafetyForm({ sending, submitText, children }: Props) {
       }}
     >
       {children}
-      <SendingProblem problem={state.problem} />
+      <SubmissionProblem problem={state.problem} />
       <div>
         <Button type="submit" variant="primary" loading={state.busy} loadingText={t.sending}>
           {submitText}

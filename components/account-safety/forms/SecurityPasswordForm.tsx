@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { setSecurityPassword } from '../../../src/contract/account-safety/changes';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { PasswordInput } from '../../../src/ui/field/text/PasswordInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -9,9 +9,9 @@ import type { Safety } from '../account-safety';
 import { safetyTexts } from '../texts';
 import { SafetyForm } from './SafetyForm';
 
-function createSecurityPassword({ host, changed }: Safety) {
+function createSecurityPasswordForm({ host, changed }: Safety) {
   const texts = () => host.texts(safetyTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: setSecurityPassword,
     values: { securityPassword: '', again: '' },
     body: ({ securityPassword }) => ({ securityPassword }),
@@ -23,7 +23,7 @@ function createSecurityPassword({ host, changed }: Safety) {
 /** Sets the security password: six digits, typed twice. */
 export function SecurityPasswordForm({ safety }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
-  const [password] = useState(() => createSecurityPassword(safety));
+  const [password] = useState(() => createSecurityPasswordForm(safety));
   const { form } = password;
   const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (

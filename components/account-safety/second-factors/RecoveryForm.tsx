@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { makeRecoveryCodes } from '../../../src/contract/account-safety/second-factors';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';
 import { SafetyForm } from '../forms/SafetyForm';
 import { safetyTexts } from '../texts';
 
-function createMaking({ host, made }: Safety) {
+function createRecoveryForm({ host, made }: Safety) {
   const texts = () => host.texts(safetyTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: makeRecoveryCodes,
     values: {},
     body: () => ({}),
@@ -21,7 +21,7 @@ function createMaking({ host, made }: Safety) {
 /** Generates new recovery codes, which voids the earlier ones. */
 export function RecoveryForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
-  const [making] = useState(() => createMaking(safety));
+  const [making] = useState(() => createRecoveryForm(safety));
   if (account.totpSince === '') return <p>{t.totpNone}</p>;
   return (
     <SafetyForm sending={making} submitText={t.recoveryMake}>

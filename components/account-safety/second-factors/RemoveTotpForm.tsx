@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { removeTotp } from '../../../src/contract/account-safety/second-factors';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';
 import { SafetyForm } from '../forms/SafetyForm';
 import { safetyTexts } from '../texts';
 
-function createRemoval({ host, changed }: Safety) {
+function createRemoveTotpForm({ host, changed }: Safety) {
   const texts = () => host.texts(safetyTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: removeTotp,
     values: {},
     body: () => ({}),
@@ -21,7 +21,7 @@ function createRemoval({ host, changed }: Safety) {
 /** Turns the authenticator app off, after listing the consequences. */
 export function RemoveTotpForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
   const t = useTexts(safetyTexts);
-  const [removal] = useState(() => createRemoval(safety));
+  const [removal] = useState(() => createRemoveTotpForm(safety));
   if (account.totpSince === '') return <p>{t.totpNone}</p>;
   return (
     <SafetyForm sending={removal} submitText={t.totpRemoveYes}>

@@ -4,7 +4,7 @@ import { beginTotp, confirmTotp } from '../../../src/contract/account-safety/sec
 import { securityTexts } from '../../../src/domain/texts/security/texts';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
@@ -46,9 +46,9 @@ function NewSecret({ safety }: { safety: Safety }) {
   );
 }
 
-function createFirstCode({ host, made }: Safety) {
+function createTotpForm({ host, made }: Safety) {
   const texts = () => host.texts(safetyTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: confirmTotp,
     values: { code: '' },
     body: (values) => values,
@@ -60,7 +60,7 @@ function createFirstCode({ host, made }: Safety) {
 function FirstCode({ safety, secret, uri }: { safety: Safety; secret: string; uri: string }) {
   const t = useTexts(safetyTexts);
   const proofs = useTexts(securityTexts);
-  const [first] = useState(() => createFirstCode(safety));
+  const [first] = useState(() => createTotpForm(safety));
   return (
     <SafetyForm sending={first} submitText={t.turnOn}>
       <p>{t.totpScan}</p>

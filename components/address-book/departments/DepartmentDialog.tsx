@@ -9,7 +9,7 @@ import { useHost } from '../../../src/element/host/host-context';
 import type { Host } from '../../../src/element/host/host';
 import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import type { TreeForm } from '../../../src/element/tree/tree-page';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -29,7 +29,7 @@ interface Props {
   onClose(): void;
 }
 
-function createEditing(host: Host, { row: department, parentNo }: TreeForm<Department>, onClose: () => void) {
+function createDepartmentForm(host: Host, { row: department, parentNo }: TreeForm<Department>, onClose: () => void) {
   const values: Draft = {
     deptName: department?.deptName ?? '',
     parentNO: parentNo,
@@ -41,9 +41,9 @@ function createEditing(host: Host, { row: department, parentNo }: TreeForm<Depar
     onClose();
   };
   if (department === undefined)
-    return createSaving(host, { call: addDepartment, values, body: (draft) => draft, check, onDone });
+    return createCallForm(host, { call: addDepartment, values, body: (draft) => draft, check, onDone });
   const { deptNO, version } = department;
-  return createSaving(host, {
+  return createCallForm(host, {
     call: alterDepartment,
     values,
     body: (draft) => ({ ...draft, deptNO, version }),
@@ -55,7 +55,7 @@ function createEditing(host: Host, { row: department, parentNo }: TreeForm<Depar
 export function DepartmentDialog({ asked, rows, onClose }: Props) {
   const host = useHost();
   const t = useTexts(departmentTexts);
-  const [editing] = useState(() => createEditing(host, asked, onClose));
+  const [editing] = useState(() => createDepartmentForm(host, asked, onClose));
   const nodes = useMemo(
     () =>
       rows

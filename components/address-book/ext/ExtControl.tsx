@@ -1,12 +1,12 @@
 import type { StaffExtInfo } from '../../../src/contract/address-book/staff-fields';
-import type { Bound } from '../../../src/element/resource/fields/field-type';
+import type { FieldBinding } from '../../../src/element/resource/fields/field-type';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { extTexts } from './texts';
 
-interface Props extends Bound<string> {
+interface Props extends FieldBinding<string> {
   field: Pick<StaffExtInfo, 'fieldKind' | 'options'>;
 }
 

@@ -9,7 +9,7 @@ import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { withSession } from '../../../src/element/host/sign-in';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { FormField } from '../../../src/ui/form/FormField';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -25,12 +25,12 @@ interface Props {
   onClose(): void;
 }
 
-function createEditing(host: Host, { staffNO, fields, onClose }: Props) {
+function createExtForm(host: Host, { staffNO, fields, onClose }: Props) {
   const bodyOf = (draft: Draft) => ({
     staffNO,
     extInfoList: fields.map(({ fieldNO }) => ({ fieldNO, value: draft[fieldNO] ?? '' })),
   });
-  const saving = createSaving(host, {
+  const saving = createCallForm(host, {
     call: addOrUpdateStaffExtInfo,
     values: Object.fromEntries(fields.map(({ fieldNO, value }): [string, string] => [fieldNO, value])),
     body: bodyOf,
@@ -66,7 +66,7 @@ function createEditing(host: Host, { staffNO, fields, onClose }: Props) {
 export function ExtDialog(props: Props) {
   const host = useHost();
   const t = useTexts(extTexts);
-  const [editing] = useState(() => createEditing(host, props));
+  const [editing] = useState(() => createExtForm(host, props));
   return (
     <FormDialog
       title={t.edit}

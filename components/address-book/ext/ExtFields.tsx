@@ -1,15 +1,15 @@
-import { staffFields, type GivenExtInfo } from '../../../src/contract/address-book/staff-fields';
+import { staffFields, type ExtInfoInput } from '../../../src/contract/address-book/staff-fields';
 import { extValueProblem, optionsOf } from '../../../src/domain/address-book/ext-value';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
-import type { Bound } from '../../../src/element/resource/fields/field-type';
+import type { FieldBinding } from '../../../src/element/resource/fields/field-type';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../src/ui/field/Field';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ExtControl } from './ExtControl';
 import { extTexts } from './texts';
 
-interface Props extends Bound<readonly GivenExtInfo[]> {
+interface Props extends FieldBinding<readonly ExtInfoInput[]> {
   /**
    * Error of the gateway for the list. With one set, fields also show their own problems; it appears itself only when
    * no field has one.

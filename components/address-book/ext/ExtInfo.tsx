@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryStaffExtInfo, staffFields } from '../../../src/contract/address-book/staff-fields';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
-import { useMayWriteIn } from '../../../src/element/resource/use-may-write';
+import { useCanWriteIn } from '../../../src/element/resource/use-can-write';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
@@ -19,7 +19,7 @@ export function ExtInfo({ staffNO, deptNO }: { staffNO: string; deptNO?: string 
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryStaffExtInfo, { staffNO }, { live: true });
   const [isEditing, setEditing] = useState(false);
-  const mayWrite = useMayWriteIn(staffFields)(deptNO === undefined ? [] : [deptNO]);
+  const mayWrite = useCanWriteIn(staffFields)(deptNO === undefined ? [] : [deptNO]);
   const fields = data?.extInfoList ?? [];
   return (
     <Section title={t.part}>

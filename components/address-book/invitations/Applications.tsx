@@ -6,7 +6,7 @@ import {
   type JoinApplication,
 } from '../../../src/contract/invite/manage';
 import { instantText } from '../../../src/domain/shanghai-time';
-import { createListing, LATEST_FIRST, type Filters, type Listing } from '../../../src/element/list/listing';
+import { createListStore, LATEST_FIRST, type Filters, type ListStore } from '../../../src/element/list/list-store';
 import { SelectionBar } from '../../../src/element/list/SelectionBar';
 import { choiceFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';
@@ -17,14 +17,14 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AgreeDialog, RefuseDialog } from './DecideDialogs';
 import { invitationTexts, type InvitationTexts } from './texts';
 
-interface Asked {
+interface PendingAction {
   kind: 'agree' | 'refuse';
   nos: readonly string[];
 }
 
 interface Of {
-  listing: Listing<Filters<{ applicationState: ApplicationState }>, JoinApplication>;
-  ask(asked: Asked): void;
+  listing: ListStore<Filters<{ applicationState: ApplicationState }>, JoinApplication>;
+  ask(asked: PendingAction): void;
 }
 
 const List = listPage(
@@ -54,9 +54,9 @@ const List = listPage(
 /** Applications to join by an invitation that needs consent. They are decided one by one or several at once. */
 export function Applications() {
   const [listing] = useState((): Of['listing'] =>
-    createListing({ none: { keyword: '', applicationState: 'waiting' }, sort: LATEST_FIRST }),
+    createListStore({ none: { keyword: '', applicationState: 'waiting' }, sort: LATEST_FIRST }),
   );
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<PendingAction>();
   const of = useMemo(() => ({ listing, ask }), [listing]);
   const end = () => ask(undefined);
   const decided = () => {
@@ -87,9 +87,9 @@ function Bar({ of: { listing, ask }, chosen }: { of: Of; chosen: ReadonlyMap<str
   );
 }
 
-function Decisions({ row, ask }: { row: JoinApplication; ask(asked: Asked): void }) {
+function Decisions({ row, ask }: { row: JoinApplication; ask(asked: PendingAction): void }) {
   const t = useTexts(invitationTexts);
-  const button = (text: string, kind: Asked['kind']) => (
+  const button = (text: string, kind: PendingAction['kind']) => (
     <Button
       size="small"
       variant="text"

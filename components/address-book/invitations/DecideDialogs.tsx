@@ -8,7 +8,7 @@ import { ReferenceChoice } from '../../../src/element/resource/fields/ReferenceC
 import { TreeChoice } from '../../../src/element/resource/fields/TreeChoice';
 import { DEPARTMENT_TREE } from '../../../src/element/resource/fields/tree-sources';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -33,7 +33,7 @@ export function AgreeDialog({ nos, onClose, onDone }: Props) {
   const host = useHost();
   const t = useTexts(invitationTexts);
   const [agreeing] = useState(() =>
-    createSaving(host, {
+    createCallForm(host, {
       call: agreeJoinApplications,
       values: NOWHERE,
       body: (place: Place) => ({ applicationNOList: [...nos], ...place }),
@@ -86,7 +86,7 @@ export function RefuseDialog({ nos, onClose, onDone }: Props) {
   const host = useHost();
   const t = useTexts(invitationTexts);
   const [refusing] = useState(() =>
-    createSaving(host, {
+    createCallForm(host, {
       call: refuseJoinApplications,
       values: NO_REASON,
       body: (refusal: Refusal) => ({ applicationNOList: [...nos], ...refusal }),

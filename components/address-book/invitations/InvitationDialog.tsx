@@ -7,7 +7,7 @@ import { ReferenceChoice } from '../../../src/element/resource/fields/ReferenceC
 import { TreeChoice } from '../../../src/element/resource/fields/TreeChoice';
 import { DEPARTMENT_TREE } from '../../../src/element/resource/fields/tree-sources';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { INTEGER, NumberInput } from '../../../src/ui/field/text/NumberInput';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -33,7 +33,7 @@ export function InvitationDialog({ onClose, onMade }: Props) {
   const host = useHost();
   const t = useTexts(invitationTexts);
   const [making] = useState(() =>
-    createSaving(host, {
+    createCallForm(host, {
       call: addInvitation,
       values: EMPTY,
       // the schema reports missing values at their fields

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { disableInvitation, queryInvitations, type Invitation } from '../../../src/contract/invite/manage';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useHost } from '../../../src/element/host/host-context';
-import { createListing, LATEST_FIRST } from '../../../src/element/list/listing';
+import { createListStore, LATEST_FIRST } from '../../../src/element/list/list-store';
 import { listPage } from '../../../src/element/list-page/list-page';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
@@ -12,11 +12,11 @@ import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { InvitationDialog } from './InvitationDialog';
-import { MadeDialog } from './MadeDialog';
+import { CreatedLinkDialog } from './CreatedLinkDialog';
 import { invitationTexts, type InvitationTexts } from './texts';
 
-type Asked = { kind: 'add' } | { kind: 'disable'; invitationNO: string } | { kind: 'made'; link: string };
-type Ask = (asked: Asked) => void;
+type DialogState = { kind: 'add' } | { kind: 'disable'; invitationNO: string } | { kind: 'made'; link: string };
+type Ask = (asked: DialogState) => void;
 
 const List = listPage(
   queryInvitations,
@@ -70,8 +70,8 @@ function DisableButton({
 export function Links() {
   const host = useHost();
   const t = useTexts(invitationTexts);
-  const [listing] = useState(() => createListing({ none: { keyword: '' }, sort: LATEST_FIRST }));
-  const [asked, ask] = useState<Asked>();
+  const [listing] = useState(() => createListStore({ none: { keyword: '' }, sort: LATEST_FIRST }));
+  const [asked, ask] = useState<DialogState>();
   const end = () => ask(undefined);
   return (
     <>
@@ -79,7 +79,7 @@ export function Links() {
       {asked?.kind === 'add' && (
         <InvitationDialog onClose={end} onMade={(link) => ask({ kind: 'made', link })} />
       )}
-      {asked?.kind === 'made' && <MadeDialog link={asked.link} onClose={end} />}
+      {asked?.kind === 'made' && <CreatedLinkDialog link={asked.link} onClose={end} />}
       {asked?.kind === 'disable' && (
         <ConfirmBox
           call={disableInvitation}

@@ -4,8 +4,8 @@ import { addPositions, MOST_POSITIONS } from '../../../src/contract/address-book
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { useFirstError } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
-import { SendingProblem } from '../../../src/element/sending/SendingProblem';
+import { createCallForm } from '../../../src/element/sending/call-form';
+import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
 import { Button } from '../../../src/ui/button/Button';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -47,9 +47,9 @@ function problemOf(draft: Draft, t: PositionTemplateTexts): string {
     .join('；');
 }
 
-function createAdding(host: Host, onAdded: (count: number) => void) {
+function createAddPositionsForm(host: Host, onAdded: (count: number) => void) {
   const texts = () => host.texts(positionTemplateTexts);
-  const adding = createSaving(host, {
+  const adding = createCallForm(host, {
     call: addPositions,
     values: EMPTY,
     body: (draft: Draft) => ({ positionNameList: linesOf(draft).map(({ name }) => name) }),
@@ -72,7 +72,7 @@ export default function AddPositions() {
   const t = useTexts(positionTemplateTexts);
   const formRef = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState(0);
-  const [adding] = useState(() => createAdding(host, setAdded));
+  const [adding] = useState(() => createAddPositionsForm(host, setAdded));
   const { problem, busy, refusals } = useStore(adding.store);
   useFirstError(formRef, refusals);
   return (
@@ -97,7 +97,7 @@ export default function AddPositions() {
             {(control) => <TextArea {...control} rows={10} />}
           </FormField>
         </Section>
-        <SendingProblem problem={problem} />
+        <SubmissionProblem problem={problem} />
         <div role="status">{added > 0 && t.saved(added)}</div>
         <Toolbar>
           <Button type="submit" variant="primary" loading={busy}>

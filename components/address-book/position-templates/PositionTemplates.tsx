@@ -9,8 +9,8 @@ import { useCall } from '../../../src/element/data/use-call';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';
-import { SendingProblem } from '../../../src/element/sending/SendingProblem';
-import type { Unsent } from '../../../src/element/sending/sending';
+import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
+import type { SubmissionFailure } from '../../../src/element/sending/form-submission';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
@@ -57,7 +57,7 @@ function Template({ template: { templateNO, positionList } }: { template: Positi
   const t = useTexts(positionTemplateTexts);
   const taking = useIntent(takePositionTemplate);
   const [names, choose] = useState<ReadonlySet<string>>(new Set());
-  const [problem, setProblem] = useState<Unsent>();
+  const [problem, setProblem] = useState<SubmissionFailure>();
   const [taken, setTaken] = useState<ResultOf<typeof takePositionTemplate>>();
   const open = positionList.filter(({ isThere }) => !isThere).map(({ positionName }) => positionName);
   const isAll = open.length > 0 && open.every((name) => names.has(name));
@@ -98,7 +98,7 @@ function Template({ template: { templateNO, positionList } }: { template: Positi
           ))}
         </FormGrid>
       </div>
-      <SendingProblem problem={problem} />
+      <SubmissionProblem problem={problem} />
       <div role="status">
         {taken && <p>{t.added(taken.addedList)}</p>}
         {taken && taken.skippedList.length > 0 && <p>{t.skipped(taken.skippedList)}</p>}

@@ -4,7 +4,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
@@ -27,7 +27,7 @@ export function ReturnDialog({ row, onClose }: { row: Member; onClose(): void })
   const errors = useTexts(errorTexts);
   const found = useCall(queryRolesToGive, {}, { live: true });
   const [returning] = useState(() =>
-    createSaving(host, {
+    createCallForm(host, {
       call: changeStaffState,
       values: USUAL,
       body: ({ roleNos }: Draft) => ({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
-import { useMayWrite } from '../../../src/element/resource/use-may-write';
+import { useCanWrite } from '../../../src/element/resource/use-can-write';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { LeavingDialog } from './LeavingDialog';
+import { DepartureDialog } from './DepartureDialog';
 import type { Member } from './member';
 import { ReturnDialog } from './ReturnDialog';
 import { staffMemberTexts } from './texts';
@@ -11,7 +11,7 @@ import { staffMemberTexts } from './texts';
 /** Buttons 停用 or 启用, and 办理离职. */
 export function StaffActions({ row }: { row: Member }) {
   const t = useTexts(staffMemberTexts);
-  const mayWrite = useMayWrite(staffMembers);
+  const mayWrite = useCanWrite(staffMembers);
   const [asked, ask] = useState<'state' | 'departure'>();
   const isActive = row.staffState === 'active';
   const end = () => ask(undefined);
@@ -31,9 +31,9 @@ export function StaffActions({ row }: { row: Member }) {
     <>
       {button(isActive ? t.stop : t.start, 'state')}
       {row.staffState !== 'departed' && button(t.depart, 'departure')}
-      {asked === 'state' && isActive && <LeavingDialog row={row} going="stopped" onClose={end} />}
+      {asked === 'state' && isActive && <DepartureDialog row={row} going="stopped" onClose={end} />}
       {asked === 'state' && !isActive && <ReturnDialog row={row} onClose={end} />}
-      {asked === 'departure' && <LeavingDialog row={row} going="departed" onClose={end} />}
+      {asked === 'departure' && <DepartureDialog row={row} going="departed" onClose={end} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { resourcePage } from '../../../src/element/resource/resource-page';
-import { useMayWrite } from '../../../src/element/resource/use-may-write';
+import { useCanWrite } from '../../../src/element/resource/use-can-write';
 import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { usePlace } from '../use-place';
@@ -13,15 +13,15 @@ import { ShowFiles, ShowImport } from './StaffTools';
 import { staffMemberTexts } from './texts';
 
 const Staff = resourcePage(staffMembers, staffMemberTexts, staffPage);
-const Departments = latePart(() => import('../departments/Departments'));
-const ContactRequests = latePart(() => import('./contacts/ContactRequests'));
-const StaffImport = latePart(() => import('./import/StaffImport'));
+const Departments = lazyPart(() => import('../departments/Departments'));
+const ContactRequests = lazyPart(() => import('./contacts/ContactRequests'));
+const StaffImport = lazyPart(() => import('./import/StaffImport'));
 
 /** Staff of the enterprise beside the department tree. */
 export default function StaffList(props: PageProps) {
   const t = useTexts(staffMemberTexts);
   const [place, go] = usePlace(props);
-  const mayWrite = useMayWrite(staffMembers);
+  const mayWrite = useCanWrite(staffMembers);
   const asked = place['tab'];
   const tab = asked === 'departments' || (asked === 'contacts' && mayWrite) ? asked : 'staff';
   const [isAtFiles, setAtFiles] = useState(false);

@@ -6,11 +6,11 @@ import type { Form } from '../../../src/ui/form/create-form';
 import { useFormField } from '../../../src/ui/form/FormField';
 import { Disclosure } from '../../../src/ui/layout/disclosure/Disclosure';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { LeavingDraft } from './leaving';
+import type { DepartureDraft } from './departure-draft';
 import { staffMemberTexts } from './texts';
 
 interface Props {
-  form: Form<LeavingDraft, GenericSchema>;
+  form: Form<DepartureDraft, GenericSchema>;
   /** Groups that can be handed over. */
   groups: readonly DependentGroup[];
 }

@@ -1,4 +1,4 @@
-import type { GivenExtInfo } from '../../../src/contract/address-book/staff-fields';
+import type { ExtInfoInput } from '../../../src/contract/address-book/staff-fields';
 import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
 import { CARD_TYPES, STAFF_STATES } from '../../../src/contract/address-book/staff-members';
@@ -41,7 +41,7 @@ const sex: FieldType<0 | 1 | null, T> = {
 };
 
 /** Input for new staff only; for existing staff the custom fields have their own form. */
-const extInfoList: FieldType<GivenExtInfo[] | undefined> = {
+const extInfoList: FieldType<ExtInfoInput[] | undefined> = {
   words: () => '',
   blank: [],
   block: ({ value, error, onChange }) =>

@@ -6,12 +6,12 @@ import { Names } from '../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
 
-type Named = Pick<
+type NamedFlight = Pick<
   ChangeRequest['flights'][number]['from'],
   'flightNo' | 'takeOffTime' | 'depCityName' | 'arrCityName'
 >;
 
-const nameOf = ({ flightNo, takeOffTime }: Named): string => `${flightNo} ${takeOffTime.replace('T', ' ')}`;
+const nameOf = ({ flightNo, takeOffTime }: NamedFlight): string => `${flightNo} ${takeOffTime.replace('T', ' ')}`;
 
 /** Effect of a change or refund on its order, with the amount. */
 export function AfterSale({ application: { change, refund, overStandard } }: { application: Application }) {

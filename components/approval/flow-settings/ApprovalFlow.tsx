@@ -11,7 +11,7 @@ import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { approvalFlow } from './declaration';
 import { NamesContext } from './flow-context';
-import { createFlowSettings, standingOf, type FlowSettings, type FlowSettingsAnswer } from './flow-settings';
+import { createFlowSettings, compareDraft, type FlowSettings, type FlowSettingsAnswer } from './flow-settings';
 import { FlowEditor } from './FlowEditor';
 import { FlowHead } from './FlowHead';
 import { KindList } from './KindList';
@@ -21,7 +21,7 @@ import { flowTexts } from './texts';
 import { TryOut } from './path/TryOut';
 import { Versions } from './path/Versions';
 import type { FlowTab } from './tabs';
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 
 const TABS: readonly FlowTab[] = ['flow', 'versions', 'try'];
 
@@ -29,7 +29,7 @@ export default function ApprovalFlow({ host, applyType }: ViewProps<typeof appro
   const t = useTexts(flowTexts);
   const errors = useTexts(errorTexts);
   const settings = host.store(createFlowSettings);
-  useWhenGiven(() => settings.showFirst(applyType), [settings, applyType]);
+  useOnValuesChange(() => settings.showFirst(applyType), [settings, applyType]);
   const { data, error, isFetching, refetch } = useCall(queryApprovalFlows, {}, { live: true });
   if (data) return <Settings settings={settings} answer={data} />;
   if (!error) return <SkeletonRows rows={6} height={64} label={t.loading} />;
@@ -55,7 +55,7 @@ function Settings({ settings, answer }: { settings: FlowSettings; answer: FlowSe
   const current = answer.flows.find((one) => one.applyType === applyType) ?? answer.flows[0];
   if (!current) return null;
   const draft = drafts[current.applyType];
-  const standing = standingOf(current, draft);
+  const standing = compareDraft(current, draft);
   const flow = standing.isDirty || standing.isSaved ? (draft?.flow ?? current.flow) : current.flow;
   const shown = { settings, current, flow, isDirty: standing.isDirty };
   return (

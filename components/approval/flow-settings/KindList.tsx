@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { standingOf, type CurrentFlow, type FlowSettings } from './flow-settings';
+import { compareDraft, type CurrentFlow, type FlowSettings } from './flow-settings';
 import { flowTexts } from './texts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function KindList({ settings, flows }: Props) {
       <ul>
         {flows.map((flow) => {
           const { applyType, findings } = flow;
-          const { isDirty } = standingOf(flow, drafts[applyType]);
+          const { isDirty } = compareDraft(flow, drafts[applyType]);
           return (
             <li key={applyType}>
               <button

@@ -40,7 +40,7 @@ const isApplyType = (type: number): type is ApplyType => Object.values<number>(A
  * Compares a draft with the flow in force. `isSaved`: the draft is in force already, but the flows have not been read
  * anew.
  */
-export function standingOf(current: CurrentFlow, draft: FlowDraft | undefined) {
+export function compareDraft(current: CurrentFlow, draft: FlowDraft | undefined) {
   const isSaved = draft !== undefined && draft.basedOn > current.version;
   const isDirty = draft !== undefined && !isSaved && !isSameFlow(draft.flow, current.flow);
   return { isSaved, isDirty, isOutdated: isDirty && draft.basedOn < current.version };

@@ -12,14 +12,14 @@ export interface Names {
   grades: FlowSettingsAnswer['grades'];
 }
 
-export interface Words {
+export interface FlowLabels {
   t: FlowTexts;
   list: ApprovalListTexts;
   amounts: AmountTexts;
 }
 
 /** Describes the approvers of a rule: 直属上级, 角色“部门审批人”, 刘敏、周宁. */
-export function ruleText(rule: ApproverRule, { staff, roles }: Names, { t, amounts }: Words): string {
+export function ruleText(rule: ApproverRule, { staff, roles }: Names, { t, amounts }: FlowLabels): string {
   switch (rule.kind) {
     case 'staff':
       return amounts.list(rule.staffNOs.map((staffNO) => staff.get(staffNO) ?? t.goneStaff(staffNO)));
@@ -40,7 +40,7 @@ export const yuanText = (fen: number): string => `¥${formatPrice(fen).replace(/
 export function conditionText(
   condition: FlowCondition,
   { grades }: Names,
-  { t, list, amounts }: Words,
+  { t, list, amounts }: FlowLabels,
 ): string {
   switch (condition.kind) {
     case 'amount':
@@ -57,11 +57,11 @@ export function conditionText(
   }
 }
 
-export const conditionsText = (conditions: readonly FlowCondition[], names: Names, words: Words): string =>
+export const conditionsText = (conditions: readonly FlowCondition[], names: Names, words: FlowLabels): string =>
   conditions.length === 0
     ? words.t.always
     : words.t.allOf(conditions.map((condition) => conditionText(condition, names, words)));
 
 /** True when several people may decide the step, so that its mode matters. */
-export const isOfSeveral = ({ approver }: Pick<FlowStep, 'approver'>): boolean =>
+export const hasSeveralApprovers = ({ approver }: Pick<FlowStep, 'approver'>): boolean =>
   approver.kind === 'role' || (approver.kind === 'staff' && approver.staffNOs.length > 1);

@@ -1,6 +1,6 @@
 import type { FlowFinding } from '../../../src/contract/approval/flow-settings';
 import type { StepLimit } from '../../../src/contract/approval/flow';
-import type { LeftOut } from '../../../src/domain/approval/flow-try';
+import type { SkipReason } from '../../../src/domain/approval/flow-try';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { FlowTab } from './tabs';
 
@@ -18,7 +18,7 @@ const OUTCOMES = {
   nobody: '无审批人',
   leftOut: '自动跳过',
 } as const;
-const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+const LEFT_OUT: Readonly<Record<SkipReason, string>> = {
   '': '',
   applicant: '申请人本人',
   twice: '前面步骤已审批',
@@ -202,7 +202,7 @@ const chinese = {
   noDays: (most: number) => `天数须为1至${most}`,
   outcome: (outcome: keyof typeof OUTCOMES) => OUTCOMES[outcome],
   andOthers: (count: number) => `等共${count}人`,
-  leftOut: (why: LeftOut) => LEFT_OUT[why],
+  leftOut: (why: SkipReason) => LEFT_OUT[why],
   decides: (count: number) =>
     count === 0 ? '没有人可以审批，该员工无法提交此申请' : `依次经过${count}个步骤`,
 };

@@ -7,14 +7,14 @@ import { resolveReturnUrl } from '../../../src/domain/portal/return-url';
 import type { ViewProps } from '../../../src/element/host/view-props';
 import { errorTexts } from '../../../src/element/errors/texts';
 import type { Host } from '../../../src/element/host/host';
-import { useNeeded } from '../../../src/element/host/use-needed';
+import { useElementTag } from '../../../src/element/host/use-element-tag';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { approvalLink } from './declaration';
-import { createOpening, type Opening, type OpeningState } from './opening';
+import { createApprovalLinkStore, type ApprovalLinkStore, type ApprovalLinkState } from './approval-link-store';
 import { approvalLinkTexts } from './texts';
 
 /** Portal page of an application, for users who sign in there. */
@@ -23,7 +23,7 @@ const IN_PORTAL = '#/approval/index?applyId=';
 /** Page of an approval link: the application, or the reason why the link does not open, with a way on. */
 export default function ApprovalLink({ host, portalUrl }: ViewProps<typeof approvalLink>) {
   const t = useTexts(approvalLinkTexts);
-  const opening = host.store(createOpening);
+  const opening = host.store(createApprovalLinkStore);
   const state = useStore(opening.store);
   useEffect(() => opening.follow(), [opening]);
   const allowedOrigins = host.runtime.trustedOrigins;
@@ -56,8 +56,8 @@ export default function ApprovalLink({ host, portalUrl }: ViewProps<typeof appro
 
 interface ContentProps {
   host: Host;
-  opening: Opening;
-  state: OpeningState;
+  opening: ApprovalLinkStore;
+  state: ApprovalLinkState;
   wayOn: string;
   onOpen(): void;
 }
@@ -134,8 +134,8 @@ interface OpenedProps {
 /** Shows the application in a session of its own, so that the portal's session in this browser is not affected. */
 function Opened({ host, authSign, applyId, onEnd }: OpenedProps) {
   const t = useTexts(approvalLinkTexts);
-  const provider = useNeeded(host, 'provider');
-  const detail = useNeeded(host, 'approval-detail');
+  const provider = useElementTag(host, 'provider');
+  const detail = useElementTag(host, 'approval-detail');
   const place = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -7,14 +7,14 @@ import { Field } from '../../../src/ui/field/Field';
 import { FilterBar, PeriodFields } from '../../../src/ui/table/list/FilterBar';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Listing } from './listing';
+import type { ApplicationListStore } from './application-list-store';
 import { isFiltered, TAB_STATES } from './place';
 import { approvalListTexts } from './texts';
 
 const ALL_TYPES = 0;
 
 /** Filters by applicant, type, date and state. */
-export function ApprovalFilterBar({ listing }: { listing: Listing }) {
+export function ApprovalFilterBar({ listing }: { listing: ApplicationListStore }) {
   const t = useTexts(approvalListTexts);
   const standards = useTexts(standardTexts);
   const stateTexts = useTexts(applyStateTexts);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/host/view-props';
 import { useLiveOrders } from '../../../src/element/live/use-live-orders';
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../../src/ui/button/Button';
@@ -12,27 +12,27 @@ import { ApprovalFilterBar } from './ApprovalFilterBar';
 import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './declaration';
 import type { ApprovalTab } from './kinds';
-import { createListing, type Listing, type ListingState } from './listing';
+import { createApplicationListStore, type ApplicationListStore, type ApplicationListState } from './application-list-store';
 import { useApprovalTable } from './use-approval-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 
-const DeputiesDialog = latePart(() => import('./deputies/DeputiesDialog'));
+const DeputiesDialog = lazyPart(() => import('./deputies/DeputiesDialog'));
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   const t = useTexts(approvalListTexts);
   const { host, applyId, tab, keyword, filters, sort, pageIndex, pageSize, hideFilters } = props;
   const place = { tab, keyword, filters, sort, pageIndex };
-  const listing = host.store<Listing>(() => createListing(host, place));
+  const listing = host.store<ApplicationListStore>(() => createApplicationListStore(host, place));
   const state = useStore(listing.store);
   useLiveOrders();
-  useWhenGiven(() => listing.open(applyId), [listing, applyId]);
+  useOnValuesChange(() => listing.open(applyId), [listing, applyId]);
   useEffect(
     () => listing.follow({ tab, keyword, filters, sort, pageIndex }),
     [listing, tab, keyword, filters, sort, pageIndex],
   );
-  useWhenGiven(() => listing.setPageSize(pageSize), [listing, pageSize]);
+  useOnValuesChange(() => listing.setPageSize(pageSize), [listing, pageSize]);
 
   if (state.inPlace) {
     return (
@@ -52,8 +52,8 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
 }
 
 interface ListedProps {
-  listing: Listing;
-  state: ListingState;
+  listing: ApplicationListStore;
+  state: ApplicationListState;
   hideFilters: boolean;
 }
 
@@ -99,7 +99,7 @@ function DeputiesButton({ isKnown }: { isKnown: boolean }) {
 
 /** Tabs of the user. Users without the approver right and without copies have none. */
 function tabsOf(
-  { canApprove, pendingCount, hasCopies }: Pick<ListingState, 'canApprove' | 'pendingCount' | 'hasCopies'>,
+  { canApprove, pendingCount, hasCopies }: Pick<ApplicationListState, 'canApprove' | 'pendingCount' | 'hasCopies'>,
   t: ApprovalListTexts,
 ): Tab<ApprovalTab>[] {
   const own = { value: 'mine', label: t.mine } as const;

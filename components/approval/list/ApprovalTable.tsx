@@ -1,21 +1,21 @@
 import type { Application } from '../../../src/contract/approval/approval';
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { Button } from '../../../src/ui/button/Button';
-import { latePart } from '../../../src/element/host/late-part';
-import { isSelectable, type Listing, type ListingState } from './listing';
+import { lazyPart } from '../../../src/element/host/lazy-part';
+import { isSelectable, type ApplicationListStore, type ApplicationListState } from './application-list-store';
 import { isFiltered } from './place';
 import type { ApprovalTableModel } from './use-approval-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from './texts';
 
 interface Props {
-  listing: Listing;
-  state: ListingState;
+  listing: ApplicationListStore;
+  state: ApplicationListState;
   model: ApprovalTableModel;
 }
 
 // loaded late, as it is needed only after a selection
-const Batch = latePart(() => import('./batch/Batch'));
+const Batch = lazyPart(() => import('./batch/Batch'));
 
 export function ApprovalTable({ listing, state, model: { table, found } }: Props) {
   const t = useTexts(approvalListTexts);
@@ -44,7 +44,7 @@ export function ApprovalTable({ listing, state, model: { table, found } }: Props
   );
 }
 
-function RowAction({ listing, application }: { listing: Listing; application: Application }) {
+function RowAction({ listing, application }: { listing: ApplicationListStore; application: Application }) {
   const t = useTexts(approvalListTexts);
   const { applyId, canDecide, canBook } = application;
   // the application's number opens the detail, so one action per row is enough

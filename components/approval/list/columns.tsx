@@ -9,20 +9,20 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { ApplyStateTag } from '../detail/ApplyStateTag';
-import type { Listing } from './listing';
+import type { ApplicationListStore } from './application-list-store';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { contentText, travelTimeText } from '../detail/contents';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
 /** Texts of headers and cells. */
-interface Words {
+interface ColumnLabels {
   t: ApprovalListTexts;
   standards: StandardTexts;
   amounts: AmountTexts;
 }
 
-export function columnsFor(listing: Listing, { t, standards, amounts }: Words): Column<Application>[] {
+export function columnsFor(listing: ApplicationListStore, { t, standards, amounts }: ColumnLabels): Column<Application>[] {
   return [
     {
       id: 'applyId',
@@ -44,7 +44,7 @@ export function columnsFor(listing: Listing, { t, standards, amounts }: Words): 
         <>
           <ApplyStateTag state={row.applyState} />
           {row.canDecide && row.urgeCount > 0 && <Tag tone="over">{t.urged}</Tag>}
-          {row.standsInFor !== '' && <StandsIn name={row.standsInFor} />}
+          {row.standsInFor !== '' && <DeputyNote name={row.standsInFor} />}
           {row.replacedNames !== '' && row.applyState === APPLY_STATE.pending && (
             <span title={t.replaced(row.replacedNames)}>
               <Tag tone="over">{t.reassigned}</Tag>
@@ -137,7 +137,7 @@ function overAmountText({ overStandard }: Application): string {
 }
 
 /** Note that the user decides as a deputy. The name may be of any length. */
-function StandsIn({ name }: { name: string }) {
+function DeputyNote({ name }: { name: string }) {
   const t = useTexts(approvalListTexts);
   const text = t.standsInFor(name);
   return (

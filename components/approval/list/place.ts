@@ -52,7 +52,7 @@ export interface Place {
   pageIndex: number;
 }
 
-interface Looked {
+interface PlaceState {
   tab: ApprovalTab;
   filters: ApprovalFilters;
   sort: { field: SortField; order: 'asc' | 'desc' };
@@ -62,7 +62,7 @@ interface Looked {
 const FIELDS = ['createTime', 'deadline', 'decideTime'] as const;
 
 /** List state of the given attributes. Invalid values are ignored. */
-export function lookedAt({ tab, keyword, filters, sort, pageIndex }: Place): Looked {
+export function placeStateOf({ tab, keyword, filters, sort, pageIndex }: Place): PlaceState {
   const query = new URLSearchParams(filters);
   const date = (name: string) => {
     const text = query.get(name) ?? '';
@@ -84,7 +84,7 @@ export function lookedAt({ tab, keyword, filters, sort, pageIndex }: Place): Loo
 }
 
 /** Attributes that restore this list state; '' for a default. */
-export function attributesOf({ tab, filters, sort, page }: Looked): Record<string, string> {
+export function attributesOf({ tab, filters, sort, page }: PlaceState): Record<string, string> {
   const { keyword, applyType, applyState, beginDate, endDate } = filters;
   const query = new URLSearchParams();
   if (applyType !== null) query.set('applyType', String(applyType));

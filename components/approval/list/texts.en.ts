@@ -1,6 +1,6 @@
 import type { StandardRule } from '../../../src/contract/standards/shapes';
 import type { TaskState } from '../../../src/contract/approval/path';
-import type { ApprovalAction, ApprovalTab, Handing } from './kinds';
+import type { ApprovalAction, ApprovalTab, HandoverAction } from './kinds';
 import type { ApprovalListTexts } from './texts';
 
 const NOTHING: Readonly<Record<ApprovalTab, string>> = {
@@ -18,12 +18,12 @@ const DONE: Readonly<Record<ApprovalAction, string>> = {
   return: 'The request was sent back',
   urge: 'The approvers were reminded',
 };
-const HANDING: Readonly<Record<Handing, string>> = {
+const HANDING: Readonly<Record<HandoverAction, string>> = {
   transfer: 'Pass on',
   add: 'Add approvers',
   return: 'Send back',
 };
-const HANDING_HINT: Readonly<Record<Handing, string>> = {
+const HANDING_HINT: Readonly<Record<HandoverAction, string>> = {
   transfer: 'Whom you choose decides in your place.',
   add: 'This step is not over before those you choose have approved too. You still have to decide yourself.',
   return: 'The step you choose decides anew, and so do all that follow it.',

@@ -3,7 +3,7 @@ import type { StandardRule } from '../../../src/contract/standards/shapes';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { StepLimit } from '../../../src/contract/approval/flow';
 import type { TaskState } from '../../../src/contract/approval/path';
-import type { ApprovalAction, ApprovalTab, Handing } from './kinds';
+import type { ApprovalAction, ApprovalTab, HandoverAction } from './kinds';
 import { STANDARD_RULE_LABELS, CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
 
 const NOTHING: Readonly<Record<ApprovalTab, string>> = {
@@ -21,8 +21,8 @@ const DONE: Readonly<Record<ApprovalAction, string>> = {
   return: '已退回',
   urge: '已提醒审批人',
 };
-const HANDING: Readonly<Record<Handing, string>> = { transfer: '转交', add: '加签', return: '退回' };
-const HANDING_HINT: Readonly<Record<Handing, string>> = {
+const HANDING: Readonly<Record<HandoverAction, string>> = { transfer: '转交', add: '加签', return: '退回' };
+const HANDING_HINT: Readonly<Record<HandoverAction, string>> = {
   transfer: '转交后由所选人员代您审批，您不再审批该申请。',
   add: '所选人员同意后，本步骤才能通过。您仍需审批。',
   return: '退回后由所选步骤重新审批，之后的步骤也须重新审批。',
@@ -122,9 +122,9 @@ const chinese = {
   failed: '提交失败，请重试',
   uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复处理。`,
   // 转交, 加签, 退回
-  handing: (what: Handing) => HANDING[what],
-  handingYes: (what: Handing) => `确定${HANDING[what]}`,
-  handingHint: (what: Handing) => HANDING_HINT[what],
+  handing: (what: HandoverAction) => HANDING[what],
+  handingYes: (what: HandoverAction) => `确定${HANDING[what]}`,
+  handingHint: (what: HandoverAction) => HANDING_HINT[what],
   cancel: '取消',
   returnTo: '退回到',
   nobodyChosen: '请选择审批人',

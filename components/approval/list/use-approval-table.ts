@@ -6,7 +6,7 @@ import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { columnsFor } from './columns';
-import { queryOf, type Listing, type ListingState } from './listing';
+import { queryOf, type ApplicationListStore, type ApplicationListState } from './application-list-store';
 import { approvalListTexts } from './texts';
 import { useApprovals } from './use-approvals';
 
@@ -19,7 +19,7 @@ export interface ApprovalTableModel {
 }
 
 /** Rows of the list and the user's table preferences. */
-export function useApprovalTable(listing: Listing, state: ListingState): ApprovalTableModel {
+export function useApprovalTable(listing: ApplicationListStore, state: ApplicationListState): ApprovalTableModel {
   const t = useTexts(approvalListTexts);
   const standards = useTexts(standardTexts);
   const amounts = useTexts(amountTexts);

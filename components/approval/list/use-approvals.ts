@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { queryApprovalList } from '../../../src/contract/approval/approval';
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { useCall, type CallState } from '../../../src/element/data/use-call';
-import type { Listing } from './listing';
+import type { ApplicationListStore } from './application-list-store';
 
 /** Reads a page of applications, and stores the approver's rights and counts in the listing. */
 export function useApprovals(
-  { learn, keepSelected }: Listing,
+  { learn, keepSelected }: ApplicationListStore,
   query: BodyOf<typeof queryApprovalList> | undefined,
 ): CallState<ResultOf<typeof queryApprovalList>> {
   const found = useCall(queryApprovalList, query, { live: true, keepPrevious: true });

@@ -9,7 +9,7 @@ import { ExpectedPath } from './fields/ExpectedPath';
 import { contentOf } from './draft/former';
 import { legOf } from './legs/leg-entry';
 import { requestTexts } from './texts';
-import { beyondTolerance, Tolerance } from './fields/Tolerance';
+import { changesBeyondTolerance, Tolerance } from './fields/Tolerance';
 
 interface Props {
   draft: RequestDraft;
@@ -26,7 +26,7 @@ export function RequestSummary({ draft, rules, tolerance }: Props) {
   const days = daysOf(dated.length === legs.length ? dated : []);
   const isDated = days.beginDate !== '' && days.beginDate <= days.endDate;
   const change = draft.change && isDated ? { ...draft.change, content: contentOf(draft) } : null;
-  const isAsked = !change || beyondTolerance(change.agreed, change.content, tolerance).length > 0;
+  const isAsked = !change || changesBeyondTolerance(change.agreed, change.content, tolerance).length > 0;
   const hasBudget = rules.budget !== 'hidden';
   return (
     <aside className="tr-summary" aria-label={t.summary}>

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { type Kind } from './draft/draft';
 import type { RequestStore } from './request-store';
-import type { SubmittedRequest } from './submitting';
+import type { SubmittedRequest } from './submit-request';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { requestTexts } from './texts';
 

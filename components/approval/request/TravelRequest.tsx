@@ -12,7 +12,7 @@ import { CannotBegin } from './cannot-begin';
 import { createRequestStore } from './request-store';
 import { Submitted } from './Submitted';
 import { requestTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 
 export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
   const t = useTexts(requestTexts);
@@ -21,7 +21,7 @@ export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
   const requesting = host.store(createRequestStore);
   const { flow, draft } = useStore(requesting.store);
   useEffect(() => requesting.keepDraft(), [requesting]);
-  useWhenGiven(
+  useOnValuesChange(
     () => requesting.prefill({ kind, depCity, arrCity, beginDate, endDate, copyOf, changeOf }),
     [requesting, kind, depCity, arrCity, beginDate, endDate, copyOf, changeOf],
   );

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import type { StaffTraveller } from '../../../src/contract/staff';
 import type { Cities } from '../../../src/domain/place/places';
 import type { Kind, RequestDraft } from './draft/draft';
-import type { SubmittedRequest } from './submitting';
+import type { SubmittedRequest } from './submit-request';
 
 export type Flow =
   | { step: 'loading' }

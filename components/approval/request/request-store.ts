@@ -14,12 +14,12 @@ import { blankDraft, PLAIN_FORM, type RequestDraft } from './draft/draft';
 import { firstDraft } from './draft/first-draft';
 import { draftOf, type Former } from './draft/former';
 import { createFormerFiles } from './draft/former-files';
-import { createKeptRequest } from './draft/kept-request';
+import { createRequestDraftStorage } from './draft/request-draft-storage';
 import { prefillKey, type Prefill } from './draft/prefill';
 import { createRequestForm, NOBODY } from './draft/request-form';
 import { createLegCities } from './legs/leg-cities';
 import { AT_REST, FIRST_STATE, type RequestState } from './request-state';
-import { submit, unknownOutcome, type SubmitResult } from './submitting';
+import { submitRequest, unknownOutcomeText, type SubmitResult } from './submit-request';
 import { requestTexts } from './texts';
 
 export type RequestStore = ReturnType<typeof createRequestStore>;
@@ -29,7 +29,7 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
   const today = shanghaiDate(now());
   const store: StoreApi<RequestState> = createStore<RequestState>(() => FIRST_STATE);
   const { getState, setState } = store;
-  const kept = createKeptRequest(host.runtime, store);
+  const kept = createRequestDraftStorage(host.runtime, store);
   const { form, askFor, setUploading } = createRequestForm(host, today);
   const legCities = createLegCities(host, store, form);
   const formerFiles = createFormerFiles(host, form);
@@ -75,7 +75,7 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
         flow: { step: 'form' },
         self,
         isResumed: typed === undefined && own !== undefined && !own.open && draft === before,
-        problem: own?.open ? unknownOutcome(host) : '',
+        problem: own?.open ? unknownOutcomeText(host) : '',
       });
     } catch (error) {
       if (mine !== begun) return;
@@ -101,7 +101,7 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
       }
       case 'refused': {
         const rest = form.show(result.problems);
-        const problem = inWords(host, rest, result.problem);
+        const problem = problemsText(host, rest, result.problem);
         setState(({ refusals }) => ({ busy: false, problem, refusals: refusals + 1 }));
         return;
       }
@@ -144,7 +144,7 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
       const isGood = await form.submit(async (body) => {
         const detail = { applyType: draft.applyType, changeOf: draft.change?.applyId ?? '' };
         if (!host.emit('tp-before-submit', detail)) return setState(AT_REST);
-        end(await submit(host, { intent, body, draft, enterpriseNum: self.companyNO }));
+        end(await submitRequest(host, { intent, body, draft, enterpriseNum: self.companyNO }));
         save(); // a refused request is no longer open
       });
       if (!isGood) setState(({ refusals }) => ({ ...AT_REST, refusals: refusals + 1 }));
@@ -215,5 +215,5 @@ async function readSelf(host: Host): Promise<StaffTraveller> {
 const readTemplates = (host: Host, { companyNO }: StaffTraveller) =>
   read(host, queryTemplateTypes, companyNO, { signIn: true }).catch(() => []);
 
-const inWords = (host: Host, problems: readonly string[], problem: string): string =>
+const problemsText = (host: Host, problems: readonly string[], problem: string): string =>
   host.texts(requestTexts).problems([...problems, ...(problem === '' ? [] : [problem])]);

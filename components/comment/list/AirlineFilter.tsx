@@ -1,12 +1,12 @@
 import { queryCommentAverages } from '../../../src/contract/comment/comments';
 import { useCall } from '../../../src/element/data/use-call';
-import type { Bound } from '../../../src/element/resource/fields/field-type';
+import type { FieldBinding } from '../../../src/element/resource/fields/field-type';
 import { resourceTexts } from '../../../src/element/resource/texts';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 
 /** Filter by an airline with comments. */
-export function AirlineFilter({ value, onChange }: Bound<string | undefined>) {
+export function AirlineFilter({ value, onChange }: FieldBinding<string | undefined>) {
   const t = useTexts(resourceTexts);
   const { data } = useCall(queryCommentAverages, {}, { quiet: true });
   const known = (data ?? []).map(({ airline, airlineName }) => ({ value: airline, label: airlineName }));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { queryColleagueComments } from '../../../src/contract/comment/comments';
 import type { ResultOf } from '../../../src/contract/call';
-import { createListing, LATEST_FIRST, type Filters, type Listing } from '../../../src/element/list/listing';
+import { createListStore, LATEST_FIRST, type Filters, type ListStore } from '../../../src/element/list/list-store';
 import { ChoiceControl } from '../../../src/element/list-page/ChoiceControl';
 import { listPage } from '../../../src/element/list-page/list-page';
-import type { Shown } from '../../../src/element/list-page/ListView';
+import type { ListResult } from '../../../src/element/list-page/ListView';
 import { Field } from '../../../src/ui/field/Field';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { Section } from '../../../src/ui/layout/Section';
@@ -12,7 +12,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { colleagueColumns } from './columns';
 import { ownCommentTexts } from './texts';
 
-type Of = Listing<Filters<{ airline: string }>>;
+type Of = ListStore<Filters<{ airline: string }>>;
 type Answer = ResultOf<typeof queryColleagueComments>;
 
 const List = listPage(
@@ -36,7 +36,7 @@ function AirlineChoice({
   of: listing,
   answer,
   filters: { airline },
-}: { of: Of } & Shown<Answer, Filters<{ airline: string }>>) {
+}: { of: Of } & ListResult<Answer, Filters<{ airline: string }>>) {
   const t = useTexts(ownCommentTexts);
   if (!answer || answer.airlineList.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function AirlineChoice({
 export function ColleagueComments() {
   const t = useTexts(ownCommentTexts);
   const [listing] = useState((): Of =>
-    createListing({ none: { keyword: '' }, sort: LATEST_FIRST, pageSize: 10 }),
+    createListStore({ none: { keyword: '' }, sort: LATEST_FIRST, pageSize: 10 }),
   );
   return (
     <Section title={t.colleagues}>

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/comment/comments';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSending } from '../../../src/element/sending/sending';
+import { createFormSubmission } from '../../../src/element/sending/form-submission';
 import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
@@ -59,7 +59,7 @@ const draftOf = ({ punctuality, cabin, service, content, tags, isAnonymous }: Ow
   isAnonymous,
 });
 
-function createCommenting(
+function createCommentForm(
   { host, trip: { orderNo, segmentNo }, onClose }: Pick<Props, 'host' | 'trip' | 'onClose'>,
   first: Draft,
 ) {
@@ -69,7 +69,7 @@ function createCommenting(
     // an open rating reaches the schema as null, which reports it
     body: (draft: Draft) => ({ orderNo, segmentNo, ...draft }) as BodyOf<typeof saveOwnComment>,
   });
-  const sending = createSending(host, saveOwnComment, {
+  const sending = createFormSubmission(host, saveOwnComment, {
     form,
     onDone({ commentState }) {
       const t = host.texts(ownCommentTexts);
@@ -85,7 +85,7 @@ function createCommenting(
 export function CommentDialog({ host, trip, given, isAnonymousAllowed, onClose }: Props) {
   const t = useTexts(ownCommentTexts);
   const [first] = useState(() => (given ? draftOf(given) : EMPTY));
-  const [{ form, sending }] = useState(() => createCommenting({ host, trip, onClose }, first));
+  const [{ form, sending }] = useState(() => createCommentForm({ host, trip, onClose }, first));
   return (
     <FormDialog
       title={t.writeOf(trip.flightNo)}

@@ -19,7 +19,7 @@ import { Section } from '../../../src/ui/layout/Section';
 import { DataTable } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ColleagueComments } from './ColleagueComments';
-import { givenColumns, waitingColumns } from './columns';
+import { submittedColumns, waitingColumns } from './columns';
 import { CommentDialog } from './CommentDialog';
 import { ownCommentTexts } from './texts';
 
@@ -33,7 +33,7 @@ export default function OwnComments({ host }: PageProps) {
   const [asked, ask] = useState<{ trip: CommentTrip; given?: OwnComment }>();
   const [withdrawn, withdraw] = useState<CommentTrip>();
   const waiting = useMemo(() => waitingColumns(t), [t]);
-  const given = useMemo(() => givenColumns(t), [t]);
+  const given = useMemo(() => submittedColumns(t), [t]);
   if (!data)
     return error ? (
       <ErrorState

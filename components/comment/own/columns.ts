@@ -57,7 +57,7 @@ const ofTrip = <Row extends CommentTrip>(t: OwnCommentTexts): Column<Row>[] => [
 
 export const waitingColumns = (t: OwnCommentTexts): Column<CommentTrip>[] => ofTrip(t);
 
-export const givenColumns = (t: OwnCommentTexts): Column<OwnComment>[] => [
+export const submittedColumns = (t: OwnCommentTexts): Column<OwnComment>[] => [
   ...ofTrip<OwnComment>(t),
   rating(t),
   content(t),

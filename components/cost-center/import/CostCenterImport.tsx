@@ -7,7 +7,7 @@ import { createImporting } from './importing';
 import { ImportList } from './ImportList';
 import { OneImport } from './OneImport';
 import { costCenterImportTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 
 export default function CostCenterImport({
   host,
@@ -18,9 +18,9 @@ export default function CostCenterImport({
   const t = useTexts(costCenterImportTexts);
   const importing = host.store(createImporting);
   const state = useStore(importing.store);
-  useWhenGiven(() => importing.choose(costKind), [importing, costKind]);
-  useWhenGiven(() => importing.show(importNo), [importing, importNo]);
-  useWhenGiven(() => importing.setPageSize(pageSize), [importing, pageSize]);
+  useOnValuesChange(() => importing.choose(costKind), [importing, costKind]);
+  useOnValuesChange(() => importing.show(importNo), [importing, importNo]);
+  useOnValuesChange(() => importing.setPageSize(pageSize), [importing, pageSize]);
   if (state.inPlace) {
     return <TargetInPlace host={host} target={state.inPlace} back={t.back} onBack={importing.back} />;
   }

@@ -6,7 +6,7 @@ import {
   type CostImport,
 } from '../../../src/contract/cost-center/import';
 import type { ResultOf } from '../../../src/contract/call';
-import { makeStale } from '../../../src/element/data/caches';
+import { invalidateCaches } from '../../../src/element/data/caches';
 import { useCall } from '../../../src/element/data/use-call';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';
@@ -93,7 +93,7 @@ function useTakenOver({ host }: Importing, importState: CostImport['importState'
     former.current = importState;
     if (!isOver) return;
     host.track('import-applied');
-    void makeStale(host.runtime, applyCostImport);
+    void invalidateCaches(host.runtime, applyCostImport);
   }, [host, importState]);
 }
 

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/host/view-props';
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { costCenter } from './declaration';
 import { Listed } from './Listed';
 import { createManage, type Manage } from './manage';
 import { costCenterTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 
 // nobody waits for them before something is opened
-const ObjectDetail = latePart(() => import('./detail/ObjectDetail'));
-const ManageDialogs = latePart(() => import('./ManageDialogs'));
+const ObjectDetail = lazyPart(() => import('./detail/ObjectDetail'));
+const ManageDialogs = lazyPart(() => import('./ManageDialogs'));
 
 export default function CostCenter(props: ViewProps<typeof costCenter>) {
   const t = useTexts(costCenterTexts);
   const { host, costKind, view, objectNo, pageSize } = props;
   const manage = host.store<Manage>(() => createManage(host, { costKind, view, objectNo }));
   const state = useStore(manage.store);
-  useWhenGiven(() => manage.follow({ costKind, view, objectNo }), [manage, costKind, view, objectNo]);
-  useWhenGiven(() => manage.setPageSize(pageSize), [manage, pageSize]);
+  useOnValuesChange(() => manage.follow({ costKind, view, objectNo }), [manage, costKind, view, objectNo]);
+  useOnValuesChange(() => manage.setPageSize(pageSize), [manage, pageSize]);
   useEffect(() => manage.takeUp(), [manage]);
   const { inPlace, dialog } = state;
   if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={manage.back} />;

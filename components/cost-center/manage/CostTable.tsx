@@ -1,6 +1,6 @@
 import type { CostObject } from '../../../src/contract/cost-center/cost-objects';
 import { ExportBar } from '../../../src/element/export/ExportBar';
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 // nobody waits for it before something is chosen
-const CloseSelection = latePart(() => import('./close/CloseSelection'));
+const CloseSelection = lazyPart(() => import('./close/CloseSelection'));
 
 export function CostTable({ manage, state, model: { table, found } }: Props) {
   const t = useTexts(costCenterTexts);

@@ -5,7 +5,7 @@ import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError } from '../../../src/element/host/host';
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
@@ -21,7 +21,7 @@ import { levelQuery } from './tree/level-query';
 import { useCostTable } from './use-cost-table';
 import { VIEWS } from './views';
 
-const CostTree = latePart(() => import('./tree/CostTree'));
+const CostTree = lazyPart(() => import('./tree/CostTree'));
 
 interface Props {
   manage: Manage;

@@ -8,7 +8,7 @@ import type {
   queryCostObjects,
 } from '../../../src/contract/cost-center/cost-objects';
 import type { Host } from '../../../src/element/host/host';
-import { searched } from '../../../src/element/list/searched';
+import { stateAfterSearch } from '../../../src/element/list/search-state';
 import type { CostCenterTarget, costCenter } from './declaration';
 import { objectStorage } from './form/stored-object';
 import type { View } from './views';
@@ -132,7 +132,7 @@ export function createManage(host: Host<typeof costCenter>, given: Given) {
     },
     filter: (change: Partial<CostFilters>) =>
       narrow({ filters: { ...getState().filters, ...change }, page: 1 }),
-    search: (keyword: string) => narrow(searched(getState(), keyword)),
+    search: (keyword: string) => narrow(stateAfterSearch(getState(), keyword)),
     clear: () => narrow({ filters: NO_FILTERS, page: 1 }),
     goTo: (page: number) => narrow({ page }),
     setPageSize(pageSize: number): void {

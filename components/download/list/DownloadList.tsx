@@ -1,7 +1,7 @@
 import { queryExportList, type ExportJob } from '../../../src/contract/download/download';
 import type { ViewProps } from '../../../src/element/host/view-props';
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
-import { createListing, LATEST_FIRST, type Listing } from '../../../src/element/list/listing';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
+import { createListStore, LATEST_FIRST, type ListStore } from '../../../src/element/list/list-store';
 import { listPage } from '../../../src/element/list-page/list-page';
 import { columnsFor } from './columns';
 import type { downloadList } from './declaration';
@@ -33,9 +33,9 @@ interface NoFilters {
 }
 
 export default function DownloadList({ host, pageSize }: ViewProps<typeof downloadList>) {
-  const listing = host.store<Listing<NoFilters>>(() =>
-    createListing({ none: { keyword: '' }, sort: { ...LATEST_FIRST, field: 'applyTime' } }),
+  const listing = host.store<ListStore<NoFilters>>(() =>
+    createListStore({ none: { keyword: '' }, sort: { ...LATEST_FIRST, field: 'applyTime' } }),
   );
-  useWhenGiven(() => listing.setPageSize(pageSize), [listing, pageSize]);
+  useOnValuesChange(() => listing.setPageSize(pageSize), [listing, pageSize]);
   return <List listing={listing} of={host} />;
 }

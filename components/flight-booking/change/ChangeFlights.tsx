@@ -3,16 +3,16 @@ import type { ViewProps } from '../../../src/element/host/view-props';
 import { START } from '../model/place/place';
 import { NO_BOOK_PRICE_LIMIT } from '../filters/conditions';
 import Results from '../results/Results';
-import { createChoosingFlights, type ChoosingFlights } from './choosing-flights';
+import { createFlightChoiceStore, type ChoosingFlights } from './flight-choice-store';
 import type { changeFlights } from './declaration';
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 
 export default function ChangeFlights(props: ViewProps<typeof changeFlights>) {
   const { host, orderNo, segmentNo, depCode, arrCode, depDate, passengerNos, changeReason } = props;
-  const { booking, want } = host.store<ChoosingFlights>(() => createChoosingFlights(host));
+  const { booking, want } = host.store<ChoosingFlights>(() => createFlightChoiceStore(host));
   const flow = useStore(booking.store, (state) => state.flow);
   const passengers = passengerNos.join();
-  useWhenGiven(() => {
+  useOnValuesChange(() => {
     const nos = passengers === '' ? [] : passengers.split(',').map(Number);
     want({ orderNo, segmentNo, passengerNos: nos, changeReason });
     if (orderNo === '' || nos.length === 0 || depCode === '' || arrCode === '' || depDate === '') return;

@@ -7,15 +7,15 @@ import { Button } from '../../../src/ui/button/Button';
 import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Booking } from '../model/booking';
-import { choose } from '../model/order/choosing';
+import { chooseFare } from '../model/order/choose-fare';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/journey';
 import { ruleBody } from '../fares/rule-body';
 import { useBookTimes } from '../fares/use-book-times';
-import { Budgeting } from '../requests/budgeting';
-import { Explaining } from '../standards/explaining';
-import { useCompareWords } from './words';
-import { compareRows, tellingBy } from './compare';
+import { BudgetContext } from '../requests/budget-context';
+import { ExplanationContext } from '../standards/explanation-context';
+import { useCompareLabels } from './labels';
+import { compareRows, differsBy } from './compare';
 import { CompareTable } from './CompareTable';
 import { compareTexts } from './texts';
 import { now } from '../../../src/domain/clock';
@@ -29,8 +29,8 @@ interface Props {
 /** Price units side by side, one per column. The best value of a row is also marked in words. */
 export function CompareDialog({ booking, choices, onClose }: Props) {
   const t = useTexts(compareTexts);
-  const words = useCompareWords();
-  const isTelling = tellingBy(t.waiting);
+  const words = useCompareLabels();
+  const isTelling = differsBy(t.waiting);
   const rules = useCalls(
     queryTicketRuleSec,
     choices.map(({ offer, fare }) => ruleBody(offer, fare)),
@@ -45,9 +45,9 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
     })),
     words,
   );
-  const explain = use(Explaining);
+  const explain = use(ExplanationContext);
   const explanations = choices.map(({ offer, fare }) => explain(offer, fare));
-  const budgets = choices.map(use(Budgeting));
+  const budgets = choices.map(use(BudgetContext));
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const hidden = onlyDifferences ? rows.filter((row) => !isTelling(row)).length : 0;
   const failed = rules.filter(({ isError }) => isError);
@@ -80,7 +80,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
         budgets={budgets}
         onlyDifferences={onlyDifferences}
         canBook={({ fare }) => canBookAt(fare.unit.canBookTime, openedAt, daysOff, workTime)}
-        onBook={(choice) => choose(booking, choice)}
+        onBook={(choice) => chooseFare(booking, choice)}
       />
     </Dialog>
   );

@@ -3,12 +3,12 @@ import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/journey';
-import type { BudgetReading } from '../requests/budget';
+import type { BudgetComparison } from '../requests/budget';
 import { choiceName } from '../results/offers/flight-texts';
-import { BudgetCell, budgetWords } from './BudgetCell';
-import { isTelling, type CompareRow } from './compare';
+import { BudgetCell, budgetCellText } from './BudgetCell';
+import { isDifferingRow, type CompareRow } from './compare';
 import { resultTexts } from '../results/texts';
-import { StandardCell, standardWords } from './StandardCell';
+import { StandardCell, standardCellText } from './StandardCell';
 import { compareTexts } from './texts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   /** By choice; undefined without a travel standard. */
   explanations: readonly (StandardExplanation | undefined)[];
   /** By choice; undefined without a budget. */
-  budgets: readonly (BudgetReading | undefined)[];
+  budgets: readonly (BudgetComparison | undefined)[];
   onlyDifferences: boolean;
   canBook(choice: Choice): boolean;
   onBook(choice: Choice): void;
@@ -36,11 +36,11 @@ export function CompareTable({
   const t = useTexts(compareTexts);
   const results = useTexts(resultTexts);
   const isGoverned = explanations.some((explanation) => explanation !== undefined);
-  const isStandardTelling = isTelling({
-    cells: explanations.map((explanation) => standardWords(explanation)),
+  const isStandardTelling = isDifferingRow({
+    cells: explanations.map((explanation) => standardCellText(explanation)),
   });
   const isBudgeted = budgets.some((budget) => budget !== undefined);
-  const isBudgetTelling = isTelling({ cells: budgets.map(budgetWords) });
+  const isBudgetTelling = isDifferingRow({ cells: budgets.map(budgetCellText) });
   const prices = rows.filter((row) => row.prices);
   const others = rows.filter((row) => !row.prices);
   return (

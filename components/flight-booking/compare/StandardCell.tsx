@@ -30,7 +30,7 @@ export function StandardCell({ explanation }: { explanation: StandardExplanation
 const chinese = flightStandardTexts.chinese;
 
 /** Text of the cell in any language, for the comparison of differing rows. */
-export const standardWords = (explanation: StandardExplanation | undefined): string =>
+export const standardCellText = (explanation: StandardExplanation | undefined): string =>
   explanation
     ? [
         chinese.verdict(explanation.policy),

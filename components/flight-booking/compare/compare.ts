@@ -5,10 +5,10 @@ import type { Choice } from '../model/journey';
 import { airportText, planeText, stopText } from '../results/offers/flight-texts';
 import { limitTexts } from '../fares/limit-texts';
 import type { CompareTexts } from './texts';
-import { CHINESE_WORDS, type CompareWords } from './words';
+import { CHINESE_WORDS, type CompareLabels } from './labels';
 
 /** A compared price unit. Its rules are undefined while they load. */
-export interface Compared extends Choice {
+export interface ComparedFare extends Choice {
   rule: TicketRule | undefined;
   /** Hours to departure; negative after it. */
   hoursLeft: number;
@@ -29,13 +29,13 @@ type Ladder = TicketRule['refund'];
 
 /** Rows of the comparison, most decisive facts first. */
 export function compareRows(
-  compared: readonly Compared[],
-  { t, amounts, results, fares }: CompareWords = CHINESE_WORDS,
+  compared: readonly ComparedFare[],
+  { t, amounts, results, fares }: CompareLabels = CHINESE_WORDS,
 ): CompareRow[] {
   const row = (
     label: string,
-    text: (unit: Compared) => string,
-    rank?: (unit: Compared) => number | undefined,
+    text: (unit: ComparedFare) => string,
+    rank?: (unit: ComparedFare) => number | undefined,
   ): CompareRow => ({ label, cells: compared.map(text), best: rank ? bestOf(compared.map(rank)) : [] });
   const ladder = (of: 'refund' | 'change', none: string) =>
     row(
@@ -43,7 +43,7 @@ export function compareRows(
       ({ rule, hoursLeft }) => (rule ? feeText(rule[of], hoursLeft, none, t) : t.waiting),
       ({ rule, hoursLeft }) => rule && feeNow(rule[of], hoursLeft),
     );
-  const priceRow = (label: string, fenOf: (unit: Compared) => number): CompareRow => ({
+  const priceRow = (label: string, fenOf: (unit: ComparedFare) => number): CompareRow => ({
     ...row(label, (unit) => money(fenOf(unit)), fenOf),
     prices: compared.map(fenOf),
   });
@@ -98,12 +98,12 @@ export function compareRows(
 }
 
 /** True for a row whose cells differ, or may still do so. `waiting`: text of a cell that is loading. */
-export const tellingBy =
+export const differsBy =
   (waiting: string) =>
   ({ cells }: Pick<CompareRow, 'cells'>): boolean =>
     cells.includes(waiting) || new Set(cells).size > 1;
 
-export const isTelling = tellingBy(CHINESE_WORDS.t.waiting);
+export const isDifferingRow = differsBy(CHINESE_WORDS.t.waiting);
 
 const money = (fen: number): string => `¥${formatPrice(fen)}`;
 

@@ -13,11 +13,11 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { MOST_COMPARED } from '../model/booking-changes';
-import { choose } from '../model/order/choosing';
+import { chooseFare } from '../model/order/choose-fare';
 import { BudgetMark } from '../requests/BudgetMark';
-import { Budgeting } from '../requests/budgeting';
+import { BudgetContext } from '../requests/budget-context';
 import { StandardMark } from '../standards/StandardMark';
-import { useChosenAmount, useFits, useHasNextLeg } from '../results/legs/use-other-legs';
+import { useChosenAmount, useIsCombinable, useHasNextLeg } from '../results/legs/use-other-legs';
 import { PartyPrice } from '../party/PartyPrice';
 import { FareDetails } from './FareDetails';
 import { limitTexts, obstacleText } from './limit-texts';
@@ -45,7 +45,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const cabin = flight.cabinName(unit.cabinType, unit.cabinName);
   const named = t.of(cabin, unit.cabinCode);
   const chosenAmount = useChosenAmount(booking);
-  const fits = useFits(booking, offer, fare);
+  const fits = useIsCombinable(booking, offer, fare);
   const hasNextLeg = useHasNextLeg(booking);
   const rulesId = useId();
   const [rulesOpen, setRulesOpen] = useState(false);
@@ -55,7 +55,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const [drawnAt] = useState(() => now());
   const { daysOff, workTime } = useBookTimes(booking);
   const isOpenNow = canBookAt(canBookTime, drawnAt, daysOff, workTime);
-  const budget = use(Budgeting)({ offer, fare });
+  const budget = use(BudgetContext)({ offer, fare });
   const isScarce = unit.seatCount < 9;
   return (
     <li className="fb-fare">
@@ -129,7 +129,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
           className="fb-fare-book"
           variant="primary"
           disabled={!isOpenNow || !fits}
-          onClick={() => choose(booking, { offer, fare })}
+          onClick={() => chooseFare(booking, { offer, fare })}
         >
           {booking.otherFlights ? t.choose : hasNextLeg ? t.chooseOutbound : t.book}
         </Button>

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Sort, SortKey } from './sorting';
+import type { Sort, SortKey } from './sort-offers';
 import { filterTexts } from './texts';
 
 const KEYS: readonly SortKey[] = ['score', 'departure', 'arrival', 'duration', 'price'];

@@ -1,7 +1,7 @@
 import { PLANE_SIZES } from '../../../src/contract/flight-booking/booking';
 import { resultTexts, type ResultTexts } from '../results/texts';
 import { NO_FILTERS, TIME_BANDS, type Filters, type PlaneSize, type TimeBand } from './filters';
-import { countEach } from './matching';
+import { countEach } from './match-offers';
 import { filterTexts, type FilterTexts } from './texts';
 import { amountOf, type Offer } from '../results/offers/offers';
 

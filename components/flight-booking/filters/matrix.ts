@@ -1,5 +1,5 @@
 import { TIME_BANDS, type Filters, type TimeBand } from './filters';
-import { matchOffers } from './matching';
+import { matchOffers } from './match-offers';
 import type { Offer } from '../results/offers/offers';
 
 /** Lowest price in fen and number of an airline's flights in a time band; undefined when there are none. */

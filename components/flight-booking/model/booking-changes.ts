@@ -11,7 +11,7 @@ type Change = Partial<BookingState>;
 export const MOST_COMPARED = 4;
 
 /** Resets everything that belongs to one booking. Cities and date remain for the next search. */
-export const forgotten = (travelType: TravelType): Change => ({
+export const resetBooking = (travelType: TravelType): Change => ({
   flow: { step: 'form' },
   ahead: undefined,
   draft: undefined,
@@ -33,7 +33,7 @@ export const withTravelType = ({ draft }: Pick<BookingState, 'draft'>, travelTyp
 });
 
 /** Toggles a price unit in the comparison. Further ones are ignored when it is full. */
-export function toggledCompared<S extends Pick<BookingState, 'compared'>>(state: S, choice: Choice) {
+export function switchCompared<S extends Pick<BookingState, 'compared'>>(state: S, choice: Choice) {
   const { compared } = state;
   const others = compared.filter(({ fare }) => fare.unit !== choice.fare.unit);
   if (others.length < compared.length) return { compared: others };
@@ -41,12 +41,12 @@ export function toggledCompared<S extends Pick<BookingState, 'compared'>>(state:
 }
 
 /** Applies an over-standard application unless the user has dropped it. */
-export const takenApplication = (
+export const applicationChange = (
   { droppedApplyId }: Pick<BookingState, 'droppedApplyId'>,
   applyId: string,
 ): Change => ({ overApplyId: applyId === droppedApplyId ? '' : applyId });
 
-export const droppedApplication = ({ overApplyId }: Pick<BookingState, 'overApplyId'>): Change => ({
+export const dropApplication = ({ overApplyId }: Pick<BookingState, 'overApplyId'>): Change => ({
   overApplyId: '',
   droppedApplyId: overApplyId,
 });
@@ -56,16 +56,16 @@ export const restoredApplication = ({ droppedApplyId }: Pick<BookingState, 'drop
   droppedApplyId: '',
 });
 
-type Flowing = Pick<BookingState, 'flow'>;
+type WithFlow = Pick<BookingState, 'flow'>;
 
-export const paying = <S extends Flowing>(state: S): S | Flowing =>
+export const paying = <S extends WithFlow>(state: S): S | WithFlow =>
   state.flow.step === 'created' ? { flow: { ...state.flow, step: 'paying' } } : state;
 
-export const paid = <S extends Flowing>(state: S): S | Flowing =>
+export const markPaid = <S extends WithFlow>(state: S): S | WithFlow =>
   state.flow.step === 'paying' ? { flow: { ...state.flow, step: 'done' } } : state;
 
 /** Returns to the order, marked as overdue, when its payment came too late. */
-export function overdue<S extends Flowing>(state: S): S | Flowing {
+export function markOverdue<S extends WithFlow>(state: S): S | WithFlow {
   const { flow } = state;
   if (flow.step !== 'paying') return state;
   return { flow: { ...flow, step: 'created', order: { ...flow.order, isOverdue: true } } };

@@ -8,11 +8,11 @@ import type { SubmitResult } from '../passengers/order/submit-result';
 import type { TravelRequest } from '../requests/request';
 import type { Recent } from '../search/recent';
 import type { Filters } from '../filters/filters';
-import type { Sort } from '../filters/sorting';
-import type { Unanswered } from './order/unanswered';
+import type { Sort } from '../filters/sort-offers';
+import type { UnansweredRequest } from './order/unanswered';
 import type { SearchCriteria, Choice } from './journey';
 import type { SearchForm } from './search/search-form';
-import type { Chosen, Flow } from './flow';
+import type { ChosenFlights, Flow } from './flow';
 
 export interface BookingState {
   form: SearchForm;
@@ -36,7 +36,7 @@ export interface BookingState {
   compared: readonly Choice[];
   flow: Flow;
   /** Journey that was last taken to the order form, for the browser's forward navigation. */
-  ahead: Chosen | undefined;
+  ahead: ChosenFlights | undefined;
   /** Scroll position in px when a flight was chosen. */
   leftAt: number;
   /** Draft of the order. It remains while the user goes back and chooses another flight. */
@@ -60,7 +60,7 @@ export interface BookingState {
   /** True while a new request is filled in inside the element, as the host page does not handle it. */
   isRequesting: boolean;
   submission: Submission;
-  unanswered: Unanswered | undefined;
+  unanswered: UnansweredRequest | undefined;
 }
 
 export interface Submission {

@@ -7,19 +7,19 @@ import type { Host } from '../../../src/element/host/host';
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { flightBooking } from '../declaration';
 import { NO_FILTERS, type Filters } from '../filters/filters';
-import type { Sort } from '../filters/sorting';
+import type { Sort } from '../filters/sort-offers';
 import { TRAVEL_TYPE_FIELD, readTravelType, seatsOf } from '../party/party';
-import { wantedRequest } from '../requests/wanted-request';
+import { requestPrefill } from '../requests/request-prefill';
 import type { OtherFlights } from './booking-base';
 import {
-  droppedApplication,
-  forgotten,
-  overdue,
-  paid,
+  dropApplication,
+  resetBooking,
+  markOverdue,
+  markPaid,
   paying,
   restoredApplication,
-  takenApplication,
-  toggledCompared,
+  applicationChange,
+  switchCompared,
   withTravelType,
 } from './booking-changes';
 import type { BookingState } from './booking-state';
@@ -27,7 +27,7 @@ import { TRIP, TRIP_FIELD } from './field-names';
 import type { OrderStep } from './flow';
 import { initialState } from './initial-state';
 import type { Choice, OnTheWay } from './journey';
-import { keepLater } from './order/keep-later';
+import { startDraftSync } from './order/start-draft-sync';
 import type { ArrivalCode } from './place/arrival';
 import { takeSearchOver } from './place/handover';
 import {
@@ -77,7 +77,7 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
   /** Separate for outbound and return, as the calendars and date strips of both are shown together. */
   const lowestPrices = [createLowestPrices(host), createLowestPrices(host)] as const;
 
-  const forget = () => setState(forgotten(defaultTravelType));
+  const forget = () => setState(resetBooking(defaultTravelType));
   const takeTravelType = (travelType: TravelType) => setState((state) => withTravelType(state, travelType));
 
   /** Sets the user's travel type. With a search in view, it emits `tp-travel-type` so that an address can follow. */
@@ -183,7 +183,7 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
       lowestPrices[leg].askQuietly({ ...way, seats: seatsOf(getState()), beginDate, endDate: last });
     },
 
-    toggleCompared: (choice: Choice) => setState((state) => toggledCompared(state, choice)),
+    toggleCompared: (choice: Choice) => setState((state) => switchCompared(state, choice)),
     clearCompared: () => setState({ compared: [] }),
 
     setTravelType,
@@ -191,26 +191,26 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
     closeParty: () => setState({ isChoosingParty: false }),
     openRequests: () => setState({ isChoosingRequest: true }),
     closeRequests: () => setState({ isChoosingRequest: false }),
-    takeOverApplication: (applyId: string) => setState((state) => takenApplication(state, applyId)),
-    dropOverApplication: () => setState(droppedApplication),
+    takeOverApplication: (applyId: string) => setState((state) => applicationChange(state, applyId)),
+    dropOverApplication: () => setState(dropApplication),
     restoreOverApplication: () => setState(restoredApplication),
     /**
      * Emits `tp-navigate` for a new request, and shows the form inside the element when the host page does not handle
      * it.
      */
     newRequest(): void {
-      const isOurs = host.emit('tp-navigate', wantedRequest(getState()));
+      const isOurs = host.emit('tp-navigate', requestPrefill(getState()));
       setState({ isChoosingRequest: false, isRequesting: isOurs });
     },
     closeNewRequest: () => setState({ isRequesting: false }),
     dropRequest: () => setState({ request: undefined }),
 
     keepDraft: (leavesOrder: boolean) =>
-      keepLater(host, store, { forget, restored: places.restored, leavesOrder }),
+      startDraftSync(host, store, { forget, restored: places.restored, leavesOrder }),
 
     pay: () => setState(paying),
-    paid: () => setState(paid),
-    expired: () => setState(overdue),
+    paid: () => setState(markPaid),
+    expired: () => setState(markOverdue),
 
     /** Emits `tp-navigate` for the order, and shows it inside the element when the host page does not handle it. */
     showOrder(): void {

@@ -1,7 +1,7 @@
 import type { Offer } from '../results/offers/offers';
 import type { SummaryLeg } from './summary-leg';
 import type { OnTheWay } from './journey';
-import type { MadeOrder } from './order/made-order';
+import type { CreatedOrder } from './order/created-order';
 
 /** Step of an order before its creation: filling in, or review. */
 export type DraftStep = 'passengers' | 'review';
@@ -10,13 +10,13 @@ export type DraftStep = 'passengers' | 'review';
 export type OrderStep = 'order' | 'pay' | 'paid';
 
 /** A created order with its flights. */
-interface Made {
+interface CreatedBooking {
   legs: readonly SummaryLeg[];
-  order: MadeOrder;
+  order: CreatedOrder;
 }
 
 /** A journey with choices for all legs. */
-export type Chosen = Found & OnTheWay;
+export type ChosenFlights = SearchResult & OnTheWay;
 
 /** Current prices of the chosen flights compared with the displayed ones. */
 export interface PresentPrices {
@@ -26,7 +26,7 @@ export interface PresentPrices {
   gone: readonly string[];
 }
 
-interface Found {
+interface SearchResult {
   offers: readonly Offer[];
   /**
    * Flights that cannot be chosen as they leave before the previous leg has arrived. They still count for the lowest
@@ -40,14 +40,14 @@ export type Flow =
   | { step: 'form' }
   | ({ step: 'searching' } & OnTheWay)
   | ({ step: 'failed'; message: string } & OnTheWay)
-  | ({ step: 'choosing' } & Found & OnTheWay)
-  | ({ step: DraftStep; prices?: PresentPrices | undefined } & Found & OnTheWay)
+  | ({ step: 'choosing' } & SearchResult & OnTheWay)
+  | ({ step: DraftStep; prices?: PresentPrices | undefined } & SearchResult & OnTheWay)
   /** An existing order that is loading, and the view to show then. */
   | { step: 'opening'; orderNo: string; wanted: OrderStep }
-  | ({ step: 'created' } & Made)
-  | ({ step: 'paying' } & Made)
-  | ({ step: 'done' } & Made)
-  | ({ step: 'order' } & Made);
+  | ({ step: 'created' } & CreatedBooking)
+  | ({ step: 'paying' } & CreatedBooking)
+  | ({ step: 'done' } & CreatedBooking)
+  | ({ step: 'order' } & CreatedBooking);
 
 /** Steps with all legs chosen but no order yet. */
-export type Drafting = Extract<Flow, { step: DraftStep }>;
+export type DraftFlow = Extract<Flow, { step: DraftStep }>;

@@ -1,5 +1,5 @@
 import { NO_FILTERS, type Filters } from '../filters/filters';
-import type { Sort, SortKey } from '../filters/sorting';
+import type { Sort, SortKey } from '../filters/sort-offers';
 
 /** View of the flight list. */
 export interface View {

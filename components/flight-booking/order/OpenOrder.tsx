@@ -7,7 +7,7 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { showOpened } from './opened';
+import { showOrder } from './show-order';
 import type { Flow } from '../model/flow';
 import { flightOrderTexts } from './texts';
 
@@ -26,7 +26,7 @@ export function OpenOrder({ booking, flow: { orderNo } }: Props) {
     { staleTime: 0 },
   );
   useEffect(() => {
-    if (data && !isFetching) showOpened(booking, data);
+    if (data && !isFetching) showOrder(booking, data);
   }, [booking, data, isFetching]);
   if (!error || isFetching) return <SkeletonRows rows={4} height={72} label={t.opening} />;
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { queryApprovalDetail, type Application } from '../../../src/contract/approval/approval';
 import { ORDER_STATUS, queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
 import { useCall } from '../../../src/element/data/use-call';
-import type { MadeOrder } from '../model/order/made-order';
+import type { CreatedOrder } from '../model/order/created-order';
 
 /** Polling interval of an order that awaits approval, in ms. */
 const REFETCH_MS = 10_000;
@@ -15,7 +15,7 @@ export interface OrderState {
   canPay: boolean;
   /** Application that the order waits or waited for; undefined while loading. */
   application: Application | undefined;
-  cancellation: MadeOrder['cancellation'];
+  cancellation: CreatedOrder['cancellation'];
   /** True when the last request for its state failed. */
   isStale: boolean;
   isAsking: boolean;
@@ -25,7 +25,7 @@ export interface OrderState {
 /**
  * Current state of an order. One that awaits approval is polled while the page is visible, and read again on return.
  */
-export function useOrderState(made: MadeOrder): OrderState {
+export function useOrderState(made: CreatedOrder): OrderState {
   const { orderNo, waitsForApplyId: applyId } = made;
   const isAwaited = applyId !== '';
   const interval = (orderStatus: OrderStatus | undefined) =>

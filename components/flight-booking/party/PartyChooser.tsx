@@ -21,8 +21,8 @@ import listCss from '../passengers/passengers.css?inline';
 import { searchTexts } from '../search/texts';
 import { TravellerSources } from '../passengers/travellers/TravellerSources';
 import { blankTraveller } from '../passengers/travellers/travellers';
-import { chooseParty } from './choosing';
-import { partyNow } from './now';
+import { chooseParty } from './choose-party';
+import { currentParty } from './now';
 import { nameOf } from './party';
 import { partyTexts, type PartyTexts } from './texts';
 import css from './party.css?inline';
@@ -43,7 +43,7 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
   const { data: info } = useCall(queryOrderFormInfo, {});
   const { host, store } = booking;
   const now = useComposed(
-    useCallback(() => partyNow(host, store.getState(), flightDate), [host, store, flightDate]),
+    useCallback(() => currentParty(host, store.getState(), flightDate), [host, store, flightDate]),
   );
   const { data: party } = now;
   // the changes are applied only on confirmation
@@ -113,7 +113,7 @@ const OUTSIDERS = [
   [PASSENGER_TYPE.infant, 'addInfant'],
 ] as const;
 
-interface Words {
+interface PartyLabels {
   t: PartyTexts;
   passengers: PassengerTexts;
 }
@@ -122,7 +122,7 @@ function noteOf(
   travellers: readonly TravellerDraft[],
   room: number,
   flightDate: string,
-  { t, passengers }: Words,
+  { t, passengers }: PartyLabels,
 ): string {
   if (travellers.length === 0) return t.nobody;
   const problem = accompanimentProblem(travellers, flightDate, passengers);

@@ -6,7 +6,7 @@ import { findRequestTravellers } from '../requests/request-travellers';
 import { requestOfParty, travellersOf, type Party } from './party';
 
 /** Current travellers: those chosen, those of the request, or the user alone. */
-export async function partyNow(host: Host, state: BookingState, flightDate: string): Promise<Party> {
+export async function currentParty(host: Host, state: BookingState, flightDate: string): Promise<Party> {
   const self = await findSelf(host, { signIn: true });
   const request = requestOfParty(state);
   const travellers =

@@ -18,7 +18,7 @@ export interface Party {
 }
 
 /** Sources of the travellers in a booking. */
-interface Who {
+interface PartySources {
   draft: OrderDraft | undefined;
   party: Party | undefined;
   travelType: TravelType;
@@ -26,20 +26,20 @@ interface Who {
 }
 
 /** Travellers of the order under way, or those chosen at the search; undefined for the user alone. */
-export const travellersOf = ({ draft, party }: Pick<Who, 'draft' | 'party'>) =>
+export const travellersOf = ({ draft, party }: Pick<PartySources, 'draft' | 'party'>) =>
   draft?.travellers ?? party?.travellers;
 
-export const travelTypeOf = ({ draft, travelType }: Pick<Who, 'draft' | 'travelType'>): TravelType =>
+export const travelTypeOf = ({ draft, travelType }: Pick<PartySources, 'draft' | 'travelType'>): TravelType =>
   draft?.travelType ?? travelType;
 
 /** Request that names the travellers, unless others were chosen. */
-export const requestOfParty = ({ draft, party, request }: Omit<Who, 'travelType'>) =>
+export const requestOfParty = ({ draft, party, request }: Omit<PartySources, 'travelType'>) =>
   draft || party ? undefined : request;
 
 const INFANT = 3;
 
 /** Seats that the travellers need, at least one. Infants need none. */
-export function seatsOf(state: Omit<Who, 'travelType'>): number {
+export function seatsOf(state: Omit<PartySources, 'travelType'>): number {
   const count =
     travellersOf(state)?.filter(({ passengerTypeID }) => passengerTypeID !== INFANT).length ??
     requestOfParty(state)?.trip.travellers.length ??
@@ -48,7 +48,7 @@ export function seatsOf(state: Omit<Who, 'travelType'>): number {
 }
 
 /** Text such as 本人 / 陈思远 / 陈思远 等3人. */
-export function partyText(state: Who, t: SearchTexts): string {
+export function partyText(state: PartySources, t: SearchTexts): string {
   const travellers = travellersOf(state);
   if (!travellers) {
     const { trip } = requestOfParty(state) ?? {};

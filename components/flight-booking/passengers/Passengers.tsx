@@ -1,6 +1,6 @@
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -16,7 +16,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { searchStoreOf } from '../model/search/search-store';
 import { orderStoreOf } from '../model/order/order-store';
-import type { Drafting } from '../model/flow';
+import type { DraftFlow } from '../model/flow';
 import { lastDate } from '../model/legs';
 import { AskFirst } from '../standards/AskFirst';
 import { OverApplication } from '../standards/OverApplication';
@@ -26,8 +26,8 @@ import { ChosenRules } from './ChosenRules';
 import type { OrderDraft } from './draft/draft';
 import { OrderFrame } from './order/OrderFrame';
 import { RemarkWishes } from './RemarkWishes';
-import { limitTips, splitAdvice } from './order/submitting';
-import { isSaidOnce, TravelInfo } from './TravelInfo';
+import { limitTips, splitAdvice } from './order/order-submission';
+import { hasSharedCost, TravelInfo } from './TravelInfo';
 import { flightPassengerTexts } from './texts';
 import { TravellerCard } from './travellers/TravellerCard';
 import { blankTraveller } from './travellers/travellers';
@@ -36,11 +36,11 @@ import { newId } from '../../../src/element/runtime/new-id';
 
 interface Props {
   booking: Booking;
-  flow: Drafting;
+  flow: DraftFlow;
   maxPassengers: number;
 }
 
-const Review = latePart(() => import('../review/Review'), <Preparing />);
+const Review = lazyPart(() => import('../review/Review'), <Preparing />);
 
 function Preparing() {
   return <SkeletonRows rows={4} height={72} label={useTexts(flightPassengerTexts).preparing} />;
@@ -149,7 +149,7 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
             key={traveller.key}
             booking={booking}
             info={info}
-            hasCosts={draft.travelType === TRAVEL_TYPE.business && !isSaidOnce(draft)}
+            hasCosts={draft.travelType === TRAVEL_TYPE.business && !hasSharedCost(draft)}
             traveller={traveller}
             choices={flow.choices}
             flightDate={flightDate}

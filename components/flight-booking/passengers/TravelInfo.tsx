@@ -64,13 +64,13 @@ export function TravelInfo({ booking, choices, draft }: Props) {
         )}
       </div>
       {isBusiness && <OrderRequest booking={booking} choices={choices} draft={draft} />}
-      {isBusiness && isSaidOnce(draft) && <OrderCosts booking={booking} draft={draft} error={errors.cost} />}
+      {isBusiness && hasSharedCost(draft) && <OrderCosts booking={booking} draft={draft} error={errors.cost} />}
     </section>
   );
 }
 
 /** True when one cost attribution applies to the order, as always for a single traveller. */
-export const isSaidOnce = ({ costPer, travellers }: OrderDraft): boolean =>
+export const hasSharedCost = ({ costPer, travellers }: OrderDraft): boolean =>
   costPer === 'order' || travellers.length < 2;
 
 interface CostsProps {

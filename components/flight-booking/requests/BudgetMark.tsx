@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ExplainedMark } from '../standards/ExplainedMark';
-import type { BudgetReading } from './budget';
+import type { BudgetComparison } from './budget';
 import { requestTexts } from './texts';
 
 export const OverBudgetTag = () => (
@@ -13,7 +13,7 @@ export const OverBudgetTag = () => (
 );
 
 interface Props {
-  reading: BudgetReading;
+  reading: BudgetComparison;
   /** Name of the marked item, for screen readers. */
   of: string;
 }

@@ -17,7 +17,7 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import type { Booking } from '../model/booking';
-import { chooseRequest } from './requesting';
+import { chooseRequest } from './choose-request';
 import { budgetText, requestKind, requestScope, type TravelRequest } from './request';
 import { requestTexts } from './texts';
 import css from './requests.css?inline';

@@ -5,7 +5,7 @@ import { summarise, type Payer } from '../passengers/order/price';
 import type { TravelRequest } from './request';
 
 /** Comparison of an order with the remaining budget of its request. Amounts in fen. */
-export interface BudgetReading {
+export interface BudgetComparison {
   applyId: string;
   left: number;
   /** Known cost of the order, without fees that only the gateway knows. */
@@ -32,7 +32,7 @@ export function readBudget(
   travellers: readonly Payer[] | undefined,
   { applyId, budgetLeft: left, trip }: TravelRequest,
   terms: Terms,
-): BudgetReading | undefined {
+): BudgetComparison | undefined {
   if (left === null) return undefined;
   const payers = travellers ?? trip.travellers.map(() => ADULT);
   const { total } = summarise(choices, payers, terms);

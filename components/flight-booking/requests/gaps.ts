@@ -6,7 +6,7 @@ import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
-import { readBudget, type BudgetReading } from './budget';
+import { readBudget, type BudgetComparison } from './budget';
 import { requestGaps, type TravelRequest } from './request';
 import { requestTexts, type RequestTexts } from './texts';
 import { now } from '../../../src/domain/clock';
@@ -16,7 +16,7 @@ export function gapsOf(
   request: TravelRequest,
   choices: readonly Choice[],
   travellers: OrderDraft['travellers'],
-  budget: BudgetReading | undefined,
+  budget: BudgetComparison | undefined,
   t: RequestTexts = requestTexts.chinese,
 ): string[] {
   const gaps = requestGaps(request, choices, travellers, t);

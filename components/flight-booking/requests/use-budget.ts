@@ -7,7 +7,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/journey';
 import { travellersOf, travelTypeOf } from '../party/party';
-import { readBudget, type BudgetReading } from './budget';
+import { readBudget, type BudgetComparison } from './budget';
 import type { TravelRequest } from './request';
 
 /**
@@ -26,7 +26,7 @@ export function useRequest({ store }: Booking): TravelRequest | undefined {
  * Returns a function that compares legs with the budget they would be booked under; it returns undefined without a
  * budget.
  */
-export function useBudget(booking: Booking): (legs: readonly Choice[]) => BudgetReading | undefined {
+export function useBudget(booking: Booking): (legs: readonly Choice[]) => BudgetComparison | undefined {
   const { store, today } = booking;
   const request = useRequest(booking);
   const travellers = useStore(store, travellersOf);

@@ -5,7 +5,7 @@ import { dateTexts } from '../../../src/domain/texts/dates/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { useStrip } from '../../../src/ui/layout/tabs/use-strip';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { isRtl, moveAlong } from '../../../src/ui/field/choice/roving';
+import { isRtl, moveFocusAlong } from '../../../src/ui/field/choice/roving-focus';
 import type { Booking } from '../model/booking';
 import { searchStoreOf } from '../model/search/search-store';
 import type { Choice, Query } from '../model/journey';
@@ -74,7 +74,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
     const from = buttons.findIndex((button) => button === event.target);
-    const next = moveAlong(from, buttons.length, event.key, {
+    const next = moveFocusAlong(from, buttons.length, event.key, {
       axis: 'row',
       rtl: isRtl(event.currentTarget),
     });

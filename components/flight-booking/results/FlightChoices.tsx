@@ -18,13 +18,13 @@ import { FilterChips } from '../filters/FilterChips';
 import { filterOptions } from '../filters/filter-options';
 import { filterTexts } from '../filters/texts';
 import { isFiltered } from '../filters/filters';
-import { matchOffers } from '../filters/matching';
-import { Budgeting } from '../requests/budgeting';
+import { matchOffers } from '../filters/match-offers';
+import { BudgetContext } from '../requests/budget-context';
 import { useBudget } from '../requests/use-budget';
 import { ChangeSearch } from './change-search';
 import { dayText } from './offers/flight-texts';
-import { ApprovedFlight, approvedFirst, useApprovedVoyages } from '../standards/ApprovedFlight';
-import { Explaining } from '../standards/explaining';
+import { ApprovedFlight, moveApprovedFirst, useApprovedVoyages } from '../standards/ApprovedFlight';
+import { ExplanationContext } from '../standards/explanation-context';
 import { OfferList } from './offers/OfferList';
 import { ResultsBar } from './ResultsBar';
 import { Overview } from '../filters/Overview';
@@ -32,13 +32,13 @@ import { SortBar } from '../filters/SortBar';
 import { withTaxes } from './offers/offers';
 import { resultTexts } from './texts';
 import { mergeByAircraft } from './offers/same-aircraft';
-import { sortOffers } from '../filters/sorting';
-import { useJudgedOffers, type Judging } from './offers/use-judged-offers';
+import { sortOffers } from '../filters/sort-offers';
+import { useJudgedOffers, type OfferJudgement } from './offers/use-judged-offers';
 
 interface Props {
   booking: Booking;
   flow: Extract<Flow, { step: 'choosing' }>;
-  judging: Judging;
+  judging: OfferJudgement;
 }
 
 /** Flights with their filters and sorting. */
@@ -60,7 +60,7 @@ export function FlightChoices({ booking, flow, judging }: Props) {
   const sort = useStore(booking.store, (state) => state.sort);
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
   const approved = useApprovedVoyages(booking, choices.length);
-  const listed = useMemo(() => approvedFirst(sortOffers(matched, sort), approved), [matched, sort, approved]);
+  const listed = useMemo(() => moveApprovedFirst(sortOffers(matched, sort), approved), [matched, sort, approved]);
   const rows = useMemo(() => mergeByAircraft(listed), [listed]);
   const options = useMemo(
     () => filterOptions(offers, filters, filterWords, t),
@@ -85,8 +85,8 @@ export function FlightChoices({ booking, flow, judging }: Props) {
     rows.length < listed.length ? rows.length : undefined,
   );
   return (
-    <Explaining value={judged.explain}>
-      <Budgeting value={readBudget}>
+    <ExplanationContext value={judged.explain}>
+      <BudgetContext value={readBudget}>
         <ResultsBar
           heading={
             <h2 tabIndex={-1}>
@@ -141,7 +141,7 @@ export function FlightChoices({ booking, flow, judging }: Props) {
           <OfferList booking={booking} rows={rows} opened={opened} onOpen={booking.openFlight} />
         )}
         <CompareTray booking={booking} />
-      </Budgeting>
-    </Explaining>
+      </BudgetContext>
+    </ExplanationContext>
   );
 }

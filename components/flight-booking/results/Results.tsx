@@ -5,7 +5,7 @@ import { legName } from '../../../src/domain/fare/leg-name';
 import { legTexts } from '../../../src/domain/fare/legs/texts';
 import type { Condition } from '../../../src/domain/standard/flight-conditions';
 import { errorTexts } from '../../../src/element/errors/texts';
-import { useNeeded } from '../../../src/element/host/use-needed';
+import { useElementTag } from '../../../src/element/host/use-element-tag';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Progress } from '../../../src/ui/feedback/Progress';
 import { useSheet } from '../../../src/ui/tokens/root';
@@ -21,7 +21,7 @@ import { DateStrip } from './DateStrip';
 import { FlightChoices } from './FlightChoices';
 import { resultTexts } from './texts';
 import css from './results.css?inline';
-import { useJudging } from './offers/use-judged-offers';
+import { useOfferJudgement } from './offers/use-judged-offers';
 import { useOtherLeg, type CameFrom } from './legs/use-other-leg';
 
 interface Props {
@@ -50,7 +50,7 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
     [cabinTypes, conditions, settings, limit],
   );
   const legs = legsOf(flow.query);
-  const judging = useJudging(booking, legs[flow.choices.length]?.date ?? flow.query.date);
+  const judging = useOfferJudgement(booking, legs[flow.choices.length]?.date ?? flow.query.date);
   const label = t.flights(legName(legs.length, flow.choices.length, legWords));
   const offers = flow.step === 'choosing' ? flow.offers : undefined;
   // a layout effect, so that the list never appears unfiltered
@@ -99,6 +99,6 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
 
 /** Adverts below the last flight, where they shift no content. They take no height when there are none. */
 function Adverts({ booking }: { booking: Booking }) {
-  const tag = useNeeded(booking.host, 'adverts');
+  const tag = useElementTag(booking.host, 'adverts');
   return tag ? createElement(tag, { class: 'fb-adverts', space: ADVERT_SPACE.flights }) : null;
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { PresentPrices } from '../model/flow';
 import { searchStoreOf } from '../model/search/search-store';
-import { takePresentPrices } from './present-prices';
+import { refreshPrices } from './refresh-prices';
 import { reviewTexts } from './texts';
 
 interface Props {
@@ -43,4 +43,4 @@ export function PriceNews({ booking, prices: { changes, gone } = NO_NEWS }: Prop
 const NO_NEWS: PresentPrices = { changes: [], gone: [] };
 
 // a failed check is ignored, as the gateway checks again when the order is sent
-const look = (booking: Booking): void => void takePresentPrices(booking).catch(() => undefined);
+const look = (booking: Booking): void => void refreshPrices(booking).catch(() => undefined);

@@ -3,7 +3,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import type { Drafting } from '../model/flow';
+import type { DraftFlow } from '../model/flow';
 import { orderStoreOf } from '../model/order/order-store';
 import { ChosenRules } from '../passengers/ChosenRules';
 import { OrderFrame } from '../passengers/order/OrderFrame';
@@ -18,7 +18,7 @@ import { reviewTexts } from './texts';
 
 interface Props {
   booking: Booking;
-  flow: Drafting;
+  flow: DraftFlow;
 }
 
 /** Review of the order before it is sent and seats are held. */

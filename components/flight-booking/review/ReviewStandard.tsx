@@ -11,7 +11,7 @@ import type { Booking } from '../model/booking';
 import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { needsReasons, reasonFor, violationsOf, type Judgement } from '../standards/judgement';
-import { useServes } from '../standards/OverApplication';
+import { useApplicationUse } from '../standards/OverApplication';
 import { Judged, Violations } from '../standards/StandardPanel';
 import { violationKey } from '../standards/violations';
 import { reviewTexts } from './texts';
@@ -35,7 +35,7 @@ export function ReviewStandard(props: Props) {
 
 function Over({ booking, choices, draft, judgement }: Props & { judgement: Judgement }) {
   const t = useTexts(reviewTexts);
-  const { applyId, gaps } = useServes(booking, choices, draft);
+  const { applyId, gaps } = useApplicationUse(booking, choices, draft);
   const isApproved = gaps?.length === 0;
   return (
     <section className="fb-card fb-over" aria-labelledby="fb-review-over">

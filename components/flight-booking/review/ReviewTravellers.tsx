@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { OrderDraft, TravellerDraft } from '../passengers/draft/draft';
 import { flightPassengerTexts } from '../passengers/texts';
-import { isSaidOnce } from '../passengers/TravelInfo';
+import { hasSharedCost } from '../passengers/TravelInfo';
 import { useCostNamesOf } from './use-cost-names-of';
 import { reviewTexts, type ReviewTexts } from './texts';
 
@@ -19,7 +19,7 @@ export function ReviewTravellers({ draft }: { draft: OrderDraft }) {
   const t = useTexts(reviewTexts);
   const { data: info } = useCall(queryOrderFormInfo, {});
   const { travellers, travelType } = draft;
-  const hasCosts = travelType === TRAVEL_TYPE.business && !isSaidOnce(draft);
+  const hasCosts = travelType === TRAVEL_TYPE.business && !hasSharedCost(draft);
   return (
     <section className="fb-card" aria-labelledby="fb-review-travellers">
       <header>

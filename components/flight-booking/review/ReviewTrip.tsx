@@ -7,7 +7,7 @@ import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { OrderDraft } from '../passengers/draft/draft';
-import { isSaidOnce } from '../passengers/TravelInfo';
+import { hasSharedCost } from '../passengers/TravelInfo';
 import { budgetText, requestKind, requestScope } from '../requests/request';
 import { requestTexts } from '../requests/texts';
 import { useRequest } from '../requests/use-budget';
@@ -23,7 +23,7 @@ export function ReviewTrip({ booking, draft }: { booking: Booking; draft: OrderD
   const { data: info } = useCall(queryOrderFormInfo, {});
   const { travelPurpose, contactName, contactPhone, remark } = draft;
   const isBusiness = draft.travelType === TRAVEL_TYPE.business;
-  const costs = useCostNamesOf(info, isSaidOnce(draft) ? (draft.cost ?? info?.defaultCost) : undefined);
+  const costs = useCostNamesOf(info, hasSharedCost(draft) ? (draft.cost ?? info?.defaultCost) : undefined);
   return (
     <section className="fb-card" aria-labelledby="fb-review-trip">
       <header>

@@ -10,7 +10,7 @@ import { searchStoreOf } from '../model/search/search-store';
 import { recentSearchesOf } from './recent-searches';
 import type { Recent } from './recent';
 import css from './recent.css?inline';
-import { lateSearchTexts } from './late/texts';
+import { lazySearchTexts } from './late/texts';
 import { searchTexts } from './texts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export default function RecentSearches({ booking, recent }: Props) {
   useSheet(css);
   const id = useId();
-  const t = useTexts(lateSearchTexts);
+  const t = useTexts(lazySearchTexts);
   const { days } = useTexts(searchTexts);
   return (
     <section className="fb-recent" aria-labelledby={id}>

@@ -4,13 +4,13 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { bookableDays } from '../model/search/form-check';
 import { usePriceNotes } from '../results/offers/price-notes';
-import { lateSearchTexts } from './late/texts';
+import { lazySearchTexts } from './late/texts';
 import { searchTexts } from './texts';
 import { useToday } from '../../../src/ui/date/use-today';
 
 /** Dates of outbound and return, each with the lowest prices of its direction. */
 export default function RoundDates({ booking }: { booking: Booking }) {
-  const t = useTexts(lateSearchTexts);
+  const t = useTexts(lazySearchTexts);
   const search = useTexts(searchTexts);
   const state = useStore(booking.store);
   const { form, holidays } = state;

@@ -2,7 +2,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { focusAgain } from '../../../src/element/definition/upgrade/take-over';
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import { Button } from '../../../src/ui/button/Button';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Field } from '../../../src/ui/field/Field';
@@ -99,7 +99,7 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
             value={form.isRound ? TRIP.roundTrip : TRIP.oneWay}
             onChange={(trip) => booking.setRound(trip === TRIP.roundTrip)}
           />
-          <Who booking={booking} />
+          <TravellersField booking={booking} />
           <Button variant="text" size="small" name={OPENS.requests} onClick={booking.openRequests}>
             {t.request}
           </Button>
@@ -123,7 +123,7 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
 }
 
 /** Travel type and travellers. No personal data is requested before the dialog is opened. */
-function Who({ booking }: { booking: Booking }) {
+function TravellersField({ booking }: { booking: Booking }) {
   const t = useTexts(searchTexts);
   const travelType = useStore(booking.store, travelTypeOf);
   const who = useStore(booking.store, (state) => partyText(state, t));
@@ -180,4 +180,4 @@ function DepartureDate({ booking }: { booking: Booking }) {
   );
 }
 
-const RoundDates = latePart(() => import('./RoundDates'));
+const RoundDates = lazyPart(() => import('./RoundDates'));

@@ -65,7 +65,7 @@ export function recentPlaces(names: readonly string[], places: readonly Place[])
 }
 
 /** Stores the places of every search that found flights. Returns the stop function. */
-export function keepRecentPlaces(
+export function storeRecentPlaces(
   { runtime }: Pick<Host, 'runtime'>,
   store: StoreApi<BookingState>,
 ): () => void {

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../../src/session/session';
-import { renewed } from '../../../src/domain/place/journey';
+import { adaptToToday } from '../../../src/domain/place/journey';
 import { createSlot } from '../../../src/session/storage';
 import type { Booking } from '../model/booking';
 import type { BookingState } from '../model/booking-state';
@@ -9,12 +9,12 @@ import { readRecents, withOwner, withoutRecent, withRecent, type Recent } from '
 const KEY = 'tp-recent-searches-1';
 
 type RecentSearches = ReturnType<typeof createRecentSearches>;
-const made = new WeakMap<Booking, RecentSearches>();
+const searchesByBooking = new WeakMap<Booking, RecentSearches>();
 
 /** Recent searches of the signed-in user in their current enterprise. Its code is loaded when the page is idle. */
 export function recentSearchesOf(booking: Booking): RecentSearches {
-  const recents = made.get(booking) ?? createRecentSearches(booking);
-  made.set(booking, recents);
+  const recents = searchesByBooking.get(booking) ?? createRecentSearches(booking);
+  searchesByBooking.set(booking, recents);
   return recents;
 }
 
@@ -28,7 +28,7 @@ function createRecentSearches(booking: Booking) {
   function show(): void {
     const who = owner();
     const list = who === undefined ? [] : listOf(who);
-    store.setState({ recent: list.map((recent) => renewed(recent, booking.today)) });
+    store.setState({ recent: list.map((recent) => adaptToToday(recent, booking.today)) });
   }
 
   /** Changes the stored list as it is now, as other tabs write it too. */

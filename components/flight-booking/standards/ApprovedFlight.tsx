@@ -12,10 +12,10 @@ import css from './standards.css?inline';
 import { flightStandardTexts } from './texts';
 
 /** Approved flights of a leg in flight order; several for a connection. */
-type Approved = readonly [Voyage, ...Voyage[]];
+type ApprovedVoyages = readonly [Voyage, ...Voyage[]];
 
 /** Flights of a leg (0: outbound) that the user's application approves; undefined for none. */
-export function useApprovedVoyages({ store }: Booking, leg: number): Approved | undefined {
+export function useApprovedVoyages({ store }: Booking, leg: number): ApprovedVoyages | undefined {
   const applyId = useStore(store, (state) => state.overApplyId);
   const { data } = useCall(queryApprovalDetail, applyId === '' ? undefined : { applyId });
   return useMemo(() => {
@@ -26,9 +26,9 @@ export function useApprovedVoyages({ store }: Booking, leg: number): Approved | 
 }
 
 /** Moves the approved flight to the top and marks it. */
-export function approvedFirst(
+export function moveApprovedFirst(
   listed: readonly ListedOffer[],
-  approved: Approved | undefined,
+  approved: ApprovedVoyages | undefined,
 ): readonly ListedOffer[] {
   if (approved === undefined) return listed;
   const found = listed.find((offer) => isOf(offer, approved));
@@ -38,7 +38,7 @@ export function approvedFirst(
 
 interface Props {
   booking: Booking;
-  approved: Approved | undefined;
+  approved: ApprovedVoyages | undefined;
   listed: readonly Offer[];
   /** Offers including those that the filters hide. */
   offers: readonly Offer[];
@@ -62,7 +62,7 @@ export function ApprovedFlight({ booking, approved, listed, offers }: Props) {
   );
 }
 
-function isOf({ flight, connection }: Offer, approved: Approved): boolean {
+function isOf({ flight, connection }: Offer, approved: ApprovedVoyages): boolean {
   const flights: readonly Flight[] = connection ?? [flight];
   return (
     flights.length === approved.length &&

@@ -6,7 +6,7 @@ import type { Booking } from '../model/booking';
 import { orderStoreOf } from '../model/order/order-store';
 import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
-import { useServes } from './OverApplication';
+import { useApplicationUse } from './OverApplication';
 import { flightStandardTexts } from './texts';
 import { useJudgement } from './use-judgement';
 
@@ -20,7 +20,7 @@ interface Props {
 export function AskFirst({ booking, choices, draft }: Props) {
   const t = useTexts(flightStandardTexts);
   const { busy } = useStore(booking.store, (state) => state.submission);
-  const { gaps } = useServes(booking, choices, draft);
+  const { gaps } = useApplicationUse(booking, choices, draft);
   const data = useJudgement(choices, draft)?.data;
   if (data?.policy !== OVER_POLICY.approval || data.approverName === '' || gaps?.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { legName } from '../../../src/domain/fare/leg-name';
-import { takeCheaper } from './cheaper';
+import { chooseCheaper } from './cheaper';
 import type { CheaperFlight } from './judgement';
 import { flightStandardTexts } from './texts';
 
@@ -27,7 +27,7 @@ export function CheaperFlights({ booking, flights, legs }: Props) {
   const [all, setAll] = useState(false);
   const take = async (flight: CheaperFlight) => {
     setTaking(flight);
-    await takeCheaper(booking, flight);
+    await chooseCheaper(booking, flight);
     setTaking(undefined);
   };
   return (

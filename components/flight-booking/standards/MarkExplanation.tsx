@@ -1,9 +1,9 @@
 import { use, useMemo } from 'react';
-import type { RuleReading } from '../../../src/domain/standard/explanation';
+import type { RuleComparison } from '../../../src/domain/standard/explanation';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { JudgedFare, Offer } from '../results/offers/offers';
 import { ComparedWindow } from './ComparedWindow';
-import { Explaining } from './explaining';
+import { ExplanationContext } from './explanation-context';
 import { flightStandardTexts } from './texts';
 import { strictestOf } from './violations';
 
@@ -17,7 +17,7 @@ interface Props {
  */
 export function MarkExplanation({ offer, fare }: Props) {
   const t = useTexts(flightStandardTexts);
-  const explain = use(Explaining);
+  const explain = use(ExplanationContext);
   const explanation = useMemo(() => explain(offer, fare), [explain, offer, fare]);
   const { violations, standards } = fare.compliance;
   const policy = strictestOf(violations);
@@ -40,7 +40,7 @@ export function MarkExplanation({ offer, fare }: Props) {
 }
 
 /** Table of rules, violated ones first. */
-function RulesTable({ rules }: { rules: readonly RuleReading[] }) {
+function RulesTable({ rules }: { rules: readonly RuleComparison[] }) {
   const t = useTexts(flightStandardTexts);
   return (
     <table className="fb-violations fb-rules">

@@ -22,7 +22,7 @@ interface Props {
  * Reasons why the user's application cannot be used for this order, none if it can. `gaps` is undefined without an
  * application or while loading.
  */
-export function useServes({ store }: Booking, choices: readonly Choice[], draft: OrderDraft) {
+export function useApplicationUse({ store }: Booking, choices: readonly Choice[], draft: OrderDraft) {
   const t = useTexts(flightStandardTexts);
   const applyId = useStore(store, (state) => state.overApplyId);
   // other people may decide or use it meanwhile
@@ -35,7 +35,7 @@ export function useServes({ store }: Booking, choices: readonly Choice[], draft:
 export function OverApplication({ booking, choices, draft }: Props) {
   useSheet(css);
   const t = useTexts(flightStandardTexts);
-  const { applyId, gaps, found } = useServes(booking, choices, draft);
+  const { applyId, gaps, found } = useApplicationUse(booking, choices, draft);
   const droppedApplyId = useStore(booking.store, (state) => state.droppedApplyId);
   if (applyId === '') {
     return droppedApplyId === '' ? null : (

@@ -18,7 +18,7 @@ import { legName } from '../../../src/domain/fare/leg-name';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { CheaperFlights } from './CheaperFlights';
 import { needsReasons, violationsOf, type Judgement } from './judgement';
-import { useServes } from './OverApplication';
+import { useApplicationUse } from './OverApplication';
 import { OverReasons } from './OverReasons';
 import css from './standards.css?inline';
 import { flightStandardTexts } from './texts';
@@ -78,7 +78,7 @@ export function Judged({ choices, draft, over }: JudgedProps) {
 function Over({ booking, choices, draft, judgement }: Props & { judgement: Judgement }) {
   const t = useTexts(flightStandardTexts);
   const { errors } = useStore(booking.store).submission;
-  const { gaps } = useServes(booking, choices, draft);
+  const { gaps } = useApplicationUse(booking, choices, draft);
   const isApproved = gaps?.length === 0;
   const violations = violationsOf(judgement);
   return (

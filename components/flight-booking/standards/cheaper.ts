@@ -6,7 +6,7 @@ import type { CheaperFlight } from './judgement';
 import { flightStandardTexts } from './texts';
 
 /** Replaces the chosen flight of a leg by a cheaper one. The input stays. */
-export async function takeCheaper(
+export async function chooseCheaper(
   { host, store: { getState, setState } }: Booking,
   { segmentNo, flightNo, takeOffTime, policyId, cabinCode }: CheaperFlight,
 ): Promise<void> {

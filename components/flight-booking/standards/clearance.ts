@@ -19,7 +19,7 @@ import type { OrderDraft } from '../passengers/draft/draft';
 import { hasGaps } from '../requests/gaps';
 import type { TravelRequest } from '../requests/request';
 import { readApprovalSite } from './approval-site';
-import { judge, missingReasons, questionOf, reasonFor, reasonsGiven } from './judgement';
+import { judge, missingReasons, questionOf, reasonFor, currentReasons } from './judgement';
 import { flightStandardTexts, type FlightStandardTexts } from './texts';
 import { violationKey } from './violations';
 
@@ -73,7 +73,7 @@ export async function clearReasons(
   }
   const problem = policy === OVER_POLICY.approval ? await overStandardProblem(host) : undefined;
   if (problem !== undefined) return { kind: 'over-standard', missing: {}, message: problem };
-  const overReasons = reasonsGiven(judgement, draft.overReasons);
+  const overReasons = currentReasons(judgement, draft.overReasons);
   const known = await read(host, queryStandardOverReason, {}).catch(() => []);
   const missing = missingReasons(judgement, overReasons, known, host.texts(flightStandardTexts));
   if (Object.keys(missing).length > 0) return { kind: 'incomplete', errors: { overReasons: missing } };

@@ -38,10 +38,10 @@ export function questionOf(choices: readonly Choice[], draft: OrderDraft): Stand
 
 /** True when both requests are equal for the standards, which ignore phone numbers and the validity of documents. */
 export function isSameQuestion(a: StandardQuestion | undefined, b: StandardQuestion | undefined): boolean {
-  return JSON.stringify(seen(a)) === JSON.stringify(seen(b));
+  return JSON.stringify(judgedFields(a)) === JSON.stringify(judgedFields(b));
 }
 
-const seen = (question: StandardQuestion | undefined) =>
+const judgedFields = (question: StandardQuestion | undefined) =>
   question && {
     voyages: question.voyages,
     passengers: question.passengers.map(({ passagerName, cardType, cardNo, staffNO, ...person }) => [
@@ -73,7 +73,7 @@ export const reasonFor = (
 ): OverReasonChoice | undefined => reasons.find((reason) => violationKey(reason) === violationKey(violation));
 
 /** Reasons of current violations. Others stay in the draft, in case the user returns to those flights. */
-export const reasonsGiven = (
+export const currentReasons = (
   judgement: Judgement,
   reasons: readonly OverReasonChoice[],
 ): OverReasonChoice[] => violationsOf(judgement).flatMap((violation) => reasonFor(reasons, violation) ?? []);

@@ -45,7 +45,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.toSorted().join('\n') === b.toSorted().join('\n');
 
 /** Number of the application if it can be used for this order, otherwise '', also when it cannot be read. */
-export async function servingApplication(
+export async function usableApplicationNo(
   host: Host,
   applyId: string,
   choices: readonly Choice[],

@@ -6,7 +6,7 @@ import {
   type StandardViolation,
 } from '../../../src/contract/standards/shapes';
 import { APPLY_STATES, type ApplyState } from '../../../src/contract/approval/apply-state';
-import type { LeftOut } from '../../../src/domain/fare/lowest-fare';
+import type { ExclusionReason } from '../../../src/domain/fare/lowest-fare';
 import type { LowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';
 import { formatPrice } from '../../../src/domain/money/money';
 import amounts from '../../../src/domain/texts/amounts/texts.en';
@@ -34,7 +34,7 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 const fareCount = (count: number): string => `${count} ${count === 1 ? 'fare' : 'fares'}`;
 const legged = (leg: string, text: string): string => (leg === '' ? text : `${leg}: ${text}`);
 
-const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+const LEFT_OUT: Readonly<Record<ExclusionReason, string>> = {
   cabin: 'Cabin above policy',
   shared: 'Codeshare, not counted by the policy',
   connection: 'Connection, not counted by the policy',
@@ -119,7 +119,7 @@ export default {
       : `; up to ${value}% more is allowed`;
   },
   notCompared: (hasCheaper: boolean) => (hasCheaper ? 'Not compared (some are cheaper)' : 'Not compared'),
-  leftOut: (why: LeftOut) => LEFT_OUT[why],
+  leftOut: (why: ExclusionReason) => LEFT_OUT[why],
   leftOutFares: (fares: number, flightNo: string, price: string) =>
     `${fareCount(fares)}, lowest ${flightNo} ¥${price}`,
 

@@ -6,7 +6,7 @@ import {
   type StandardViolation,
 } from '../../../src/contract/standards/shapes';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
-import type { LeftOut } from '../../../src/domain/fare/lowest-fare';
+import type { ExclusionReason } from '../../../src/domain/fare/lowest-fare';
 import type { LowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';
 import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
@@ -24,7 +24,7 @@ const cabinName = (type: number): string => CABIN_TYPE_LABELS[type] ?? '其他�
 const money = (fen: number): string => `¥${formatPrice(fen)}`;
 
 /** Reasons why prices in the window were not compared. */
-const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+const LEFT_OUT: Readonly<Record<ExclusionReason, string>> = {
   cabin: '舱等高于标准',
   shared: '共享航班，标准不计入',
   connection: '中转行程，标准不计入',
@@ -102,7 +102,7 @@ const chinese = {
     return kind === 'amount' ? `，可高出 ¥${formatPrice(value)}` : `，可高出 ${value}%`;
   },
   notCompared: (hasCheaper: boolean) => (hasCheaper ? '未计入（含更低价格）' : '未计入'),
-  leftOut: (why: LeftOut) => LEFT_OUT[why],
+  leftOut: (why: ExclusionReason) => LEFT_OUT[why],
   leftOutFares: (fares: number, flightNo: string, price: string) =>
     `${fares} 个价格，最低 ${flightNo} ¥${price}`,
 

@@ -5,8 +5,8 @@ import type { EntSettingInfo } from '../../../src/contract/enterprise-setting/en
 import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { LeaveWarning } from '../../../src/element/sending/LeaveWarning';
-import { SendingProblem } from '../../../src/element/sending/SendingProblem';
-import type { Unsent } from '../../../src/element/sending/sending';
+import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
+import type { SubmissionFailure } from '../../../src/element/sending/form-submission';
 import { Button } from '../../../src/ui/button/Button';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
@@ -33,7 +33,7 @@ export function SettingSection({ host, section, enterprise, isReloading, onReloa
   const saved = useMemo(() => fieldsOf(section), [section]);
   /** Fields being edited; undefined while the section is read-only. */
   const [draft, setDraft] = useState<readonly PageField[]>();
-  const [problem, setProblem] = useState<Unsent>();
+  const [problem, setProblem] = useState<SubmissionFailure>();
   const isEditing = draft !== undefined;
   const columns = useMemo(
     () =>
@@ -74,7 +74,7 @@ export function SettingSection({ host, section, enterprise, isReloading, onReloa
         empty={<EmptyState title={t.nothing} />}
         framed={false}
       />
-      <SendingProblem problem={problem} />
+      <SubmissionProblem problem={problem} />
       <LeaveWarning isChanged={() => draft !== undefined && changesOf(saved, draft, enterprise).length > 0} />
       <Toolbar>
         {draft ? (

@@ -6,14 +6,14 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import type { PageField } from './section-draft';
 import type { pageSettingTexts } from './texts';
 
-interface Editing {
+interface EditOptions {
   t: TextsOf<typeof pageSettingTexts.chinese>;
   isEditing: boolean;
   onSwitch(no: string, change: Partial<FieldSwitches>): void;
 }
 
 /** Columns for the name of a field and its two settings. */
-export function fieldColumns({ t, isEditing, onSwitch }: Editing): Column<PageField>[] {
+export function fieldColumns({ t, isEditing, onSwitch }: EditOptions): Column<PageField>[] {
   return [
     { id: 'field', header: t.field, card: 'title', width: 160, cell: ({ name }) => name },
     {

@@ -5,7 +5,7 @@ import {
   type CustomObject,
 } from '../../../src/contract/hotel/custom-objects';
 import type { EntSettingInfo } from '../../../src/contract/enterprise-setting/enterprise-setting';
-import { isLocked, switched, type FieldSwitches } from '../../../src/domain/hotel/page-objects';
+import { isLocked, applySwitch, type FieldSwitches } from '../../../src/domain/hotel/page-objects';
 
 /** Setting of a field, with its object and its lock. */
 interface Switch {
@@ -47,7 +47,7 @@ export const withSwitch = (
 ): PageField[] =>
   fields.map((field) => {
     if (field.no !== no) return field;
-    const { isShown, isRequired } = switched(
+    const { isShown, isRequired } = applySwitch(
       { isShown: field.shown.isOn, isRequired: field.required.isOn },
       change,
     );

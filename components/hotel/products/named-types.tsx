@@ -7,10 +7,10 @@ import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { Field } from '../../../src/ui/field/Field';
 import type { ProductTexts } from './texts';
 
-const words = (named: readonly Named[]): string => named.map(({ name }) => name).join('、');
+const joinedNames = (named: readonly Named[]): string => named.map(({ name }) => name).join('、');
 
 export const persons = (): FieldType<Named[]> => ({
-  words,
+  words: joinedNames,
   blank: [],
   width: 160,
   block: ({ label, value, error, onChange }) => (
@@ -27,7 +27,7 @@ export const persons = (): FieldType<Named[]> => ({
 });
 
 export const positions = (): FieldType<Named[], ProductTexts> => ({
-  words,
+  words: joinedNames,
   blank: [],
   width: 160,
   block: (bound, t) => <PositionsField {...bound} t={t} />,

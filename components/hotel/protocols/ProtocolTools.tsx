@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { hotelAgreements } from '../../../src/contract/hotel/hotel-agreements';
 import { ExportBar } from '../../../src/element/export/ExportBar';
-import { useMayWrite } from '../../../src/element/resource/use-may-write';
+import { useCanWrite } from '../../../src/element/resource/use-can-write';
 import { useToday } from '../../../src/ui/date/use-today';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { WholePageLink } from './WholePageLink';
@@ -13,7 +13,7 @@ export const ShowFiles = createContext<() => void>(() => undefined);
 export function ProtocolTools({ query }: { query: Readonly<Record<string, unknown>> }) {
   const showFiles = useContext(ShowFiles);
   const asOf = useToday();
-  const mayWrite = useMayWrite(hotelAgreements);
+  const mayWrite = useCanWrite(hotelAgreements);
   const { sortField: _f, sortOrder: _o, ...asked } = query;
   return (
     <Toolbar>

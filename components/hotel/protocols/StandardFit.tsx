@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import type { RowOf } from '../../../src/contract/resource/resource';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
-import { useMayWrite } from '../../../src/element/resource/use-may-write';
+import { useCanWrite } from '../../../src/element/resource/use-can-write';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
@@ -17,7 +17,7 @@ import { WholePageLink } from './WholePageLink';
 export function StandardFit({ row: { agreementNO, hotelName } }: { row: RowOf<typeof hotelAgreements> }) {
   const t = useTexts(protocolTexts);
   const errors = useTexts(errorTexts);
-  const mayWrite = useMayWrite(hotelAgreements);
+  const mayWrite = useCanWrite(hotelAgreements);
   const { data, error, isFetching, refetch } = useCall(
     queryProtocolHotelStandards,
     { key: agreementNO },

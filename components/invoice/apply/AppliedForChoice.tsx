@@ -1,6 +1,6 @@
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import type { AppliedFor } from '../views';
 import { applyTexts } from './texts';
 
@@ -9,7 +9,7 @@ export function AppliedForChoice({
   invoicing,
   appliedFor,
 }: {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   appliedFor: AppliedFor;
 }) {
   const t = useTexts(applyTexts);

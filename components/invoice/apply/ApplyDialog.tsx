@@ -9,13 +9,13 @@ import {
 import { typeOf } from '../../../src/domain/invoice/tax';
 import { useCall } from '../../../src/element/data/use-call';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Field } from '../../../src/ui/field/Field';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { SplitFields } from '../settings/SplitFields';
 import { invoiceTexts } from '../texts';
 import { applyBody, ceilingProblem, withTemplate, type ApplyDraft } from './apply-draft';
@@ -25,7 +25,7 @@ import { SendingFields, TitleField } from './RecipientFields';
 import { applyTexts } from './texts';
 
 interface Props {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   /** Items chosen when the dialog opened; none is added while it is open. */
   items: readonly InvoiceItem[];
 }
@@ -55,8 +55,8 @@ interface FormProps extends Props {
   templates: readonly InvoiceTemplate[];
 }
 
-function createApplying(
-  { host, endDialog, items: listing }: Invoicing,
+function createApplyForm(
+  { host, endDialog, items: listing }: InvoiceStore,
   { items, first, templates }: FormProps,
 ) {
   const empty: ApplyDraft = {
@@ -70,7 +70,7 @@ function createApplying(
   };
   const [template] = templates;
   const texts = () => host.texts(applyTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: applyInvoices,
     values: template === undefined ? empty : withTemplate(empty, template),
     body: (draft: ApplyDraft) => applyBody(draft, items),
@@ -98,7 +98,7 @@ function ApplyForm(props: FormProps) {
   const { invoicing, items, titles, templates } = props;
   const s = useTexts(invoiceTexts);
   const t = useTexts(applyTexts);
-  const [applying] = useState(() => createApplying(invoicing, props));
+  const [applying] = useState(() => createApplyForm(invoicing, props));
   const { form } = applying;
   const templateNo = useFormField(form, 'templateNo');
   const splitBy = useFormField(form, 'splitBy');

@@ -3,11 +3,11 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { SelectionBar } from '../../../src/element/list/SelectionBar';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { applyTexts } from './texts';
 
 interface Props {
-  of: Invoicing;
+  of: InvoiceStore;
   chosen: ReadonlyMap<string, InvoiceItem>;
 }
 

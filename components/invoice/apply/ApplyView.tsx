@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { useInvoiceRights } from '../use-rights';
 import type { AppliedFor } from '../views';
 import { AppliedForChoice } from './AppliedForChoice';
@@ -7,7 +7,7 @@ import { FeeList } from './FeeList';
 import { TicketList } from './TicketList';
 
 interface Props {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   appliedFor: AppliedFor;
 }
 

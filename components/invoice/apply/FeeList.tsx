@@ -2,8 +2,8 @@ import { ITEM_KINDS, queryInvoiceItems } from '../../../src/contract/invoice/app
 import { formatPrice } from '../../../src/domain/money/money';
 import { choiceFilter, dayFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';
-import { borneAsked } from '../filters';
-import type { Invoicing } from '../invoicing';
+import { bearerQuery } from '../filters';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts } from '../texts';
 import { ApplySelection } from './ApplySelection';
 import { bearerFilters, choicesFilter } from './choices-filter';
@@ -33,13 +33,13 @@ export const FeeList = listPage(
       endDate: dayFilter(({ t }) => t.endDate),
     },
     ask: ({ kind, billNo = '', ...borne }) => ({
-      ...borneAsked(borne),
+      ...bearerQuery(borne),
       billNo,
       kindList: kind === undefined ? [] : [kind],
     }),
     rows: ({ itemList }) => itemList,
     rowKey: ({ lineNo }) => String(lineNo),
-    columns: (texts, invoicing: Invoicing) => itemColumns(texts, invoicing.openOrder),
+    columns: (texts, invoicing: InvoiceStore) => itemColumns(texts, invoicing.openOrder),
     sums: ({ totalAmount }, { t }) => t.sums(formatPrice(totalAmount)),
     Bar: ApplySelection,
   },

@@ -3,10 +3,10 @@ import { applyReceipts, type ReceiptTicket } from '../../../src/contract/invoice
 import type { InvoiceTitle } from '../../../src/contract/invoice/settings';
 import { formatPrice } from '../../../src/domain/money/money';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { DataTable } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts } from '../texts';
 import { NeedTitles } from './NeedTitles';
 import { SendingFields, TitleField, type Recipient } from './RecipientFields';
@@ -14,7 +14,7 @@ import { applyTexts } from './texts';
 import { receiptColumns } from './ticket-columns';
 
 interface Props {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   /** Tickets chosen when the dialog opened; none is added while it is open. */
   tickets: readonly ReceiptTicket[];
 }
@@ -39,12 +39,12 @@ interface FormProps extends Props {
 const sumOf = (tickets: readonly ReceiptTicket[], part: 'amount' | 'deductibleAmount'): number =>
   tickets.reduce((sum, ticket) => sum + ticket[part], 0);
 
-function createApplying(
-  { host, endDialog, tickets: listing }: Invoicing,
+function createReceiptForm(
+  { host, endDialog, tickets: listing }: InvoiceStore,
   { tickets, first }: Pick<FormProps, 'tickets' | 'first'>,
 ) {
   const texts = () => host.texts(applyTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: applyReceipts,
     values: { titleNo: first.titleNo, mailTo: '', remark: '' },
     body: (draft: Recipient) => ({
@@ -67,7 +67,7 @@ function createApplying(
 function ReceiptForm({ invoicing, tickets, titles, first }: FormProps) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(applyTexts);
-  const [applying] = useState(() => createApplying(invoicing, { tickets, first }));
+  const [applying] = useState(() => createReceiptForm(invoicing, { tickets, first }));
   const columns = useMemo(() => receiptColumns({ s, t }), [s, t]);
   const { form } = applying;
   const sums = (part: 'amount' | 'deductibleAmount') => formatPrice(sumOf(tickets, part));

@@ -6,8 +6,8 @@ import { dayFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { borneAsked } from '../filters';
-import type { Invoicing } from '../invoicing';
+import { bearerQuery } from '../filters';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts } from '../texts';
 import { bearerFilters } from './choices-filter';
 import { applyTexts } from './texts';
@@ -30,10 +30,10 @@ export const TicketList = listPage(
       beginDate: dayFilter(({ t }) => t.flownFrom),
       endDate: dayFilter(({ t }) => t.flownTo),
     },
-    ask: (filters) => borneAsked(filters),
+    ask: (filters) => bearerQuery(filters),
     rows: ({ ticketList }) => ticketList,
     rowKey: ({ ticketNo }) => ticketNo,
-    columns: (texts, invoicing: Invoicing) => ticketColumns(texts, invoicing.openOrder),
+    columns: (texts, invoicing: InvoiceStore) => ticketColumns(texts, invoicing.openOrder),
     sums: ({ totalAmount, deductibleAmount }, { t }) =>
       t.ticketSums(formatPrice(totalAmount), formatPrice(deductibleAmount)),
     Bar: TicketSelection,
@@ -41,7 +41,7 @@ export const TicketList = listPage(
 );
 
 interface Props {
-  of: Invoicing;
+  of: InvoiceStore;
   chosen: ReadonlyMap<string, ReceiptTicket>;
 }
 

@@ -3,7 +3,7 @@ import { queryInvoiceChoices } from '../../../src/contract/invoice/apply';
 import { useCall } from '../../../src/element/data/use-call';
 import { ChoiceControl } from '../../../src/element/list-page/ChoiceControl';
 import { personFilter, type FilterType } from '../../../src/element/list-page/filter-types';
-import type { Bound } from '../../../src/element/resource/fields/field-type';
+import type { FieldBinding } from '../../../src/element/resource/fields/field-type';
 import { Field } from '../../../src/ui/field/Field';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { NOBODY } from '../filters';
@@ -22,7 +22,7 @@ export const choicesFilter = (options: ChoicesOptions): FilterType<string, { s: 
   field: (bound) => <ChoicesField {...bound} {...options} />,
 });
 
-function ChoicesField({ of, label, list, ...bound }: ChoicesOptions & Bound<string | undefined>) {
+function ChoicesField({ of, label, list, ...bound }: ChoicesOptions & FieldBinding<string | undefined>) {
   const s = useTexts(invoiceTexts);
   const { data } = useCall(queryInvoiceChoices, { of }, { quiet: true });
   const { value = '' } = bound;

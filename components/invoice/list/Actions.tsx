@@ -4,11 +4,11 @@ import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceListTexts } from './texts';
 
 interface Props {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   found: Pick<ResultOf<typeof queryInvoice>, 'invoice' | 'canReverse' | 'canRetry' | 'canWithdraw'>;
 }
 

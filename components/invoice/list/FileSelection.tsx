@@ -4,11 +4,11 @@ import { useExport } from '../../../src/element/export/use-export';
 import { SelectionBar } from '../../../src/element/list/SelectionBar';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceListTexts } from './texts';
 
 interface Props {
-  of: Invoicing;
+  of: InvoiceStore;
   chosen: ReadonlyMap<string, Invoice>;
 }
 

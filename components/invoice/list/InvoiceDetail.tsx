@@ -8,7 +8,7 @@ import { isRefused } from '../../../src/element/list/is-refused';
 import { FileLinks } from '../../../src/element/upload/FileLinks';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts } from '../texts';
 import { Actions } from './Actions';
 import { InvoiceHistory } from './InvoiceHistory';
@@ -19,10 +19,10 @@ import { TicketFacts } from './TicketFacts';
 import { invoiceListTexts } from './texts';
 import { isUnderWay, LOOK_MS } from './under-way';
 
-type Found = ResultOf<typeof queryInvoice>;
+type InvoiceResult = ResultOf<typeof queryInvoice>;
 
 interface Props {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   invoiceNo: string;
 }
 
@@ -71,7 +71,7 @@ export default function InvoiceDetail({ invoicing, invoiceNo }: Props) {
   );
 }
 
-function InvoiceFacts({ found }: { found: Found }) {
+function InvoiceFacts({ found }: { found: InvoiceResult }) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(invoiceListTexts);
   const { invoice, buyer, mailTo, remark, fileList } = found;

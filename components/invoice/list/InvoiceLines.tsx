@@ -4,7 +4,7 @@ import type { queryInvoice } from '../../../src/contract/invoice/invoices';
 import { formatPrice } from '../../../src/domain/money/money';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts, type InvoiceTexts } from '../texts';
 import { invoiceListTexts, type InvoiceListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
@@ -12,7 +12,7 @@ import { EntryLink } from '../../../src/element/list/EntryLink';
 type Line = ResultOf<typeof queryInvoice>['lineList'][number];
 
 interface Props {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   lines: readonly Line[];
 }
 

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, INVOICE_STATES, queryInvoices } from '../../../src/cont
 import { formatPrice } from '../../../src/domain/money/money';
 import { choiceFilter, dayFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts } from '../texts';
 import { invoiceColumns } from './columns';
 import { FileSelection } from './FileSelection';
@@ -38,7 +38,7 @@ export const InvoiceList = listPage(
     }),
     rows: ({ invoiceList }) => invoiceList,
     rowKey: ({ invoiceNo }) => invoiceNo,
-    columns: (texts, invoicing: Invoicing) => invoiceColumns(texts, invoicing.show),
+    columns: (texts, invoicing: InvoiceStore) => invoiceColumns(texts, invoicing.show),
     sums: ({ totalAmount, deductibleAmount }, { t }) =>
       t.sums(formatPrice(totalAmount), formatPrice(deductibleAmount)),
     exports: { kind: 'invoices', files: ({ t }) => ({ kind: 'invoiceFiles', text: t.allFiles }) },

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { redInvoice } from '../../../src/contract/invoice/invoices';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceListTexts } from './texts';
 
-function createReversing({ host, endDialog }: Invoicing, invoiceNo: string) {
+function createReverseForm({ host, endDialog }: InvoiceStore, invoiceNo: string) {
   const texts = () => host.texts(invoiceListTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: redInvoice,
     values: { reason: '' },
     body: ({ reason }) => ({ invoiceNo, reason }),
@@ -25,9 +25,9 @@ function createReversing({ host, endDialog }: Invoicing, invoiceNo: string) {
 }
 
 /** Applies for the red invoice that reverses an issued one. */
-export function ReverseDialog({ invoicing, invoiceNo }: { invoicing: Invoicing; invoiceNo: string }) {
+export function ReverseDialog({ invoicing, invoiceNo }: { invoicing: InvoiceStore; invoiceNo: string }) {
   const t = useTexts(invoiceListTexts);
-  const [reversing] = useState(() => createReversing(invoicing, invoiceNo));
+  const [reversing] = useState(() => createReverseForm(invoicing, invoiceNo));
   const { form } = reversing;
   return (
     <FormDialog

@@ -4,10 +4,10 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { invoiceListTexts } from './texts';
 
-type Found = ResultOf<typeof queryInvoice>;
+type InvoiceResult = ResultOf<typeof queryInvoice>;
 
 /** Computation of the tax of an invoice, and its deductible part. */
-export function TaxFormula({ invoice, itinerary }: Pick<Found, 'invoice' | 'itinerary'>) {
+export function TaxFormula({ invoice, itinerary }: Pick<InvoiceResult, 'invoice' | 'itinerary'>) {
   const t = useTexts(invoiceListTexts);
   const { amount, taxRate, taxAmount, deductibleAmount, invoiceType, invoiceState } = invoice;
   const isGone = invoiceState === 'reversed' || invoiceState === 'withdrawn';

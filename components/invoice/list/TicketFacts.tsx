@@ -3,13 +3,13 @@ import type { queryInvoice } from '../../../src/contract/invoice/invoices';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts } from '../texts';
 import { invoiceListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Props {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   itinerary: NonNullable<ResultOf<typeof queryInvoice>['itinerary']>;
 }
 

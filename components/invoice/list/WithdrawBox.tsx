@@ -1,11 +1,11 @@
 import { withdrawInvoice } from '../../../src/contract/invoice/invoices';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceListTexts } from './texts';
 
 /** Confirmation that withdraws a failed application. */
-export function WithdrawBox({ invoicing, invoiceNo }: { invoicing: Invoicing; invoiceNo: string }) {
+export function WithdrawBox({ invoicing, invoiceNo }: { invoicing: InvoiceStore; invoiceNo: string }) {
   const t = useTexts(invoiceListTexts);
   const { host, endDialog } = invoicing;
   return (

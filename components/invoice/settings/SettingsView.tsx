@@ -10,14 +10,14 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { applyTexts } from '../apply/texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts } from '../texts';
 import { useInvoiceRights } from '../use-rights';
 import { templateColumns, titleColumns } from './columns';
 import { invoiceSettingsTexts } from './texts';
 
 /** Titles of invoices, and templates for splitting them. */
-export function SettingsView({ invoicing }: { invoicing: Invoicing }) {
+export function SettingsView({ invoicing }: { invoicing: InvoiceStore }) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(invoiceSettingsTexts);
   const a = useTexts(applyTexts);

@@ -9,16 +9,16 @@ import { invoiceTexts } from '../texts';
 
 const SPLITS = ['entity', 'costCenter', 'traveller'] as const;
 
-interface Bound<V> {
+interface FieldBinding<V> {
   value: V;
   error: string | undefined;
   onChange(value: V): void;
 }
 
 interface Props {
-  splitBy: Bound<InvoiceTemplate['splitBy']>;
+  splitBy: FieldBinding<InvoiceTemplate['splitBy']>;
   /** Yuan as typed; '' for none. */
-  ceiling: Bound<string>;
+  ceiling: FieldBinding<string>;
 }
 
 /** Fields for splitting invoices. */

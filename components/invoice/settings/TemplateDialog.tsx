@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/invoice/settings';
 import { useCall } from '../../../src/element/data/use-call';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { Select } from '../../../src/ui/field/combobox/Select';
@@ -17,7 +17,7 @@ import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ceilingOf, ceilingProblem, yuanOf } from '../apply/apply-draft';
 import { applyTexts } from '../apply/texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts } from '../texts';
 import { SplitFields } from './SplitFields';
 import { invoiceSettingsTexts } from './texts';
@@ -52,9 +52,9 @@ const draftOf = (template: InvoiceTemplate): Draft => ({
   isClosed: template.isClosed,
 });
 
-function createEditing({ host, endDialog }: Invoicing, template: InvoiceTemplate | undefined) {
+function createTemplateForm({ host, endDialog }: InvoiceStore, template: InvoiceTemplate | undefined) {
   const texts = () => host.texts(invoiceSettingsTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: saveInvoiceTemplate,
     values: template === undefined ? EMPTY : draftOf(template),
     body: ({ ceiling, ...draft }: Draft) => ({
@@ -81,7 +81,7 @@ function createEditing({ host, endDialog }: Invoicing, template: InvoiceTemplate
 }
 
 interface Props {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   /** Template as loaded when the dialog opened; undefined for a new one. */
   template: InvoiceTemplate | undefined;
 }
@@ -90,7 +90,7 @@ export function TemplateDialog({ invoicing, template }: Props) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(invoiceSettingsTexts);
   const a = useTexts(applyTexts);
-  const [editing] = useState(() => createEditing(invoicing, template));
+  const [editing] = useState(() => createTemplateForm(invoicing, template));
   const { form } = editing;
   const splitBy = useFormField(form, 'splitBy');
   const ceiling = useFormField(form, 'ceiling');

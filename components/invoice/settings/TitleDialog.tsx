@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { saveInvoiceTitle, type InvoiceTitle } from '../../../src/contract/invoice/settings';
 import { taxNoProblem } from '../../../src/domain/cost-center/tax-number';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Invoicing } from '../invoicing';
+import type { InvoiceStore } from '../invoice-store';
 import { invoiceSettingsTexts, type InvoiceSettingsTexts } from './texts';
 
 type Draft = Pick<
@@ -44,9 +44,9 @@ function problemsOf({ titleName, taxNo }: Draft, t: InvoiceSettingsTexts) {
   };
 }
 
-function createEditing({ host, endDialog }: Invoicing, title: InvoiceTitle | undefined) {
+function createTitleForm({ host, endDialog }: InvoiceStore, title: InvoiceTitle | undefined) {
   const texts = () => host.texts(invoiceSettingsTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: saveInvoiceTitle,
     values: title === undefined ? EMPTY : draftOf(title),
     body: (draft: Draft) => ({
@@ -65,14 +65,14 @@ function createEditing({ host, endDialog }: Invoicing, title: InvoiceTitle | und
 }
 
 interface Props {
-  invoicing: Invoicing;
+  invoicing: InvoiceStore;
   /** Title as loaded when the dialog opened; undefined for a new one. */
   title: InvoiceTitle | undefined;
 }
 
 export function TitleDialog({ invoicing, title }: Props) {
   const t = useTexts(invoiceSettingsTexts);
-  const [editing] = useState(() => createEditing(invoicing, title));
+  const [editing] = useState(() => createTitleForm(invoicing, title));
   const { form } = editing;
   const isClosed = useFormField(form, 'isClosed');
   return (

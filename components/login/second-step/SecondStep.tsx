@@ -6,19 +6,19 @@ import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { SigningIn } from '../signing-in';
+import type { SignInStore } from '../sign-in-store';
 import { loginTexts } from '../texts';
-import { createPassing } from './passing';
+import { createSecondStepStore } from './second-step-store';
 
 interface Props {
-  signingIn: SigningIn;
+  signingIn: SignInStore;
   step: Step;
   returnUrl: string;
 }
 
 /** Asks for a code of the authenticator app, or for a recovery code instead. */
 export default function SecondStep({ signingIn, step, returnUrl }: Props) {
-  const [passing] = useState(() => createPassing(signingIn, step));
+  const [passing] = useState(() => createSecondStepStore(signingIn, step));
   const { way, secret, isUnfit, refusals, failed, busy } = useStore(passing.store);
   const form = useRef<HTMLFormElement>(null);
   const t = useTexts(loginTexts);

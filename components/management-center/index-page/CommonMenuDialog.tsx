@@ -6,7 +6,7 @@ import {
   type queryMenu,
 } from '../../../src/contract/management-center/menu';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Field } from '../../../src/ui/field/Field';
 import { useFormField } from '../../../src/ui/form/FormField';
 import { ReorderList } from '../../../src/ui/reorder-list/ReorderList';
@@ -21,11 +21,11 @@ interface Props {
   onClose(): void;
 }
 
-function createChoice({ host, from, onClose }: Props) {
+function createCommonMenuForm({ host, from, onClose }: Props) {
   const values: { keyIDList: readonly string[] } = {
     keyIDList: from.commonMenuList.map(({ keyID }) => keyID),
   };
-  return createSaving(host, {
+  return createCallForm(host, {
     call: commonMenuInsertOrUpdate,
     values,
     body: ({ keyIDList }) => ({ keyIDList: [...keyIDList] }),
@@ -40,7 +40,7 @@ function createChoice({ host, from, onClose }: Props) {
 /** Dialog that chooses and orders the user's shortcuts. */
 export function CommonMenuDialog(props: Props) {
   const t = useTexts(indexTexts);
-  const [saving] = useState(() => createChoice(props));
+  const [saving] = useState(() => createCommonMenuForm(props));
   const { value, error, onChange } = useFormField(saving.form, 'keyIDList');
   const { menuList } = props.from;
   const nodes = useMemo(

@@ -19,32 +19,32 @@ import { afterSaleTexts } from '../approval/texts';
 import { MissingOrder } from '../missing-order/MissingOrder';
 import type { ChosenApplication } from './use-application';
 
-type Found<T> = Pick<CallState<T>, 'data' | 'error' | 'refetch'>;
+type AfterSaleResult<T> = Pick<CallState<T>, 'data' | 'error' | 'refetch'>;
 type Approval = InferOutput<typeof ApprovalTarget>;
 /** Navigation targets that are shown inside the element when the host page does not handle them. */
-interface Shown {
+interface AfterSaleTargets {
   change: InferOutput<typeof OrderTarget | typeof RefundTarget>;
   refund: never;
 }
-type Kind = keyof Shown;
-type Asked<Of extends Kind> = Shown[Of] | Approval | { target: Of; orderNo: string; applyId: string };
+type Kind = keyof AfterSaleTargets;
+type AfterSaleTarget<Of extends Kind> = AfterSaleTargets[Of] | Approval | { target: Of; orderNo: string; applyId: string };
 
 interface Props<Of extends Kind, Detail, Reasons> {
   host: Host;
   of: Of;
   orderNo: string;
-  found: Found<Detail>;
-  reasons: Found<Reasons>;
+  found: AfterSaleResult<Detail>;
+  reasons: AfterSaleResult<Reasons>;
   chosen: ChosenApplication<Application>;
   texts: { loading: string; order(orderNo: string): string };
   /** Requests navigation from the host page. Returns true when the host page does not handle it. */
-  onNavigate(target: Asked<Of> | { target: 'orders'; statuses: [] }): boolean;
+  onNavigate(target: AfterSaleTarget<Of> | { target: 'orders'; statuses: [] }): boolean;
   onBack(): void;
   /** True when no application could be used for the order any more. */
   isBusy?(detail: Detail): boolean;
   /** Content that replaces records, applications and form; undefined to show those. */
   instead?(detail: Detail): ReactNode;
-  records(detail: Detail, show: (target: Shown[Of]) => void): ReactNode;
+  records(detail: Detail, show: (target: AfterSaleTargets[Of]) => void): ReactNode;
   form(detail: Detail, reasons: Reasons): ReactNode;
 }
 
@@ -87,7 +87,7 @@ export function AfterSalePage<Of extends Kind, Detail, Reasons>(props: Props<Of,
       />
     );
   }
-  const show = (target: Shown[Of] | Approval) => {
+  const show = (target: AfterSaleTargets[Of] | Approval) => {
     if (onNavigate(target)) setShown(target);
   };
   const instead = props.instead?.(found.data);

@@ -3,7 +3,7 @@ import { isGatewayError } from '../../../src/element/host/host';
 import { overBudgetRefusal, type OverBudgetRefusal } from '../../../src/element/over-budget/over-budget';
 
 /** Warnings that the user has confirmed, as sent to the gateway. */
-export interface Confirmed {
+export interface Confirmations {
   overlapConfirmed: boolean;
   budgetConfirmed: boolean;
 }
@@ -11,11 +11,11 @@ export interface Confirmed {
 /** Confirmation before submission: the total, an overlapping flight of a passenger, or a budget that is exceeded. */
 export type Question =
   | { kind: 'sum' }
-  | { kind: 'overlaps'; sent: Confirmed }
-  | { kind: 'budgets'; refusal: OverBudgetRefusal; sent: Confirmed };
+  | { kind: 'overlaps'; sent: Confirmations }
+  | { kind: 'budgets'; refusal: OverBudgetRefusal; sent: Confirmations };
 
 /** Confirmations to send after a yes to `question`, together with the earlier ones. */
-export function confirmedBy(question: Question): Confirmed {
+export function confirmationsAfter(question: Question): Confirmations {
   switch (question.kind) {
     case 'sum':
       return { overlapConfirmed: false, budgetConfirmed: false };
@@ -27,7 +27,7 @@ export function confirmedBy(question: Question): Confirmed {
 }
 
 /** Question that a refusal leads to; undefined when the user cannot confirm it away. */
-export function questionOf(error: unknown, sent: Confirmed): Question | undefined {
+export function questionOf(error: unknown, sent: Confirmations): Question | undefined {
   const code = isGatewayError(error) ? error.code : '';
   if (code === FLIGHT_BOOKING_FAULTS.journeysOverlap.code && !sent.overlapConfirmed) {
     return { kind: 'overlaps', sent };

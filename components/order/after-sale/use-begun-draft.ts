@@ -1,5 +1,5 @@
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
-import { useStoredDraft, type OrderDraft, type OrderDrafts } from '../kept-draft';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
+import { useStoredDraft, type OrderDraft, type OrderDrafts } from '../stored-draft';
 
 /** What was filled in before, unless the user comes with another application: what was approved goes before it. */
 export function useBegunDraft<D extends OrderDraft & { applyId: string }>(
@@ -14,6 +14,6 @@ export function useBegunDraft<D extends OrderDraft & { applyId: string }>(
 
 /** Takes over the reason that a draft was begun with. */
 export const useBegunReason = (reason: number | undefined, onReason: (reason: number) => void): void =>
-  useWhenGiven(() => {
+  useOnValuesChange(() => {
     if (reason !== undefined) onReason(reason);
   }, [reason, onReason]);

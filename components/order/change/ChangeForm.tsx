@@ -4,7 +4,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Problem } from '../after-sale/Problem';
 import { problemOf } from '../after-sale/problem-of';
-import { confirmedBy, questionOf, type Confirmed, type Question } from '../after-sale/questions';
+import { confirmationsAfter, questionOf, type Confirmations, type Question } from '../after-sale/questions';
 import { SubmitQuestion } from '../after-sale/SubmitQuestion';
 import { ApprovedNote } from '../approval/ApprovedNote';
 import { afterSaleTexts } from '../approval/texts';
@@ -66,7 +66,7 @@ export function ChangeForm(props: ChangeFormProps) {
     onChanged();
   }
 
-  async function apply(confirmed: Confirmed): Promise<void> {
+  async function apply(confirmed: Confirmations): Promise<void> {
     if (!wanted || !quote) return;
     const body = { ...wanted, ...confirmed, ...(covered ? { applyId } : {}) };
     // one whose answer was lost is the same change still
@@ -167,7 +167,7 @@ export function ChangeForm(props: ChangeFormProps) {
           question={question}
           texts={{ ...t, confirmNo: t.cancelNo, anyway: t.changeAnyway }}
           isSending={applying.isSending}
-          onConfirm={() => void apply(confirmedBy(question))}
+          onConfirm={() => void apply(confirmationsAfter(question))}
           onCancel={() => setQuestion(undefined)}
         >
           {quote.total > 0

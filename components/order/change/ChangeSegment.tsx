@@ -3,7 +3,7 @@ import type { ChangeableSegment } from '../../../src/contract/order/change';
 import { formatPrice } from '../../../src/domain/money/money';
 import { addDays, isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
-import { useNeeded } from '../../../src/element/host/use-needed';
+import { useElementTag } from '../../../src/element/host/use-element-tag';
 import { Button } from '../../../src/ui/button/Button';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Field } from '../../../src/ui/field/Field';
@@ -115,7 +115,7 @@ interface FlightsProps {
 /** Embeds the flight list of a booking as an element of its own. */
 function Flights({ host, attributes, onChoose }: FlightsProps) {
   const t = useTexts(changeTexts);
-  const tag = useNeeded(host, 'change-flights');
+  const tag = useElementTag(host, 'change-flights');
   const around = useRef<HTMLDivElement>(null);
   const chosen = useEffectEvent((event: Event) => {
     event.stopPropagation();

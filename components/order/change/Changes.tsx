@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import { Records } from '../after-sale/Records';
-import { useCancelling } from '../after-sale/use-cancelling';
+import { useCancellation } from '../after-sale/use-cancellation';
 import type { orderChange } from './declaration';
 import { changeTexts } from './texts';
 
@@ -21,7 +21,7 @@ interface Props {
 /** Changes of the order, newest first. */
 export function Changes({ host, orderNo, changes, onShow, onChanged }: Props) {
   const t = useTexts(changeTexts);
-  const cancelling = useCancelling(host, {
+  const cancelling = useCancellation(host, {
     call: cancelChangeAirTicket,
     texts: t,
     onCancelled: (changeOrderNo) => host.emit('tp-change-cancelled', { orderNo, changeOrderNo }),

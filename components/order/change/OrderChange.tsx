@@ -12,7 +12,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AfterSalePage } from '../after-sale/AfterSalePage';
 import { useApplication } from '../after-sale/use-application';
-import { useRise } from '../after-sale/use-rise';
+import { useFeeExpiry } from '../after-sale/use-fee-expiry';
 import { isApprovedChange } from './approved-change';
 import { ChangeForm } from './ChangeForm';
 import { Changes } from './Changes';
@@ -49,7 +49,7 @@ export default function OrderChange({ host, orderNo, applyId: given }: ViewProps
     void found.refetch();
     void rebuys.refetch();
   };
-  useRise(found.data, refresh);
+  useFeeExpiry(found.data, refresh);
 
   return (
     <AfterSalePage

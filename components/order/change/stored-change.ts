@@ -2,7 +2,7 @@ import type { applyChangeAirTicketGateway } from '../../../src/contract/order/ch
 import type { OverReasonChoice } from '../../../src/contract/standards/shapes';
 import type { Sent } from '../../../src/element/data/intent';
 import type { KeepsInTab } from '../../../src/element/runtime/tab-storage';
-import { orderDrafts, type OrderDraft, type OrderDrafts } from '../kept-draft';
+import { orderDrafts, type OrderDraft, type OrderDrafts } from '../stored-draft';
 import type { ChosenFlight } from './chosen-flight';
 
 /** Input of a change. */

@@ -5,7 +5,7 @@ import {
 } from '../../../src/contract/order/change-approval';
 import { useIntent } from '../../../src/element/data/use-intent';
 import type { Host } from '../../../src/element/host/host';
-import { tellAsked } from '../approval/tell-asked';
+import { announceSubmission } from '../approval/announce-submission';
 
 interface ChangeApproval {
   isSending: boolean;
@@ -22,6 +22,6 @@ export function useChangeApproval(host: Host): ChangeApproval {
   const required = useIntent(submitChangeApprovalApplyAuto);
   return {
     isSending: over.isSending || required.isSending,
-    ask: async (body, isOver) => tellAsked(host, await (isOver ? over : required).send(body)),
+    ask: async (body, isOver) => announceSubmission(host, await (isOver ? over : required).send(body)),
   };
 }

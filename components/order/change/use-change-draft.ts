@@ -7,7 +7,7 @@ import {
 import { useIntent } from '../../../src/element/data/use-intent';
 import type { Host } from '../../../src/element/host/host';
 import { useBegunDraft, useBegunReason } from '../after-sale/use-begun-draft';
-import { useKeepDraft } from '../kept-draft';
+import { useStoreDraft } from '../stored-draft';
 import { draftOf, type ApprovedChange } from './approved-change';
 import { newFlightsOf } from './chosen-flight';
 import type { orderChange } from './declaration';
@@ -80,7 +80,7 @@ export function useChangeDraft({
     [draft, changeReason, staffNO, orderNo, open, applyId],
   );
   const isBlank = draft.passengerNos.length === 0 && draft.flights.length === 0 && open === undefined;
-  useKeepDraft(runtime, drafts, kept, { isBlank });
+  useStoreDraft(runtime, drafts, kept, { isBlank });
 
   // what was sent without an answer has been done: there is a change under way
   const isDone = open !== undefined && segments.length === 0;

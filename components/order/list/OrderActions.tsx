@@ -12,14 +12,14 @@ import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { errorTexts } from '../../../src/element/errors/texts';
-import type { Listing } from './listing';
+import type { OrderListStore } from './order-list-store';
 import { orderListTexts } from './texts';
 
 /** Statuses in which the seats are released and no further action is possible. */
 const CLOSED: readonly OrderStatus[] = [ORDER_STATUS.cancelled, ORDER_STATUS.rejected];
 
 interface Props {
-  listing: Listing;
+  listing: OrderListStore;
   order: OrderDetail;
 }
 

@@ -20,11 +20,11 @@ import { CITY_FILTERS, MoreFilters, nameOf, TEXT_FILTERS } from './filters/MoreF
 import { orderFilterTexts } from './filters/texts';
 import { useFilterLabels } from './filters/use-filter-labels';
 import { isFiltered, NO_FILTERS, type OrderFilters } from './filters/order-filters';
-import type { Listing } from './listing';
+import type { OrderListStore } from './order-list-store';
 import { orderListTexts } from './texts';
 
 /** Filter bar: frequent filters in one line, the rest folded, and a tag for each active filter. */
-export function OrderFilterBar({ listing }: { listing: Listing }) {
+export function OrderFilterBar({ listing }: { listing: OrderListStore }) {
   const t = useTexts(orderListTexts);
   const states = useTexts(orderStatusTexts);
   const { filters } = useStore(listing.store);
@@ -74,7 +74,7 @@ export function OrderFilterBar({ listing }: { listing: Listing }) {
 
 /** Tags of the active filters except the keyword, whose tag the bar renders itself. */
 function useTags(
-  listing: Listing,
+  listing: OrderListStore,
   filters: OrderFilters,
   info: ResultOf<typeof queryOrderFilterChoices> | undefined,
 ): FilterTag[] {

@@ -6,28 +6,28 @@ import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { BatchBar } from './batch/BatchBar';
 import type { orderList } from './declaration';
-import { createListing, type Listing } from './listing';
+import { createOrderListStore, type OrderListStore } from './order-list-store';
 import { OrderDetailPane } from './detail/OrderDetailPane';
 import { OrderFilterBar } from './OrderFilterBar';
 import { OrderTable } from './OrderTable';
 import { orderListTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
   const t = useTexts(orderListTexts);
   const { host, scope, orderNo, paying, pageSize, hideFilters } = props;
   const { keyword, filters, statuses, sort, pageIndex } = props;
   const place = { keyword, filters, statuses, sort, pageIndex };
-  const listing = host.store<Listing>(() => createListing(host, scope, place));
+  const listing = host.store<OrderListStore>(() => createOrderListStore(host, scope, place));
   const state = useStore(listing.store);
   useLiveOrders();
-  useWhenGiven(() => listing.setScope(scope), [listing, scope]);
+  useOnValuesChange(() => listing.setScope(scope), [listing, scope]);
   useEffect(
     () => listing.follow({ keyword, filters, statuses, sort, pageIndex }),
     [listing, keyword, filters, statuses, sort, pageIndex],
   );
-  useWhenGiven(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
-  useWhenGiven(() => listing.setPageSize(pageSize), [listing, pageSize]);
+  useOnValuesChange(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
+  useOnValuesChange(() => listing.setPageSize(pageSize), [listing, pageSize]);
 
   if (state.inPlace) {
     return <TargetInPlace host={host} target={state.inPlace} back={t.back} onBack={listing.back} />;

@@ -16,7 +16,7 @@ import { columnsFor } from './columns';
 import { SavedOrderFilters } from './filters/SavedOrderFilters';
 import { orderFilterTexts } from './filters/texts';
 import { isFiltered } from './filters/order-filters';
-import { queryOf, type Listing, type ListingState } from './listing';
+import { queryOf, type OrderListStore, type OrderListState } from './order-list-store';
 import { orderListTexts } from './texts';
 
 /**
@@ -27,8 +27,8 @@ const PAGE_OF = { own: '/orderManage/airOrderList', managed: '/orderManage/manag
 const NONE: readonly OrderRow[] = [];
 
 interface Props {
-  listing: Listing;
-  state: ListingState;
+  listing: OrderListStore;
+  state: OrderListState;
   hasFilters: boolean;
 }
 
@@ -91,7 +91,7 @@ export function OrderTable({ listing, state, hasFilters }: Props) {
 }
 
 /** Selection of orders that can be paid or cancelled together; undefined hides the checkboxes. */
-function useOrderSelection({ batch }: Listing, rows: readonly OrderRow[]): Selection<OrderRow> | undefined {
+function useOrderSelection({ batch }: OrderListStore, rows: readonly OrderRow[]): Selection<OrderRow> | undefined {
   const selected = useStore(batch.store, (state) => state.selected);
   const keys = useMemo(() => new Set(selected.map(({ orderNo }) => orderNo)), [selected]);
   const isSelectable = ({ orderNo, canPay, canCancel }: OrderRow) => canPay || canCancel || keys.has(orderNo);
@@ -99,7 +99,7 @@ function useOrderSelection({ batch }: Listing, rows: readonly OrderRow[]): Selec
   return { selected: keys, isSelectable, onChange: (next) => batch.select(next, rows) };
 }
 
-function RowActions({ listing, order }: { listing: Listing; order: OrderRow }) {
+function RowActions({ listing, order }: { listing: OrderListStore; order: OrderRow }) {
   const t = useTexts(orderListTexts);
   const { orderNo, canPay } = order;
   return canPay ? (

@@ -5,14 +5,14 @@ import type { SaleTexts } from '../../../src/domain/money/texts/texts';
 import type { AmountTexts } from '../../../src/domain/texts/amounts/texts';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
-import type { Listing } from './listing';
+import type { OrderListStore } from './order-list-store';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import { SubPayType } from './detail/SubPayType';
 import type { OrderListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
 /** Texts of headers and cells. */
-interface Words {
+interface ColumnLabels {
   t: OrderListTexts;
   sale: SaleTexts;
   list: AmountTexts['list'];
@@ -23,9 +23,9 @@ interface Words {
  * in view.
  */
 export function columnsFor(
-  listing: Listing,
+  listing: OrderListStore,
   scope: OrderScope,
-  { t, sale, list }: Words,
+  { t, sale, list }: ColumnLabels,
 ): Column<OrderRow>[] {
   return [
     {

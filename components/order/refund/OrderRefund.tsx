@@ -16,7 +16,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { orderRefund } from './declaration';
 import { AfterSalePage } from '../after-sale/AfterSalePage';
 import { useApplication } from '../after-sale/use-application';
-import { useRise } from '../after-sale/use-rise';
+import { useFeeExpiry } from '../after-sale/use-fee-expiry';
 import { isApprovedRefund } from './approved-refund';
 import { RefundForm } from './RefundForm';
 import { RefundProgress } from './RefundProgress';
@@ -51,7 +51,7 @@ export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
     },
   );
   const refresh = () => void found.refetch();
-  useRise(found.data, refresh);
+  useFeeExpiry(found.data, refresh);
   const refund = found.data?.refunds.find((other) => other.refundNo === shown.refundNo);
   const isLookedFor = useLookedFor(found, refund === undefined ? shown.refundNo : '');
 

@@ -15,7 +15,7 @@ import { Problem } from '../after-sale/Problem';
 import { problemOf } from '../after-sale/problem-of';
 import { ReasonCard } from '../after-sale/ReasonCard';
 import { ApprovedNote } from '../approval/ApprovedNote';
-import { tellAsked } from '../approval/tell-asked';
+import { announceSubmission } from '../approval/announce-submission';
 import { afterSaleTexts } from '../approval/texts';
 import { isCovered } from './approved-refund';
 import { feeText } from './fee-text';
@@ -86,7 +86,7 @@ export function RefundForm(props: Props) {
 
   /** Puts it before the approver. */
   async function ask(): Promise<void> {
-    const refused = tellAsked(host, await approval.send(body));
+    const refused = announceSubmission(host, await approval.send(body));
     setProblem(refused);
     if (refused === '') filled.clear();
     onChanged();

@@ -2,7 +2,7 @@ import type { StoredFile } from '../../../src/contract/files/files';
 import type { refundTicketApply, TicketPlace } from '../../../src/contract/order/refund';
 import type { Sent } from '../../../src/element/data/intent';
 import type { KeepsInTab } from '../../../src/element/runtime/tab-storage';
-import { orderDrafts, type OrderDraft, type OrderDrafts } from '../kept-draft';
+import { orderDrafts, type OrderDraft, type OrderDrafts } from '../stored-draft';
 
 /** Draft of a refund. */
 export interface StoredRefund extends OrderDraft {

@@ -4,7 +4,7 @@ import { refundTicketApply, type RefundDetail, type TicketPlace } from '../../..
 import { useIntent } from '../../../src/element/data/use-intent';
 import type { Host } from '../../../src/element/host/host';
 import { useBegunDraft, useBegunReason } from '../after-sale/use-begun-draft';
-import { useKeepDraft } from '../kept-draft';
+import { useStoreDraft } from '../stored-draft';
 import { placesOf, type ApprovedRefund } from './approved-refund';
 import { refundDrafts, type StoredRefund } from './stored-refund';
 
@@ -57,7 +57,7 @@ export function useRefundDraft({ host: { runtime }, detail, reasonType, onReason
     [staffNO, orderNo, reasonType, places, remark, files, open, overReason, applyId],
   );
   const isBlank = places.length === 0 && remark === '' && files.length === 0 && open === undefined;
-  useKeepDraft(runtime, drafts, draft, { isBlank });
+  useStoreDraft(runtime, drafts, draft, { isBlank });
 
   // what was sent without an answer has been done: each of its tickets is being given back, or has been
   const isDone = open?.body.tickets.every((place) =>

@@ -1,12 +1,12 @@
 import type { Runtime } from '../../../src/element/runtime/runtime';
-import type { Kept } from '../kept-draft';
+import type { StoredDraft } from '../stored-draft';
 import { changeDrafts, type StoredChange } from '../change/stored-change';
 import { refundDrafts, type StoredRefund } from '../refund/stored-refund';
 
 /** Draft of a change or refund. */
 export type OwnDraft =
-  | { kind: 'change'; draft: Kept<StoredChange> }
-  | { kind: 'refund'; draft: Kept<StoredRefund> };
+  | { kind: 'change'; draft: StoredDraft<StoredChange> }
+  | { kind: 'refund'; draft: StoredDraft<StoredRefund> };
 
 /** The user's drafts, latest first. */
 export function ownDrafts(runtime: Runtime, staffNO: string): OwnDraft[] {

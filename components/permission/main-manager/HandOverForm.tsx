@@ -4,7 +4,7 @@ import { FORMER_KEEPS } from '../../../src/contract/permission/main-manager';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
 import { useFirstError } from '../../../src/element/sending/FormDialog';
-import { SendingProblem } from '../../../src/element/sending/SendingProblem';
+import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
 import { Button } from '../../../src/ui/button/Button';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
@@ -14,14 +14,14 @@ import { Page } from '../../../src/ui/layout/Page';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { createHandingOver } from './handing-over';
+import { createHandoverStore } from './handover-store';
 import { ProofDialog } from './ProofDialog';
 import { mainManagerTexts } from './texts';
 
 /** Hands the enterprise over to another main administrator. */
 export function HandOverForm({ host }: Pick<PageProps, 'host'>) {
   const t = useTexts(mainManagerTexts);
-  const [handing] = useState(() => createHandingOver(host));
+  const [handing] = useState(() => createHandoverStore(host));
   const { busy, problem, refusals } = useStore(handing.store);
   const { asked, successorName } = useStore(handing.asking);
   const root = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function HandOverForm({ host }: Pick<PageProps, 'host'>) {
               )}
             </FormField>
           </FormGrid>
-          <SendingProblem problem={problem} />
+          <SubmissionProblem problem={problem} />
           <Toolbar>
             <Button type="submit" variant="primary" loading={busy} loadingText={t.sending}>
               {t.submit}

@@ -15,7 +15,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { HandOverForm } from './HandOverForm';
 import { mainManagerTexts } from './texts';
 
-type Found = ResultOf<typeof queryMainManager>;
+type MainManagerResult = ResultOf<typeof queryMainManager>;
 
 /** Present and former main administrators of the enterprise. The present one can hand it over. */
 export default function MainManager({ host }: PageProps) {
@@ -44,7 +44,7 @@ export default function MainManager({ host }: PageProps) {
   );
 }
 
-function Present({ found: { mainManager } }: { found: Found }) {
+function Present({ found: { mainManager } }: { found: MainManagerResult }) {
   const t = useTexts(mainManagerTexts);
   return (
     <Section title={t.present}>
@@ -61,7 +61,7 @@ function Present({ found: { mainManager } }: { found: Found }) {
   );
 }
 
-function History({ changes }: { changes: Found['changeList'] }) {
+function History({ changes }: { changes: MainManagerResult['changeList'] }) {
   const t = useTexts(mainManagerTexts);
   return (
     <Section title={t.history}>

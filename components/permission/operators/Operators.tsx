@@ -2,7 +2,7 @@ import { OPERATED_PRODUCTS, operators, WEEKDAYS } from '../../../src/contract/pe
 import { flag, instant, text } from '../../../src/element/resource/fields/field-types';
 import { departments, staff } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
-import { hours, someChoices } from './operator-types';
+import { hours, multiChoice } from './operator-types';
 import { operatorTexts, type OperatorTexts as T } from './texts';
 
 export default resourcePage(operators, operatorTexts, {
@@ -12,8 +12,8 @@ export default resourcePage(operators, operatorTexts, {
   fields: {
     staff: staff({ required: true }),
     departments: departments({ required: true }),
-    products: someChoices(OPERATED_PRODUCTS, (t: T) => t.productName, ['flight']),
-    weekdays: someChoices(WEEKDAYS, (t: T) => t.dayName, [1, 2, 3, 4, 5]),
+    products: multiChoice(OPERATED_PRODUCTS, (t: T) => t.productName, ['flight']),
+    weekdays: multiChoice(WEEKDAYS, (t: T) => t.dayName, [1, 2, 3, 4, 5]),
     hours: hours(),
     isEnabled: flag((t: T) => t.isEnabledName, { first: true, isSwitch: true }),
     remark: text({ max: 100, long: true, width: 160 }),

@@ -9,7 +9,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { operatorTexts } from './texts';
 
 /** Several of a few values. The filter takes one of them. */
-export function someChoices<V extends string | number, T>(
+export function multiChoice<V extends string | number, T>(
   values: readonly V[],
   nameOf: (t: T) => (value: V) => string,
   first: readonly V[],

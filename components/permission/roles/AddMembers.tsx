@@ -5,7 +5,7 @@ import type { Host } from '../../../src/element/host/host';
 import type { Person } from '../../../src/element/people/PeopleField';
 import { StaffField } from '../../../src/element/people/StaffField';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { memberTexts } from './texts';
@@ -15,8 +15,8 @@ interface Props {
   onClose(): void;
 }
 
-function createAdding(host: Host, { roleNO, onClose }: Props) {
-  return createSaving(host, {
+function createAddMembersForm(host: Host, { roleNO, onClose }: Props) {
+  return createCallForm(host, {
     call: addRoleMember,
     values: { staffNOs: [] as readonly Person[] },
     body: ({ staffNOs }: { staffNOs: readonly Person[] }) => ({
@@ -34,7 +34,7 @@ function createAdding(host: Host, { roleNO, onClose }: Props) {
 export function AddMembers(props: Props) {
   const t = useTexts(memberTexts);
   const host = useHost();
-  const [adding] = useState(() => createAdding(host, props));
+  const [adding] = useState(() => createAddMembersForm(host, props));
   const { value, error, onChange } = useFormField(adding.form, 'staffNOs');
   return (
     <FormDialog

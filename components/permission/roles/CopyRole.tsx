@@ -4,7 +4,7 @@ import type { RowOf } from '../../../src/contract/resource/resource';
 import { useHost } from '../../../src/element/host/host-context';
 import type { Host } from '../../../src/element/host/host';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Button } from '../../../src/ui/button/Button';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -35,9 +35,9 @@ export function CopyRole({ row }: { row: Role }) {
   );
 }
 
-function createCopying(host: Host, { roleNO, roleName }: Role, onClose: () => void) {
+function createCopyRoleForm(host: Host, { roleNO, roleName }: Role, onClose: () => void) {
   const t = host.texts(memberTexts);
-  return createSaving(host, {
+  return createCallForm(host, {
     call: copyRole,
     values: { roleName: t.copyOf(roleName).slice(0, MOST) },
     body: (values: { roleName: string }) => ({ key: roleNO, ...values }),
@@ -51,7 +51,7 @@ function createCopying(host: Host, { roleNO, roleName }: Role, onClose: () => vo
 function CopyDialog({ row, onClose }: { row: Role; onClose(): void }) {
   const t = useTexts(memberTexts);
   const host = useHost();
-  const [copying] = useState(() => createCopying(host, row, onClose));
+  const [copying] = useState(() => createCopyRoleForm(host, row, onClose));
   return (
     <FormDialog
       title={t.copyTitle}

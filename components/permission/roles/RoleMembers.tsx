@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { deleteRoleMember, queryRoleMemberList } from '../../../src/contract/permission/roles';
 import type { ResultOf } from '../../../src/contract/call';
 import { useHost } from '../../../src/element/host/host-context';
-import { createListing, LATEST_FIRST } from '../../../src/element/list/listing';
+import { createListStore, LATEST_FIRST } from '../../../src/element/list/list-store';
 import { listPage } from '../../../src/element/list-page/list-page';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
@@ -13,11 +13,11 @@ import { AddMembers } from './AddMembers';
 import { memberTexts } from './texts';
 
 type Member = ResultOf<typeof queryRoleMemberList>['memberList'][number];
-type Asked = 'add' | Member;
+type DialogState = 'add' | Member;
 
 interface Of {
   roleNO: string;
-  ask(asked: Asked): void;
+  ask(asked: DialogState): void;
 }
 
 const List = listPage(
@@ -69,9 +69,9 @@ export function RoleMembers({ role: { roleNO } }: { role: { roleNO: string; role
   const t = useTexts(memberTexts);
   const host = useHost();
   const [listing] = useState(() =>
-    createListing<{ keyword: string }>({ none: { keyword: '' }, sort: LATEST_FIRST, pageSize: 10 }),
+    createListStore<{ keyword: string }>({ none: { keyword: '' }, sort: LATEST_FIRST, pageSize: 10 }),
   );
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<DialogState>();
   const of = useMemo(() => ({ roleNO, ask }), [roleNO]);
   const end = () => ask(undefined);
   return (

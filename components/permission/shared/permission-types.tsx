@@ -4,10 +4,10 @@ import { namedChanges } from './named-changes';
 import { PermissionTree } from './PermissionTree';
 import type { PermissionTexts } from './texts';
 
-type Words = Pick<PermissionTexts, 'items' | 'added' | 'removed' | 'none'>;
+type ItemTexts = Pick<PermissionTexts, 'items' | 'added' | 'removed' | 'none'>;
 
 /** Pages and actions, chosen in a tree. The log of changes lists additions and removals. */
-export const permissions = (): FieldType<Named[], Words> => ({
+export const permissions = (): FieldType<Named[], ItemTexts> => ({
   words: (chosen, t) => t.items(chosen.length),
   change: (before, after, t) => namedChanges(before, after, t),
   blank: [],
@@ -19,7 +19,7 @@ export const permissions = (): FieldType<Named[], Words> => ({
 });
 
 /** Added and removed staff, in the log of changes only. */
-export const memberChanges = (): FieldType<Named[] | undefined, Words> => ({
+export const memberChanges = (): FieldType<Named[] | undefined, ItemTexts> => ({
   words: (members = []) => members.map(({ name }) => name).join('、'),
   change: (before, after, t) => namedChanges(before, after, t),
   blank: [],

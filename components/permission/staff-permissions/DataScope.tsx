@@ -3,7 +3,7 @@ import type { SceneScope, staffPermissions } from '../../../src/contract/data-pe
 import { staffPermissions as resource } from '../../../src/contract/data-permission/staff-permissions';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { RowOf } from '../../../src/contract/resource/resource';
-import { useMayWriteIn } from '../../../src/element/resource/use-may-write';
+import { useCanWriteIn } from '../../../src/element/resource/use-can-write';
 import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Section } from '../../../src/ui/layout/Section';
@@ -18,7 +18,7 @@ const SETS_SCOPES = { ...resource, permission: { read: '', write: OBJECT.setData
 export function DataScope({ row }: { row: RowOf<typeof staffPermissions> }) {
   const t = useTexts(detailTexts);
   const texts = useTexts(staffPermissionTexts);
-  const maySet = useMayWriteIn(SETS_SCOPES)([row.department.no]);
+  const maySet = useCanWriteIn(SETS_SCOPES)([row.department.no]);
   const [edited, edit] = useState<SceneScope>();
   return (
     <Section title={t.data}>

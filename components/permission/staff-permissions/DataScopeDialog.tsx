@@ -15,7 +15,7 @@ import { StaffField } from '../../../src/element/people/StaffField';
 import { TreeChoice } from '../../../src/element/resource/fields/TreeChoice';
 import { DEPARTMENT_TREE } from '../../../src/element/resource/fields/tree-sources';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -29,19 +29,19 @@ interface Props {
 }
 
 /** 0: range of the roles. */
-type Chosen = SceneRange | 0;
+type ChosenRange = SceneRange | 0;
 interface Values {
-  permissionRangeID: Chosen;
+  permissionRangeID: ChosenRange;
   /** Staff or departments, depending on the range. */
   memberList: Named[];
 }
 
 const personOf = ({ no, name }: Named): Person => ({ staffNO: no, staffName: name, deptName: '' });
 
-function createScope(host: Host, { staffNO, from, onClose }: Props) {
+function createDataScopeForm(host: Host, { staffNO, from, onClose }: Props) {
   const { isSet, permissionRangeID: range, memberList } = from;
   const values: Values = { permissionRangeID: isSet ? range : 0, memberList: isSet ? memberList : [] };
-  return createSaving(host, {
+  return createCallForm(host, {
     call: setDataPermission,
     values,
     body: (chosen) => ({
@@ -62,7 +62,7 @@ function createScope(host: Host, { staffNO, from, onClose }: Props) {
 export function DataScopeDialog(props: Props) {
   const t = useTexts(detailTexts);
   const host = useHost();
-  const [saving] = useState(() => createScope(host, props));
+  const [saving] = useState(() => createDataScopeForm(host, props));
   const { form } = saving;
   const range = useFormField(form, 'permissionRangeID');
   const members = useFormField(form, 'memberList');
@@ -80,7 +80,7 @@ export function DataScopeDialog(props: Props) {
     >
       <FormField form={form} name="permissionRangeID" label={t.scope} helper={t.scopeHint} required>
         {({ value }) => (
-          <RadioGroup<Chosen>
+          <RadioGroup<ChosenRange>
             value={value}
             layout="column"
             options={options}

@@ -3,7 +3,7 @@ import type { RowOf } from '../../../src/contract/resource/resource';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { DataScope } from './DataScope';
-import { HeldTree } from './HeldTree';
+import { GrantTree } from './GrantTree';
 import { StaffRoles } from './StaffRoles';
 import { detailTexts } from './texts';
 
@@ -15,7 +15,7 @@ export function StaffPermissionSections({ row }: { row: RowOf<typeof staffPermis
       <StaffRoles row={row} />
       <DataScope row={row} />
       <Section title={t.granted}>
-        <HeldTree staffNO={row.staffNO} />
+        <GrantTree staffNO={row.staffNO} />
       </Section>
     </>
   );

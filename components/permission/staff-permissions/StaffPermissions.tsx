@@ -24,7 +24,7 @@ const roleNames: FieldType<Named[], unknown, string> = {
 };
 
 /** Rights that a member of staff holds. The filter takes one page or action. */
-const heldObjects: FieldType<Named[], T, string> = {
+const grantedObjects: FieldType<Named[], T, string> = {
   words: (held, t) => t.items(held.length),
   blank: [],
   width: 110,
@@ -48,7 +48,7 @@ export default resourcePage(staffPermissions, staffPermissionTexts, {
     roleList: roleNames,
     managerKind: choice(MANAGER_KINDS, (t: T) => t.managerName),
     reportScope: sceneScope,
-    objectList: heldObjects,
+    objectList: grantedObjects,
   },
   columns: ['staffName', 'department', 'roleList', 'managerKind', 'reportScope', 'objectList', 'staffNO'],
   filters: ['department', 'roleList', 'managerKind', 'objectList'],

@@ -7,10 +7,10 @@ import type { Named } from '../../../src/contract/resource/values';
 import { useHost } from '../../../src/element/host/host-context';
 import type { Host } from '../../../src/element/host/host';
 import { ReferenceChoice } from '../../../src/element/resource/fields/ReferenceChoice';
-import { useMayWrite } from '../../../src/element/resource/use-may-write';
+import { useCanWrite } from '../../../src/element/resource/use-can-write';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -28,7 +28,7 @@ const KEEPS_ROLES = { ...roles, permission: { read: '', write: roles.permission.
 export function StaffRoles({ row }: { row: Row }) {
   const t = useTexts(detailTexts);
   const host = useHost();
-  const mayKeep = useMayWrite(KEEPS_ROLES);
+  const mayKeep = useCanWrite(KEEPS_ROLES);
   const [asked, ask] = useState<'add' | Named>();
   const columns = useMemo(
     (): Column<Named>[] => [{ id: 'name', header: t.roleName, card: 'title', cell: ({ name }) => name }],
@@ -94,8 +94,8 @@ interface AddProps {
   onClose(): void;
 }
 
-function createAdding(host: Host, { staffNO, onClose }: AddProps) {
-  return createSaving(host, {
+function createAddRoleForm(host: Host, { staffNO, onClose }: AddProps) {
+  return createCallForm(host, {
     call: addRoleMember,
     values: { key: null as Named | null },
     check: ({ key }) => (key ? {} : { key: host.texts(detailTexts).chooseRole }),
@@ -110,7 +110,7 @@ function createAdding(host: Host, { staffNO, onClose }: AddProps) {
 function AddRole(props: AddProps) {
   const t = useTexts(detailTexts);
   const host = useHost();
-  const [adding] = useState(() => createAdding(host, props));
+  const [adding] = useState(() => createAddRoleForm(host, props));
   return (
     <FormDialog
       title={t.add}

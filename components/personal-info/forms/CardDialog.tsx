@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/personal-info/personal-info';
 import { isCardNumber, tidyCardNumber } from '../../../src/domain/personal-info/frequent-flyer';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -26,9 +26,9 @@ interface Draft {
   cardNo: string;
 }
 
-function createCard({ host, saved }: Personal, airline: CardAirline | undefined) {
+function createCardForm({ host, saved }: Personal, airline: CardAirline | undefined) {
   const values: Draft = { airline: airline ?? null, cardNo: '' };
-  return createSaving(host, {
+  return createCallForm(host, {
     call: savePersonalCard,
     values,
     body: (draft: Draft) => draft,
@@ -43,7 +43,7 @@ function createCard({ host, saved }: Personal, airline: CardAirline | undefined)
 
 export function CardDialog({ personal, info, airline }: Props) {
   const t = useTexts(personalTexts);
-  const [saving] = useState(() => createCard(personal, airline));
+  const [saving] = useState(() => createCardForm(personal, airline));
   const { form } = saving;
   const airlines =
     airline === undefined

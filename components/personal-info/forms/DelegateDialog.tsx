@@ -7,7 +7,7 @@ import { PeopleField, type Person } from '../../../src/element/people/PeopleFiel
 import { staffTexts } from '../../../src/element/people/texts';
 import { useKeyword } from '../../../src/element/people/use-keyword';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { DateField } from '../../../src/ui/date/DateField';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -23,9 +23,9 @@ interface Draft {
 /** Default period: a month, as for an absence. */
 const USUAL_DAYS = 30;
 
-function createDelegate({ host, today, saved }: Personal) {
+function createDelegateForm({ host, today, saved }: Personal) {
   const values: Draft = { people: [], beginDate: today, endDate: addDays(today, USUAL_DAYS) };
-  return createSaving(host, {
+  return createCallForm(host, {
     call: saveBookingDelegate,
     values,
     body: ({ people, beginDate, endDate }: Draft) => ({
@@ -47,7 +47,7 @@ function createDelegate({ host, today, saved }: Personal) {
 export function DelegateDialog({ personal }: { personal: Personal }) {
   const t = useTexts(personalTexts);
   const people = useTexts(staffTexts);
-  const [saving] = useState(() => createDelegate(personal));
+  const [saving] = useState(() => createDelegateForm(personal));
   const { form } = saving;
   const chosen = useFormField(form, 'people');
   const keyword = useKeyword();

@@ -7,7 +7,7 @@ import { passengerTexts } from '../../../src/domain/passenger/texts/texts';
 import { documentProblems } from '../../../src/domain/personal-info/identity';
 import { documentTexts } from '../../../src/domain/personal-info/texts/texts';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
@@ -28,7 +28,7 @@ interface Props {
 const isChinese = (cardType: number): boolean =>
   cardType === CARD_TYPE.idCard || cardType === CARD_TYPE.militaryId;
 
-function createDocument({ host, today, saved }: Personal, info: PersonalInfo, cardType: number | undefined) {
+function createDocumentForm({ host, today, saved }: Personal, info: PersonalInfo, cardType: number | undefined) {
   const kept = info.documents.find((document) => document.cardType === cardType);
   const first = addable(info.documents)[0] ?? CARD_TYPE.idCard;
   const values = kept ?? { cardType: first, cardNo: '', holderName: '', validUntil: '' };
@@ -36,7 +36,7 @@ function createDocument({ host, today, saved }: Personal, info: PersonalInfo, ca
     ...draft,
     holderName: isChinese(draft.cardType) ? '' : draft.holderName,
   });
-  return createSaving(host, {
+  return createCallForm(host, {
     call: savePersonalDocument,
     values: { ...values, holderName: values.holderName || info.latinName },
     body: bodyOf,
@@ -59,7 +59,7 @@ function createDocument({ host, today, saved }: Personal, info: PersonalInfo, ca
 
 export function DocumentDialog({ personal, info, cardType }: Props) {
   const t = useTexts(personalTexts);
-  const [saving] = useState(() => createDocument(personal, info, cardType));
+  const [saving] = useState(() => createDocumentForm(personal, info, cardType));
   const { form } = saving;
   const type = useFormField(form, 'cardType').value;
   const types = cardType === undefined ? addable(info.documents) : [cardType];

@@ -5,7 +5,7 @@ import {
   type PersonalInfo,
 } from '../../../src/contract/personal-info/personal-info';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -19,9 +19,9 @@ interface Draft {
   phone: string;
 }
 
-function createEmergency({ host, saved }: Personal, { emergency }: PersonalInfo) {
+function createEmergencyForm({ host, saved }: Personal, { emergency }: PersonalInfo) {
   const values: Draft = emergency ?? { name: '', relation: null, phone: '' };
-  return createSaving(host, {
+  return createCallForm(host, {
     call: saveEmergencyContact,
     values,
     body: (draft: Draft) => draft,
@@ -32,7 +32,7 @@ function createEmergency({ host, saved }: Personal, { emergency }: PersonalInfo)
 
 export function EmergencyDialog({ personal, info }: { personal: Personal; info: PersonalInfo }) {
   const t = useTexts(personalTexts);
-  const [saving] = useState(() => createEmergency(personal, info));
+  const [saving] = useState(() => createEmergencyForm(personal, info));
   const { form } = saving;
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { tidyName } from '../../../src/domain/invite/joining-name';
 import { passengerTexts } from '../../../src/domain/passenger/texts/texts';
 import { identityProblems, tidyLatinName } from '../../../src/domain/personal-info/identity';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
@@ -21,9 +21,9 @@ interface Draft {
   birthDay: string;
 }
 
-function createIdentity({ host, today, saved }: Personal, info: PersonalInfo) {
+function createIdentityForm({ host, today, saved }: Personal, info: PersonalInfo) {
   const { staffName, latinName, sexTem, birthDay } = info;
-  return createSaving(host, {
+  return createCallForm(host, {
     call: savePersonalIdentity,
     values: { staffName, latinName, sexTem, birthDay },
     // the default of 0 is never sent: the check rejects a draft without a choice
@@ -47,7 +47,7 @@ function createIdentity({ host, today, saved }: Personal, info: PersonalInfo) {
 
 export function IdentityDialog({ personal, info }: { personal: Personal; info: PersonalInfo }) {
   const t = useTexts(personalTexts);
-  const [saving] = useState(() => createIdentity(personal, info));
+  const [saving] = useState(() => createIdentityForm(personal, info));
   const { form } = saving;
   return (
     <FormDialog

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/personal-info/notices';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { LeaveWarning } from '../../../src/element/sending/LeaveWarning';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -17,8 +17,8 @@ import { personalTexts } from '../texts';
 
 const LOCALES = ['zh-CN', 'en'] as const;
 
-function createChoices({ host, saved }: Personal, { ways, mailLocale }: NoticeChoices) {
-  return createSaving(host, {
+function createNoticesForm({ host, saved }: Personal, { ways, mailLocale }: NoticeChoices) {
+  return createCallForm(host, {
     call: saveNoticeChoices,
     values: { ...ways, mailLocale },
     body: ({ mailLocale: locale, ...chosen }) => ({ ways: chosen, mailLocale: locale }),
@@ -35,7 +35,7 @@ interface Props {
 
 export function NoticesDialog({ personal, choices }: Props) {
   const t = useTexts(personalTexts);
-  const [saving] = useState(() => createChoices(personal, choices));
+  const [saving] = useState(() => createNoticesForm(personal, choices));
   return (
     <FormDialog
       title={t.notices}

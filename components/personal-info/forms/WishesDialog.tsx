@@ -6,15 +6,15 @@ import {
   type PersonalInfo,
 } from '../../../src/contract/personal-info/personal-info';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Personal } from '../personal';
 import { personalTexts } from '../texts';
 
-function createWishes({ host, saved }: Personal, { seat, meal }: PersonalInfo) {
-  return createSaving(host, {
+function createWishesForm({ host, saved }: Personal, { seat, meal }: PersonalInfo) {
+  return createCallForm(host, {
     call: savePersonalWishes,
     values: { seat, meal },
     body: (draft) => draft,
@@ -25,7 +25,7 @@ function createWishes({ host, saved }: Personal, { seat, meal }: PersonalInfo) {
 
 export function WishesDialog({ personal, info }: { personal: Personal; info: PersonalInfo }) {
   const t = useTexts(personalTexts);
-  const [saving] = useState(() => createWishes(personal, info));
+  const [saving] = useState(() => createWishesForm(personal, info));
   const { form } = saving;
   return (
     <FormDialog

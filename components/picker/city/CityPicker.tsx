@@ -11,7 +11,7 @@ import { pick } from '../pick';
 import { PickerField } from '../PickerField';
 import { useChoices } from '../use-choices';
 import { useFailure } from '../use-failure';
-import { useSettling } from '../use-settling';
+import { useResolveOnLeave } from '../use-resolve-on-leave';
 import type { cityPicker } from './declaration';
 
 type Props = ViewProps<typeof cityPicker>;
@@ -44,7 +44,7 @@ function CityField({ host, value, label, required, readonly, placeholder }: Prop
     // restores the text of the chosen value
     else if (value !== '') setTyped('');
   }
-  const settling = useSettling(cities.status === 'ready', settle);
+  const settling = useResolveOnLeave(cities.status === 'ready', settle);
 
   return (
     <PickerField

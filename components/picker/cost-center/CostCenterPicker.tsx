@@ -12,12 +12,12 @@ import { pick } from '../pick';
 import { PickerField } from '../PickerField';
 import { isSignedOut, useChoices } from '../use-choices';
 import { useFailure } from '../use-failure';
-import { useSettling } from '../use-settling';
+import { useResolveOnLeave } from '../use-resolve-on-leave';
 import type { costCenterPicker } from './declaration';
 
 type Props = ViewProps<typeof costCenterPicker>;
 
-interface Found extends Picked {
+interface CostCenterMatch extends Picked {
   /** The enterprise's own code. */
   sign: string;
 }
@@ -59,7 +59,7 @@ function CostCenterField({ host, value, label, required, readonly, placeholder, 
     // restores the text of the chosen value
     else if (value !== '') setTyped('');
   }
-  const settling = useSettling(search.isAnswered, settle);
+  const settling = useResolveOnLeave(search.isAnswered, settle);
   function problemOf(): string {
     if (typed !== '') return failure?.text ?? t.choose(t.costCenter);
     return isUnknown ? t.unknownCostCenter(value) : '';
@@ -74,7 +74,7 @@ function CostCenterField({ host, value, label, required, readonly, placeholder, 
       noun={t.costCenter}
       shown={{ text: chosen?.name ?? '', problem: problemOf() }}
     >
-      <Combobox<Found>
+      <Combobox<CostCenterMatch>
         value={chosen ? { ...chosen, sign: '' } : typed === '' ? null : { code: '', name: typed, sign: '' }}
         onChange={choose}
         groups={[{ ...heading, options: offered }]}
@@ -119,7 +119,7 @@ function useSearch(forWhat: 'orders' | 'past') {
     typed,
     setTyped,
     found,
-    offered: (found.data?.choiceList ?? []).map(({ no, name, code }): Found => ({
+    offered: (found.data?.choiceList ?? []).map(({ no, name, code }): CostCenterMatch => ({
       code: no,
       name,
       sign: code,

@@ -13,15 +13,15 @@ import { pick } from '../pick';
 import { PickerField } from '../PickerField';
 import { isSignedOut, useChoices } from '../use-choices';
 import { useFailure } from '../use-failure';
-import { useSettling } from '../use-settling';
+import { useResolveOnLeave } from '../use-resolve-on-leave';
 import { ChosenStaff } from './ChosenStaff';
 import type { staffPicker } from './declaration';
-import { useKnownStaff } from './use-known-staff';
+import { useStaffNames } from './use-staff-names';
 import { isComposition } from '../../../src/ui/field/text/composition';
 
 type Props = ViewProps<typeof staffPicker>;
 
-interface Found extends Picked {
+interface StaffMatch extends Picked {
   hint: string;
 }
 
@@ -35,7 +35,7 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
   const t = useTexts(pickerTexts);
   const { list } = useTexts(amountTexts);
   const { disabled } = useFormControl();
-  const { chosen, unknown, ...known } = useKnownStaff(codesOf(value, multiple));
+  const { chosen, unknown, ...known } = useStaffNames(codesOf(value, multiple));
   const search = useSearch();
   const { typed, found, setTyped } = search;
   const offered = multiple ? search.offered.filter((one) => !isAmong(one, chosen)) : search.offered;
@@ -59,7 +59,7 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
     // restores the text of the chosen employee
     else if (single) setTyped('');
   }
-  const settling = useSettling(search.isAnswered, settle);
+  const settling = useResolveOnLeave(search.isAnswered, settle);
   function takeBack(event: KeyboardEvent<HTMLInputElement>): void {
     if (isComposition(event)) return;
     if (multiple && event.key === 'Backspace' && event.currentTarget.value === '')
@@ -72,7 +72,7 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
   const failure = useFailure(host, found.error, t.staff, retry);
 
   const combobox = (
-    <Combobox<Found>
+    <Combobox<StaffMatch>
       value={single ? { ...single, hint: '' } : typed === '' ? null : { code: '', name: typed, hint: '' }}
       onChange={choose}
       groups={[{ options: offered }]}
@@ -146,7 +146,7 @@ function useSearch() {
     typed,
     setTyped,
     found,
-    offered: (found.data?.staffList ?? []).map(asFound),
+    offered: (found.data?.staffList ?? []).map(matchOf),
     /** True when the options are the response to the text left in the field. */
     isAnswered: isLeft && keyword === keywordOf(typed) && found.isSuccess && !found.isPlaceholderData,
     enter(): void {
@@ -166,7 +166,7 @@ const keywordOf = (text: string): string => text.trim().slice(0, LONGEST);
 /** Longest keyword that the gateway accepts. */
 const LONGEST = 50;
 
-const asFound = ({ staffNO, staffName, deptName }: StaffTraveller): Found => ({
+const matchOf = ({ staffNO, staffName, deptName }: StaffTraveller): StaffMatch => ({
   code: staffNO,
   name: staffName,
   hint: deptName,

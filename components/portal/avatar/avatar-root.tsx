@@ -8,7 +8,7 @@ import { StaffAvatar } from '../../../src/element/people/StaffAvatar';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { RootContext } from '../../../src/ui/tokens/root';
 
-interface Given {
+interface AvatarRootOptions {
   element: HTMLElement;
   /** Declaration of the portal element. */
   declaration: Declaration;
@@ -25,7 +25,7 @@ export class AvatarRoot {
 
   constructor(
     readonly place: HTMLElement,
-    { element, declaration, runtime, prefix }: Given,
+    { element, declaration, runtime, prefix }: AvatarRootOptions,
   ) {
     this.runtime = runtime;
     this.#react = createRoot(place);

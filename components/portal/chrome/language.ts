@@ -20,7 +20,7 @@ export function takeLanguage(portal: HTMLElement, kind: StorageKind): boolean {
   return true;
 }
 
-export function keepLanguage(portal: HTMLElement, kind: StorageKind, locale: Locale): void {
+export function storeLanguage(portal: HTMLElement, kind: StorageKind, locale: Locale): void {
   portal.lang = locale;
   if (kind === 'memory') return;
   try {

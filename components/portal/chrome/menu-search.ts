@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { pagesOfMenus, searchPages, type FoundPage } from '../../../src/domain/portal/menu-search';
+import { pagesOfMenus, searchPages, type PageMatch } from '../../../src/domain/portal/menu-search';
 import type { MenuNode } from '../../../src/domain/portal/menu';
 import { soundMatch, type SoundMatch } from '../../../src/domain/sound-match';
 import { pagePath } from '../../../src/domain/portal/pages';
@@ -19,7 +19,7 @@ export class MenuSearch {
   isOpen = false;
   #query = '';
   #active = 0;
-  #pages: readonly FoundPage[] = [];
+  #pages: readonly PageMatch[] = [];
   #soundsLike: SoundMatch = () => false;
   #t: PortalDialogTexts = portalDialogTexts.chinese;
   readonly #changed: () => void;
@@ -66,9 +66,9 @@ export class MenuSearch {
   };
 
   /** Results of the last query; a longer query searches only them. */
-  #last: { query: string; soundsLike: SoundMatch; found: readonly FoundPage[] } | undefined;
+  #last: { query: string; soundsLike: SoundMatch; found: readonly PageMatch[] } | undefined;
 
-  get #found(): readonly FoundPage[] {
+  get #found(): readonly PageMatch[] {
     const query = this.#query;
     const soundsLike = this.#soundsLike;
     if (this.#last?.query !== query || this.#last.soundsLike !== soundsLike) {
@@ -79,7 +79,7 @@ export class MenuSearch {
     return this.#last.found.slice(0, MOST_SHOWN);
   }
 
-  #pick(page: FoundPage | undefined): void {
+  #pick(page: PageMatch | undefined): void {
     if (!page) return;
     this.#close();
     this.#go(hashOf({ path: pagePath(page.url), query: {} }));
@@ -137,7 +137,7 @@ export class MenuSearch {
     </dialog>`;
   }
 
-  #option(page: FoundPage, i: number): TemplateResult {
+  #option(page: PageMatch, i: number): TemplateResult {
     return html`<div
       id="search-${i}"
       class="search-option"

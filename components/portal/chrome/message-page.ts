@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { NO_PAGE_PERMISSION, NO_PC_LOGIN } from '../../../src/domain/portal/navigation';
 import { foreignText } from '../../../src/domain/texts/foreign-text';
-import { refusalOf } from '../routing/landing';
-import type { Permitted } from '../routing/permitted';
+import { refusalOf } from '../routing/start-page';
+import type { UserPermissions } from '../routing/user-permissions';
 import { LOGIN_TIMEOUT } from '../routing/paths';
 import type { Route } from '../routing/route';
 import type { PortalTexts } from '../texts';
@@ -55,7 +55,7 @@ export function messageOf(
 }
 
 /** Replaces the link home by a sign-out for users who may see no page. */
-export function refined(permitted: Permitted | undefined, message: Message): Message {
+export function withSignOutLink(permitted: UserPermissions | undefined, message: Message): Message {
   const hasHome = permitted !== undefined && refusalOf(permitted) === undefined;
   return message.actions[0] === 'home' && !hasHome ? { ...message, actions: ['sign-out'] } : message;
 }

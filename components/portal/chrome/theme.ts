@@ -11,7 +11,7 @@ export function chosenTheme(kind: StorageKind): Theme | undefined {
   return THEMES.find((theme) => theme === stored);
 }
 
-export function keepTheme(kind: StorageKind, theme: Theme): void {
+export function storeTheme(kind: StorageKind, theme: Theme): void {
   if (kind === 'memory') return;
   try {
     localStorage.setItem(KEY, theme);

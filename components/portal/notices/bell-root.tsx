@@ -11,7 +11,7 @@ import { RootContext } from '../../../src/ui/tokens/root';
 import { Bell } from './Bell';
 import { Downloads } from './Downloads';
 
-interface Given {
+interface BellRootOptions {
   element: HTMLElement;
   /** Declaration of the portal element. */
   declaration: Declaration;
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** Current props of the bell. */
-interface Shown {
+interface BellState {
   language: Language | undefined;
   shows: { notices: boolean; downloads: boolean };
   /** True while the page shows the export list. */
@@ -36,13 +36,13 @@ export class BellRoot {
   readonly #react: Root;
   readonly #host: Host;
   readonly #root: ShadowRoot;
-  readonly #addressOf: Given['addressOf'];
+  readonly #addressOf: BellRootOptions['addressOf'];
   readonly #downloads: string;
   #language: Language = CHINESE;
 
   constructor(
     readonly place: HTMLElement,
-    { element, declaration, runtime, prefix, addressOf, downloads }: Given,
+    { element, declaration, runtime, prefix, addressOf, downloads }: BellRootOptions,
   ) {
     this.runtime = runtime;
     this.#react = createRoot(place);
@@ -59,7 +59,7 @@ export class BellRoot {
     });
   }
 
-  show({ language = CHINESE, shows, isAtDownloads }: Shown): void {
+  show({ language = CHINESE, shows, isAtDownloads }: BellState): void {
     this.#language = language;
     this.#react.render(
       <HostContext value={this.#host}>

@@ -15,7 +15,7 @@ import {
   STAFF,
   WALLET,
 } from '../routing/paths';
-import type { Permitted } from '../routing/permitted';
+import type { UserPermissions } from '../routing/user-permissions';
 import { addressAt } from '../routing/route';
 import { pageFor } from '../routing/target-page';
 import bellCss from './notice-bell.css?inline';
@@ -91,7 +91,7 @@ export class NoticeBell implements ReactiveController {
    * exports.
    */
   place(
-    permitted: Permitted,
+    permitted: UserPermissions,
     runtime: Runtime,
     prefix: string,
     language: Language | undefined,

@@ -8,7 +8,7 @@ export const takeAuthSign = (location: Location, history: History): string | und
   takeParameter(PARAMETER, { location, history }) || undefined;
 
 /** True when a third party has redirected the browser back, with a code or an error. */
-export function comesFromThirdParty(search: string): boolean {
+export function isFromThirdParty(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.get('state')?.startsWith('tp.') === true && (query.has('code') || query.has('error'));
 }

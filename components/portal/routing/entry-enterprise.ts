@@ -13,7 +13,7 @@ type Entry = Pick<History, 'state' | 'replaceState'>;
  * when none is needed. Going back and forward, a reload and a reopened tab also lead to addresses of the former
  * enterprise.
  */
-export function leaveFormer(
+export function redirectFormerEntry(
   route: Pick<Route, 'name' | 'path' | 'query' | 'page'>,
   session: SessionState,
   entry: Entry,

@@ -2,14 +2,14 @@ import type { RouteTarget } from '../../../src/domain/portal/navigation';
 import type { Language } from '../../../src/domain/texts/texts';
 import { hostTexts } from '../../../src/element/host/texts';
 import { ensureReady } from '../../../src/element/definition/registry';
-import type { LateNotices } from '../chrome/late-notices';
+import type { LazyNotices } from '../chrome/lazy-notices';
 import { portalTexts } from '../texts';
 import type { PageOutlet } from './page-outlet';
 
 /** Functions of the shell that loading a page needs. */
 export interface PageHolder {
   readonly outlet: PageOutlet;
-  readonly notices: LateNotices;
+  readonly notices: LazyNotices;
   readonly texts: Language['textsOf'];
   /** Returns the tag, without prefix, of the requested page's element. */
   wanted(): string | undefined;

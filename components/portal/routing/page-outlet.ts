@@ -1,4 +1,4 @@
-interface Shown {
+interface MountedPage {
   key: string;
   element: HTMLElement;
 }
@@ -11,8 +11,8 @@ interface Shown {
 export class PageOutlet {
   readonly #container: HTMLElement;
   #lasting: HTMLElement | undefined;
-  #shown: Shown | undefined;
-  #former: Shown | undefined;
+  #shown: MountedPage | undefined;
+  #former: MountedPage | undefined;
 
   constructor(document: Document = globalThis.document) {
     this.#container = document.createElement('div');

@@ -120,12 +120,12 @@ export const pageOf = (path: string): PortalPage | undefined => find(path, undef
 export const hasPage = (path: string, brought: RuntimePages): boolean =>
   brought.has(path) || pageOf(path)?.tag !== undefined;
 
-interface Found {
+interface RouteMatch {
   page: PortalPage;
   parameters: Record<string, string>;
 }
 
-function find(path: string, document: string | undefined): Found | undefined {
+function find(path: string, document: string | undefined): RouteMatch | undefined {
   // a document with a single page is also a page of the portal at its own address
   const exact = EXACT.get(keyOf(path, document)) ?? EXACT.get(keyOf('/', path.slice(1)));
   if (exact) return { page: exact, parameters: {} };

@@ -17,14 +17,14 @@ import {
   REFUND,
   TRIP_REQUEST,
 } from './paths';
-import type { Permitted } from './permitted';
+import type { UserPermissions } from './user-permissions';
 import { hasPage } from './route';
 import { searchQuery } from './search-query';
 
 /**
  * Page for a widget's navigation request; undefined when the portal has none for this user, and the widget acts itself.
  */
-export function pageFor(target: NavigationTarget, permitted: Permitted | undefined): RouteTarget | undefined {
+export function pageFor(target: NavigationTarget, permitted: UserPermissions | undefined): RouteTarget | undefined {
   switch (target.target) {
     case 'orders': {
       const { statuses } = target;
@@ -33,9 +33,9 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
     case 'order':
       return { path: ORDERS, query: { orderNo: target.orderNo } };
     case 'refund':
-      return { path: REFUND, query: given({ orderNo: target.orderNo, applyId: target.applyId ?? '' }) };
+      return { path: REFUND, query: withoutEmpty({ orderNo: target.orderNo, applyId: target.applyId ?? '' }) };
     case 'change':
-      return { path: CHANGE, query: given({ orderNo: target.orderNo, applyId: target.applyId ?? '' }) };
+      return { path: CHANGE, query: withoutEmpty({ orderNo: target.orderNo, applyId: target.applyId ?? '' }) };
     case 'search': {
       const { overApplyId } = target;
       return { path: BOOKING, query: searchQuery(overApplyId === '' ? {} : { overApplyId }, target) };
@@ -51,7 +51,7 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
       return isReachable(COST_CENTERS, permitted) ? { path: COST_CENTERS, query } : undefined;
     }
     case 'recharge': {
-      const query = given({ rechargeNo: target.rechargeNo });
+      const query = withoutEmpty({ rechargeNo: target.rechargeNo });
       return isReachable(RECHARGES, permitted) ? { path: RECHARGES, query } : undefined;
     }
     case 'accountSafety': {
@@ -61,7 +61,7 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
     case 'report': {
       const { target: _, page, departments, ...others } = target;
       const path = `/travelReport/${page}`;
-      const query = given({
+      const query = withoutEmpty({
         ...others,
         departments: departments.length > 0 ? JSON.stringify(departments) : '',
       });
@@ -85,25 +85,25 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
       const path = target.kind === 'pre-trip' ? PRE_TRIP_REQUEST : TRIP_REQUEST;
       const { depCity, arrCity, beginDate, endDate, copyOf = '', changeOf = '' } = target;
       return isReachable(path, permitted)
-        ? { path, query: given({ depCity, arrCity, beginDate, endDate, copyOf, changeOf }) }
+        ? { path, query: withoutEmpty({ depCity, arrCity, beginDate, endDate, copyOf, changeOf }) }
         : undefined;
     }
   }
 }
 
 /** Drops empty parameters. */
-const given = (parameters: Readonly<Record<string, string>>): RouteTarget['query'] =>
+const withoutEmpty = (parameters: Readonly<Record<string, string>>): RouteTarget['query'] =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
 
 /** True when the user may open the page: pages in the permission tree require the permission. */
-const isReachable = (path: string, permitted: Permitted | undefined): boolean =>
+const isReachable = (path: string, permitted: UserPermissions | undefined): boolean =>
   permitted !== undefined && (!permitted.allPages.includes(path) || permitted.pages.includes(path));
 
 /**
  * The approve URL when it names a page here that the user may open, or else the portal's own page; undefined when they
  * may open neither.
  */
-function approvals(permitted: Permitted | undefined): RouteTarget | undefined {
+function approvals(permitted: UserPermissions | undefined): RouteTarget | undefined {
   if (permitted === undefined) return undefined;
   const { approveUrl = '', brought } = permitted;
   const named = pagePath(approveUrl);

@@ -17,7 +17,7 @@ import { periodTexts } from '../period/texts';
 import type { Bill } from './bill';
 import { consumerBillTexts } from './texts';
 
-type Found = ResultOf<typeof queryPersonConsumptionsFromESApply>;
+type ConsumptionResult = ResultOf<typeof queryPersonConsumptionsFromESApply>;
 
 /** In display order; the first is the main figure. */
 const FIGURES = ['amount', 'bookings', 'changes', 'refunds'] as const;
@@ -25,7 +25,7 @@ const FIGURES = ['amount', 'bookings', 'changes', 'refunds'] as const;
 interface Props {
   bill: Bill;
   /** undefined while loading. */
-  found: Found | undefined;
+  found: ConsumptionResult | undefined;
   /** Name of the date basis. */
   basis: string;
   isStale: boolean;

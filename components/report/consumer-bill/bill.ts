@@ -8,11 +8,11 @@ import type {
 import type { Period } from '../../../src/domain/report/period';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
-import { searched } from '../../../src/element/list/searched';
+import { stateAfterSearch } from '../../../src/element/list/search-state';
 import type { DownloadsTarget, OrderTarget } from '../../../src/element/navigation/targets';
 import { faultOf } from '../period/period-fault';
 import type { consumerBill } from './declaration';
-import { defaultsOf, FILTER_NAMES, filtersOf, givenOf, type BillFilters, type Given } from './filters';
+import { defaultsOf, FILTER_NAMES, filtersOf, filterAttributes, type BillFilters, type FilterAttributes } from './filters';
 import { now } from '../../../src/domain/clock';
 
 export interface BillState {
@@ -36,7 +36,7 @@ export type Bill = ReturnType<typeof createBill>;
 const periodPart = ({ beginDate, endDate }: Period): Period => ({ beginDate, endDate });
 
 /** UI state of a user's consumption bill. The entries themselves are in the query cache. */
-export function createBill(host: Host<typeof consumerBill>, given: Given) {
+export function createBill(host: Host<typeof consumerBill>, given: FilterAttributes) {
   const today = shanghaiDate(now());
   const first = filtersOf(given, today);
   const store: StoreApi<BillState> = createStore(() => ({
@@ -54,7 +54,7 @@ export function createBill(host: Host<typeof consumerBill>, given: Given) {
 
   function tell(): void {
     const { filters } = getState();
-    const { beginDate, endDate, basis, product, keyword } = givenOf(filters, today);
+    const { beginDate, endDate, basis, product, keyword } = filterAttributes(filters, today);
     host.emit('tp-filters', {
       attributes: { 'begin-date': beginDate, 'end-date': endDate, basis, product, keyword },
       replaces: true,
@@ -71,7 +71,7 @@ export function createBill(host: Host<typeof consumerBill>, given: Given) {
     store,
     host,
     /** Applies attributes that the host has changed. Unchanged attributes do not undo the user's later choice. */
-    follow(wanted: Given): void {
+    follow(wanted: FilterAttributes): void {
       const changed = FILTER_NAMES.filter((name) => wanted[name] !== known[name]);
       known = wanted;
       if (changed.length === 0) return;
@@ -89,7 +89,7 @@ export function createBill(host: Host<typeof consumerBill>, given: Given) {
     filter: (filters: Partial<Omit<BillFilters, keyof Period>>) => change(filters),
     search(keyword: string): void {
       const { filters, page, asks } = getState();
-      setState(searched({ filters, page, asks }, keyword));
+      setState(stateAfterSearch({ filters, page, asks }, keyword));
       tell();
     },
     /** Sets the typed dates. They filter once they form a valid period. */

@@ -6,7 +6,7 @@ import type { TermTexts } from '../dashboard/terms/texts';
 import type { ConsumerBillTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
-interface Words {
+interface ColumnLabels {
   t: ConsumerBillTexts;
   f: FactTexts;
   terms: TermTexts;
@@ -23,7 +23,7 @@ const startOf = ({ product, startTime }: Consumption): string =>
   product === 'hotel' ? startTime.slice(0, 10) : startTime.replace('T', ' ');
 
 /** Columns of the bill: date, product, trip and amounts of each expense. */
-export function columnsFor({ basis, onOpen }: Shape, { t, f, terms }: Words): Column<Consumption>[] {
+export function columnsFor({ basis, onOpen }: Shape, { t, f, terms }: ColumnLabels): Column<Consumption>[] {
   return [
     { id: 'date', header: basis, card: 'time', width: 104, sortable: true, cell: ({ date }) => date },
     {

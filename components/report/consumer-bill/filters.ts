@@ -12,7 +12,7 @@ export interface BillFilters extends Period {
 }
 
 /** Filters in the element's attributes, and so in the address; '' for the default. */
-export type Given = { readonly [Name in keyof BillFilters]: string };
+export type FilterAttributes = { readonly [Name in keyof BillFilters]: string };
 
 export const FILTER_NAMES = ['beginDate', 'endDate', 'basis', 'product', 'keyword'] as const;
 
@@ -32,7 +32,7 @@ const oneOf = <V extends string>(options: readonly V[], given: string): V | unde
 
 /** Filters of the given attributes. Invalid values fall back to the defaults. */
 export function filtersOf(
-  { beginDate, endDate, basis, product, keyword }: Given,
+  { beginDate, endDate, basis, product, keyword }: FilterAttributes,
   today: string,
 ): BillFilters {
   const defaults = defaultsOf(today);
@@ -46,7 +46,7 @@ export function filtersOf(
 }
 
 /** Attributes that restore these filters; '' for a default. */
-export function givenOf(filters: BillFilters, today: string): Given {
+export function filterAttributes(filters: BillFilters, today: string): FilterAttributes {
   const { beginDate, endDate, basis, product, keyword } = filters;
   const usual = defaultsOf(today);
   const isUsual = beginDate === usual.beginDate && endDate === usual.endDate;
@@ -60,4 +60,4 @@ export function givenOf(filters: BillFilters, today: string): Given {
 
 /** True when a filter differs from its default. */
 export const isFiltered = (filters: BillFilters, today: string): boolean =>
-  Object.values(givenOf(filters, today)).some((value) => value !== '');
+  Object.values(filterAttributes(filters, today)).some((value) => value !== '');

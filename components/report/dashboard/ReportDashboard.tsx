@@ -15,20 +15,20 @@ import { useSteps } from '../../../src/ui/layout/tabs/use-steps';
 import listPageCss from '../../../src/ui/table/list/list-page.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { isNothing } from './charts/chart-data';
+import { hasNoData } from './charts/chart-data';
 import { Charts } from './charts/Charts';
 import { Attention } from './attention/Attention';
-import { createDashboard, type Dashboard, type Drill, type GivenReport } from './dashboard';
+import { createDashboard, type Dashboard, type Drill, type ReportAttributes } from './dashboard';
 import { BreakdownTable } from './breakdown/BreakdownTable';
 import type { reportDashboard } from './declaration';
 import { WhyChanged } from './explanation/WhyChanged';
 import { FactList } from './facts/FactList';
-import type { Narrowed } from './facts/narrowed';
-import { narrowedOf } from './facts/opened-part';
+import type { RecordFilter } from './facts/record-filter';
+import { recordFilterOf } from './facts/opened-part';
 import { usePartName } from './facts/use-part-name';
 import { FigureRow } from './figures/FigureRow';
-import { useCompared, useFigures, useLookedAt } from './figures/use-figures';
-import { within } from './filters/dimensions';
+import { useCompared, useFigures, useCurrentFilter } from './figures/use-figures';
+import { permittedBreakdowns } from './filters/dimensions';
 import { defaultsOf } from './filters/filters';
 import { ReportFilterBar } from './filters/ReportFilterBar';
 import { SavedReportFilters } from './filters/SavedReportFilters';
@@ -43,8 +43,8 @@ import { useMailedSign } from './mail/use-mailed';
 import type { Breakdown, Report } from './reports/report-type';
 import { REPORTS } from './reports/reports';
 import { dashboardTexts } from './texts';
-import { fieldOf } from './words';
-import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
+import { fieldOf } from './report-field';
+import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 
 type ViewOf = ViewProps<typeof reportDashboard>;
 
@@ -52,15 +52,15 @@ export default function ReportDashboard(props: ViewOf) {
   const t = useTexts(dashboardTexts);
   useSheet(listPageCss);
   const { host, report } = props;
-  const given = useGiven(props);
+  const given = useReportAttributes(props);
   const dashboard = host.store<Dashboard>(() => createDashboard(host, report, given));
   const { drill, inPlace, report: shown } = useStore(dashboard.store);
-  useFollowing(dashboard, props, given);
+  useAttributeChanges(dashboard, props, given);
   const scope = useScope();
   const mailed = useMailedSign(host.runtime);
-  const { filter } = useLookedAt(dashboard);
+  const { filter } = useCurrentFilter(dashboard);
   const declared = REPORTS[shown];
-  const choices = useMemo(() => within(declared.table?.by ?? [], scope ?? []), [declared, scope]);
+  const choices = useMemo(() => permittedBreakdowns(declared.table?.by ?? [], scope ?? []), [declared, scope]);
   const chosen = useStore(dashboard.store, ({ filters }) => filters.groupBy);
   const by = choices.find((one) => one === chosen) ?? choices[0] ?? 'time';
   if (mailed.sign !== '') {
@@ -69,7 +69,7 @@ export default function ReportDashboard(props: ViewOf) {
   if (inPlace) {
     return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={dashboard.backFromFiles} />;
   }
-  const narrowed = drill && narrowedOf(drill.part, filter);
+  const narrowed = drill && recordFilterOf(drill.part, filter);
   if (narrowed) {
     return (
       <InPlace back={t.back} onBack={dashboard.back}>
@@ -96,7 +96,7 @@ export default function ReportDashboard(props: ViewOf) {
 interface OpenedProps {
   dashboard: Dashboard;
   drill: Drill;
-  filter: ReportFilter & Narrowed;
+  filter: ReportFilter & RecordFilter;
 }
 
 /** Records behind one part of a figure. */
@@ -113,7 +113,7 @@ function ReturnTo({ row }: { row: string }) {
 }
 
 /** Filters of the attributes, with a stable identity while the values are equal. */
-function useGiven(props: ViewOf): GivenReport {
+function useReportAttributes(props: ViewOf): ReportAttributes {
   const { beginDate, endDate, basis, compare, granularity, groupBy, columnsBy, cells, metric } = props;
   const { factsOf, factsKind, factsSort, factsPage } = props;
   const filters = useMemo(
@@ -127,9 +127,9 @@ function useGiven(props: ViewOf): GivenReport {
 }
 
 /** Applies changed attributes, and then emits the selections that another page has made. */
-function useFollowing(dashboard: Dashboard, props: ViewOf, given: GivenReport): void {
+function useAttributeChanges(dashboard: Dashboard, props: ViewOf, given: ReportAttributes): void {
   const { report, departments, persons, costCenters, accountingEntities } = props;
-  useWhenGiven(() => dashboard.show(report, given), [dashboard, report, given]);
+  useOnValuesChange(() => dashboard.show(report, given), [dashboard, report, given]);
   useEffect(() => dashboard.follow(given), [dashboard, given]);
   useEffect(
     () => dashboard.followNumbers({ departments, persons, costCenters, accountingEntities }),
@@ -158,13 +158,13 @@ function Answer({ dashboard, by, choices }: AnswerProps) {
   const declared = REPORTS[report];
   const { figures } = declared;
   const field = fieldOf(declared);
-  const { filter, compared } = useLookedAt(dashboard);
+  const { filter, compared } = useCurrentFilter(dashboard);
   const asked = { filter, groupBy: 'none' } as const;
   // the figures are requested first, without waiting for the page's initial requests
   const found = useFigures(asked, { early: true });
   const before = useCompared(asked, compared, { early: true });
   // without data in the compared period everything counts as new, so the change is not explained
-  const isFirst = before !== undefined && isNothing(before.total);
+  const isFirst = before !== undefined && hasNoData(before.total);
   if (found.error && !found.data) {
     return (
       <ErrorState
@@ -175,7 +175,7 @@ function Answer({ dashboard, by, choices }: AnswerProps) {
     );
   }
   const now = found.data?.total;
-  const isEmpty = now !== undefined && isNothing(now);
+  const isEmpty = now !== undefined && hasNoData(now);
   if (isEmpty && !found.isPlaceholderData) {
     const isUsual = JSON.stringify(filters) === JSON.stringify(defaultsOf(report, today));
     const isNarrowed = !isUsual || Object.values(selections).some((chosen) => chosen.length > 0);
@@ -209,7 +209,7 @@ function Below({ dashboard, by, choices, isFirst }: AnswerProps & { isFirst: boo
   const declared = REPORTS[report];
   const { charts, table, facts } = declared;
   const columns = useColumns(declared, filters.metric);
-  const { filter, compared } = useLookedAt(dashboard);
+  const { filter, compared } = useCurrentFilter(dashboard);
   const steps = useSteps(charts.length + 3);
   const columnsBy = useColumnsBy(dashboard, by, choices);
   return (

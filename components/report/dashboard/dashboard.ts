@@ -5,32 +5,32 @@ import type { Period } from '../../../src/domain/report/period';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import type { DownloadsTarget, ReportTarget } from '../../../src/element/navigation/targets';
-import type { Selected, Selections } from '../../../src/session/selections';
+import type { SelectedEntry, Selections } from '../../../src/session/selections';
 import { faultOf } from '../period/period-fault';
 import type { reportDashboard } from './declaration';
 import {
   FIRST_PAGE,
-  givenListing,
-  listingOf,
-  type FactListing,
+  factListAttributes,
+  factListStateOf,
+  type FactListState,
   type FactSorting,
-  type GivenListing,
-} from './facts/listing';
+  type FactListAttributes,
+} from './facts/fact-list-state';
 import { partText, readPart, type OpenedPart } from './facts/opened-part';
 import { CHOSEN, listsOf } from './filters/dimensions';
 import {
   defaultsOf,
   filtersOf,
-  givenOf,
+  filterAttributes,
   periodPart,
-  type Given,
+  type FilterAttributes,
   type ReportFilters,
 } from './filters/filters';
 import { REPORTS, type ReportName } from './reports/reports';
 import { now } from '../../../src/domain/clock';
 
 /** Selected numbers of the shared dimensions, as in the address. */
-export type GivenNumbers = Readonly<Record<(typeof CHOSEN)[number]['attribute'], readonly string[]>>;
+export type SelectionAttributes = Readonly<Record<(typeof CHOSEN)[number]['attribute'], readonly string[]>>;
 
 /** Records that are shown instead of the figures. */
 export interface Drill {
@@ -42,7 +42,7 @@ export interface Drill {
 }
 
 /** Attributes of the element, and so of the address: filters, the opened records and their table. */
-export interface GivenReport extends Given, GivenListing {
+export interface ReportAttributes extends FilterAttributes, FactListAttributes {
   /** Part whose records are open, `department:D02`; '' for none. */
   readonly factsOf: string;
 }
@@ -56,7 +56,7 @@ export interface DashboardState {
   typed: Period;
   drill: Drill | undefined;
   /** State of the table of records, whether opened from a part or the report's own. */
-  list: FactListing;
+  list: FactListState;
   /** Target shown inside the element when the host page does not handle it. */
   inPlace: InferOutput<typeof DownloadsTarget | typeof ReportTarget> | undefined;
   /** Title of the chart or table to which the user returns. */
@@ -69,17 +69,17 @@ export type Dashboard = ReturnType<typeof createDashboard>;
  * UI state of a report. The figures are in the query cache, and the dimensions' selections are shared with the other
  * reports.
  */
-export function createDashboard(host: Host<typeof reportDashboard>, report: ReportName, given: GivenReport) {
+export function createDashboard(host: Host<typeof reportDashboard>, report: ReportName, given: ReportAttributes) {
   const { selections } = host.runtime;
   const store: StoreApi<DashboardState> = createStore(() => beginning(report, given));
   const { getState, setState } = store;
   let known = given;
-  let knownNumbers: GivenNumbers = NO_NUMBERS;
+  let knownNumbers: SelectionAttributes = NO_NUMBERS;
 
   /** Emits `tp-filters`. `replaces`: replaces the current history entry. */
   function tell({ replaces = true } = {}): void {
     const { report: name, filters, today, drill, list } = getState();
-    const said = { ...givenOf(name, filters, today), factsOf: partText(drill?.part), ...givenListing(list) };
+    const said = { ...filterAttributes(name, filters, today), factsOf: partText(drill?.part), ...factListAttributes(list) };
     host.emit('tp-filters', { attributes: attributesOf(said, selections.getState()), replaces });
   }
   /** Applies a change that loads other records, whose table starts at its first page. */
@@ -88,7 +88,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
   }
   const change = (filters: Partial<ReportFilters>): void =>
     look({ filters: { ...getState().filters, ...filters } });
-  function turn(list: Partial<FactListing>): void {
+  function turn(list: Partial<FactListState>): void {
     setState((state) => ({ list: { ...state.list, page: 1, ...list } }));
     tell();
   }
@@ -96,14 +96,14 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
     store,
     host,
     /** Switches to another report with its initial state. */
-    show(name: ReportName, wanted: GivenReport): void {
+    show(name: ReportName, wanted: ReportAttributes): void {
       if (name === getState().report) return;
       known = wanted;
       setState(beginning(name, wanted));
     },
     /** Applies attributes that the host has changed. Unchanged attributes do not undo the user's later choice. */
-    follow(wanted: GivenReport): void {
-      const names = (Object.keys(wanted) as (keyof GivenReport)[]).filter(
+    follow(wanted: ReportAttributes): void {
+      const names = (Object.keys(wanted) as (keyof ReportAttributes)[]).filter(
         (name) => wanted[name] !== known[name],
       );
       known = wanted;
@@ -114,7 +114,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
       setState({ ...filters, ...followedFacts(state, wanted) });
     },
     /** The same for the shared dimensions. */
-    followNumbers(wanted: GivenNumbers): void {
+    followNumbers(wanted: SelectionAttributes): void {
       const before = knownNumbers;
       knownNumbers = wanted;
       const changed = CHOSEN.filter(({ attribute }) => wanted[attribute].join() !== before[attribute].join());
@@ -145,7 +145,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
       change(typed);
       tell();
     },
-    select(selection: keyof Selections, chosen: readonly Selected[]): void {
+    select(selection: keyof Selections, chosen: readonly SelectedEntry[]): void {
       selections.setState({ [selection]: chosen });
       look({});
       tell();
@@ -171,7 +171,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
     turnTo: (page: number) => turn({ page }),
     sortFacts: (sort: FactSorting) => turn({ sort }),
     /** Filters the records by kind; '' for all. */
-    filterFacts: (kind: FactListing['kind']) => turn({ kind }),
+    filterFacts: (kind: FactListState['kind']) => turn({ kind }),
     /** Clears `cameFrom`. Returns true when it was set, i.e. when the caller shall take the focus. */
     takeReturn(): boolean {
       const isBack = getState().cameFrom !== '';
@@ -183,7 +183,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
       if (host.emit('tp-navigate', target)) setState({ inPlace: target });
     },
     /** Opens another report for the same period, or this one with other filters. */
-    openReport({ page, ...given }: Partial<AskedReport> & Pick<AskedReport, 'page'>): void {
+    openReport({ page, ...given }: Partial<ReportTargetFields> & Pick<ReportTargetFields, 'page'>): void {
       const { filters } = getState();
       const { beginDate, endDate, basis, compare } = filters;
       const same = { beginDate, endDate, basis, compare, metric: '', departments: [] };
@@ -198,12 +198,12 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
   };
 }
 
-type AskedReport = Omit<InferOutput<typeof ReportTarget>, 'target'>;
+type ReportTargetFields = Omit<InferOutput<typeof ReportTarget>, 'target'>;
 
 const PERIOD: Readonly<Record<keyof Period, true>> = { beginDate: true, endDate: true };
 type OtherFilter = Exclude<keyof ReportFilters, keyof Period>;
 
-function beginning(report: ReportName, given: GivenReport): DashboardState {
+function beginning(report: ReportName, given: ReportAttributes): DashboardState {
   const today = shanghaiDate(now());
   const filters = filtersOf(report, given, today);
   return {
@@ -212,7 +212,7 @@ function beginning(report: ReportName, given: GivenReport): DashboardState {
     filters,
     typed: periodPart(filters),
     drill: drillOf(given),
-    list: listingOf(given),
+    list: factListStateOf(given),
     inPlace: undefined,
     cameFrom: '',
   };
@@ -221,8 +221,8 @@ function beginning(report: ReportName, given: GivenReport): DashboardState {
 /** Filters with the changed attributes applied; undefined when they stay the same. */
 function followedFilters(
   { report, today, filters }: DashboardState,
-  wanted: GivenReport,
-  names: readonly (keyof GivenReport)[],
+  wanted: ReportAttributes,
+  names: readonly (keyof ReportAttributes)[],
 ): Partial<DashboardState> | undefined {
   const read = filtersOf(report, wanted, today);
   const isPeriod = names.some((one) => one === 'beginDate' || one === 'endDate');
@@ -237,8 +237,8 @@ function followedFilters(
 }
 
 /** Records that the attributes open. Records that are open already keep their state. */
-function followedFacts({ drill }: DashboardState, wanted: GivenReport): Partial<DashboardState> {
-  const list = listingOf(wanted);
+function followedFacts({ drill }: DashboardState, wanted: ReportAttributes): Partial<DashboardState> {
+  const list = factListStateOf(wanted);
   const next = drillOf(wanted);
   if (next && partText(drill?.part) === partText(next.part)) return { list };
   return next ? { drill: next, list } : { ...closed(drill), list };
@@ -251,21 +251,21 @@ const closed = (drill: Drill | undefined): Partial<DashboardState> => ({
 });
 
 /** Records of the attribute. On return the focus goes to the row of the part. */
-function drillOf({ factsOf }: GivenReport): Drill | undefined {
+function drillOf({ factsOf }: ReportAttributes): Drill | undefined {
   const part = readPart(factsOf);
   return part && { part, name: '', from: { row: part.key } };
 }
 
-const NO_NUMBERS: GivenNumbers = { departments: [], persons: [], costCenters: [], accountingEntities: [] };
+const NO_NUMBERS: SelectionAttributes = { departments: [], persons: [], costCenters: [], accountingEntities: [] };
 
-const numbersOf = (chosen: readonly Selected[]): string[] => chosen.map(({ no }) => no);
+const numbersOf = (chosen: readonly SelectedEntry[]): string[] => chosen.map(({ no }) => no);
 
 /** Finds the name of a number; '' when it has to be looked up. */
-const named = (no: string, chosen: readonly Selected[]): Selected =>
+const named = (no: string, chosen: readonly SelectedEntry[]): SelectedEntry =>
   chosen.find((one) => one.no === no) ?? { no, name: '' };
 
 /** Attributes that restore this state; '' for a default. */
-function attributesOf({ factsPage, ...given }: GivenReport, selections: Selections): Record<string, string> {
+function attributesOf({ factsPage, ...given }: ReportAttributes, selections: Selections): Record<string, string> {
   const lists = CHOSEN.map(({ attribute, selection }) => {
     const numbers = numbersOf(selections[selection]);
     return [attribute, numbers.length === 0 ? '' : JSON.stringify(numbers)] as const;

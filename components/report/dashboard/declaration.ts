@@ -4,7 +4,7 @@ import { COMPARISONS, GRANULARITIES } from '../../../src/domain/report/period';
 import { declare } from '../../../src/element/definition/declaration';
 import { DownloadsTarget, navigateEvent, ReportTarget } from '../../../src/element/navigation/targets';
 import { filtersEvent } from '../../../src/element/navigation/filters';
-import { MOST_PAGES, SORT_TEXTS } from './facts/listing';
+import { MOST_PAGES, SORT_TEXTS } from './facts/fact-list-state';
 import { BREAKDOWNS, CELLS, METRIC_KEYS } from './filters/filters';
 import { REPORTS, type ReportName } from './reports/reports';
 

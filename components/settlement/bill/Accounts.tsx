@@ -3,13 +3,13 @@ import { querySettleBillGroups } from '../../../src/contract/settlement/bills';
 import { MULTI_ACCOUNT, queryMultiAccount } from '../../../src/contract/settlement/products';
 import { useCall } from '../../../src/element/data/use-call';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { Yuan } from '../Yuan';
 import { billTexts } from './texts';
 
 /** Amounts of a bill per accounting entity, for enterprises that settle by several. */
-export function Accounts({ settling, billNo }: { settling: Settling; billNo: string }) {
+export function Accounts({ settling, billNo }: { settling: SettlementStore; billNo: string }) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);
   const titleId = useId();

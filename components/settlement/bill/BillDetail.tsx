@@ -9,8 +9,8 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { BillStateTag } from '../BillStateTag';
-import { Paying } from '../paying/Paying';
-import type { SettlementState, Settling } from '../settling';
+import { PaymentPanel } from '../paying/PaymentPanel';
+import type { SettlementState, SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { Accounts } from './Accounts';
 import billCss from './bill.css?inline';
@@ -25,7 +25,7 @@ import { billTexts } from './texts';
 const WHILE_MADE_MS = 3000;
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   state: SettlementState;
 }
 
@@ -94,7 +94,7 @@ export default function BillDetail({ settling, state }: Props) {
       {isMade && (
         <>
           <BillFigures bill={data.bill} />
-          {data.bill.isConfirmed && <Paying settling={settling} billNo={billNo} />}
+          {data.bill.isConfirmed && <PaymentPanel settling={settling} billNo={billNo} />}
           <div className="st-bill-facts">
             <BillFacts settling={settling} found={data} />
             <Kinds settling={settling} found={data} />

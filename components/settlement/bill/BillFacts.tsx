@@ -4,12 +4,12 @@ import type { querySettleBill } from '../../../src/contract/settlement/bills';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { billTexts } from './texts';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   found: ResultOf<typeof querySettleBill>;
 }
 

@@ -1,12 +1,12 @@
 import type { SettleBill } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
-import { lateFeeLeft } from '../../../src/domain/settlement/bill-sums';
+import { remainingLateFee } from '../../../src/domain/settlement/bill-sums';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Figures, type Figure } from '../Figures';
 import { settlementTexts } from '../texts';
 import { billTexts } from './texts';
 
-const said = (parts: readonly (string | false)[]) => (
+const joinedParts = (parts: readonly (string | false)[]) => (
   <>{parts.map((part) => part !== false && <span key={part}>{part} </span>)}</>
 );
 
@@ -27,7 +27,7 @@ export function BillFigures({ bill }: { bill: SettleBill }) {
       key: 'total',
       name: t.totalAmount,
       value: yuan(bill.totalAmount),
-      beside: said([
+      beside: joinedParts([
         s.lineCount(bill.lineCount),
         bill.carriedAmount !== 0 && t.withCarried(yuan(bill.carriedAmount)),
       ]),
@@ -48,7 +48,7 @@ export function BillFigures({ bill }: { bill: SettleBill }) {
       key: 'outstanding',
       name: t.outstandingAmount,
       value: yuan(bill.outstandingAmount),
-      beside: said([t.dueOn(bill.dueDate), lateFeeLeft(bill) > 0 && t.withLateFee(yuan(lateFeeLeft(bill)))]),
+      beside: joinedParts([t.dueOn(bill.dueDate), remainingLateFee(bill) > 0 && t.withLateFee(yuan(remainingLateFee(bill)))]),
     },
   ];
   return <Figures label={t.figures} figures={figures} />;

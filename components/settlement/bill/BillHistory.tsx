@@ -4,14 +4,14 @@ import type { querySettleBill } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { billTexts } from './texts';
 
 type Events = ResultOf<typeof querySettleBill>['eventList'];
 
 /** Events of a bill, newest first. */
-export function BillHistory({ settling, events }: { settling: Settling; events: Events }) {
+export function BillHistory({ settling, events }: { settling: SettlementStore; events: Events }) {
   const t = useTexts(billTexts);
   const titleId = useId();
   return (
@@ -39,7 +39,7 @@ export function BillHistory({ settling, events }: { settling: Settling; events: 
 }
 
 /** Link to the dispute or bill of the event. */
-function About({ settling, aboutNo }: { settling: Settling; aboutNo: string }) {
+function About({ settling, aboutNo }: { settling: SettlementStore; aboutNo: string }) {
   const s = useTexts(settlementTexts);
   if (aboutNo === '') return null;
   const isBill = aboutNo.startsWith('ZD');

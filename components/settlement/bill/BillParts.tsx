@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ResultOf } from '../../../src/contract/call';
 import { GROUP_KEYS, type GroupKey, type querySettleBill } from '../../../src/contract/settlement/bills';
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { SettlementState, Settling } from '../settling';
+import type { SettlementState, SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { Groups } from './Groups';
 import { Lines } from './Lines';
 import { billTexts } from './texts';
 
 // loaded when the comparison is first opened
-const Compare = latePart(() => import('../compare/Compare'), <SkeletonRows rows={4} height={64} />);
+const Compare = lazyPart(() => import('../compare/Compare'), <SkeletonRows rows={4} height={64} />);
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   state: SettlementState;
   found: ResultOf<typeof querySettleBill>;
 }

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { Pagination } from '../../../src/ui/table/list/Pagination';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { settlementTexts, type SettlementTexts } from '../texts';
 import { billTexts } from './texts';
 
@@ -22,7 +22,7 @@ const GROUPS_EACH = 50;
 const KINDS: readonly LineKind[] = ['fare', 'fund', 'fuel', 'service', 'insurance', 'change', 'refund'];
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   billNo: string;
   groupBy: GroupKey;
   page: number;

@@ -4,15 +4,15 @@ import type { querySettleBill } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { billTexts } from './texts';
 
-type Found = ResultOf<typeof querySettleBill>;
-type KindSum = Found['kindList'][number];
+type BillResult = ResultOf<typeof querySettleBill>;
+type KindSum = BillResult['kindList'][number];
 
 /** Totals of a bill by kind of line. Each kind opens its lines. */
-export function Kinds({ settling, found: { bill, kindList } }: { settling: Settling; found: Found }) {
+export function Kinds({ settling, found: { bill, kindList } }: { settling: SettlementStore; found: BillResult }) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);
   const titleId = useId();

@@ -4,13 +4,13 @@ import { ChoiceControl } from '../../../src/element/list-page/ChoiceControl';
 import { Field } from '../../../src/ui/field/Field';
 import { FilterBar } from '../../../src/ui/table/list/FilterBar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { LineFilters, Settling } from '../settling';
+import type { LineFilters, SettlementStore } from '../settlement-store';
 import { settlementTexts, type SettlementTexts } from '../texts';
 import type { GroupChoice } from '../views';
 import { billTexts } from './texts';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   filters: LineFilters;
   /** Lines on the page, which supply the name of the chosen group. */
   lines: readonly SettleBillLine[];

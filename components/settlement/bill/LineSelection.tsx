@@ -4,11 +4,11 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { SelectionBar } from '../../../src/element/list/SelectionBar';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { billTexts } from './texts';
 
 interface Props {
-  of: { settling: Settling };
+  of: { settling: SettlementStore };
   chosen: ReadonlyMap<string, SettleBillLine>;
 }
 

@@ -5,7 +5,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { listPage } from '../../../src/element/list-page/list-page';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { lineQuery } from '../line-query';
-import type { LineFilters, Settling } from '../settling';
+import type { LineFilters, SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { lineColumns } from './line-columns';
 import { LineFilterBar } from './LineFilterBar';
@@ -13,7 +13,7 @@ import { LineSelection } from './LineSelection';
 import { billTexts } from './texts';
 
 interface Of {
-  settling: Settling;
+  settling: SettlementStore;
   billNo: string;
   canDispute: boolean;
 }
@@ -34,7 +34,7 @@ const List = listPage(
     Above: ({ of: { settling }, answer, filters }) => (
       <LineFilterBar settling={settling} filters={filters} lines={answer?.lineList ?? []} />
     ),
-    Between: Found,
+    Between: LinesSummary,
   },
 );
 
@@ -44,12 +44,12 @@ export function Lines({ settling, billNo, canDispute }: Of) {
   return <List listing={settling.lines} of={of} canChoose={canDispute} />;
 }
 
-interface FoundProps {
+interface LinesSummaryProps {
   of: Of;
   answer: ResultOf<typeof querySettleBillLines> | undefined;
 }
 
-function Found({ of: { canDispute }, answer }: FoundProps) {
+function LinesSummary({ of: { canDispute }, answer }: LinesSummaryProps) {
   const t = useTexts(billTexts);
   if (!answer || answer.total === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import type { Column } from '../../../src/ui/table/DataTable';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import type { SettlementTexts } from '../texts';
 import type { BillTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
-interface Words {
+interface ColumnLabels {
   s: SettlementTexts;
   t: BillTexts;
 }
@@ -24,8 +24,8 @@ const isSortable = (id: string): boolean => LINE_SORTS.some((sort) => sort === i
 
 /** Columns of the lines: subject, bearer, amounts, and links to order, bill and dispute. */
 export function lineColumns(
-  { openOrder, openBill, openDispute }: Pick<Settling, 'openOrder' | 'openBill' | 'openDispute'>,
-  { s, t }: Words,
+  { openOrder, openBill, openDispute }: Pick<SettlementStore, 'openOrder' | 'openBill' | 'openDispute'>,
+  { s, t }: ColumnLabels,
 ): Column<SettleBillLine>[] {
   const columns: Column<SettleBillLine>[] = [
     {

@@ -3,15 +3,15 @@ import type { ResultOf } from '../../../src/contract/call';
 import { BILL_STATES, querySettleBills } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
 import { listPage } from '../../../src/element/list-page/list-page';
-import type { Shown } from '../../../src/element/list-page/ListView';
+import type { ListResult } from '../../../src/element/list-page/ListView';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { Select, type SelectOption } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Figures } from '../Figures';
-import type { BillFilters, Settling } from '../settling';
+import type { BillFilters, SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { NO_ACCOUNT } from '../views';
-import { columnsFor, type Words } from './columns';
+import { columnsFor, type BillColumnLabels } from './columns';
 import { billsTexts } from './texts';
 
 const SUMS = ['totalAmount', 'payableAmount', 'paidAmount', 'outstandingAmount'] as const;
@@ -22,7 +22,7 @@ type Answer = ResultOf<typeof querySettleBills>;
 type Sums = Answer['sums'];
 
 interface Of {
-  settling: Settling;
+  settling: SettlementStore;
   /** True when some bills cover a single accounting entity; known once the first page has loaded. */
   hasAccounts: boolean;
   setHasAccounts(hasAccounts: boolean): void;
@@ -47,13 +47,13 @@ const List = listPage(
   },
 );
 
-export function BillList({ settling }: { settling: Settling }) {
+export function BillList({ settling }: { settling: SettlementStore }) {
   const [hasAccounts, setHasAccounts] = useState(false);
   const of = useMemo(() => ({ settling, hasAccounts, setHasAccounts }), [settling, hasAccounts]);
   return <List listing={settling.bills} of={of} />;
 }
 
-function Above({ of, answer, filters }: { of: Of } & Shown<Answer, BillFilters>) {
+function Above({ of, answer, filters }: { of: Of } & ListResult<Answer, BillFilters>) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billsTexts);
   const { settling, hasAccounts, setHasAccounts } = of;
@@ -88,7 +88,7 @@ function Above({ of, answer, filters }: { of: Of } & Shown<Answer, BillFilters>)
             key: sum,
             name: t[sum],
             value: answer && s.yuan(formatPrice(answer.sums[sum])),
-            beside: answer && besideOf(sum, answer.sums, { s, t }),
+            beside: answer && sumNote(sum, answer.sums, { s, t }),
           }))}
         />
       )}
@@ -100,7 +100,7 @@ function Above({ of, answer, filters }: { of: Of } & Shown<Answer, BillFilters>)
  * Note on the carried amount that a sum leaves out, or on the late fee that it includes. Returns undefined without
  * either.
  */
-function besideOf(sum: (typeof SUMS)[number], sums: Sums, { s, t }: Words): string | undefined {
+function sumNote(sum: (typeof SUMS)[number], sums: Sums, { s, t }: BillColumnLabels): string | undefined {
   const { carriedAmount, outstandingLateFee } = sums;
   if (sum === 'totalAmount' && carriedAmount !== 0) {
     return t.withoutCarried(s.yuan(formatPrice(carriedAmount)));
@@ -115,7 +115,7 @@ function besideOf(sum: (typeof SUMS)[number], sums: Sums, { s, t }: Words): stri
 function accountOptions(
   accounts: readonly { accountNo: string; accountName: string }[],
   chosen: string,
-  { s, t }: Words,
+  { s, t }: BillColumnLabels,
 ): SelectOption<string>[] {
   const options = [
     { value: '', label: t.allAccounts },

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SettleBill } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
-import { lateFeeLeft } from '../../../src/domain/settlement/bill-sums';
+import { remainingLateFee } from '../../../src/domain/settlement/bill-sums';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { BillStateTag } from '../BillStateTag';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import type { SettlementTexts } from '../texts';
 import type { BillsTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
-export interface Words {
+export interface BillColumnLabels {
   s: SettlementTexts;
   t: BillsTexts;
 }
@@ -31,8 +31,8 @@ const amountWith = (bill: SettleBill, fen: number, said: string | undefined): Re
 
 /** `hasAccounts`: some bills cover a single accounting entity and need its column. */
 export function columnsFor(
-  { openBill }: Pick<Settling, 'openBill'>,
-  { s, t }: Words,
+  { openBill }: Pick<SettlementStore, 'openBill'>,
+  { s, t }: BillColumnLabels,
   { hasAccounts }: { hasAccounts: boolean },
 ): Column<SettleBill>[] {
   const amount = (
@@ -112,7 +112,7 @@ export function columnsFor(
         amountWith(
           bill,
           bill.outstandingAmount,
-          lateFeeLeft(bill) === 0 ? undefined : t.withLateFee(formatPrice(lateFeeLeft(bill))),
+          remainingLateFee(bill) === 0 ? undefined : t.withLateFee(formatPrice(remainingLateFee(bill))),
         ),
     }),
     { id: 'dueDate', header: t.dueDate, width: 104, card: 'time', cell: ({ dueDate }) => dueDate },

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { focusForNow, hasNoFocus } from '../../../src/ui/layout/focus/has-no-focus';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useRoot, useSheet } from '../../../src/ui/tokens/root';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import compareCss from './compare.css?inline';
 import { CompareStart } from './CompareStart';
-import type { CompareState } from './comparing';
+import type { CompareState } from './compare-store';
 import { OneComparison } from './OneComparison';
 import { compareTexts } from './texts';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   billNo: string;
   compare: CompareState;
   canConfirm: boolean;

@@ -5,11 +5,11 @@ import { disputeOf } from '../../../src/domain/settlement/compare-claims';
 import { SelectionBar } from '../../../src/element/list/SelectionBar';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { compareTexts } from './texts';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   chosen: ReadonlyMap<number, ComparedItem>;
 }
 

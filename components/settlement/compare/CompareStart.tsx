@@ -26,8 +26,8 @@ import { useFocusReturn } from '../../../src/ui/layout/focus/focus-return';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { Pagination } from '../../../src/ui/table/list/Pagination';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
-import type { CompareState } from './comparing';
+import type { SettlementStore } from '../settlement-store';
+import type { CompareState } from './compare-store';
 import { compareTexts, type CompareTexts } from './texts';
 
 const EACH = 20;
@@ -43,7 +43,7 @@ export const STATE_TONES: Readonly<Record<ComparisonState, Tone>> = {
 };
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   billNo: string;
   compare: CompareState;
 }

@@ -17,18 +17,18 @@ import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { FilterBar } from '../../../src/ui/table/list/FilterBar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { comparedColumns } from './compared-columns';
 import { CompareSelection } from './CompareSelection';
-import { isComparedNarrowed, type CompareFilters, type CompareState } from './comparing';
+import { hasCompareFilters, type CompareFilters, type CompareState } from './compare-store';
 import { compareTexts } from './texts';
 
 /** Key of the stored table settings: this table has its own. */
 const OWN_PAGE = '/settlePayment/compare';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   compare: CompareState;
   found: ResultOf<typeof queryBillComparison>;
   canConfirm: boolean;
@@ -83,7 +83,7 @@ export function ComparedItems({ settling, compare, found: { comparison, differLi
         keyword={filters.keyword}
         placeholder={t.keywordHint}
         onSearch={comparing.search}
-        isFiltered={isComparedNarrowed(filters)}
+        isFiltered={hasCompareFilters(filters)}
         onClear={comparing.clear}
       >
         {differList.length > 0 && (
@@ -127,7 +127,7 @@ export function ComparedItems({ settling, compare, found: { comparison, differLi
         table={{ preferences, isReady: preferences.settled }}
         state={{ ...compare, pageSize }}
         listing={comparing}
-        isFiltered={isComparedNarrowed(filters)}
+        isFiltered={hasCompareFilters(filters)}
         nothing={t.noItems}
         selection={
           mayChoose

@@ -16,16 +16,16 @@ import { useReturnTo } from '../../../src/ui/layout/focus/focus-return';
 import { hasNoFocus } from '../../../src/ui/layout/focus/has-no-focus';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useRoot } from '../../../src/ui/tokens/root';
-import type { Settling } from '../settling';
-import { CompareAnew } from './CompareAnew';
+import type { SettlementStore } from '../settlement-store';
+import { RepeatComparison } from './RepeatComparison';
 import { ComparedItems } from './ComparedItems';
 import { PROGRESS_MS, STATE_TONES } from './CompareStart';
-import type { CompareState } from './comparing';
+import type { CompareState } from './compare-store';
 import { ResultSums } from './ResultSums';
 import { compareTexts } from './texts';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   billNo: string;
   compare: CompareState;
   canConfirm: boolean;
@@ -93,7 +93,7 @@ export function OneComparison({ settling, billNo, compare, canConfirm }: Props) 
         </span>
         {canChange && <Remove settling={settling} comparisonNo={comparison.comparisonNo} />}
       </header>
-      <Found
+      <ComparisonView
         key={comparisonState}
         settling={settling}
         compare={compare}
@@ -115,17 +115,17 @@ function useFocusAfter(title: RefObject<HTMLElement | null>, state: string | und
   }, [root, title, state]);
 }
 
-interface FoundProps extends Omit<Props, 'billNo'> {
+interface ComparisonViewProps extends Omit<Props, 'billNo'> {
   found: ResultOf<typeof queryBillComparison>;
 }
 
-function Found({ settling, compare, found, canConfirm }: FoundProps) {
+function ComparisonView({ settling, compare, found, canConfirm }: ComparisonViewProps) {
   const t = useTexts(compareTexts);
   const { comparison, canChange } = found;
   const { comparisonState, rowCount, rowsDone } = comparison;
   const columns = canChange && (
     // the choice of columns starts from those that the gateway stores
-    <CompareAnew
+    <RepeatComparison
       key={JSON.stringify([comparison.compareBy, found.columnList])}
       settling={settling}
       found={found}
@@ -159,7 +159,7 @@ function Found({ settling, compare, found, canConfirm }: FoundProps) {
   }
 }
 
-function Remove({ settling, comparisonNo }: { settling: Settling; comparisonNo: string }) {
+function Remove({ settling, comparisonNo }: { settling: SettlementStore; comparisonNo: string }) {
   const t = useTexts(compareTexts);
   const [isAsking, setAsking] = useState(false);
   const { host, comparing } = settling;

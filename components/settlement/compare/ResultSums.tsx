@@ -1,11 +1,11 @@
 import type { BillComparison, CompareResult } from '../../../src/contract/settlement/compare';
 import { formatPrice } from '../../../src/domain/money/money';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { compareTexts } from './texts';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   result: CompareResult | '';
   sums: BillComparison['sumList'];
 }

@@ -9,13 +9,13 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import type { Column } from '../../../src/ui/table/DataTable';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import type { SettlementTexts } from '../texts';
 import { BothSides } from './BothSides';
 import type { CompareTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
-interface Words {
+interface ColumnLabels {
   s: SettlementTexts;
   t: CompareTexts;
 }
@@ -59,9 +59,9 @@ function Sides({ item, field }: { item: ComparedItem; field: TextField }) {
 
 /** Columns of the entries. A column with a difference on the page never gives way to others. */
 export function comparedColumns(
-  { openOrder, openDispute }: Pick<Settling, 'openOrder' | 'openDispute'>,
+  { openOrder, openDispute }: Pick<SettlementStore, 'openOrder' | 'openDispute'>,
   differing: readonly DifferField[],
-  { s, t }: Words,
+  { s, t }: ColumnLabels,
 ): Column<ComparedItem>[] {
   const unlessDiffering = (field: DifferField, rank: number) =>
     differing.includes(field) ? undefined : rank;

@@ -10,19 +10,19 @@ import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
-import type { Unsent } from '../../../src/element/sending/sending';
-import { SendingProblem } from '../../../src/element/sending/SendingProblem';
-import type { Settling } from '../settling';
+import type { SubmissionFailure } from '../../../src/element/sending/form-submission';
+import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
+import type { SettlementStore } from '../settlement-store';
 import confirmCss from './confirm.css?inline';
 import { confirmTexts } from './texts';
 
 /** Confirms a bill. It shows the lines and the amount that remain without the disputed lines before the user agrees. */
-export function ConfirmDialog({ settling, billNo }: { settling: Settling; billNo: string }) {
+export function ConfirmDialog({ settling, billNo }: { settling: SettlementStore; billNo: string }) {
   useSheet(confirmCss);
   const t = useTexts(confirmTexts);
   const found = useCall(querySettleBill, { billNo });
   const confirming = useIntent(confirmSettleBill);
-  const [problem, setProblem] = useState<Unsent>();
+  const [problem, setProblem] = useState<SubmissionFailure>();
   const { host, endDialog } = settling;
   const { data, isFetching } = found;
   const close = () => {
@@ -85,7 +85,7 @@ export function ConfirmDialog({ settling, billNo }: { settling: Settling; billNo
           </>
         )}
         {!canConfirm && <p role="alert">{t.closed}</p>}
-        <SendingProblem problem={problem} message={isChanged && canConfirm ? t.changed : undefined} />
+        <SubmissionProblem problem={problem} message={isChanged && canConfirm ? t.changed : undefined} />
       </div>
     </Dialog>
   );

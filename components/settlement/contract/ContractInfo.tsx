@@ -40,11 +40,11 @@ export default function ContractInfo() {
   );
 }
 
-type Found = ResultOf<typeof querySettlementContract>;
+type ContractResult = ResultOf<typeof querySettlementContract>;
 
 interface ContractProps {
-  found: Found;
-  contractInfo: NonNullable<Found['contractInfo']>;
+  found: ContractResult;
+  contractInfo: NonNullable<ContractResult['contractInfo']>;
 }
 
 function Contract({ found, contractInfo }: ContractProps) {
@@ -93,7 +93,7 @@ function Named<C extends number>({ code, param, say }: NamedProps<C>) {
   return <OneLine>{say(dictionaryName(data ?? [], code), code)}</OneLine>;
 }
 
-function NextBill({ found }: { found: Found }) {
+function NextBill({ found }: { found: ContractResult }) {
   const s = useTexts(settlementTexts);
   const t = useTexts(contractTexts);
   const titleId = useId();

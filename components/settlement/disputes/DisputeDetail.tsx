@@ -9,7 +9,7 @@ import { isRefused } from '../../../src/element/list/is-refused';
 import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { Yuan } from '../Yuan';
 import { DisputedLines } from './DisputedLines';
@@ -22,7 +22,7 @@ import { EntryLink } from '../../../src/element/list/EntryLink';
 const NEXT_LOOK_MS = 30_000;
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   disputeNo: string;
 }
 
@@ -79,7 +79,7 @@ export function DisputeDetail({ settling, disputeNo }: Props) {
 }
 
 interface FactsProps {
-  settling: Settling;
+  settling: SettlementStore;
   found: ResultOf<typeof querySettleDispute>;
 }
 
@@ -123,7 +123,7 @@ function DisputeFacts({ settling, found: { dispute } }: FactsProps) {
   );
 }
 
-function BillLink({ settling, billNo }: { settling: Settling; billNo: string }) {
+function BillLink({ settling, billNo }: { settling: SettlementStore; billNo: string }) {
   const s = useTexts(settlementTexts);
   return (
     <EntryLink

@@ -2,7 +2,7 @@ import { DISPUTE_STATES, querySettleDisputes } from '../../../src/contract/settl
 import { listPage } from '../../../src/element/list-page/list-page';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { DisputeFilters, Settling } from '../settling';
+import type { DisputeFilters, SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { disputeColumns } from './columns';
 import { disputesTexts } from './texts';
@@ -20,12 +20,12 @@ export const DisputeList = listPage(
     }),
     rows: ({ disputeList }) => disputeList,
     rowKey: ({ disputeNo }) => disputeNo,
-    columns: (texts, settling: Settling) => disputeColumns(settling, texts),
+    columns: (texts, settling: SettlementStore) => disputeColumns(settling, texts),
     Above: StateChoice,
   },
 );
 
-function StateChoice({ of: { disputes }, filters }: { of: Settling; filters: DisputeFilters }) {
+function StateChoice({ of: { disputes }, filters }: { of: SettlementStore; filters: DisputeFilters }) {
   const s = useTexts(settlementTexts);
   return (
     <Segmented

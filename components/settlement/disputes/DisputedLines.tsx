@@ -4,13 +4,13 @@ import type { querySettleDispute } from '../../../src/contract/settlement/disput
 import { formatPrice } from '../../../src/domain/money/money';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import { disputesTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   lines: ResultOf<typeof querySettleDispute>['lineList'];
 }
 

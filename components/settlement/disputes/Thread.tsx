@@ -3,12 +3,12 @@ import type { DisputeMessage } from '../../../src/contract/settlement/disputes';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { FileLinks } from '../../../src/element/upload/FileLinks';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { disputesTexts } from './texts';
 import { WriteMessage } from './WriteMessage';
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   disputeNo: string;
   messages: readonly DisputeMessage[];
   canWrite: boolean;

@@ -1,11 +1,11 @@
 import { withdrawDispute } from '../../../src/contract/settlement/disputes';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { disputesTexts } from './texts';
 
 /** Confirmation that withdraws a dispute. */
-export function WithdrawBox({ settling, disputeNo }: { settling: Settling; disputeNo: string }) {
+export function WithdrawBox({ settling, disputeNo }: { settling: SettlementStore; disputeNo: string }) {
   const t = useTexts(disputesTexts);
   const { host, endDialog } = settling;
   return (

@@ -9,9 +9,9 @@ import { createForm, type Form, type Problems } from '../../../src/ui/form/creat
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useFirstError } from '../../../src/element/sending/FormDialog';
-import { SendingProblem } from '../../../src/element/sending/SendingProblem';
-import { createSending } from '../../../src/element/sending/sending';
-import type { Settling } from '../settling';
+import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
+import { createFormSubmission } from '../../../src/element/sending/form-submission';
+import type { SettlementStore } from '../settlement-store';
 import { disputesTexts, type DisputesTexts } from './texts';
 
 interface Message {
@@ -22,14 +22,14 @@ interface Message {
 const EMPTY: Message = { content: '', files: [] };
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   disputeNo: string;
 }
 
 /** Form of a message with files to the agency. */
 export function WriteMessage({ settling, disputeNo }: Props) {
   const t = useTexts(disputesTexts);
-  const [{ form, sending, setUploading }] = useState(() => createMessage(settling, disputeNo));
+  const [{ form, sending, setUploading }] = useState(() => createMessageForm(settling, disputeNo));
   const { busy, refusals, problem } = useStore(sending.store);
   const element = useRef<HTMLFormElement>(null);
   useFirstError(element, refusals);
@@ -48,7 +48,7 @@ export function WriteMessage({ settling, disputeNo }: Props) {
         {(control) => <TextArea {...control} rows={3} maxLength={DISPUTE_TEXT} />}
       </FormField>
       <Files form={form} onPending={setUploading} />
-      <SendingProblem problem={problem} />
+      <SubmissionProblem problem={problem} />
       <div>
         <Button type="submit" variant="primary" loading={busy} loadingText={t.sending}>
           {t.send}
@@ -60,7 +60,7 @@ export function WriteMessage({ settling, disputeNo }: Props) {
 
 type MessageForm = Form<Message, typeof addDisputeMessage.body>;
 
-function createMessage({ host }: Settling, disputeNo: string) {
+function createMessageForm({ host }: SettlementStore, disputeNo: string) {
   let isUploading = false;
   const texts = () => host.texts(disputesTexts);
   const form: MessageForm = createForm({
@@ -78,7 +78,7 @@ function createMessage({ host }: Settling, disputeNo: string) {
     }),
     fieldOf: (path) => (path.startsWith('fileNoList') ? 'files' : path),
   });
-  const sending = createSending(host, addDisputeMessage, {
+  const sending = createFormSubmission(host, addDisputeMessage, {
     form,
     onDone() {
       form.reset(EMPTY);

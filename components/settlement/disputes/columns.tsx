@@ -2,20 +2,20 @@ import type { SettleDispute } from '../../../src/contract/settlement/disputes';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import type { SettlementTexts } from '../texts';
 import { DisputeStateTag } from './DisputeStateTag';
 import type { DisputesTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
-interface Words {
+interface ColumnLabels {
   s: SettlementTexts;
   t: DisputesTexts;
 }
 
 export function disputeColumns(
-  { openDispute, openBill }: Pick<Settling, 'openDispute' | 'openBill'>,
-  { s, t }: Words,
+  { openDispute, openBill }: Pick<SettlementStore, 'openDispute' | 'openBill'>,
+  { s, t }: ColumnLabels,
 ): Column<SettleDispute>[] {
   return [
     {

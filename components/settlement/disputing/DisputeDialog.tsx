@@ -13,8 +13,8 @@ import { useRowErrors } from '../../../src/ui/form/use-row-errors';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSending } from '../../../src/element/sending/sending';
-import type { Settling } from '../settling';
+import { createFormSubmission } from '../../../src/element/sending/form-submission';
+import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import {
   bodyOf,
@@ -31,7 +31,7 @@ import { disputingTexts } from './texts';
 type DisputeForm = Form<DisputeDraft, typeof disputeBillLines.body>;
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   billNo: string;
   /** Lines chosen when the dialog opened; none is added while it is open. */
   lines: readonly SettleBillLine[];
@@ -45,7 +45,7 @@ export function DisputeDialog({ settling, billNo, lines, claims }: Props) {
   const s = useTexts(settlementTexts);
   const t = useTexts(disputingTexts);
   const [{ form, sending, isChanged, setUploading }] = useState(() =>
-    createDisputing(settling, { billNo, lines, claims }),
+    createDisputeForm(settling, { billNo, lines, claims }),
   );
   return (
     <FormDialog
@@ -74,8 +74,8 @@ export function DisputeDialog({ settling, billNo, lines, claims }: Props) {
   );
 }
 
-function createDisputing(
-  { host, endDialog, lines: listing, comparing }: Settling,
+function createDisputeForm(
+  { host, endDialog, lines: listing, comparing }: SettlementStore,
   { billNo, lines, claims }: Omit<Props, 'settling'>,
 ) {
   const first = newDraft(lines, claims);
@@ -92,7 +92,7 @@ function createDisputing(
     }),
     fieldOf,
   });
-  const sending = createSending(host, disputeBillLines, {
+  const sending = createFormSubmission(host, disputeBillLines, {
     form,
     onDone({ disputeNo }) {
       const lineCount = lines.length;

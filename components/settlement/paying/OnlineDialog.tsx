@@ -4,17 +4,17 @@ import { beginBillPayment, querySettlePayment } from '../../../src/contract/sett
 import { fenOf, filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
 import { securityFor } from '../../../src/domain/wallet/security';
 import { useCall } from '../../../src/element/data/use-call';
-import { leadToCashier, openTab } from './open-cashier';
+import { openCashierPage, openTab } from './open-cashier';
 import { SecurityField } from '../../../src/element/security/SecurityField';
 import { createSecurityProof } from '../../../src/element/security/security-proof';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
-import { proveFor } from './prove-for';
+import type { SettlementStore } from '../settlement-store';
+import { provePayment } from './prove-payment';
 import { payingTexts } from './texts';
 
 /** Sub pay types that use the third-party cashier. */
@@ -25,7 +25,7 @@ interface Draft {
   payBy: (typeof CASHIERS)[number];
 }
 
-function createOnline({ host, endDialog, awaitPayment }: Settling, billNo: string, owed: number) {
+function createOnlinePaymentForm({ host, endDialog, awaitPayment }: SettlementStore, billNo: string, owed: number) {
   const texts = () => host.texts(payingTexts);
   const proof = createSecurityProof(host);
   let tab: Window | null = null;
@@ -36,7 +36,7 @@ function createOnline({ host, endDialog, awaitPayment }: Settling, billNo: strin
     return fen > owed ? texts().overOwed : undefined;
   }
   const values: Draft = { amount: formatPrice(owed).replaceAll(',', ''), payBy: '1' };
-  const saving = createSaving(host, {
+  const saving = createCallForm(host, {
     call: beginBillPayment,
     values,
     body: ({ amount, payBy }: Draft) => ({ billNo, amount: fenOf(amount) ?? 0, subPayType: Number(payBy) }),
@@ -44,10 +44,10 @@ function createOnline({ host, endDialog, awaitPayment }: Settling, billNo: strin
       const problem = problemOf(amount);
       return problem === undefined ? {} : { amount: problem };
     },
-    before: ({ amount }) => proveFor(host, proof, fenOf(amount) ?? 0),
+    before: ({ amount }) => provePayment(host, proof, fenOf(amount) ?? 0),
     onDone({ payUrl }) {
       isDone = true;
-      const isLed = leadToCashier(host, tab, payUrl);
+      const isLed = openCashierPage(host, tab, payUrl);
       const { begun, blocked, cashierRefused } = texts();
       const text = !isLed ? cashierRefused : tab === null ? blocked : begun;
       endDialog();
@@ -69,20 +69,20 @@ function createOnline({ host, endDialog, awaitPayment }: Settling, billNo: strin
 }
 
 /** Pays a bill at the third-party cashier. The form opens once the outstanding amount has loaded. */
-export function OnlineDialog({ settling, billNo }: { settling: Settling; billNo: string }) {
+export function OnlineDialog({ settling, billNo }: { settling: SettlementStore; billNo: string }) {
   const { data } = useCall(querySettlePayment, { billNo });
   return data && <OnlineForm settling={settling} billNo={billNo} owed={data.outstandingAmount} />;
 }
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   billNo: string;
   owed: number;
 }
 
 function OnlineForm({ settling, billNo, owed }: Props) {
   const t = useTexts(payingTexts);
-  const [online] = useState(() => createOnline(settling, billNo, owed));
+  const [online] = useState(() => createOnlinePaymentForm(settling, billNo, owed));
   const { form, proof } = online;
   const { value: amount } = useFormField(form, 'amount');
   const { data } = useCall(queryWalletSecurity, {});

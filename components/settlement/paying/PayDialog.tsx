@@ -8,12 +8,12 @@ import { useCall } from '../../../src/element/data/use-call';
 import { SecurityField } from '../../../src/element/security/SecurityField';
 import { createSecurityProof } from '../../../src/element/security/security-proof';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Settling } from '../settling';
-import { proveFor } from './prove-for';
+import type { SettlementStore } from '../settlement-store';
+import { provePayment } from './prove-payment';
 import { payingTexts } from './texts';
 
 interface Draft {
@@ -22,13 +22,13 @@ interface Draft {
 
 type Payable = Pick<ResultOf<typeof querySettlePayment>, 'outstandingAmount' | 'prepaidAmount'>;
 
-function createPaying({ host, endDialog }: Settling, billNo: string, payable: Payable) {
+function createPayForm({ host, endDialog }: SettlementStore, billNo: string, payable: Payable) {
   const texts = () => host.texts(payingTexts);
   const proof = createSecurityProof(host);
   const { outstandingAmount: owed } = payable;
   const prepaid = payable.prepaidAmount ?? 0;
   const values: Draft = { amount: formatPrice(Math.min(owed, prepaid)).replaceAll(',', '') };
-  const saving = createSaving(host, {
+  const saving = createCallForm(host, {
     call: paySettleBill,
     values,
     body: ({ amount }: Draft) => ({ billNo, amount: fenOf(amount) ?? 0 }),
@@ -38,7 +38,7 @@ function createPaying({ host, endDialog }: Settling, billNo: string, payable: Pa
       if (fen > owed) return { amount: texts().overOwed };
       return fen > prepaid ? { amount: texts().overPrepaid } : {};
     },
-    before: ({ amount }) => proveFor(host, proof, fenOf(amount) ?? 0),
+    before: ({ amount }) => provePayment(host, proof, fenOf(amount) ?? 0),
     onDone({ outstandingAmount }) {
       const amount = fenOf(saving.form.values().amount) ?? 0;
       endDialog();
@@ -51,20 +51,20 @@ function createPaying({ host, endDialog }: Settling, billNo: string, payable: Pa
 }
 
 /** Pays a bill from the prepaid account. The form opens once the outstanding amount has loaded. */
-export function PayDialog({ settling, billNo }: { settling: Settling; billNo: string }) {
+export function PayDialog({ settling, billNo }: { settling: SettlementStore; billNo: string }) {
   const { data } = useCall(querySettlePayment, { billNo });
   return data && <PayForm settling={settling} billNo={billNo} payable={data} />;
 }
 
 interface Props {
-  settling: Settling;
+  settling: SettlementStore;
   billNo: string;
   payable: Payable;
 }
 
 function PayForm({ settling, billNo, payable }: Props) {
   const t = useTexts(payingTexts);
-  const [paying] = useState(() => createPaying(settling, billNo, payable));
+  const [paying] = useState(() => createPayForm(settling, billNo, payable));
   const { form, proof } = paying;
   const { value: amount } = useFormField(form, 'amount');
   const { data } = useCall(queryWalletSecurity, {});

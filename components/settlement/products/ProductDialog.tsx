@@ -19,15 +19,15 @@ import { useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { SettingsEditing } from '../../../src/element/settings-page/settings-options';
 import { settingsDialog } from '../../../src/element/settings-page/settings-page';
-import type { Settling } from '../settling';
-import { bodyOf, draftOf, draftProblems, fieldOf, rebased, type ProductDraft } from './product-draft';
+import type { SettlementStore } from '../settlement-store';
+import { bodyOf, draftOf, draftProblems, fieldOf, rebaseDraft, type ProductDraft } from './product-draft';
 import { productsTexts } from './texts';
 
 type Answer = ResultOf<typeof querySettleProducts>;
 
 /** The product as it was read when the dialog was opened. */
 interface Shown {
-  settling: Settling;
+  settling: SettlementStore;
   product: SettleProduct;
   formConfig: ProductFormConfig;
 }
@@ -53,7 +53,7 @@ const Settings = settingsDialog({
   },
   Form: ProductForm,
   conflict: SETTLE_PRODUCT_FAULTS.settleProductChanged,
-  merge: rebased,
+  merge: rebaseDraft,
   title: (t, { product }) => t.title(product.productName),
   saved: (t, _, { product }) => t.saved(product.productName),
   onSaved(_, { settling: { host }, product: { productNo } }) {
@@ -118,7 +118,7 @@ function Named({ form, product, formConfig }: NamedProps) {
           error={departments.error}
           onChange={(value) => {
             departments.onChange(value);
-            forgetNobody(form, value);
+            clearEmptyChoiceError(form, value);
           }}
         />
       )}
@@ -128,7 +128,7 @@ function Named({ form, product, formConfig }: NamedProps) {
 }
 
 /** Clears the error of an empty choice, which stands at the persons but concerns all three fields. */
-function forgetNobody(form: ProductForm, value: readonly unknown[]): void {
+function clearEmptyChoiceError(form: ProductForm, value: readonly unknown[]): void {
   if (value.length > 0) form.edit({ persons: form.values().persons });
 }
 
@@ -165,7 +165,7 @@ function Positions({ form }: { form: ProductForm }) {
         }))}
         onChange={(chosen) => {
           onChange(chosen);
-          forgetNobody(form, chosen);
+          clearEmptyChoiceError(form, chosen);
         }}
       />
     </Field>

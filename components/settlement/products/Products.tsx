@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
-import type { Settling } from '../settling';
+import type { SettlementStore } from '../settlement-store';
 import { AccountForm } from './AccountForm';
 import { ProductRules } from './ProductRules';
 import productsCss from './products.css?inline';
@@ -24,7 +24,7 @@ import { productsTexts } from './texts';
 const MOST_NAMED = 20;
 
 /** Users of each product of the agency, and the accounts by which the enterprise settles. */
-export default function Products({ settling }: { settling: Settling }) {
+export default function Products({ settling }: { settling: SettlementStore }) {
   useSheet(productsCss);
   const t = useTexts(productsTexts);
   const errors = useTexts(errorTexts);
@@ -63,7 +63,7 @@ export default function Products({ settling }: { settling: Settling }) {
 }
 
 interface ProductProps {
-  settling: Settling;
+  settling: SettlementStore;
   product: SettleProduct;
   /** Undefined when everybody may use the product, regardless of its lists. */
   formConfig: ProductFormConfig | undefined;

@@ -116,7 +116,7 @@ function merged<T>(
  * either. `isAllStaff` stays as chosen here if anything was changed here, even if only the lists were; otherwise it is
  * theirs.
  */
-export function rebased(draft: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
+export function rebaseDraft(draft: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
   const of = <K extends 'persons' | 'departments' | 'positions'>(field: K) => ({
     own: draft[field],
     base: base[field],

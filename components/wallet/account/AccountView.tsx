@@ -5,7 +5,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError } from '../../../src/element/host/host';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -17,7 +17,7 @@ import { Accounts } from './Accounts';
 import { Movements } from './Movements';
 
 // loaded when the reviews are first opened
-const Reviews = latePart(() => import('../reviews/Reviews'), <SkeletonRows rows={6} />);
+const Reviews = lazyPart(() => import('../reviews/Reviews'), <SkeletonRows rows={6} />);
 
 interface Props {
   wallet: Wallet;

@@ -7,12 +7,12 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AmountField } from '../forms/AmountField';
 import { ProofField } from '../forms/ProofField';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { walletFormTexts } from '../forms/texts';
 import { createWalletProof } from '../forms/wallet-proof';
 import type { Wallet } from '../wallet';
 import { amountProblem } from './amount-problem';
-import { leadToCashier, openTab } from './open-cashier';
+import { openCashierPage, openTab } from './open-cashier';
 import { rechargeTexts } from './texts';
 
 /** Sub pay types that use the third-party cashier. */
@@ -23,13 +23,13 @@ interface Draft {
   payBy: (typeof CASHIERS)[number];
 }
 
-function createCashierRecharge({ host, endDialog, show }: Wallet) {
+function createCashierForm({ host, endDialog, show }: Wallet) {
   const texts = () => host.texts(rechargeTexts);
   const proof = createWalletProof(host);
   let tab: Window | null = null;
   let isDone = false;
   const values: Draft = { amount: '', payBy: '1' };
-  const saving = createSaving(host, {
+  const saving = createCallForm(host, {
     call: beginCashierRecharge,
     values,
     body: ({ amount, payBy }: Draft) => ({ amount: fenOf(amount) ?? 0, subPayType: Number(payBy) }),
@@ -40,7 +40,7 @@ function createCashierRecharge({ host, endDialog, show }: Wallet) {
     before: ({ amount }) => proof.proveFor(fenOf(amount) ?? 0),
     onDone({ rechargeNo, payUrl }) {
       isDone = true;
-      const isLed = leadToCashier(host, tab, payUrl);
+      const isLed = openCashierPage(host, tab, payUrl);
       const { begun, blocked, cashierRefused } = texts();
       const text = !isLed ? cashierRefused : tab === null ? blocked : begun;
       endDialog();
@@ -67,7 +67,7 @@ function createCashierRecharge({ host, endDialog, show }: Wallet) {
 /** Recharges the wallet at the third-party cashier. */
 export function CashierDialog({ wallet }: { wallet: Wallet }) {
   const t = useTexts(rechargeTexts);
-  const [recharge] = useState(() => createCashierRecharge(wallet));
+  const [recharge] = useState(() => createCashierForm(wallet));
   const { form, proof } = recharge;
   const { value: amount } = useFormField(form, 'amount');
   return (

@@ -21,7 +21,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useWalletRights } from '../use-rights';
 import type { Wallet } from '../wallet';
-import { leadToCashier, openTab } from './open-cashier';
+import { openCashierPage, openTab } from './open-cashier';
 import { StateTag } from './StateTag';
 import { rechargeTexts } from './texts';
 
@@ -130,7 +130,7 @@ function Actions({ wallet, recharge }: { wallet: Wallet; recharge: OfflineRechar
         { rechargeNo },
         { staleTime: 0, signIn: true },
       );
-      const isLed = leadToCashier(host, tab, payUrl);
+      const isLed = openCashierPage(host, tab, payUrl);
       if (!isLed || tab === null) {
         host.notify({ as: 'toast', text: isLed ? t.blocked : t.cashierRefused, delayMs: 0 });
       }

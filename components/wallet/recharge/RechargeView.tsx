@@ -1,9 +1,9 @@
-import { latePart } from '../../../src/element/host/late-part';
+import { lazyPart } from '../../../src/element/host/lazy-part';
 import type { Wallet, WalletState } from '../wallet';
 import { RechargeList } from './RechargeList';
 
 // loaded when the first recharge is opened
-const RechargeDetail = latePart(() => import('./RechargeDetail'));
+const RechargeDetail = lazyPart(() => import('./RechargeDetail'));
 
 interface Props {
   wallet: Wallet;

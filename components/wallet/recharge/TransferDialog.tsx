@@ -12,7 +12,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AmountField } from '../forms/AmountField';
 import { ProofField } from '../forms/ProofField';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { walletFormTexts } from '../forms/texts';
 import { createWalletProof } from '../forms/wallet-proof';
 import type { Wallet } from '../wallet';
@@ -41,10 +41,10 @@ const EMPTY: Draft = {
   isPending: false,
 };
 
-function createTransfer({ host, endDialog, show }: Wallet) {
+function createTransferForm({ host, endDialog, show }: Wallet) {
   const texts = () => host.texts(rechargeTexts);
   const proof = createWalletProof(host);
-  const saving = createSaving(host, {
+  const saving = createCallForm(host, {
     call: applyOfflineRecharge,
     values: EMPTY,
     body: ({ amount, transferDate, payerName, bankReference, remark, fileNos }: Draft) => ({
@@ -88,7 +88,7 @@ function createTransfer({ host, endDialog, show }: Wallet) {
 /** Reports a bank transfer, with the receipt of the bank. */
 export function TransferDialog({ wallet }: { wallet: Wallet }) {
   const t = useTexts(rechargeTexts);
-  const [transfer] = useState(() => createTransfer(wallet));
+  const [transfer] = useState(() => createTransferForm(wallet));
   const { form, proof } = transfer;
   const { value: amount } = useFormField(form, 'amount');
   return (
@@ -119,7 +119,7 @@ export function TransferDialog({ wallet }: { wallet: Wallet }) {
   );
 }
 
-function Vouchers({ transfer: { form } }: { transfer: ReturnType<typeof createTransfer> }) {
+function Vouchers({ transfer: { form } }: { transfer: ReturnType<typeof createTransferForm> }) {
   const t = useTexts(rechargeTexts);
   const { value, error } = useFormField(form, 'fileNos');
   return (

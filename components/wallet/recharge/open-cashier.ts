@@ -8,7 +8,7 @@ import type { Host } from '../../../src/element/host/host';
 export const openTab = (): Window | null => window.open('', '_blank');
 
 /** Navigates the tab to the cashier's page. Returns false when the address may not be followed. */
-export function leadToCashier(host: Host, tab: Window | null, payUrl: string): boolean {
+export function openCashierPage(host: Host, tab: Window | null, payUrl: string): boolean {
   const address = resolveReturnUrl(payUrl, {
     origin: location.origin,
     allowedOrigins: host.runtime.trustedOrigins,

@@ -7,17 +7,17 @@ import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { createSaving } from '../../../src/element/sending/saving';
-import type { Deciding, Wallet } from '../wallet';
+import { createCallForm } from '../../../src/element/sending/call-form';
+import type { ReviewDecision, Wallet } from '../wallet';
 import { reviewsTexts } from './texts';
 
 /** Limit of the contract. */
 const REASON_LENGTH = 200;
 
-function createDeciding({ host, endDialog }: Wallet, { review, agrees }: Deciding) {
+function createDecisionForm({ host, endDialog }: Wallet, { review, agrees }: ReviewDecision) {
   const texts = () => host.texts(reviewsTexts);
   const { reviewNo, orderNo } = review;
-  return createSaving(host, {
+  return createCallForm(host, {
     call: decideWalletReview,
     values: { refuseReason: '' },
     body: ({ refuseReason }) => ({ reviewNo, agrees, refuseReason }),
@@ -33,9 +33,9 @@ function createDeciding({ host, endDialog }: Wallet, { review, agrees }: Decidin
 }
 
 /** Agrees to a payment, or refuses it with a reason. All facts of the payment stay in view. */
-export function DecideDialog({ wallet, deciding }: { wallet: Wallet; deciding: Deciding }) {
+export function DecideDialog({ wallet, deciding }: { wallet: Wallet; deciding: ReviewDecision }) {
   const t = useTexts(reviewsTexts);
-  const [sending] = useState(() => createDeciding(wallet, deciding));
+  const [sending] = useState(() => createDecisionForm(wallet, deciding));
   const { review, agrees } = deciding;
   return (
     <FormDialog

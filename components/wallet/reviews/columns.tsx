@@ -4,7 +4,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import type { Column } from '../../../src/ui/table/DataTable';
-import type { Deciding } from '../wallet';
+import type { ReviewDecision } from '../wallet';
 import type { ReviewsTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
@@ -17,7 +17,7 @@ const TONES: Readonly<Record<PaymentReview['reviewState'], Tone>> = {
 
 interface Leads {
   showOrder(orderNo: string): void;
-  review(deciding: Deciding): void;
+  review(deciding: ReviewDecision): void;
 }
 
 export const reviewColumns = (t: ReviewsTexts, { showOrder, review }: Leads): Column<PaymentReview>[] => [
@@ -89,7 +89,7 @@ export const reviewColumns = (t: ReviewsTexts, { showOrder, review }: Leads): Co
 interface DecisionProps {
   review: PaymentReview;
   t: ReviewsTexts;
-  onDecide(deciding: Deciding): void;
+  onDecide(deciding: ReviewDecision): void;
 }
 
 /** Decision with its reason, or the buttons to decide. */

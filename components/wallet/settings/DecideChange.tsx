@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { decideWalletSettings, type PendingWalletChange } from '../../../src/contract/wallet/settings';
-import { createSaving } from '../../../src/element/sending/saving';
+import { createCallForm } from '../../../src/element/sending/call-form';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ProofField } from '../forms/ProofField';
@@ -11,13 +11,13 @@ import { walletSettingsTexts } from './texts';
 
 export type ChangeDecision = 'agree' | 'refuse' | 'withdraw';
 
-function createDeciding(
+function createDecisionForm(
   { host, endDialog }: Wallet,
   { changeNO }: PendingWalletChange,
   decision: ChangeDecision,
 ) {
   const proof = createWalletProof(host);
-  const saving = createSaving(host, {
+  const saving = createCallForm(host, {
     call: decideWalletSettings,
     values: {},
     body: () => ({ changeNO, decision }),
@@ -44,7 +44,7 @@ interface Props {
 /** Agrees to or refuses another administrator's loosening of the limits, or withdraws the user's own. */
 export function DecideChange({ wallet, change, decision, onClose }: Props) {
   const t = useTexts(walletSettingsTexts);
-  const [sending] = useState(() => createDeciding(wallet, change, decision));
+  const [sending] = useState(() => createDecisionForm(wallet, change, decision));
   return (
     <FormDialog
       title={t.decideTitle(decision)}

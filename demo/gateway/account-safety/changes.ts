@@ -11,13 +11,13 @@ import { hashPassword, verifyPassword } from '../login/password';
 import { dropProofs } from '../login/proofs';
 import { renewToken } from '../login/session';
 import { insertMails } from '../mail/queries';
-import { DAY, spend } from '../server/limits/allowance';
+import { DAY, spendAllowance } from '../server/limits/allowance';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
 import { noteChange } from './note-change';
-import { endOthers } from './sessions';
+import { deleteOtherSessions } from './sessions';
 import { spendCode, tryCode, type CodeFor } from './codes';
 import {
   isPhoneTaken,
@@ -54,7 +54,7 @@ export async function setLoginPassword(
   await dropProofs(db, account.userNo, 'password');
   await noteChange(context, deps, account, { kind: 'password', former: account.passwordHash, present: null });
   const renewed = await renewToken(db, authSign, now);
-  return { endedSessions: await endOthers(db, account.userNo, hashToken(renewed)), authSign: renewed };
+  return { endedSessions: await deleteOtherSessions(db, account.userNo, hashToken(renewed)), authSign: renewed };
 }
 
 /** Throws proofNeeded, and fieldsInvalid at `securityPassword`. */
@@ -116,7 +116,7 @@ export async function awaitEmail(
   const { userNo, email: present } = await lockedAccount(context);
   if (email === present) throw fieldsInvalid({ email: '该邮箱已是您绑定的邮箱' });
   const allowance = { allowed: EMAILS_A_DAY, withinMs: DAY };
-  if (!(await spend(db, `address to confirm\n${userNo}`, allowance, now))) throw new Fault('tooManyRequests');
+  if (!(await spendAllowance(db, `address to confirm\n${userNo}`, allowance, now))) throw new Fault('tooManyRequests');
   const request = {
     request_no: randomUUID(),
     email,

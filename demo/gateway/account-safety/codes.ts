@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database';
-import { DAY, MINUTE, spend } from '../server/limits/allowance';
+import { DAY, MINUTE, spendAllowance } from '../server/limits/allowance';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/http/fault';
 import type { CodePurpose } from './schema';
@@ -36,13 +36,13 @@ export async function beginCode(
 ): Promise<string> {
   const soon = { allowed: 1, withinMs: RESEND_SECONDS * 1000 };
   for (const subject of [`account code\n${userNo}\n${purpose}`, `account code to\n${target}`]) {
-    if (!(await spend(tx, subject, soon, now))) throw new Fault('smsTooSoon');
+    if (!(await spendAllowance(tx, subject, soon, now))) throw new Fault('smsTooSoon');
   }
   for (const subject of [
     `account codes of a day\n${userNo}\n${purpose}`,
     `account codes of a day to\n${target}`,
   ]) {
-    if (!(await spend(tx, subject, { allowed, withinMs: DAY }, now))) throw new Fault('codeCapReached');
+    if (!(await spendAllowance(tx, subject, { allowed, withinMs: DAY }, now))) throw new Fault('codeCapReached');
   }
   const code = {
     code_no: randomUUID(),

@@ -2,15 +2,15 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import type { Locale } from '../../../src/domain/texts/texts';
 import type { Database } from '../db/database';
 import { isAddress, inOneLine, type Mail } from '../mail/message';
-import { COMMON_WORDS } from '../mail/words';
+import { COMMON_MAIL_TEXTS } from '../mail/common-texts';
 import type { GatewayConfig } from '../server/config';
 import { agentNames } from './agent';
 import { composeConfirmMail } from './claims/confirm';
-import { composeClaimMail } from './claims/tell';
+import { composeClaimMail } from './claims/notify-owner';
 import { DENY_MS } from './note-change';
 import { CODE_MINUTES, makeCode } from './codes';
 import { linkUrl, makeLink } from './links';
-import { ACCOUNT_MAIL_WORDS } from './mail-words';
+import { ACCOUNT_MAIL_TEXTS } from './mail-texts';
 
 const ABOUT = /^account (code|email|change|claim) (\S+)(?: (\S+))?$/;
 
@@ -48,8 +48,8 @@ async function composeCode(
   const made = await makeCode(db, config, codeNo, now);
   if (made === undefined || !isAddress(made.target)) return undefined;
   const locale = await localeOfAddress(db, made.target);
-  const { code } = ACCOUNT_MAIL_WORDS[locale];
-  const { changePassword, bySystem } = COMMON_WORDS[locale];
+  const { code } = ACCOUNT_MAIL_TEXTS[locale];
+  const { changePassword, bySystem } = COMMON_MAIL_TEXTS[locale];
   return {
     locale,
     address: made.target,
@@ -75,8 +75,8 @@ async function composeConfirmation(
     .executeTakeFirst();
   if (request === undefined || !isAddress(request.email)) return undefined;
   const { email, expires_at: expiresAt, mail_locale: locale } = request;
-  const { confirmation } = ACCOUNT_MAIL_WORDS[locale];
-  const { greeting, ifNotYou, bySystem } = COMMON_WORDS[locale];
+  const { confirmation } = ACCOUNT_MAIL_TEXTS[locale];
+  const { greeting, ifNotYou, bySystem } = COMMON_MAIL_TEXTS[locale];
   const token = await makeLink(db, { kind: 'confirmEmail', about: requestNo, sentTo: email, expiresAt });
   return {
     locale,
@@ -103,8 +103,8 @@ async function composeChange(
     .executeTakeFirst();
   if (change === undefined || !isAddress(address)) return undefined;
   const { mail_locale: locale } = change;
-  const { change: words, notMine, linkUntil } = ACCOUNT_MAIL_WORDS[locale];
-  const { greeting, bySystem } = COMMON_WORDS[locale];
+  const { change: words, notMine, linkUntil } = ACCOUNT_MAIL_TEXTS[locale];
+  const { greeting, bySystem } = COMMON_MAIL_TEXTS[locale];
   const { browser, system } = agentNames(change.agent);
   const place = [browser, system, `IP ${change.address}`].filter((part) => part !== '').join(words.between);
   const expiresAt = new Date(change.made_at.getTime() + DENY_MS);

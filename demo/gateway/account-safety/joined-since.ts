@@ -25,21 +25,21 @@ export async function hasJoinedSince(
   for (const change of denied) {
     if (change.kind !== 'phone') continue;
     if (records.some((no) => !change.staff_nos.includes(no))) return true;
-    const isFollowed = denied.some((other) => other.change_no > change.change_no && isGiven(other));
-    if (isFollowed && (await isAsked(db, userNo, change))) return true;
+    const isFollowed = denied.some((other) => other.change_no > change.change_no && isProofAdded(other));
+    if (isFollowed && (await isAdministratorRequest(db, userNo, change))) return true;
   }
   return false;
 }
 
 /** Returns whether a change gave the account a means of proof. */
-const isGiven = ({ kind, present }: DeniedChange): boolean =>
+const isProofAdded = ({ kind, present }: DeniedChange): boolean =>
   kind === 'password' ||
   kind === 'securityPassword' ||
   kind === 'totp' ||
   (kind === 'email' && present !== null);
 
 /** Returns whether the change was an administrator's request. */
-async function isAsked(
+async function isAdministratorRequest(
   db: Database,
   userNo: string,
   { kind, former, present }: DeniedChange,

@@ -15,7 +15,7 @@ import { LINK_PATH, type SafetyLink } from './links';
 import type { ChangeKind } from './schema';
 
 /** The button pressed; a form with a single button has none. */
-const Pressed = v.object({ answer: v.optional(v.string()) });
+const PressedButton = v.object({ answer: v.optional(v.string()) });
 
 const TITLES: Readonly<Record<SafetyLink['kind'], string>> = {
   confirmEmail: '验证邮箱',
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<SafetyLink['kind'], string>> = {
   agreeClaim: '变更登录方式',
   confirmClaim: '确认新的登录方式',
 };
-const PRESSED: Readonly<Record<SafetyLink['kind'], string>> = {
+const BUTTON_LABELS: Readonly<Record<SafetyLink['kind'], string>> = {
   confirmEmail: '确认绑定',
   denyChange: '确认撤销并退出所有设备',
   denyClaim: '确认撤销并退出所有设备',
@@ -37,8 +37,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Lifetime of the cookie, long enough to read the page. */
 const KEPT_SECONDS = 15 * 60;
 
-const DEAD = '链接无效或已失效。链接只能使用一次，过期后请在商旅门户的安全设置中重新发送。';
-const CHANGED: Readonly<Record<ChangeKind, string>> = {
+const DEAD_LINK = '链接无效或已失效。链接只能使用一次，过期后请在商旅门户的安全设置中重新发送。';
+const CHANGE_DESCRIPTIONS: Readonly<Record<ChangeKind, string>> = {
   password: '登录密码被修改',
   securityPassword: '安全密码被设置',
   phone: '手机被更换',
@@ -65,13 +65,13 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
     pages.addHook('onRequest', limitCalls);
     pages.setErrorHandler((error: FastifyError | Fault, request, reply) => {
       if (error instanceof Fault) {
-        const text = error.fault === 'safetyLinkDead' ? DEAD : error.message;
-        return send(reply.code(error.fault === 'tooManyRequests' ? 429 : 400), '链接', said(text));
+        const text = error.fault === 'safetyLinkDead' ? DEAD_LINK : error.message;
+        return send(reply.code(error.fault === 'tooManyRequests' ? 429 : 400), '链接', statusMessage(text));
       }
       const { statusCode = 500 } = error;
       if (statusCode >= 500) request.log.error({ err: error, req: request }, 'request failed');
       const text = statusCode === 429 ? '操作过于频繁，请稍后再试。' : '系统异常，请稍后重试。';
-      return send(reply.code(statusCode), '链接', said(text));
+      return send(reply.code(statusCode), '链接', statusMessage(text));
     });
 
     pages.get(LINK_PATH, async (request, reply) => {
@@ -95,9 +95,9 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
         reply,
         title,
         html`<h1>${title}</h1>
-          <p>${askedBy(link)}</p>
+          <p>${confirmationTextOf(link)}</p>
           <form class="actions" method="post" action="${LINK_PATH}">
-            ${agreeing}<button>${PRESSED[link.kind]}</button>
+            ${agreeing}<button>${BUTTON_LABELS[link.kind]}</button>
           </form>`,
       );
     });
@@ -109,12 +109,12 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
       const token = tokenOf(request);
       const described = await describeLink(db, token, clock());
       const { kind } = described;
-      const { answer } = v.parse(Pressed, request.body ?? {});
+      const { answer } = v.parse(PressedButton, request.body ?? {});
       const asked = kind === 'agreeClaim' && answer !== 'agree' ? 'denyClaim' : kind;
       const isAsked = 'isAsked' in described && described.isAsked;
       const text = await done(asked, contextOf(request, reply), { token, isAsked });
       reply.clearCookie(COOKIE, { path: LINK_PATH });
-      return send(reply, '已完成', html`${said(text)}${back}`);
+      return send(reply, '已完成', html`${statusMessage(text)}${back}`);
     });
   });
 
@@ -162,13 +162,13 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
   }
 }
 
-function askedBy(link: DescribedLink): string {
+function confirmationTextOf(link: DescribedLink): string {
   const { about, at } = link;
   switch (link.kind) {
     case 'confirmEmail':
       return `将${about}设为您的账户邮箱？`;
     case 'denyChange':
-      return `${instantText(at)}，您的账号${CHANGED[link.change]}${about === '' ? '' : `（${about}）`}。如果不是您本人操作，确认后所有设备将退出登录，该变更及其后的变更将被撤销。`;
+      return `${instantText(at)}，您的账号${CHANGE_DESCRIPTIONS[link.change]}${about === '' ? '' : `（${about}）`}。如果不是您本人操作，确认后所有设备将退出登录，该变更及其后的变更将被撤销。`;
     case 'agreeClaim':
       return `${instantText(at)}，企业管理员申请将您的账号的登录方式更换为${about}。同意并由${about}确认后生效，所有设备将退出登录；拒绝后不会变更。`;
     case 'confirmClaim':
@@ -180,7 +180,7 @@ function askedBy(link: DescribedLink): string {
   }
 }
 
-const said = (text: string): Html => html`<p role="status">${text}</p>`;
+const statusMessage = (text: string): Html => html`<p role="status">${text}</p>`;
 
 /** Throws safetyLinkDead when the browser has none. */
 function tokenOf(request: FastifyRequest): string {

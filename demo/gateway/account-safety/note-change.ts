@@ -8,7 +8,7 @@ import './events';
 import { linkUrl, makeLink } from './links';
 import type { Account } from './queries';
 import type { ChangeKind } from './schema';
-import { CHANGE_SAID } from './words';
+import { CHANGE_LABELS } from './change-labels';
 
 /** Time in which the owner may deny a change. */
 export const DENY_MS = 7 * DAY;
@@ -86,7 +86,7 @@ export async function noteChange(
       expiresAt,
     } as const;
     const url = linkUrl(config.publicUrl, await makeLink(db, link));
-    const text = `您的企业商旅账号${CHANGE_SAID[change.kind]}。如非本人操作，请打开 ${url} 撤销。`;
+    const text = `您的企业商旅账号${CHANGE_LABELS[change.kind]}。如非本人操作，请打开 ${url} 撤销。`;
     context.after('tell of a change of an account', () =>
       notifier.sendAccountNotice(account.telephone, text),
     );

@@ -5,7 +5,7 @@ import { verifyPassword } from '../login/password';
 import { noteProof } from '../login/proofs';
 import { takeRecoveryCode } from '../login/second-step/recovery';
 import { takeCode } from '../login/second-step/totp';
-import { giveBack, MINUTE, spend } from '../server/limits/allowance';
+import { restoreAllowance, MINUTE, spendAllowance } from '../server/limits/allowance';
 import type { GatewayConfig } from '../server/config';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
@@ -16,7 +16,7 @@ import { noteChange } from './note-change';
 import { claimSecurityTry, findAccount, forgetSecurityTries, type Account } from './queries';
 import { refusePartners } from '../login/require-proof';
 
-type Given = ParsedBodyOf<typeof proveIdentity>;
+type ProofAttempt = ParsedBodyOf<typeof proveIdentity>;
 type Config = Pick<GatewayConfig, 'smsSecret' | 'passwordCost' | 'factorSecret'>;
 
 const WRONG_ALLOWED = 5;
@@ -26,7 +26,7 @@ const LOCK_MS = 15 * MINUTE;
  * Checks a caller's proof of identity, outside the call's transaction so that a wrong try counts although the call is
  * refused. Throws proofWrong, proofLocked.
  */
-export async function checkGiven(context: CallerContext, config: Config, given: Given): Promise<void> {
+export async function checkProof(context: CallerContext, config: Config, given: ProofAttempt): Promise<void> {
   const { db, now, caller, authSign } = context;
   await refusePartners(db, authSign);
   const account = await findAccount(db, caller.userNo);
@@ -45,7 +45,7 @@ async function check(
   { db, now, authSign }: CallerContext,
   config: Config,
   account: Account,
-  { factor, secret }: Given,
+  { factor, secret }: ProofAttempt,
 ): Promise<void> {
   switch (factor) {
     case 'sms':
@@ -55,23 +55,23 @@ async function check(
     case 'password': {
       // counted per session, so that wrong tries of others do not lock this one
       const subject = `proof by password\n${hashToken(authSign)}`;
-      if (!(await spend(db, subject, { allowed: WRONG_ALLOWED, withinMs: LOCK_MS }, now))) {
+      if (!(await spendAllowance(db, subject, { allowed: WRONG_ALLOWED, withinMs: LOCK_MS }, now))) {
         throw new Fault('proofLocked');
       }
       if (!(await verifyPassword(secret, account.passwordHash, config.passwordCost))) {
         throw new Fault('proofWrong');
       }
-      await giveBack(db, subject);
+      await restoreAllowance(db, subject);
       return;
     }
     case 'totp': {
       const subject = `proof by authenticator\n${hashToken(authSign)}`;
-      if (!(await spend(db, subject, { allowed: WRONG_ALLOWED, withinMs: LOCK_MS }, now))) {
+      if (!(await spendAllowance(db, subject, { allowed: WRONG_ALLOWED, withinMs: LOCK_MS }, now))) {
         throw new Fault('proofLocked');
       }
       const { userNo } = account;
       if (!(await takeCode(db, config, { userNo, code: secret, now }))) throw new Fault('proofWrong');
-      await giveBack(db, subject);
+      await restoreAllowance(db, subject);
       return;
     }
     case 'recoveryCode':
@@ -97,10 +97,10 @@ async function checkSecurityPassword(
 }
 
 /** Stores a checked proof in the call's transaction. Throws proofWrong. */
-export async function keepProof(
+export async function storeProof(
   context: CallerContext,
   deps: Pick<AreaDeps, 'config' | 'notifier'>,
-  { factor, secret }: Given,
+  { factor, secret }: ProofAttempt,
 ): Promise<Account> {
   const { db, now, caller, authSign } = context;
   const tokenHash = hashToken(authSign);

@@ -36,13 +36,13 @@ import {
 } from './changes';
 import { claimRoutes } from './claims/routes';
 import { beginCode, makeCode, RESEND_SECONDS, type CodeFor } from './codes';
-import { checkGiven, codeFor, keepProof } from './prove';
+import { checkProof, codeFor, storeProof } from './prove';
 import { findAccount } from './queries';
 import { secondFactorRoutes } from './second-factors/routes';
 import { ratePasswordOf } from './strength';
-import { endOthers, endSession, findEvents, findSessions } from './sessions';
+import { deleteOtherSessions, endSession, findEvents, findSessions } from './sessions';
 import { refusePartners } from '../login/require-proof';
-import { accountSafety, provenBy, requireProofs } from './state';
+import { accountSafety, proofStateOf, requireProofs } from './state';
 
 export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
   const { config, notifier } = deps;
@@ -80,11 +80,11 @@ export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
       proveIdentity,
       async (context, given) => {
         const { db, now } = context;
-        const account = await keepProof(context, deps, given);
+        const account = await storeProof(context, deps, given);
         const authSign = await renewToken(db, context.authSign, now);
-        return { ...provenBy(account, await findProofs(db, hashToken(authSign)), now), authSign };
+        return { ...proofStateOf(account, await findProofs(db, hashToken(authSign)), now), authSign };
       },
-      { beforehand: (context, given) => checkGiven(context, config, given) },
+      { beforehand: (context, given) => checkProof(context, config, given) },
     ),
 
     implement(ratePassword, async ({ db, caller }, { password }) =>
@@ -138,7 +138,7 @@ export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
       const { db, now, caller, authSign } = context;
       await refusePartners(db, authSign);
       const { userNo } = caller;
-      const endedSessions = await endOthers(db, userNo, hashToken(authSign));
+      const endedSessions = await deleteOtherSessions(db, userNo, hashToken(authSign));
       await logAccountEvent(db, { userNo, kind: 'otherSessionsEnded' }, context, now);
       return { endedSessions };
     }),

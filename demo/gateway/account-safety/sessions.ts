@@ -44,7 +44,7 @@ export async function endSession(db: Database, userNo: string, sessionNo: string
 }
 
 /** Ends the sessions of an account except the present one; returns their number. */
-export async function endOthers(db: Database, userNo: string, tokenHash: string): Promise<number> {
+export async function deleteOtherSessions(db: Database, userNo: string, tokenHash: string): Promise<number> {
   // first, so that a sign-in that becomes a session at this moment is included
   await db.deleteFrom('waiting_sign_in').where('user_no', '=', userNo).execute();
   const { numDeletedRows } = await db

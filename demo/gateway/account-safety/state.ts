@@ -18,7 +18,7 @@ import { hashToken } from '../server/http/token';
 import { factorsOf, findAccount, type Account } from './queries';
 
 /** Live proofs of a session for an account, and the number of missing ones. */
-export function provenBy(account: Account, proofs: readonly Proof[], now: Date) {
+export function proofStateOf(account: Account, proofs: readonly Proof[], now: Date) {
   const live = liveProofs(proofs, now.getTime());
   const proven = live.map(({ factor }) => factor);
   return {
@@ -37,7 +37,7 @@ export async function requireProofs(
   { authSign, now }: { authSign: string; now: Date },
 ): Promise<void> {
   await refusePartners(db, authSign);
-  const { missing } = provenBy(account, await findProofs(db, hashToken(authSign)), now);
+  const { missing } = proofStateOf(account, await findProofs(db, hashToken(authSign)), now);
   if (missing > 0) throw new Fault('proofNeeded');
 }
 
@@ -55,7 +55,7 @@ export async function accountSafety(
 ): Promise<AccountSafety> {
   const account = await findAccount(db, userNo);
   const tokenHash = hashToken(authSign);
-  const { proofs, missing } = provenBy(account, await findProofs(db, tokenHash), now);
+  const { proofs, missing } = proofStateOf(account, await findProofs(db, tokenHash), now);
   const factors = factorsOf(account);
   const changedAt = account.passwordChangedAt?.getTime();
   const { level, advice } = safetyLevel(

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-interface Counted {
+interface StaffCountQuery {
   column: 'position_no' | 'grade_no';
   nos: readonly string[];
 }
@@ -9,7 +9,7 @@ interface Counted {
 export async function countStaff(
   db: Database,
   enterpriseNum: string,
-  { column, nos }: Counted,
+  { column, nos }: StaffCountQuery,
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('staff')

@@ -3,7 +3,7 @@ import type { Dependents, DependentKind, HandOver } from '../server/dependent';
 import type { CallerContext } from '../server/http/implement';
 import { logChanges } from '../server/resource/change-log';
 import { isAbove } from './members/check';
-import { departmentKept, keepsDepartment } from './scope';
+import { isMaintainedDepartment, canMaintainDepartment } from './scope';
 import { superiorsOf } from './superiors';
 
 const subordinates: DependentKind = {
@@ -35,7 +35,7 @@ const subordinates: DependentKind = {
       .selectFrom('staff')
       .select('staff_no')
       .where('staff_no', 'in', nos)
-      .where(departmentKept(caller, 'dept_no'))
+      .where(isMaintainedDepartment(caller, 'dept_no'))
       .execute();
     return rows.map(({ staff_no }) => staff_no);
   },
@@ -144,7 +144,7 @@ const heads: DependentKind = {
       ...(dept_no === caller.deptNo && { isCallers: true }),
     }));
   },
-  handedOverBy: ({ caller }, nos) => Promise.resolve(nos.filter((no) => keepsDepartment(caller, no))),
+  handedOverBy: ({ caller }, nos) => Promise.resolve(nos.filter((no) => canMaintainDepartment(caller, no))),
   handOver: replaceHead,
   vacate: (context, staffNo, nos) => replaceHead(context, { staffNo, successorNo: null, nos }),
 };

@@ -3,19 +3,19 @@ import { PERMISSION_RANGE } from '../../../src/contract/data-permission/data-per
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { DATA_RANGE, lastingCaller, withScopeOf, type Caller } from '../server/http/caller';
 import type { CallerContext } from '../server/http/implement';
-import { keepsDepartment } from './scope';
+import { canMaintainDepartment } from './scope';
 
 /**
  * Returns whether the caller moves rows between departments by a temporary right, which must not widen a scope
  * permanently.
  */
-export function movesForATime(caller: Caller, deptNos: readonly string[]): boolean {
+export function isTemporaryMove(caller: Caller, deptNos: readonly string[]): boolean {
   const lasting = lastingCaller(caller);
   const scope = withScopeOf(lasting, OBJECT.editStaff);
-  return !lasting.objects.has(OBJECT.editStaff) || !deptNos.every((no) => keepsDepartment(scope, no));
+  return !lasting.objects.has(OBJECT.editStaff) || !deptNos.every((no) => canMaintainDepartment(scope, no));
 }
 
-type Where = Pick<CallerContext, 'db' | 'caller'>;
+type CallContext = Pick<CallerContext, 'db' | 'caller'>;
 
 const hasRole = (range: number) =>
   sql`exists (select from staff_role sr join role r using (role_no)
@@ -27,8 +27,8 @@ const seesOwnDepartment = sql`(${hasRole(DATA_RANGE.department)} and not ${hasRo
     where p.staff_no = s.staff_no and p.permission_range_id = ${PERMISSION_RANGE.department}))`;
 
 /** Returns whether a person would newly see, or book for, departments below the new position of a moved one. */
-export async function findGainOfOthers(
-  { db, caller }: Where,
+export async function hasWiderViewForOthers(
+  { db, caller }: CallContext,
   { former, next }: { former: readonly string[]; next: readonly string[] },
 ): Promise<boolean> {
   const gains = (deptNos: string) =>
@@ -49,10 +49,10 @@ export async function findGainOfOthers(
 
 /** Problem of moving a member of staff to a department in which they would permanently see more; undefined: none. */
 export async function widerViewProblem(
-  { db, caller }: Where,
+  { db, caller }: CallContext,
   { staffNo, from, to }: { staffNo: string; from: string; to: string },
 ): Promise<string | undefined> {
-  if (from === to || !movesForATime(caller, [from, to])) return undefined;
+  if (from === to || !isTemporaryMove(caller, [from, to])) return undefined;
   const { rows } = await sql<{ isWider: boolean }>`
     with recursive above as (
       select dept_no, parent_no from department where dept_no = ${to}

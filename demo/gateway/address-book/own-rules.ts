@@ -17,7 +17,7 @@ export interface Place {
   costCenterNo: string;
 }
 
-const STANDS = ['dept_no', 'position_no', 'grade_no', 'cost_center_no', 'supervisor_no'] as const;
+const POSITION_COLUMNS = ['dept_no', 'position_no', 'grade_no', 'cost_center_no', 'supervisor_no'] as const;
 
 /** Position of a person and the persons above them; '' for none. */
 const place = ownRule({
@@ -42,7 +42,7 @@ const place = ownRule({
     return (
       isReplaced(before.head_no, after.head_no) ||
       isReplaced(before.owner_no, after.owner_no) ||
-      STANDS.some((column) => before[column] !== after[column])
+      POSITION_COLUMNS.some((column) => before[column] !== after[column])
     );
   },
 });

@@ -4,11 +4,11 @@ import { DATA_RANGE, type Caller } from '../server/http/caller';
 type Scope = Pick<Caller, 'range' | 'deptNos' | 'staffNo'>;
 
 /** Returns whether the caller maintains the staff of a department. */
-export const keepsDepartment = ({ range, deptNos }: Scope, deptNo: string): boolean =>
+export const canMaintainDepartment = ({ range, deptNos }: Scope, deptNo: string): boolean =>
   range === DATA_RANGE.enterprise || (range === DATA_RANGE.department && deptNos.includes(deptNo));
 
-/** SQL form of `keepsDepartment` for the department's column. */
-export const departmentKept = (
+/** SQL form of `canMaintainDepartment` for the department's column. */
+export const isMaintainedDepartment = (
   { range, deptNos }: Pick<Scope, 'range' | 'deptNos'>,
   column: string,
 ): RawBuilder<boolean> => {
@@ -21,5 +21,5 @@ export const departmentKept = (
 /** As a condition on rows of staff: callers who keep no department have themselves at most. */
 export const staffKept = (caller: Scope, table: string): RawBuilder<boolean> =>
   caller.range === DATA_RANGE.enterprise || caller.range === DATA_RANGE.department
-    ? departmentKept(caller, `${table}.dept_no`)
+    ? isMaintainedDepartment(caller, `${table}.dept_no`)
     : sql`${sql.ref(`${table}.staff_no`)} = ${caller.staffNo}`;

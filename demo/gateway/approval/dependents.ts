@@ -1,7 +1,7 @@
 import { ApplyType } from '../../../src/contract/approval/approval';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { ApprovalFlow } from '../../../src/domain/approval/flow';
-import { decidesOver } from '../../../src/domain/approval/flow-strictness';
+import { isApproverOf } from '../../../src/domain/approval/flow-strictness';
 import { applyPageOf } from '../../../src/domain/approval/apply-page';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
@@ -9,17 +9,17 @@ import type { Database } from '../db/database';
 import type { DependentKind, Dependents } from '../server/dependent';
 import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
-import { namedIn } from './flow-settings/people';
+import { staffInFlows } from './flow-settings/people';
 import { findCurrent, insertVersion } from './flow-settings/versions';
 import { replaceLeaver } from './decisions/replace-approvers';
-import { findAble } from './flow/replacing';
+import { findAbleApprovers } from './flow/replacements';
 import { withdrawOf } from './decisions/withdraw';
 
 async function unableRefusal(
   { db }: Pick<CallerContext, 'db'>,
   successorNo: string,
 ): Promise<string | undefined> {
-  return (await findAble(db, [successorNo])).length > 0
+  return (await findAbleApprovers(db, [successorNo])).length > 0
     ? undefined
     : '该员工没有审批权限，不能接替审批，请重新选择';
 }
@@ -64,11 +64,11 @@ const flows: DependentKind = {
   async list({ db, caller }, staffNo) {
     const current = await findCurrent(db, caller.enterpriseNum);
     const rank = await gradeRankOf(db, caller);
-    return FLOW_TYPES.filter((type) => namedIn([current(type).flow]).includes(staffNo)).map((type) => ({
+    return FLOW_TYPES.filter((type) => staffInFlows([current(type).flow]).includes(staffNo)).map((type) => ({
       no: String(type),
       name: applyTypeName(type),
       link: '/approvalFlow/settings',
-      ...(decidesOver(current(type).flow, rank, staffNo) && { isCallers: true }),
+      ...(isApproverOf(current(type).flow, rank, staffNo) && { isCallers: true }),
     }));
   },
   refusal: (where, { successorNo }) => unableRefusal(where, successorNo),

@@ -1,6 +1,6 @@
 import type { FileOwner } from '../files/owners';
 import { Fault } from '../server/http/fault';
-import { findApplication, maySeeWhole } from './applications/queries';
+import { findApplication, canSeeWhole } from './applications/queries';
 
 export const APPLICATION_FILES = 'application';
 
@@ -9,7 +9,7 @@ export const fileOwner: FileOwner = {
   kind: APPLICATION_FILES,
   async maySee(viewer, applyId) {
     try {
-      return maySeeWhole(await findApplication(viewer, applyId), viewer.caller);
+      return canSeeWhole(await findApplication(viewer, applyId), viewer.caller);
     } catch (error) {
       if (error instanceof Fault) return false;
       throw error;

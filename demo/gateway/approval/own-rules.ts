@@ -4,10 +4,10 @@ import { isLooserFlow, type FlowFor } from '../../../src/domain/approval/flow-st
 import { isLooserOwners, type ChargedOwners } from '../../../src/domain/cost-center/owners';
 import { ownPosts, ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import { findApprovers } from './flow/approvers';
-import { askedIn, findAskedOwners, flowsFor } from './flow/asked-owners';
+import { approverRulesOf, findApprovingOwners, flowsFor } from './flow/cost-center-approvers';
 import { rulesOf } from './flow-settings/people';
 import { findCurrent } from './flow-settings/versions';
-import { findUnable } from './flow/replacing';
+import { findUnableApprovers } from './flow/replacements';
 
 const flows = ownRule<readonly FlowFor[]>({
   name: '审批流程',
@@ -26,7 +26,7 @@ const approvers = ownRule<ReadonlyMap<string, Deciders>>({
   async find(where, staffNo) {
     const { db, caller } = where;
     const asked = (await flowsFor({ db, enterpriseNum: caller.enterpriseNum }, staffNo)).flatMap((flow) =>
-      askedIn(flow).map(({ approver, mode }) => ({
+      approverRulesOf(flow).map(({ approver, mode }) => ({
         part: JSON.stringify([flow.applyType, approver, mode]),
         approver,
         mode,
@@ -37,7 +37,7 @@ const approvers = ownRule<ReadonlyMap<string, Deciders>>({
       { enterpriseNum: caller.enterpriseNum, staffNo },
       asked.map(({ approver }) => approver),
     );
-    const unable = await findUnable(
+    const unable = await findUnableApprovers(
       db,
       people.flat().map((one) => one.staffNO),
     );
@@ -55,7 +55,7 @@ const approvers = ownRule<ReadonlyMap<string, Deciders>>({
 const owners = ownRule<ChargedOwners | undefined>({
   name: '可使用的成本中心的负责人',
   find: ({ db, caller: { enterpriseNum }, now }, staffNo) =>
-    findAskedOwners({ db, enterpriseNum, now }, staffNo),
+    findApprovingOwners({ db, enterpriseNum, now }, staffNo),
   isLooser: (before, after, staffNo) =>
     before !== undefined && after !== undefined && isLooserOwners(before, after, staffNo),
 });

@@ -30,9 +30,9 @@ import { Fault, fieldsInvalid } from '../server/http/fault';
 import { implement, type Implementation } from '../server/http/implement';
 import { limitPassengerGuesses } from '../travellers/number-guesses';
 import { addDeputy, endDeputy, listDeputies } from './flow/deputies';
-import { bringIn, decide, giveBack, passOn } from './decisions/act';
-import { askedAs, findAsked } from './decisions/asked';
-import { getsCopies } from './flow/copies';
+import { addFurtherApprovers, decide, returnApplication, forwardApplication } from './decisions/act';
+import { findDecider, findApplicationsToDecide } from './decisions/decider';
+import { isCopyReceiver } from './flow/copies';
 import { readDetail } from './applications/detail';
 import { countPending, findApplications } from './applications/list-queries';
 import { findPurposes, findUsedApplications } from './applications/queries';
@@ -42,7 +42,7 @@ import { submitOverStandard } from './submission/submit';
 import { submitTrip } from './trip/submit-trip';
 import { findTemplates } from './applications/templates';
 import { changeTrip } from './trip/trip-change';
-import { findBeginning } from './flow/flow';
+import { tryBeginFlow } from './flow/flow';
 import { flowSettingsRoutes } from './flow-settings/routes';
 import { findUnfinished } from './applications/unfinished';
 import { urge } from './decisions/urge';
@@ -85,11 +85,11 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
         if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
           throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
         }
-        const asks = await askedAs(db, caller, now);
+        const asks = await findDecider(db, caller, now);
         const { total, applications } = await findApplications(db, caller, asks, filter, now);
         const applyIds = applications.map(({ apply_id }) => apply_id);
         const used = await findUsedApplications(db, applyIds);
-        const asked = await findAsked(db, asks, applyIds);
+        const asked = await findApplicationsToDecide(db, asks, applyIds);
         const canApprove = mayDecide(caller);
         return {
           total,
@@ -101,7 +101,7 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
           ),
           canApprove,
           pendingCount: canApprove ? await countPending(db, caller, asks, now) : 0,
-          hasCopies: await getsCopies(db, caller),
+          hasCopies: await isCopyReceiver(db, caller),
         };
       },
       { isHeavyRead: true },
@@ -126,7 +126,7 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       async ({ db, caller, now }, { applyType, travellerNOList, ...given }) => {
         const asked = { ...given, violations: [], travellerNOs: travellerNOList };
         const { steps, tasks } =
-          (await findBeginning(db, caller, applyType, asked, now))?.progress ?? NO_PATH;
+          (await tryBeginFlow(db, caller, applyType, asked, now))?.progress ?? NO_PATH;
         return steps.map((step) => ({
           ...step,
           approvers: tasks
@@ -140,11 +140,11 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       concerns: ({ applyId }) => applyId,
     }),
 
-    implement(transferApproval, (context, body) => passOn(context, body)),
+    implement(transferApproval, (context, body) => forwardApplication(context, body)),
 
-    implement(addApprovers, (context, body) => bringIn(context, body)),
+    implement(addApprovers, (context, body) => addFurtherApprovers(context, body)),
 
-    implement(returnApproval, (context, body) => giveBack(context, body)),
+    implement(returnApproval, (context, body) => returnApplication(context, body)),
 
     implement(urgeApproval, (context, body) => urge(context, body)),
 

@@ -13,7 +13,7 @@ import { noteOrigin, type Source } from '../login/origin';
 import type { LoginUser } from '../login/queries';
 import { spendCodeTry } from '../login/second-step/limits';
 import { takeCode } from '../login/second-step/totp';
-import { hasSecondFactor } from '../login/second-step/waiting';
+import { hasSecondFactor } from '../login/second-step/waiting-sign-ins';
 import { browserOf, numberBrowser } from './browser';
 import { consentedTo, idOf, rememberConsent } from './consent-memory';
 import { CONSENT_PATH, consentPage, LOGIN_PATH, loginPage, refusedPage } from './pages';

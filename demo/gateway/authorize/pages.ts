@@ -6,14 +6,14 @@ export const PAGES_PATH = '/CLTHIRDSSOWEBPAL/oauth/2.0';
 export const LOGIN_PATH = `${PAGES_PATH}/login`;
 export const CONSENT_PATH = `${PAGES_PATH}/consent`;
 
-interface Shown {
+interface AuthorizePageState {
   request: AuthorizationRequest;
   ticket: string;
 }
 
 /** Asks for account and password; `account` and `problem` are set after a failed attempt. */
 export function loginPage(
-  { request, ticket }: Shown,
+  { request, ticket }: AuthorizePageState,
   { account = '', problem = '', asksCode = false } = {},
 ): string {
   return page(
@@ -65,7 +65,7 @@ export function loginPage(
 }
 
 /** Asks whether the client may learn the identity of the logged-in user. */
-export function consentPage({ request, ticket }: Shown, userName: string): string {
+export function consentPage({ request, ticket }: AuthorizePageState, userName: string): string {
   return page(
     `授权${request.providerName}`,
     html`<h1>确认授权</h1>

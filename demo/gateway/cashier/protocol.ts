@@ -49,19 +49,19 @@ export function signRequest(secret: string, request: Unsigned<PayRequest>): PayR
   return { ...request, sign: hmac(secret, requestFields(request)) };
 }
 export function isRequestSigned(secret: string, request: PayRequest): boolean {
-  return matches(request.sign, hmac(secret, requestFields(request)));
+  return isSameSignature(request.sign, hmac(secret, requestFields(request)));
 }
 export function signNotice(secret: string, notice: Unsigned<PayNotice>): PayNotice {
   return { ...notice, sign: hmac(secret, noticeFields(notice)) };
 }
 export function isNoticeSigned(secret: string, notice: PayNotice): boolean {
-  return matches(notice.sign, hmac(secret, noticeFields(notice)));
+  return isSameSignature(notice.sign, hmac(secret, noticeFields(notice)));
 }
 export function signQuery(secret: string, query: Unsigned<TradeQuery>): TradeQuery {
   return { ...query, sign: hmac(secret, queryFields(query)) };
 }
 export function isQuerySigned(secret: string, query: TradeQuery): boolean {
-  return matches(query.sign, hmac(secret, queryFields(query)));
+  return isSameSignature(query.sign, hmac(secret, queryFields(query)));
 }
 
 // the first word keeps a signature from being valid for another message
@@ -77,6 +77,6 @@ function queryFields(q: Unsigned<TradeQuery>): unknown[] {
 function hmac(secret: string, fields: unknown[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(fields)).digest('hex');
 }
-function matches(given: string, expected: string): boolean {
+function isSameSignature(given: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../server/http/caller';
 import { implement } from '../server/http/implement';
 
 /** Public comments of other staff in the caller's enterprise. */
-const shownTo = (db: Database, { enterpriseNum, staffNo }: Caller) =>
+const visibleComments = (db: Database, { enterpriseNum, staffNo }: Caller) =>
   db
     .selectFrom('trip_comment as c')
     .where('c.enterprise_num', '=', enterpriseNum)
@@ -13,7 +13,7 @@ const shownTo = (db: Database, { enterpriseNum, staffNo }: Caller) =>
 
 export const colleagueCommentCalls = [
   implement(queryColleagueComments, async ({ db, caller }, { airline, pageIndex, pageSize }) => {
-    const all = shownTo(db, caller);
+    const all = visibleComments(db, caller);
     const airlineList = await all
       .select(({ fn }) => ['c.airline', fn.max('c.airline_name').as('airlineName')])
       .groupBy('c.airline')

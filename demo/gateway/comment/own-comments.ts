@@ -1,11 +1,11 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { deleteOwnComment, queryOwnComments, saveOwnComment } from '../../../src/contract/comment/comments';
-import { firstState, isChangeable, overallStars } from '../../../src/domain/comment/comment';
+import { initialCommentState, isChangeable, overallStars } from '../../../src/domain/comment/comment';
 import { Fault } from '../server/http/fault';
 import { implement, type CallerContext } from '../server/http/implement';
 import { findConfig, findFlownTrips, findOwnComments, type FlownTrip } from './own-trips';
 
-type Saving = ParsedBodyOf<typeof saveOwnComment>;
+type CommentBody = ParsedBodyOf<typeof saveOwnComment>;
 
 export const ownCommentCalls = [
   implement(queryOwnComments, async ({ db, caller, now }) => {
@@ -27,7 +27,7 @@ export const ownCommentCalls = [
   implement(saveOwnComment, save),
 
   implement(deleteOwnComment, async (context, trip) => {
-    const given = await holdGiven(context, trip);
+    const given = await lockOwnComment(context, trip);
     if (given === undefined) throw new Fault('tripNotCommentable');
     if (!isChangeable(given.created_at, context.now)) throw new Fault('commentFixed');
     await context.db.deleteFrom('trip_comment').where('comment_no', '=', given.comment_no).execute();
@@ -35,15 +35,15 @@ export const ownCommentCalls = [
   }),
 ];
 
-async function save(context: CallerContext, saving: Saving): Promise<ResultOf<typeof saveOwnComment>> {
+async function save(context: CallerContext, saving: CommentBody): Promise<ResultOf<typeof saveOwnComment>> {
   const { db, caller, now } = context;
   const config = await findConfig(db, caller.enterpriseNum);
   if (!config.isEnable) throw new Fault('commentsClosed');
   const { orderNo, segmentNo, ...said } = saving;
-  const before = await holdGiven(context, saving);
+  const before = await lockOwnComment(context, saving);
   if (said.isAnonymous && !config.isAnonymousAllowed && before?.is_anonymous !== true)
     throw new Fault('anonymityClosed');
-  const state = firstState(said.content, config.heldWords);
+  const state = initialCommentState(said.content, config.heldWords);
   if (before === undefined) {
     const trips = await findFlownTrips(db, caller, { commentDays: config.commentDays, now, orderNo });
     const trip = trips.find((one) => one.segmentNo === segmentNo);
@@ -62,9 +62,9 @@ async function save(context: CallerContext, saving: Saving): Promise<ResultOf<ty
 }
 
 /** Locks the caller's comment on a trip before a change. */
-const holdGiven = (
+const lockOwnComment = (
   { db, caller }: CallerContext,
-  { orderNo, segmentNo }: Pick<Saving, 'orderNo' | 'segmentNo'>,
+  { orderNo, segmentNo }: Pick<CommentBody, 'orderNo' | 'segmentNo'>,
 ) =>
   db
     .selectFrom('trip_comment')
@@ -76,9 +76,9 @@ const holdGiven = (
     .forUpdate()
     .executeTakeFirst();
 
-type Said = Omit<Saving, 'orderNo' | 'segmentNo'>;
+type CommentContent = Omit<CommentBody, 'orderNo' | 'segmentNo'>;
 
-const columnsOf = ({ punctuality, cabin, service, content, tags, isAnonymous }: Said) => ({
+const columnsOf = ({ punctuality, cabin, service, content, tags, isAnonymous }: CommentContent) => ({
   stars: overallStars({ punctuality, cabin, service }),
   punctuality,
   cabin,
@@ -90,7 +90,7 @@ const columnsOf = ({ punctuality, cabin, service, content, tags, isAnonymous }: 
 
 async function insert(
   { db, caller, now }: CallerContext,
-  { trip, said, state }: { trip: FlownTrip; said: Said; state: 'shown' | 'held' | 'hidden' },
+  { trip, said, state }: { trip: FlownTrip; said: CommentContent; state: 'shown' | 'held' | 'hidden' },
 ) {
   const made = await db
     .insertInto('trip_comment')

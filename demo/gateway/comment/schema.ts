@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CommentState, CommentTag, StarCount } from '../../../src/contract/comment/comments';
 
-interface Kept {
+interface VersionedColumns {
   enterprise_num: string;
   version: Generated<number>;
   /** null: never changed. */
@@ -10,14 +10,14 @@ interface Kept {
 
 declare module '../db/schema' {
   interface Schema {
-    comment_config: Kept & {
+    comment_config: VersionedColumns & {
       config_key: string;
       is_enable: boolean;
       comment_days: number;
       is_anonymous_allowed: boolean;
       held_words: string;
     };
-    trip_comment: Kept & {
+    trip_comment: VersionedColumns & {
       comment_no: Generated<string>;
       order_no: string;
       segment_no: number;

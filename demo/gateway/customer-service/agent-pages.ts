@@ -8,9 +8,9 @@ import { unlessUnavailable } from '../db/unavailable';
 import { failure, refusal } from '../server/http/envelope';
 import { eventFrame, HEARTBEAT, sendEvents } from '../server/events/event-stream';
 import { Fault, statusOf } from '../server/http/fault';
-import { answerJson, sendFresh, serveBeside } from '../server/pages/developer-pages';
+import { answerJson, sendFresh, serveAssets } from '../server/pages/developer-pages';
 import { html, page } from '../server/pages/html';
-import { findThreads, threadExists } from './agent-queries';
+import { findThreads, hasThread } from './agent-queries';
 import type { StreamCount } from '../server/events/stream-count';
 import { findMessagesAfter, noteRead } from './queries';
 import type { ChangeWatch } from '../server/events/change-watch';
@@ -31,7 +31,7 @@ interface AgentPagesDeps {
 const StaffNo = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 const Sequence = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
 const Reply = v.object({ staffNo: StaffNo, messageId: MessageId, content: MessageContent });
-const Read = v.object({ staffNo: StaffNo, sequence: Sequence });
+const ReadReceipt = v.object({ staffNo: StaffNo, sequence: Sequence });
 const Events = v.object({ thread: v.optional(StaffNo), after: v.optional(Sequence, 0) });
 
 /**
@@ -42,7 +42,7 @@ export function mountAgentPages(app: FastifyInstance, deps: AgentPagesDeps): voi
   const { db, clock } = deps;
 
   app.get(PATH, (_request, reply) => sendFresh(reply, agentPage()));
-  serveBeside(app, PATH, join(import.meta.dirname, 'agent'), ['agent.js', 'agent.css']);
+  serveAssets(app, PATH, join(import.meta.dirname, 'agent'), ['agent.js', 'agent.css']);
 
   // the browser's EventSource reconnects by itself and sends the last id it saw
   app.get(`${PATH}/events`, (request, reply) => {
@@ -61,14 +61,14 @@ export function mountAgentPages(app: FastifyInstance, deps: AgentPagesDeps): voi
 
   app.post(`${PATH}/reply`, (request, reply) =>
     answerJson(request, reply, Reply, async ({ staffNo, messageId, content }) => {
-      if (!(await threadExists(db, staffNo))) return undefined;
+      if (!(await hasThread(db, staffNo))) return undefined;
       const message = { staffNo, messageId, content, sender: 'agent' as const, senderName: SERVICE_NAME };
       return inTransaction(db, (tx) => writeMessage(tx, message, clock()));
     }),
   );
 
   app.post(`${PATH}/read`, (request, reply) =>
-    answerJson(request, reply, Read, async ({ staffNo, sequence }) => {
+    answerJson(request, reply, ReadReceipt, async ({ staffNo, sequence }) => {
       await noteRead(db, staffNo, 'agent_read_sequence', sequence);
       return {};
     }),

@@ -44,7 +44,7 @@ export async function findThreads(db: Database): Promise<ThreadRow[]> {
   return rows.map((row) => ({ ...row, lastTime: row.lastTime.toISOString() }));
 }
 
-export async function threadExists(db: Database, staffNo: string): Promise<boolean> {
+export async function hasThread(db: Database, staffNo: string): Promise<boolean> {
   const thread = await db
     .selectFrom('service_thread')
     .select('staff_no')

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Messages, with their age; the last answer is unread. */
-const SAID: readonly { ago: number; sender: 'customer' | 'agent'; content: string }[] = [
+const SAMPLE_MESSAGES: readonly { ago: number; sender: 'customer' | 'agent'; content: string }[] = [
   { ago: 2 * DAY, sender: 'customer', content: '你好，上个月的机票账单可以合并开一张发票吗？' },
   {
     ago: 2 * DAY - 4 * MINUTE,
@@ -40,11 +40,11 @@ async function makeServiceThread(
   if (admin === undefined || place === undefined) return;
   const { staffNo } = place;
   await lockThread(tx, staffNo, now);
-  for (const [i, { ago, sender, content }] of SAID.entries()) {
+  for (const [i, { ago, sender, content }] of SAMPLE_MESSAGES.entries()) {
     const senderName = sender === 'agent' ? SERVICE_NAME : admin.staffName;
     const message = { staffNo, messageId: `demo-message-${i + 1}`, sender, senderName, content };
     await appendMessage(tx, message, new Date(now.getTime() - ago));
   }
-  await noteRead(tx, staffNo, 'read_sequence', SAID.length - 1);
-  await noteRead(tx, staffNo, 'agent_read_sequence', SAID.length);
+  await noteRead(tx, staffNo, 'read_sequence', SAMPLE_MESSAGES.length - 1);
+  await noteRead(tx, staffNo, 'agent_read_sequence', SAMPLE_MESSAGES.length);
 }

@@ -15,7 +15,7 @@ type ThreadEvent = EventOf<typeof streamMessages>;
 /** Messages per reading, so that a long absence is caught up in steps, as fast as the reader takes them. */
 const BATCH = 50;
 
-interface Reading extends Pick<StreamReader, 'readmit'> {
+interface MessageStreamReader extends Pick<StreamReader, 'readmit'> {
   db: Database;
   watch: ChangeWatch;
   heartbeatMs: number;
@@ -48,7 +48,7 @@ async function readAfter(db: Database, staffNo: string, cursor: number) {
 }
 
 async function* threadEvents(
-  reading: Reading,
+  reading: MessageStreamReader,
   staffNo: string,
   afterSequence: number,
   gone: AbortSignal,

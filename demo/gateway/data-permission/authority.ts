@@ -1,6 +1,6 @@
 import { PERMISSION_RANGE, type DataAuthority } from '../../../src/contract/data-permission/data-permission';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { objectsOf, scopeOf } from '../../../src/domain/permission/held';
+import { objectsOf, scopeOf } from '../../../src/domain/permission/staff-grants';
 import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 import { findAuthorities } from './queries';

@@ -1,13 +1,13 @@
 import type { DataAuthority } from '../../../src/contract/data-permission/data-permission';
 import type { Database } from '../db/database';
 
-export interface FoundAuthority extends DataAuthority {
+export interface StoredAuthority extends DataAuthority {
   busiSceneID: number;
   permissionID: number;
 }
 
 /** The scopes set for a member of staff, by scene, with the current names of their members. */
-export async function findAuthorities(db: Database, staffNo: string): Promise<FoundAuthority[]> {
+export async function findAuthorities(db: Database, staffNo: string): Promise<StoredAuthority[]> {
   const found = await findAuthoritiesOf(db, [staffNo]);
   return found.map(({ staffNo: _of, ...authority }) => authority);
 }
@@ -16,7 +16,7 @@ export async function findAuthorities(db: Database, staffNo: string): Promise<Fo
 export async function findAuthoritiesOf(
   db: Database,
   staffNos: readonly string[],
-): Promise<(FoundAuthority & { staffNo: string })[]> {
+): Promise<(StoredAuthority & { staffNo: string })[]> {
   if (staffNos.length === 0) return [];
   const scopes = await db
     .selectFrom('data_permission')

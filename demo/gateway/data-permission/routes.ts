@@ -11,7 +11,7 @@ import { Fault, fieldsInvalid } from '../server/http/fault';
 import { implement, type Implementation } from '../server/http/implement';
 import { findCaller } from '../permission/callers';
 import { authorityFor, ofRights } from './authority';
-import { findAuthorities, findObjectsNamed, type FoundAuthority } from './queries';
+import { findAuthorities, findObjectsNamed, type StoredAuthority } from './queries';
 import { staffPermissionCalls } from './staff-permissions/resource';
 
 export function dataPermissionRoutes(): Implementation[] {
@@ -60,7 +60,7 @@ function isWithinScope(caller: Caller, staff: Caller): boolean {
 }
 
 /** Every scope set for the staff; that of reports is always among them. */
-async function authoritiesOf(db: Database, staff: Caller): Promise<FoundAuthority[]> {
+async function authoritiesOf(db: Database, staff: Caller): Promise<StoredAuthority[]> {
   const set = await findAuthorities(db, staff.staffNo);
   const hasReports = set.some(
     ({ busiSceneID, permissionID }) =>

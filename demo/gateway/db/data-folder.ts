@@ -18,10 +18,10 @@ export async function openFolder(folder: string): Promise<{ pglite: PGlite; rele
   try {
     make(folder);
   } catch (error) {
-    throw explained(folder, error);
+    throw explainFolderError(folder, error);
   }
   const lock = await lockFolder(folder).catch((error: unknown) => {
-    throw explained(folder, error);
+    throw explainFolderError(folder, error);
   });
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   const isEmpty = isNew && contentOf(folder).length === 0;
@@ -31,7 +31,7 @@ export async function openFolder(folder: string): Promise<{ pglite: PGlite; rele
   } catch (error) {
     if (isEmpty) for (const name of contentOf(folder)) rmSync(join(folder, name), { recursive: true });
     await lock.release();
-    throw freeMb(folder) < FULL_MB ? new FolderError(folder, 'full', error) : explained(folder, error);
+    throw freeMb(folder) < FULL_MB ? new FolderError(folder, 'full', error) : explainFolderError(folder, error);
   }
 }
 
@@ -46,7 +46,7 @@ function make(folder: string): void {
 }
 
 /** Translates an error of the start into a description of the folder's problem, if it is one. */
-export function explained(folder: string, error: unknown): unknown {
+export function explainFolderError(folder: string, error: unknown): unknown {
   if (error instanceof FolderError) return error;
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   const problem = PROBLEMS[code];

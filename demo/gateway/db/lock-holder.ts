@@ -18,8 +18,8 @@ export type Holder = v.InferOutput<typeof Holder>;
 export function thisProcess(): Holder {
   return {
     host: hostname(),
-    boot: told(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-    processes: told(() => readlinkSync('/proc/self/ns/pid')),
+    boot: tryOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    processes: tryOr(() => readlinkSync('/proc/self/ns/pid')),
     pid: process.pid,
     startedAt: startOf(process.pid) ?? '',
   };
@@ -29,7 +29,7 @@ export function thisProcess(): Holder {
 export function parseHolder(text: string): Holder | undefined {
   const parsed = v.safeParse(
     Holder,
-    told(() => JSON.parse(text) as unknown, undefined),
+    tryOr(() => JSON.parse(text) as unknown, undefined),
   );
   return parsed.success ? parsed.output : undefined;
 }
@@ -48,7 +48,7 @@ export function stateOf(holder: Holder, here: Holder = thisProcess()): 'running'
 
 /** Start of a running process, from /proc; undefined when there is none or it is a zombie. */
 function startOf(pid: number): string | undefined {
-  const stat = told(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const stat = tryOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   // the name before may contain any characters, even brackets; state is the first field after it, the start the
   // twentieth
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -64,9 +64,9 @@ function hasProcess(pid: number): boolean {
   }
 }
 
-function told(ask: () => string): string;
-function told<T>(ask: () => T, otherwise: T): T;
-function told(ask: () => unknown, otherwise: unknown = ''): unknown {
+function tryOr(ask: () => string): string;
+function tryOr<T>(ask: () => T, otherwise: T): T;
+function tryOr(ask: () => unknown, otherwise: unknown = ''): unknown {
   try {
     return ask();
   } catch {

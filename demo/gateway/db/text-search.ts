@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { containing } from './like';
 
 /** A table by its alias. It has `search_text`, and `search_letters` when single letters are searched. */
-interface Searched {
+interface SearchedTable {
   alias: string;
   /** Column of the owner, an enterprise or a person, and the owner whose rows are searched. */
   column: string;
@@ -13,7 +13,7 @@ interface Searched {
  * Condition on an owner's rows whose text contains a keyword, ignoring case. The index finds rows with all parts of the
  * keyword, and a comparison checks that they are adjacent.
  */
-export function containsText({ alias, column, owner }: Searched, keyword: string): RawBuilder<boolean> {
+export function containsText({ alias, column, owner }: SearchedTable, keyword: string): RawBuilder<boolean> {
   const text = sql.ref(`${alias}.search_text`);
   return sql`(search_parts(${sql.ref(`${alias}.${column}`)}, ${text}) @> keyword_parts(${owner}, ${keyword})
     and lower(${text}) like lower(${containing(keyword)}))`;

@@ -41,7 +41,7 @@ export interface DataExport<Query = unknown, Row = unknown> {
 }
 
 /** Entry of a zip by its name: a text, or a file by its number in the store. */
-export type Packed = { name: string } & ({ text: string } | { fileNo: string });
+export type ZipEntry = { name: string } & ({ text: string } | { fileNo: string });
 
 /**
  * An area's export of several files as a zip, as `fileExport` of its `file-export.ts`. It must have the same items and
@@ -69,7 +69,7 @@ export interface FileExport<Query = unknown> {
    * Entries of the zip item by item, with summary entries after the last item. They are read while the zip is packed,
    * never all at once.
    */
-  packed(db: Database, caller: Caller, query: Query): AsyncIterable<readonly Packed[]>;
+  packed(db: Database, caller: Caller, query: Query): AsyncIterable<readonly ZipEntry[]>;
 }
 
 /**
@@ -90,10 +90,10 @@ export interface PdfExport<Query = unknown> {
   /** Number of table rows. */
   count(db: Database, caller: Caller, query: Query): Promise<number>;
   /** `onRows` is called with the number of rows drawn, and may end the drawing by throwing. */
-  content(db: Database, caller: Caller, query: Query, drawing: Drawing): Promise<Readable>;
+  content(db: Database, caller: Caller, query: Query, drawing: DrawingContext): Promise<Readable>;
 }
 
-export interface Drawing {
+export interface DrawingContext {
   now: Date;
   onRows(done: number): Promise<void>;
 }

@@ -3,10 +3,10 @@ import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 import { viewerOf, type exportOf } from './exports';
-import { refuseBeyondReach } from './made-reach';
+import { refuseBeyondReach } from './export-reach';
 import type { Job } from './queries';
 
-interface Fetching {
+interface ExportDownload {
   /** Owner of the file, with their current rights. */
   caller: Caller;
   found: Awaited<ReturnType<typeof exportOf>>;
@@ -14,7 +14,7 @@ interface Fetching {
 }
 
 /** Throws the Fault of a right that was lost, or of a scope that was narrowed, since the file was made. */
-export async function refuseLostRight(db: Database, { caller, found, job }: Fetching): Promise<void> {
+export async function refuseLostRight(db: Database, { caller, found, job }: ExportDownload): Promise<void> {
   if (found === undefined) throw new Fault('exportUnknown');
   const [definition] = Object.values(found);
   const asked = v.safeParse(definition.query, job.query);

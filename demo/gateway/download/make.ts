@@ -16,7 +16,7 @@ import { findAdmitted } from '../permission/holder';
 import type { Caller } from '../server/http/caller';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
-import { defineJob, LostLease, type Lease, type Working } from '../server/jobs/job';
+import { defineJob, LostLease, type Lease, type JobContext } from '../server/jobs/job';
 import { Spool } from '../server/files/spool';
 import { SpooledFile } from '../server/files/spooled-file';
 import { csvOf } from './csv';
@@ -26,12 +26,12 @@ import {
   type Cell,
   type DataExport,
   type FileExport,
-  type Packed,
+  type ZipEntry,
   type PdfExport,
 } from './exports';
 import { FILE_TYPES } from './file-types';
 import { beginJob, failJob, updateRunning, type Job } from './queries';
-import { reachOfExport } from './made-reach';
+import { reachOfExport } from './export-reach';
 import { xlsxOf } from './xlsx';
 import { zipOf } from './zip';
 
@@ -72,7 +72,7 @@ export const makeExport = defineJob<Parts>({
 
 const expiryOf = (now: Date): Date => new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
 
-interface Making extends Working {
+interface ExportTask extends JobContext {
   files: FileStore;
   lease: Lease;
   job: Job;
@@ -84,7 +84,7 @@ async function make({
   key,
   lease,
   deps: { files },
-}: Working & Parts & { key: string; lease: Lease }): Promise<void> {
+}: JobContext & Parts & { key: string; lease: Lease }): Promise<void> {
   const fileNo = `F${randomUUID().replaceAll('-', '')}`;
   const begun = await lease.hold((tx) => beginJob(tx, key, fileNo));
   if (begun === undefined) return;
@@ -110,14 +110,14 @@ async function make({
 }
 
 /** Throws LostLease when the export was removed. */
-async function write(tx: Database, { job }: Making, set: Parameters<typeof updateRunning>[2]): Promise<void> {
+async function write(tx: Database, { job }: ExportTask, set: Parameters<typeof updateRunning>[2]): Promise<void> {
   if (!(await updateRunning(tx, job.export_no, set))) throw new LostLease();
 }
 
-const hold = (making: Making, set: Parameters<typeof updateRunning>[2]): Promise<void> =>
+const hold = (making: ExportTask, set: Parameters<typeof updateRunning>[2]): Promise<void> =>
   making.lease.hold((tx) => write(tx, making, set));
 
-async function contentOf(making: Making): Promise<Readable> {
+async function contentOf(making: ExportTask): Promise<Readable> {
   const { job, files } = making;
   const definition = await exportOf(job.kind, job.format);
   if (definition === undefined) throw new Error(`there is no export of kind ${job.kind} in ${job.format}`);
@@ -129,7 +129,7 @@ async function contentOf(making: Making): Promise<Readable> {
 
 /** Checks the owner's current rights and counts the rows of the export. */
 async function beginning<Query>(
-  making: Making,
+  making: ExportTask,
   definition: Pick<DataExport<Query>, 'query' | 'permission' | 'reach' | 'check' | 'count'>,
 ): Promise<{ caller: Caller; query: Query; total: number }> {
   const { db, now, job } = making;
@@ -160,7 +160,7 @@ function mayHave<Query>(
 }
 
 /** The head, then row after row. */
-async function* rowsOf(making: Making, definition: DataExport): AsyncGenerator<readonly Cell[]> {
+async function* rowsOf(making: ExportTask, definition: DataExport): AsyncGenerator<readonly Cell[]> {
   const { db } = making;
   const { caller, query, total } = await beginning(making, definition);
   const further = (await definition.columnsFor?.(db, caller, query)) ?? [];
@@ -188,7 +188,7 @@ async function* rowsOf(making: Making, definition: DataExport): AsyncGenerator<r
 }
 
 /** Entries of the zip, item after item. */
-async function* packedOf(making: Making, definition: FileExport): AsyncGenerator<readonly Packed[]> {
+async function* packedOf(making: ExportTask, definition: FileExport): AsyncGenerator<readonly ZipEntry[]> {
   const { caller, query, total } = await beginning(making, definition);
   let done = 0;
   for await (const some of definition.packed(making.db, caller, query)) {
@@ -200,7 +200,7 @@ async function* packedOf(making: Making, definition: FileExport): AsyncGenerator
 }
 
 /** The printout of one item. */
-async function pdfOf(making: Making, definition: PdfExport): Promise<Readable> {
+async function pdfOf(making: ExportTask, definition: PdfExport): Promise<Readable> {
   const { db, now } = making;
   const { caller, query, total } = await beginning(making, definition);
   return definition.content(db, caller, query, {

@@ -13,7 +13,7 @@ import { FILE_TYPES } from './file-types';
 import { refuseLostRight } from './lost-right';
 import { findJob, type Job } from './queries';
 
-const Asked = v.object({ no: ExportNo, ...LinkQuery.entries });
+const FileLinkParams = v.object({ no: ExportNo, ...LinkQuery.entries });
 
 /** Serves a file by a link of queryExportFile, as long as the owner of the file may have it. */
 export function mountExportFile(
@@ -22,7 +22,7 @@ export function mountExportFile(
 ): void {
   app.get(`${linkPath('exports')}/:no`, { onRequest: limitCalls }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const asked = v.safeParse(Asked, { ...(request.params as object), ...(request.query as object) });
+    const asked = v.safeParse(FileLinkParams, { ...(request.params as object), ...(request.query as object) });
     const isGood = asked.success && isLinkGood(config, { linked: 'exports', ...asked.output }, clock());
     const job = isGood ? await linkedJob(db, asked.output, clock()) : undefined;
     if (!job?.file_no) return reply.code(404).send(failure(404));
@@ -37,7 +37,7 @@ export function mountExportFile(
 
 async function linkedJob(
   db: Database,
-  { no, by }: v.InferOutput<typeof Asked>,
+  { no, by }: v.InferOutput<typeof FileLinkParams>,
   now: Date,
 ): Promise<Job | undefined> {
   const caller = await findAdmitted(db, by, now);

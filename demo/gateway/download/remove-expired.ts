@@ -1,14 +1,14 @@
 import type { EventContext } from '../server/events/domain-events';
-import { isNotPostponed, untilNoneDue, type Working } from '../server/jobs/due-work';
+import { isNotPostponed, drainDue, type WorkContext } from '../server/jobs/due-work';
 
 /** Deletes expired files and those removed by their users, the content before the row that references it. */
-export function removeExpired(context: Working & Pick<EventContext, 'deps'>): Promise<void> {
+export function removeExpired(context: WorkContext & Pick<EventContext, 'deps'>): Promise<void> {
   const {
     db,
     now,
     deps: { files },
   } = context;
-  return untilNoneDue(context, 'remove expired exports', async (turn) => {
+  return drainDue(context, 'remove expired exports', async (turn) => {
     const job = await db
       .updateTable('export_job')
       .set({ export_state: 'removed', failure: null })

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { FileStore } from '../files/store';
-import type { Packed } from './exports';
+import type { ZipEntry } from './exports';
 
 /** Files in one zip, each read while it is written, so that memory does not grow with them. */
-export function zipOf(packed: AsyncIterable<readonly Packed[]>, files: FileStore): Readable {
+export function zipOf(packed: AsyncIterable<readonly ZipEntry[]>, files: FileStore): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   // an error in an entry must fail the whole file
@@ -16,7 +16,7 @@ export function zipOf(packed: AsyncIterable<readonly Packed[]>, files: FileStore
   return output;
 }
 
-async function pack(zip: ZipFile, packed: AsyncIterable<readonly Packed[]>, files: FileStore): Promise<void> {
+async function pack(zip: ZipFile, packed: AsyncIterable<readonly ZipEntry[]>, files: FileStore): Promise<void> {
   const output = zip.outputStream as Readable;
   for await (const some of packed) {
     for (const one of some) {

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { CostObjectColumns } from '../cost-center/schema';
 
 /** Columns of rows that the enterprise maintains. */
-interface KeptInOrder {
+interface MaintainedColumns {
   remark: Generated<string>;
   version: Generated<number>;
   /** null: part of the initial data. */
@@ -31,7 +31,7 @@ declare module '../db/schema' {
       /** Staff number of its head; null: none. */
       head_no: Generated<string | null>;
     };
-    job_position: KeptInOrder & {
+    job_position: MaintainedColumns & {
       position_no: Generated<string>;
       enterprise_num: string;
       position_name: string;
@@ -39,7 +39,7 @@ declare module '../db/schema' {
       position_name_sound: GeneratedAlways<string>;
       sort_order: number;
     };
-    grade: KeptInOrder & {
+    grade: MaintainedColumns & {
       grade_no: Generated<string>;
       enterprise_num: string;
       grade_name: string;

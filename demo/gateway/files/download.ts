@@ -11,7 +11,7 @@ import { fileOwners } from './owners';
 import { contentNo, findStored, type FileRow } from './queries';
 import { filesFor } from './search';
 
-const Asked = v.object({ no: FileNo, ...LinkQuery.entries });
+const FileLinkParams = v.object({ no: FileNo, ...LinkQuery.entries });
 
 /**
  * Serves files by a link of fileSearch, as a download and never as a page, as long as the link's person may see them.
@@ -22,7 +22,7 @@ export function mountDownload(
 ): void {
   app.get(`${linkPath('files')}/:no`, { onRequest: limitCalls }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const asked = v.safeParse(Asked, { ...(request.params as object), ...(request.query as object) });
+    const asked = v.safeParse(FileLinkParams, { ...(request.params as object), ...(request.query as object) });
     const isGood = asked.success && isLinkGood(config, { linked: 'files', ...asked.output }, clock());
     const file = isGood ? await linkedFile(db, asked.output, clock()) : undefined;
     if (file === undefined) return reply.code(404).send(failure(404));
@@ -37,7 +37,7 @@ export function mountDownload(
 
 async function linkedFile(
   db: Database,
-  { no, by }: v.InferOutput<typeof Asked>,
+  { no, by }: v.InferOutput<typeof FileLinkParams>,
   now: Date,
 ): Promise<FileRow | undefined> {
   if (by === '') return findStored(db, no);

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 /** Kinds of linked files, each below a path of its own. */
-export type Linked = 'files' | 'exports';
+export type LinkedFileKind = 'files' | 'exports';
 
-export const linkPath = (linked: Linked): string => `/CLFILEMANAGESERVICE/${linked}`;
+export const linkPath = (linked: LinkedFileKind): string => `/CLFILEMANAGESERVICE/${linked}`;
 const LINK_MS = 60_000;
 
 /** Settings of the gateway that a link needs. */
@@ -14,7 +14,7 @@ interface LinkSettings {
 }
 
 interface LinkTo {
-  linked: Linked;
+  linked: LinkedFileKind;
   no: string;
   /** Number of the person it was made for, whose rights are checked when it is used; '' for the agency's pages. */
   by: string;

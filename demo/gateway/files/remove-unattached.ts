@@ -1,5 +1,5 @@
 import type { EventContext } from '../server/events/domain-events';
-import { isNotPostponed, untilNoneDue } from '../server/jobs/due-work';
+import { isNotPostponed, drainDue } from '../server/jobs/due-work';
 import { contentNo, isContentShared } from './queries';
 
 /** A draft that is continued the next day still has its files. */
@@ -12,7 +12,7 @@ export function removeUnattached(context: EventContext): Promise<void> {
     now,
     deps: { files },
   } = context;
-  return untilNoneDue(context, 'remove unattached files', async (turn) => {
+  return drainDue(context, 'remove unattached files', async (turn) => {
     const file = await db
       .selectFrom('stored_file')
       .select(['file_no', 'content_no'])

@@ -1,6 +1,6 @@
 import type { Area } from '../server/area';
 import { applyDecision } from './apply-decision';
-import { giveBackSeats } from './inventory';
+import { releaseSeats } from './inventory';
 import { issueDueTickets, issueTickets } from './issue';
 import { flightBookingRoutes } from './routes';
 
@@ -8,7 +8,7 @@ export const area: Area = {
   name: 'flight-booking',
   implementations: flightBookingRoutes,
   onEvent: {
-    'order.closed': ({ db }, { orderNo }) => giveBackSeats(db, orderNo),
+    'order.closed': ({ db }, { orderNo }) => releaseSeats(db, orderNo),
     'application.decided': applyDecision,
   },
   afterEvent: {

@@ -13,7 +13,7 @@ import { isProductOpen } from '../hotel/products/open-products';
 import { productProblem } from '../settlement/products/refusal';
 import { completePassengers } from '../travellers/complete-passengers';
 import { findRepeated } from '../travellers/repeated-passengers';
-import { seatsLeft } from '../flight-offers/itinerary';
+import { remainingSeats } from '../flight-offers/itinerary';
 import { checkBookTime, findOffers } from '../flight-offers/offer';
 import { checkLimits, seatsOf } from '../flight-offers/party';
 import { findTakenSeats } from '../flight-offers/taken-seats';
@@ -22,7 +22,7 @@ type Verdict = ResultOf<typeof queryProductBookingLimits>;
 
 const ALLOWED: Verdict = { canBooking: true, title: '', content: '' };
 export const LIMIT_TITLE = '温馨提示';
-const fewerLeft = (seats: number) => `余座不足，仅余${seats}张，请减少乘客人数或选择其他价格`;
+const fewerSeatsText = (seats: number) => `余座不足，仅余${seats}张，请减少乘客人数或选择其他价格`;
 const refuse = (content: string): Verdict => ({ canBooking: false, title: LIMIT_TITLE, content });
 
 /**
@@ -64,11 +64,11 @@ export async function queryLimits(
   const left = Math.min(
     ...offers.map(({ flight, price }) => {
       const ours = taken.byInventory.get(flight.inventoryKey) ?? new Map<string, number>();
-      return seatsLeft(flight, price.unit.cabinCode, ours);
+      return remainingSeats(flight, price.unit.cabinCode, ours);
     }),
   );
   if (left >= seats) return ALLOWED;
-  return refuse(left > 0 ? fewerLeft(left) : FLIGHT_BOOKING_FAULTS.seatsGone.msg);
+  return refuse(left > 0 ? fewerSeatsText(left) : FLIGHT_BOOKING_FAULTS.seatsGone.msg);
 }
 
 interface Party {

@@ -19,7 +19,7 @@ import { limitUnpaidSeats } from './unpaid-seats';
 type Created = ResultOf<typeof createOrderCall>;
 
 /** Differences of an order that replaces tickets from a normal booking. */
-export interface Replacing {
+export interface ReplacementTerms {
   /** The booker of those tickets, so that the order is listed with theirs. */
   booker: NewOrder['caller'];
   /** Orders that contain the replaced tickets, whose flights are no overlap. */
@@ -41,7 +41,7 @@ export async function createOrder(
   deps: AreaDeps,
   context: CallerContext,
   body: OrderBody,
-  replacing?: Replacing,
+  replacing?: ReplacementTerms,
 ): Promise<Created> {
   const { db, caller, now } = context;
   const { supplier, config } = deps;

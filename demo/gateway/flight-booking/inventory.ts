@@ -30,7 +30,7 @@ export async function takeSeats(db: Database, requests: readonly SeatRequest[]):
 }
 
 /** Frees the seats of tickets of an order; an infant has none. */
-export async function giveBackSeatsOf(
+export async function releaseSeatsOf(
   db: Database,
   orderNo: string,
   tickets: readonly { segmentNo: number; passengerTypeId: number }[],
@@ -38,11 +38,11 @@ export async function giveBackSeatsOf(
   const seats = new Map<number, number>();
   for (const { segmentNo, passengerTypeId } of tickets)
     if (passengerTypeId !== PASSENGER_TYPE.infant) seats.set(segmentNo, (seats.get(segmentNo) ?? 0) + 1);
-  await giveBackSeats(db, orderNo, seats);
+  await releaseSeats(db, orderNo, seats);
 }
 
 /** Frees seats of an order: a number of them per segment, or all that it still has. */
-export async function giveBackSeats(
+export async function releaseSeats(
   db: Database,
   orderNo: string,
   some?: ReadonlyMap<number, number>,

@@ -1,7 +1,7 @@
 import { failOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { EventContext } from '../server/events/domain-events';
-import { askEach, askSupplier, ticketNosOf, type Asking } from '../supplier/ask';
+import { askEach, callSupplier, ticketNosOf, type SupplierOutcome } from '../supplier/call-supplier';
 import {
   findOrdersToIssue,
   findTicketsToIssue,
@@ -15,13 +15,13 @@ import {
  * another state or before its next try is due, so of several concurrent tries only the first acts. After too many
  * refusals the order becomes 出票失败.
  */
-export async function issueTickets(context: EventContext, orderNo: string): Promise<Asking> {
+export async function issueTickets(context: EventContext, orderNo: string): Promise<SupplierOutcome> {
   const { db, now, deps } = context;
   const order = await lockOrderToIssue(db, orderNo, now);
   if (order === undefined) return 'notDue';
   const tickets = await findTicketsToIssue(db, orderNo);
   const wanted = tickets.map(({ carrierCode, sequence }) => ({ carrierCode, sequence }));
-  return askSupplier(context, {
+  return callSupplier(context, {
     what: 'tickets',
     of: { orderNo },
     attempts: order.issue_attempts,

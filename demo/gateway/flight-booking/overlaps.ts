@@ -107,8 +107,8 @@ function findJourneys(
     .orderBy('o.order_no')
     .orderBy('s.segment_no')
     .orderBy('p.passenger_no')
-    .limit(MOST_TOLD)
+    .limit(MOST_OVERLAPS)
     .execute();
 }
 
-const MOST_TOLD = 50;
+const MOST_OVERLAPS = 50;

@@ -13,7 +13,7 @@ import { findOrderStandard } from './order-standard';
 import { findTicketsToPrice, guaranteePrice, setTicketPrices } from './queries';
 import { priceTicket, sumOf } from './ticket-price';
 
-type Pricing = Pick<AreaDeps, 'supplier' | 'parameters'>;
+type PricingDeps = Pick<AreaDeps, 'supplier' | 'parameters'>;
 
 /**
  * Returns whether the order must be priced again before it is paid. The price of a change is fixed when it is applied
@@ -29,7 +29,7 @@ export function isPriceOver(order: Pick<Order, 'price_guaranteed_until' | 'chang
  * sale, and applyBudgetShort when the travel request's budget does not cover them.
  */
 export async function repriceOrder(
-  { supplier, parameters: readParameters }: Pricing,
+  { supplier, parameters: readParameters }: PricingDeps,
   db: Database,
   order: Order,
   now: Date,
@@ -65,7 +65,7 @@ export async function repriceOrder(
 }
 
 /** Prices an order again in a transaction of its own if its guarantee is over. */
-export async function refreshPrice(deps: Pricing, db: Database, orderNo: string, now: Date): Promise<void> {
+export async function refreshPrice(deps: PricingDeps, db: Database, orderNo: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (order === undefined || !isOpen(order, now) || !isPriceOver(order, now)) return;

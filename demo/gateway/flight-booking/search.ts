@@ -15,7 +15,7 @@ import { BoundedCache } from '../supplier/bounded-cache';
 import type { FlightSupplier, SupplierFlight } from '../supplier/port';
 import { checkDate, saleEnd } from '../flight-offers/booking-dates';
 import { connectionItinerary } from '../flight-offers/connection-itinerary';
-import { connectionsBeside } from '../flight-offers/connections-beside';
+import { findOfferedConnections } from '../flight-offers/offered-connections';
 import { itineraryOf } from '../flight-offers/itinerary';
 import { findTakenSeats, type TakenSeats } from '../flight-offers/taken-seats';
 
@@ -36,7 +36,7 @@ interface Answer {
   parts?: Parts;
 }
 
-interface Found {
+interface LegResult {
   flights: readonly SupplierFlight[];
   connections: readonly (readonly SupplierFlight[])[];
 }
@@ -85,7 +85,7 @@ export function createFlightSearch(supplier: FlightSupplier) {
     }
 
     const direct = await flightsOf(key, query, issueDate);
-    const beside = withConnections ? await connectionsBeside(supplier, query, direct, now) : [];
+    const beside = withConnections ? await findOfferedConnections(supplier, query, direct, now) : [];
     const flights = openTo(direct, closed);
     const connections = beside.map((connection) => openTo(connection, closed));
     const inventoryKeys = known?.inventoryKeys ?? [
@@ -101,7 +101,7 @@ export function createFlightSearch(supplier: FlightSupplier) {
 
 /** Current offers of some flights. */
 function answerOf(
-  { flights, connections }: Found,
+  { flights, connections }: LegResult,
   seats: TakenSeats,
   now: number,
   parameters: BookingParameters,

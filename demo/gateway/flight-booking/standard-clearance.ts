@@ -9,7 +9,7 @@ import {
   type StandardEvaluation,
 } from '../../../src/contract/standards/shapes';
 import { overStandardOf } from '../../../src/domain/standard/travel-standard';
-import { beginFlow, type Begun } from '../approval/flow/flow';
+import { beginFlow, type FlowStart } from '../approval/flow/flow';
 import { factsOfChoice } from '../approval/flow/flow-facts';
 import { peopleOf } from '../approval/submission/over-choice';
 import { insertApplication } from '../approval/applications/queries';
@@ -50,7 +50,7 @@ export interface Clearance {
   trip: ApplicationRow | undefined;
   overApplyId: string | null;
   /** Set when the order must wait: its approvers, and the end of the seats' hold. */
-  waitsFor: { begun: Begun; until: Date } | undefined;
+  waitsFor: { begun: FlowStart; until: Date } | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FlightItinerary, Price, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { isOpenSale } from '../../../src/domain/standard/open-sale';
 import type { FullFares, SupplierFlight } from '../supplier/port';
-import { SHOWN_SEATS, seatsLeft } from './itinerary';
+import { SHOWN_SEATS, remainingSeats } from './itinerary';
 import type { TakenSeats } from './taken-seats';
 
 /**
@@ -55,7 +55,7 @@ function unitsOf(
       ...unit,
       sequenceNo,
       fullFare: sold.fullFares[FARE_CLASS[cabinType]],
-      seatCount: Math.min(unit.seatCount, seatsLeft(sold, unit.cabinCode, ours), SHOWN_SEATS),
+      seatCount: Math.min(unit.seatCount, remainingSeats(sold, unit.cabinCode, ours), SHOWN_SEATS),
     }))
     .filter((unit) => unit.cabinType === cabinType && unit.seatCount > 0 && isOpenSale(unit))
     .sort((a, b) => a.salePrice - b.salePrice || (a.policyId < b.policyId ? -1 : 1));

@@ -6,7 +6,7 @@ import type { SupplierFlight, SupplierPrice } from '../supplier/port';
 export const SHOWN_SEATS = 9;
 
 /** Seats of a cabin that are neither sold nor held. `taken`: the gateway's own sales, by cabin code. */
-export function seatsLeft(
+export function remainingSeats(
   flight: SupplierFlight,
   cabinCode: string,
   taken: ReadonlyMap<string, number>,
@@ -27,7 +27,7 @@ export function itineraryOf(
   let minPriceWithoutGw = Infinity;
   for (const price of flight.prices) {
     const { unit } = price;
-    const left = Math.min(unit.seatCount, seatsLeft(flight, unit.cabinCode, taken), SHOWN_SEATS);
+    const left = Math.min(unit.seatCount, remainingSeats(flight, unit.cabinCode, taken), SHOWN_SEATS);
     if (left === 0) continue;
     priceList.push(priceOf(flight, price, left));
     if (!isOpenSale(unit)) continue;

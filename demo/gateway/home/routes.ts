@@ -1,6 +1,6 @@
 import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from '../../../src/contract/home';
 import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
-import { askedAs } from '../approval/decisions/asked';
+import { findDecider } from '../approval/decisions/decider';
 import { countPending } from '../approval/applications/list-queries';
 import { mayDecide } from '../approval/applications/view';
 import { orderScope } from '../order/scope';
@@ -17,7 +17,7 @@ export function homeRoutes(): Implementation[] {
       const canApprove = mayDecide(caller);
       return {
         canApprove,
-        approvalCount: canApprove ? await countPending(db, caller, await askedAs(db, caller, now), now) : 0,
+        approvalCount: canApprove ? await countPending(db, caller, await findDecider(db, caller, now), now) : 0,
         ...(await findTodoOrders(db, caller, now)),
       };
     }),

@@ -7,7 +7,7 @@ import { ofAll, ownOrders } from '../order/scope';
 
 /** States of orders that are not, or not yet certainly, flown. */
 const NOT_FLYING: readonly OrderStatus[] = ['审批不通过', '出票失败', '改签失败', '已退票', '已取消'];
-const GIVEN_BACK = ['USED/FLOWN', 'REFUNDED', 'EXCHANGED', 'VOID'] as const;
+const ENDED_TICKETS = ['USED/FLOWN', 'REFUNDED', 'EXCHANGED', 'VOID'] as const;
 
 const takeOffTime = sql<string>`s.flight->>'takeOffTime'`;
 
@@ -32,7 +32,7 @@ export async function findComingTrips(
     .where('p.staff_no', '=', caller.staffNo)
     .where('o.enterprise_num', '=', caller.enterpriseNum)
     .where('o.order_status', 'not in', NOT_FLYING)
-    .where('t.ticket_status', 'not in', GIVEN_BACK)
+    .where('t.ticket_status', 'not in', ENDED_TICKETS)
     // the last flight arrives after any of them takes off
     .where('o.arrival_time', '>', after)
     .where(takeOffTime, '>', after)

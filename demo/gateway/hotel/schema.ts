@@ -5,14 +5,14 @@ import type { AgreedRoom } from '../../../src/contract/hotel/values';
 import type { Period } from '../../../src/contract/resource/values';
 import type { Json } from '../db/schema';
 
-interface Kept {
+interface VersionedColumns {
   enterprise_num: string;
   version: Generated<number>;
   /** null: part of the initial data. */
   modified_at: Generated<Date | null>;
 }
 /** Terms agreed with a hotel. */
-interface Agreed {
+interface AgreementColumns {
   hotel_name: string;
   /** Sort key of the name in pinyin order. */
   hotel_name_sound: GeneratedAlways<string>;
@@ -47,8 +47,8 @@ declare module '../db/schema' {
     custom_object_default: { tmc_number: string; object_no: string; is_enable: boolean };
     /** Setting of an enterprise. */
     custom_object_setting: { enterprise_num: string; object_no: string; is_enable: boolean };
-    hotel_agreement: Kept &
-      Agreed & {
+    hotel_agreement: VersionedColumns &
+      AgreementColumns & {
         agreement_no: Generated<string>;
         address: string;
         phone: string;
@@ -60,7 +60,7 @@ declare module '../db/schema' {
         is_enable: boolean;
       };
     /** Price limit of a night. */
-    hotel_standard: Kept & {
+    hotel_standard: VersionedColumns & {
       standard_no: Generated<string>;
       grade_no: string;
       /** null: all cities. */
@@ -70,7 +70,7 @@ declare module '../db/schema' {
       remark: string;
     };
     /** Users of a kind of product; those of flights are stored with the settlement products. */
-    booking_product: Kept & {
+    booking_product: VersionedColumns & {
       product_key: string;
       product: BookingProduct;
       is_enable: boolean;
@@ -81,6 +81,6 @@ declare module '../db/schema' {
       sort_order: number;
     };
     /** The agency's offers for an enterprise, which joins each of them or not. */
-    agent_hotel_offer: Kept & Agreed & { offer_no: Generated<string>; is_joined: boolean };
+    agent_hotel_offer: VersionedColumns & AgreementColumns & { offer_no: Generated<string>; is_joined: boolean };
   }
 }

@@ -5,15 +5,15 @@ import type {
 } from '../../../src/contract/invite/manage';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { maskPhone } from '../../../src/domain/passenger/mask';
-import { DEPARTMENT_NOT_KEPT, departmentProblem } from '../address-book/department-problem';
+import { DEPARTMENT_NOT_MAINTAINED, departmentProblem } from '../address-book/department-problem';
 import { GRADES, POSITIONS } from '../address-book/members/fields';
-import { departmentKept, keepsDepartment } from '../address-book/scope';
+import { isMaintainedDepartment, canMaintainDepartment } from '../address-book/scope';
 import type { Database } from '../db/database';
 import { lockPhones } from '../login/lock-phones';
 import type { Notifier } from '../server/events/notifier';
 import { Fault, fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
-import { admit, type Admitted } from './join';
+import { admit, type Admission } from './join';
 
 export async function listApplications(
   { db, caller }: CallerContext,
@@ -23,7 +23,7 @@ export async function listApplications(
     .selectFrom('join_application as a')
     .innerJoin('invitation as i', 'i.invitation_no', 'a.invitation_no')
     .where('a.enterprise_num', '=', caller.enterpriseNum)
-    .where(departmentKept(caller, 'i.dept_no'))
+    .where(isMaintainedDepartment(caller, 'i.dept_no'))
     .$if(applicationState !== undefined, (q) => q.where('a.state', '=', applicationState ?? 'waiting'));
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
@@ -74,9 +74,9 @@ export async function agree(
       .selectAll()
       .where('invitation_no', '=', row.invitation_no)
       .executeTakeFirstOrThrow();
-    if (!keepsDepartment(caller, place.department?.no ?? invitation.dept_no))
-      throw fieldsInvalid({ department: DEPARTMENT_NOT_KEPT });
-    const admitted: Admitted = {
+    if (!canMaintainDepartment(caller, place.department?.no ?? invitation.dept_no))
+      throw fieldsInvalid({ department: DEPARTMENT_NOT_MAINTAINED });
+    const admitted: Admission = {
       phone: row.phone,
       staffName: row.user_name,
       email: row.email,
@@ -140,7 +140,7 @@ async function holdWaiting({ db, caller }: CallerContext, applicationNos: readon
     .where('a.enterprise_num', '=', caller.enterpriseNum)
     .where('a.application_no', 'in', asked)
     .where('a.state', '=', 'waiting')
-    .where(departmentKept(caller, 'i.dept_no'))
+    .where(isMaintainedDepartment(caller, 'i.dept_no'))
     .orderBy('a.application_no')
     .forUpdate('a')
     .execute();

@@ -1,5 +1,5 @@
 import type { Area } from '../server/area';
-import { inviteAwaited } from './awaited';
+import { inviteAwaitedStaff } from './awaited-staff';
 import { mountInvitationPages } from './developer/pages';
 import { inviteManageRoutes } from './manage';
 import { removeOldInvitations, removeOldProofs } from './queries';
@@ -12,7 +12,7 @@ export const area: Area = {
     if (context.deps.config.developerPages) mountInvitationPages(app, context);
   },
   dueTasks: {
-    'invite whom enterprises have added': inviteAwaited,
+    'invite whom enterprises have added': inviteAwaitedStaff,
     'remove old invitations': ({ db, now }) => removeOldInvitations(db, now),
     'remove old proofs of phones': ({ db, now }) => removeOldProofs(db, now),
   },

@@ -1,5 +1,5 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { departmentKept } from '../address-book/scope';
+import { isMaintainedDepartment } from '../address-book/scope';
 import { findCaller } from '../permission/callers';
 import type { Dependents } from '../server/dependent';
 
@@ -40,7 +40,7 @@ export const dependents: Dependents = {
           .selectFrom('invitation')
           .select('invitation_no')
           .where('invitation_no', 'in', nos)
-          .where(departmentKept(caller, 'dept_no'))
+          .where(isMaintainedDepartment(caller, 'dept_no'))
           .execute();
         return rows.map(({ invitation_no }) => invitation_no);
       },

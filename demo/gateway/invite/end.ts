@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { invitationEnd, type InvitationEnd } from '../../../src/domain/invite/invitation-state';
-import { keepsDepartment } from '../address-book/scope';
+import { canMaintainDepartment } from '../address-book/scope';
 import type { Database } from '../db/database';
 import { findHolder } from '../permission/holder';
 import type { Caller } from '../server/http/caller';
@@ -31,6 +31,6 @@ export function endsOf(db: Database, now: Date): (invitation: Invitation) => Pro
     // an invitation for an added phone leads to that record, even after its maker has left
     if (end !== undefined || one.for_phone !== null) return end;
     const maker = await makerOf(one.invited_by);
-    return maker !== undefined && keepsDepartment(maker, one.dept_no) ? undefined : 'notAllowed';
+    return maker !== undefined && canMaintainDepartment(maker, one.dept_no) ? undefined : 'notAllowed';
   };
 }

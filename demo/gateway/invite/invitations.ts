@@ -38,7 +38,7 @@ export async function invitationOf(db: Database, inviteSign: string, now: Date) 
 }
 
 /** Throws invitationOfOther for a phone that the invitation is not for. */
-export function refuseOthers({ for_phone }: Pick<Invitation, 'for_phone'>, phone: string): void {
+export function refuseOtherPhone({ for_phone }: Pick<Invitation, 'for_phone'>, phone: string): void {
   if (for_phone !== null && for_phone !== phone) throw new Fault('invitationOfOther');
 }
 

@@ -4,15 +4,15 @@ import type { EventSource } from '../server/events/domain-events';
 import { Fault, fieldsInvalid } from '../server/http/fault';
 import { newNumber } from '../server/new-number';
 import { hashToken } from '../server/http/token';
-import { findAwaited } from '../login/awaited';
+import { findAwaitedStaff } from '../login/awaited-staff';
 import { lockPhones } from '../login/lock-phones';
 import { applyToJoin, hasApplied } from './apply';
-import { takeRecord } from './awaited';
+import { takeOverRecord } from './awaited-staff';
 import './events';
 import { refuseEnded } from './invitations';
 import { usualPlacement } from './placement';
 import {
-  findJoined,
+  findJoinedStaff,
   findMember,
   findProof,
   findUser,
@@ -24,13 +24,13 @@ import { nextEnterpriseOrder, nextStaffNo } from '../staff/new-staff';
 import { soundsOfName } from '../staff/sounds';
 
 /** The proof of a phone, and the name that a new person gives. */
-export interface Joining {
+export interface JoinRequest {
   phoneSign: string;
   staffName: string;
   email: string;
 }
 
-export interface Joined {
+export interface JoinOutcome {
   entShortName: string;
   userName: string;
   isMemberAlready: boolean;
@@ -44,9 +44,9 @@ export interface Joined {
  */
 export async function join(
   tx: DatabaseTransaction,
-  joining: Joining,
+  joining: JoinRequest,
   { now, emit }: Pick<EventSource, 'now' | 'emit'>,
-): Promise<Joined> {
+): Promise<JoinOutcome> {
   const proofHash = hashToken(joining.phoneSign);
   const proved = await findProof(tx, proofHash, now);
   const invitation = proved && (await lockInvitation(tx, proved.invitation_no));
@@ -61,7 +61,7 @@ export async function join(
   const member = await findMember(tx, phone, enterpriseNum);
   if (member !== undefined) return answerOf(tx, member.staff_no, true);
 
-  const awaited = await findAwaited(tx, { enterpriseNum, phone });
+  const awaited = await findAwaitedStaff(tx, { enterpriseNum, phone });
   // the added person has left meanwhile
   if (invitation.for_phone !== null && awaited?.staff_state !== 'active')
     throw new Fault('invitationWithdrawn');
@@ -86,7 +86,7 @@ export async function join(
 }
 
 /** A person admitted by an invitation, with their grade if it is given. */
-export interface Admitted {
+export interface Admission {
   phone: string;
   /** Name of a person who has no account yet. */
   staffName: string;
@@ -101,7 +101,7 @@ export interface Admitted {
  */
 export async function admit(
   tx: Database,
-  { phone, invitation, gradeNo, ...joining }: Admitted,
+  { phone, invitation, gradeNo, ...joining }: Admission,
   now: Date,
 ): Promise<string> {
   const { enterprise_num } = invitation;
@@ -110,9 +110,9 @@ export async function admit(
   const member = await findMember(tx, phone, enterprise_num);
   if (member !== undefined) return member.staff_no;
   const known = await findUser(tx, phone);
-  const awaited = await findAwaited(tx, { enterpriseNum: enterprise_num, phone });
+  const awaited = await findAwaitedStaff(tx, { enterpriseNum: enterprise_num, phone });
   if (awaited !== undefined) {
-    await takeRecord(tx, awaited, { phone, userNo: known?.user_no });
+    await takeOverRecord(tx, awaited, { phone, userNo: known?.user_no });
     return awaited.staff_no;
   }
   const user = known ?? (await insertUser(tx, phone, joining, now));
@@ -121,13 +121,13 @@ export async function admit(
   return staffNo;
 }
 
-async function answerOf(tx: DatabaseTransaction, staffNo: string, isMemberAlready: boolean): Promise<Joined> {
-  const { ent_short_name: entShortName, staff_name: userName } = await findJoined(tx, staffNo);
+async function answerOf(tx: DatabaseTransaction, staffNo: string, isMemberAlready: boolean): Promise<JoinOutcome> {
+  const { ent_short_name: entShortName, staff_name: userName } = await findJoinedStaff(tx, staffNo);
   return { entShortName, userName, isMemberAlready, isWaiting: false };
 }
 
 /** They are not a member before an administrator agrees. */
-async function waitingIn(tx: DatabaseTransaction, enterpriseNum: string, userName: string): Promise<Joined> {
+async function waitingIn(tx: DatabaseTransaction, enterpriseNum: string, userName: string): Promise<JoinOutcome> {
   const { ent_short_name: entShortName } = await tx
     .selectFrom('enterprise')
     .select('ent_short_name')
@@ -137,7 +137,7 @@ async function waitingIn(tx: DatabaseTransaction, enterpriseNum: string, userNam
 }
 
 /** The name that a new person gives. Throws fieldsInvalid. */
-function namedIn({ staffName }: Pick<Joining, 'staffName'>): string {
+function namedIn({ staffName }: Pick<JoinRequest, 'staffName'>): string {
   const name = tidyName(staffName);
   const problem = joiningNameProblem(name);
   if (problem !== undefined) throw fieldsInvalid({ staffName: problem });
@@ -152,7 +152,7 @@ interface User {
 async function insertUser(
   tx: Database,
   telephone: string,
-  { staffName }: Pick<Joining, 'staffName'>,
+  { staffName }: Pick<JoinRequest, 'staffName'>,
   now: Date,
 ): Promise<User> {
   const name = namedIn({ staffName });

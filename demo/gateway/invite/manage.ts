@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/invite/manage';
 import { POSITIONS } from '../address-book/members/fields';
 import { departmentProblem } from '../address-book/department-problem';
-import { departmentKept } from '../address-book/scope';
+import { isMaintainedDepartment } from '../address-book/scope';
 import { staffRoleNo } from '../permission/staff-role';
 import { DAY } from '../server/limits/allowance';
 import type { AreaDeps } from '../server/deps';
@@ -28,7 +28,7 @@ export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementati
         .where('i.enterprise_num', '=', caller.enterpriseNum)
         // hidden, because its existence reveals that the phone has an account
         .where('i.for_phone', 'is', null)
-        .where(departmentKept(caller, 'i.dept_no'));
+        .where(isMaintainedDepartment(caller, 'i.dept_no'));
       const { total } = await all
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementati
         .where('enterprise_num', '=', caller.enterpriseNum)
         .where('invitation_no', '=', invitationNO)
         .where('withdrawn_at', 'is', null)
-        .where(departmentKept(caller, 'dept_no'))
+        .where(isMaintainedDepartment(caller, 'dept_no'))
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new Fault('rowUnknown');
       return {};

@@ -49,7 +49,7 @@ export function findProof(db: Database, proofHash: string, now: Date) {
 }
 
 /** Data for the answer to a person who has joined. */
-export function findJoined(db: Database, staffNo: string) {
+export function findJoinedStaff(db: Database, staffNo: string) {
   return db
     .selectFrom('staff as s')
     .innerJoin('enterprise as e', 'e.enterprise_num', 's.enterprise_num')

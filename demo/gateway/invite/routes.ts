@@ -12,12 +12,12 @@ import { limitLogins } from '../login/credentials';
 import { networkOf } from '../login/network';
 import { originOf, type Origin } from '../login/origin';
 import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from '../login/sms-code';
-import { DAY, MINUTE, spend } from '../server/limits/allowance';
+import { DAY, MINUTE, spendAllowance } from '../server/limits/allowance';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
 import { implementOpen, type Implementation, type OpenContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
-import { invitationOf, refuseOthers } from './invitations';
+import { invitationOf, refuseOtherPhone } from './invitations';
 import { join } from './join';
 import { findMember, findUser, insertProof } from './queries';
 
@@ -46,12 +46,12 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
       const { db, ip, now } = context;
       const invitation = await invitationOf(db, inviteSign, now);
       const { invitation_no, ent_short_name } = invitation;
-      refuseOthers(invitation, phone);
+      refuseOtherPhone(invitation, phone);
       // in one transaction, so that a code that was not sent does not block the next one
       const code = await inTransaction(db, async (tx) => {
         const origin = await joiningOrigin(tx, phone, context);
         const made = await makeSmsCode(tx, smsConfig, { phone, origin, network: networkOf(ip), now });
-        if (!(await spend(tx, `invite codes\n${invitation_no}`, CODES_A_DAY, now))) {
+        if (!(await spendAllowance(tx, `invite codes\n${invitation_no}`, CODES_A_DAY, now))) {
           throw new Fault('inviteCodesUsedUp');
         }
         return made;
@@ -65,7 +65,7 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
       const { db, now } = context;
       const invitation = await invitationOf(db, inviteSign, now);
       const { invitation_no: invitationNo, enterprise_num } = invitation;
-      refuseOthers(invitation, phone);
+      refuseOtherPhone(invitation, phone);
       // a wrong code must count, so the refusal comes after the transaction
       const proved = await inTransaction(db, async (tx): Promise<ProvedPhone | undefined> => {
         const origin = await joiningOrigin(tx, phone, context);

@@ -4,7 +4,7 @@ import { purgeLoginTraces } from './guard-queries';
 import { purgeOrigins } from './origin';
 import { loginRoutes } from './routes';
 import { purgeSecrets } from './second-step/totp';
-import { purgeWaiting } from './second-step/waiting';
+import { purgeWaitingSignIns } from './second-step/waiting-sign-ins';
 
 export const area: Area = {
   name: 'login',
@@ -12,7 +12,7 @@ export const area: Area = {
   dueTasks: {
     'purge login traces': ({ db, now }) => purgeLoginTraces(db, now),
     'purge account events': ({ db, now }) => purgeAccountEvents(db, now),
-    'purge waiting sign-ins': ({ db, now }) => purgeWaiting(db, now),
+    'purge waiting sign-ins': ({ db, now }) => purgeWaitingSignIns(db, now),
     'purge unconfirmed secrets': ({ db, now }) => purgeSecrets(db, now),
     'purge origins': ({ db, now }) => purgeOrigins(db, now),
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { Fault } from '../server/http/fault';
-import { DAY, giveBack, MINUTE, spend } from '../server/limits/allowance';
+import { DAY, restoreAllowance, MINUTE, spendAllowance } from '../server/limits/allowance';
 import { claimAttempt, forgetAttempts, isLocked, lockIfUsedUp } from './guard-queries';
 import type { Origin } from './origin';
 
@@ -21,7 +21,7 @@ export interface Attempt {
 }
 
 /** The result of the attempt, or the number of further wrong attempts until the account is locked, 0 once it is. */
-export type Attempted<T> = { found: T } | { found: undefined; attemptsLeft: number };
+export type AttemptOutcome<T> = { found: T } | { found: undefined; attemptsLeft: number };
 
 /**
  * Makes one attempt at an account, existing or not. Five wrong ones in a row lock the account for 15 minutes for their
@@ -33,22 +33,22 @@ export async function attempt<T>(
   db: Database,
   { loginName, origin, now, wrongPasswordsPerDay }: Attempt,
   tryIt: () => Promise<T | undefined>,
-): Promise<Attempted<T>> {
+): Promise<AttemptOutcome<T>> {
   if (origin.isKnown) return attemptFromOrigin();
 
   const subject = `wrong password\n${loginName}`;
   const allowance = { allowed: wrongPasswordsPerDay, withinMs: DAY };
-  if (!(await spend(db, subject, allowance, now))) throw new Fault('passwordGuarded');
+  if (!(await spendAllowance(db, subject, allowance, now))) throw new Fault('passwordGuarded');
   let isWrong = false;
   try {
     const attempted = await attemptFromOrigin();
     isWrong = attempted.found === undefined;
     return attempted;
   } finally {
-    if (!isWrong) await giveBack(db, subject);
+    if (!isWrong) await restoreAllowance(db, subject);
   }
 
-  async function attemptFromOrigin(): Promise<Attempted<T>> {
+  async function attemptFromOrigin(): Promise<AttemptOutcome<T>> {
     const hash = createHash('sha256').update(`${loginName}\n${origin.key}`).digest('hex');
     const limits = { now, allowed: ALLOWED, forgetBefore: new Date(now.getTime() - LOCK_MS) };
     for (let waits = 0; !(await claimAttempt(db, hash, limits)); waits += 1) {

@@ -26,7 +26,7 @@ export async function verifyPassword(
       : await verify(passwordHash, password);
     if (isRight || !isOutdated(passwordHash, cost)) return isRight;
   }
-  await verify(nobodys(cost), password);
+  await verify(dummyHash(cost), password);
   return false;
 }
 
@@ -36,7 +36,7 @@ export function isOutdated(passwordHash: string, { memoryKib, passes }: Password
 }
 
 /** Dummy hash for unknown accounts, so that response times do not reveal which accounts exist. */
-const nobodys = ({ memoryKib, passes }: PasswordCost): string =>
+const dummyHash = ({ memoryKib, passes }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

@@ -9,7 +9,7 @@ import type { Source } from './origin';
  */
 export type SessionBounds = readonly string[] | null;
 
-export interface FoundSession extends SessionHolder {
+export interface StoredSession extends SessionHolder {
   /** Hash of the current token, under which data of the session are stored. */
   tokenHash: string;
   /**
@@ -32,8 +32,8 @@ const FIND_SESSION = `select token_hash as "tokenHash", case when token_hash <> 
   (select version from directory_version) as "directoryVersion"
   from session where token_hash = $1 or former_hash = $1`;
 
-export async function findSession(db: Database, tokenHash: string): Promise<FoundSession | undefined> {
-  const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(FIND_SESSION, [tokenHash]));
+export async function findSession(db: Database, tokenHash: string): Promise<StoredSession | undefined> {
+  const { rows } = await db.executeQuery<StoredSession>(CompiledQuery.raw(FIND_SESSION, [tokenHash]));
   return rows[0];
 }
 

@@ -18,7 +18,7 @@ import { originOf } from './origin';
 import { verifyPartnerRequest } from './partner';
 import { deleteSessionsOf, findSession, findUserByPhone, findUserForPartner, findUserInfo } from './queries';
 import { hashToken } from '../server/http/token';
-import { signIn } from './second-step/waiting';
+import { signIn } from './second-step/waiting-sign-ins';
 import { closeSession, openSession, resumeSession } from './session';
 import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from './sms-code';
 import { loginUserInfo } from './user-info';

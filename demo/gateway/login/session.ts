@@ -4,7 +4,7 @@ import type { SignInWay } from '../../../src/contract/login/account-event';
 import type { Database } from '../db/database';
 import { hashToken } from '../server/http/token';
 import { logAccountEvent } from './account-log';
-import { endAwaiting } from './awaited';
+import { deleteAwaitedStaff } from './awaited-staff';
 import type { Source } from './origin';
 import { Fault } from '../server/http/fault';
 import { noteProof } from './proofs';
@@ -16,7 +16,7 @@ import {
   isInactive,
   replaceToken,
   touchSession,
-  type FoundSession,
+  type StoredSession,
   type SessionHolder,
 } from './queries';
 
@@ -31,7 +31,7 @@ const TOUCH_MS = MINUTE;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Way and place of opening a session. */
-export interface Opening extends Source {
+export interface SessionStart extends Source {
   way: SignInWay;
   now: Date;
 }
@@ -43,7 +43,7 @@ export interface Opening extends Source {
 export async function openSession(
   db: Database,
   { userNo, enterpriseNum, staffNo, bounds }: SessionHolder,
-  { way, now, ...source }: Opening,
+  { way, now, ...source }: SessionStart,
 ): Promise<OpenedSession> {
   if (await isDisputed(db, userNo)) throw new Fault('accountDisputed');
   if (await isInactive(db, staffNo)) throw new Fault('staffInactive');
@@ -65,7 +65,7 @@ export async function openSession(
   });
   await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);
   // a partner's assertion is no sign-in of the user
-  if (way !== 'partner') await endAwaiting(db, userNo);
+  if (way !== 'partner') await deleteAwaitedStaff(db, userNo);
   if (way === 'password' || way === 'sms') await noteProof(db, tokenHash, way, now);
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }
@@ -106,7 +106,7 @@ export async function resumeSession(
   authSign: string,
   now: Date,
   { touch = true, limited = false } = {},
-): Promise<FoundSession | undefined> {
+): Promise<StoredSession | undefined> {
   if (!TOKEN.test(authSign)) return undefined;
   const tokenHash = hashToken(authSign);
   const session = await findSession(db, tokenHash);

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/http/fault';
-import { DAY, MINUTE, spend, type Allowance } from '../server/limits/allowance';
+import { DAY, MINUTE, spendAllowance, type Allowance } from '../server/limits/allowance';
 import type { Origin } from './origin';
 import { findSmsCodes, putSmsCode, spendSmsCode, trySmsCode } from './sms-queries';
 
@@ -39,11 +39,11 @@ export async function makeSmsCode(
   asker: Asker & { network: string },
 ): Promise<string> {
   const { phone, origin, now } = asker;
-  if (!(await spend(tx, `sms\n${phone}`, { allowed: 1, withinMs: RESEND_SECONDS * 1000 }, now))) {
+  if (!(await spendAllowance(tx, `sms\n${phone}`, { allowed: 1, withinMs: RESEND_SECONDS * 1000 }, now))) {
     throw new Fault('smsTooSoon');
   }
   for (const [subject, allowed] of capsOf(config, asker)) {
-    if (!(await spend(tx, subject, { allowed, withinMs: DAY }, now))) throw new Fault('smsCapReached');
+    if (!(await spendAllowance(tx, subject, { allowed, withinMs: DAY }, now))) throw new Fault('smsCapReached');
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await putSmsCode(tx, {
@@ -89,6 +89,6 @@ export async function redeemSmsCode(
 }
 
 async function mayTryElsewhere(db: Database, { phone, origin, now }: Asker): Promise<boolean> {
-  if (!(await spend(db, `sms try\n${phone}\n${origin.key}`, TRIES_ELSEWHERE, now))) return false;
-  return origin.isKnown || spend(db, `sms try\n${phone}`, TRIES_OF_UNKNOWN, now);
+  if (!(await spendAllowance(db, `sms try\n${phone}\n${origin.key}`, TRIES_ELSEWHERE, now))) return false;
+  return origin.isKnown || spendAllowance(db, `sms try\n${phone}`, TRIES_OF_UNKNOWN, now);
 }

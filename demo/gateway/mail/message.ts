@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/domain/texts/texts';
 import { html } from '../server/pages/html';
-import { COMMON_WORDS } from './words';
+import { COMMON_MAIL_TEXTS } from './common-texts';
 
 /** Content of a mail: plain texts, which are escaped when it is rendered. */
 export interface Mail {
@@ -29,8 +29,8 @@ export const messageText = ({ locale, lines, link, notes }: Mail): string =>
     ...lines,
     '',
     ...(link === null
-      ? [COMMON_WORDS[locale].signIn]
-      : [`${link.text}${COMMON_WORDS[locale].colon.trimEnd()}`, link.url]),
+      ? [COMMON_MAIL_TEXTS[locale].signIn]
+      : [`${link.text}${COMMON_MAIL_TEXTS[locale].colon.trimEnd()}`, link.url]),
     '',
     ...notes,
   ].join('\n');
@@ -44,7 +44,7 @@ export const messageHtml = ({ locale, subject, lines, link, notes }: Mail): stri
       </head>
       <body style="font: 16px/1.6 sans-serif">
         ${lines.map((line) => html`<p>${line}</p>`)}
-        <p>${link === null ? COMMON_WORDS[locale].signIn : html`<a href="${link.url}">${link.text}</a>`}</p>
+        <p>${link === null ? COMMON_MAIL_TEXTS[locale].signIn : html`<a href="${link.url}">${link.text}</a>`}</p>
         ${notes.map((note) => html`<p style="font-size: 14px; color: #5c6470">${note}</p>`)}
       </body>
     </html>`.text;

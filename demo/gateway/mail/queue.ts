@@ -1,5 +1,5 @@
 import type { AreaDeps } from '../server/deps';
-import { defineJob, type Attempt, type Lease, type Working } from '../server/jobs/job';
+import { defineJob, type Attempt, type Lease, type JobContext } from '../server/jobs/job';
 import type { Mail } from './message';
 import { endMail, findMail, handOver, postponeMail, SEND_MAIL } from './queries';
 import { MailFailure, type MailTransport } from './transport';
@@ -56,7 +56,7 @@ async function send({
   key,
   lease,
   deps: { mails },
-}: Working & Parts & { key: string; lease: Lease }): Promise<void> {
+}: JobContext & Parts & { key: string; lease: Lease }): Promise<void> {
   const mail = await findMail(db, key);
   if (mail === undefined) return;
   // handed over by a process that has ended, so it may have been sent

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/management-center/management-center';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { departmentKept } from '../address-book/scope';
+import { isMaintainedDepartment } from '../address-book/scope';
 import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import type { CallerContext } from '../server/http/implement';
 
@@ -31,7 +31,7 @@ const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
     isWhole: false,
     count: (caller) => sql`from join_application a join invitation i using (invitation_no)
       where a.enterprise_num = ${caller.enterpriseNum} and a.state = 'waiting'
-        and ${departmentKept(caller, 'i.dept_no')}`,
+        and ${isMaintainedDepartment(caller, 'i.dept_no')}`,
   },
   approvalsDue: {
     objectNos: [OBJECT.approve],
@@ -73,7 +73,7 @@ const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
     objectNos: [OBJECT.editStaff],
     isWhole: false,
     count: (caller) => sql`from department
-      where enterprise_num = ${caller.enterpriseNum} and head_no is null and ${departmentKept(caller, 'dept_no')}`,
+      where enterprise_num = ${caller.enterpriseNum} and head_no is null and ${isMaintainedDepartment(caller, 'dept_no')}`,
   },
   rolesWithoutMember: {
     objectNos: [OBJECT.editRoles],

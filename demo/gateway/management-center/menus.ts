@@ -11,7 +11,7 @@ const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
 const isOwnPage = (url: string): boolean => url.startsWith('/') && !url.includes('.html');
 
 /** Pages of the menus that the caller may see, in their order. */
-async function findSeen({ db, caller }: CallerContext): Promise<Menu[]> {
+async function findVisibleMenus({ db, caller }: CallerContext): Promise<Menu[]> {
   const objects = await findModuleObjects(db, PAGES);
   const names = new Map(objects.map(({ object_no, object_name }) => [object_no, object_name]));
   return objects
@@ -29,7 +29,7 @@ async function findSeen({ db, caller }: CallerContext): Promise<Menu[]> {
 
 /** Menus with the caller's pinned pages; pages they may no longer see are left out. */
 export async function findMenus(context: CallerContext): Promise<ResultOf<typeof queryMenu>> {
-  const menuList = await findSeen(context);
+  const menuList = await findVisibleMenus(context);
   const kept = await context.db
     .selectFrom('common_menu')
     .select('key_ids')
@@ -42,7 +42,7 @@ export async function findMenus(context: CallerContext): Promise<ResultOf<typeof
 /** Throws fieldsInvalid for a page that the caller may not see. */
 export async function setCommonMenus(context: CallerContext, keyIDs: readonly string[]): Promise<void> {
   const { db, caller, now } = context;
-  const seen = new Set((await findSeen(context)).map(({ keyID }) => keyID));
+  const seen = new Set((await findVisibleMenus(context)).map(({ keyID }) => keyID));
   if (!keyIDs.every((key) => seen.has(key))) throw fieldsInvalid({ keyIDList: '所选功能不存在，请重新选择' });
   const set = { key_ids: [...keyIDs], changed_at: now };
   await db

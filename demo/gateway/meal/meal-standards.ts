@@ -4,7 +4,7 @@ import { implement } from '../server/http/implement';
 import { implementResource } from '../server/resource/implement-resource';
 import { nameIn, optionalReferenceIn } from '../server/resource/stored-fields';
 import { TIERS } from '../standards/city-tiers/cities';
-import { governingMeals } from './governing';
+import { findGoverningMeals } from './governing-standards';
 import { HOLDER_COLUMNS, mealHolder } from './holder';
 
 export const mealStandardCalls = [
@@ -33,5 +33,5 @@ export const mealStandardCalls = [
     unique: { meal_standard_once: { holder: '该对象已有相同餐别、城市等级和适用日期的用餐标准' } },
   }),
 
-  implement(queryGoverningMealStandard, governingMeals),
+  implement(queryGoverningMealStandard, findGoverningMeals),
 ];

@@ -1,15 +1,15 @@
 import { MEALS, type MealType } from '../../../src/contract/meal/meal-standards';
 import { isMoreSubsidy } from '../../../src/domain/meal/meal-subsidy';
 import { governingMealStandard } from '../../../src/domain/meal/meal-standard';
-import { isLooserBound, type Bound } from '../../../src/domain/standard/strictness';
+import { isLooserBound, type LimitBound } from '../../../src/domain/standard/strictness';
 import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import { findPriority } from '../standards/priority';
-import { findMealStandards, findMealSubject } from './governing';
+import { findMealStandards, findMealSubject } from './governing-standards';
 
 interface MealBounds {
   /** Codes of the cities that are in a tier. */
   cities: readonly string[];
-  boundIn(city: string, meal: MealType, isDayOff: boolean): Bound | null;
+  boundIn(city: string, meal: MealType, isDayOff: boolean): LimitBound | null;
 }
 
 /** Stands for all cities that are in no tier. */

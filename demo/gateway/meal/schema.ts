@@ -3,22 +3,22 @@ import type { DayType, MealType } from '../../../src/contract/meal/meal-standard
 import type { Grant, SubsidyUnit } from '../../../src/contract/meal/meal-subsidies';
 import type { OverPolicy } from '../../../src/contract/standards/shapes';
 
-interface Kept {
+interface VersionedColumns {
   enterprise_num: string;
   version: Generated<number>;
   /** null: part of the initial data. */
   modified_at: Generated<Date | null>;
 }
 /** Holder; exactly one of the two is set. */
-interface Held {
+interface HolderColumns {
   grade_no: string | null;
   dept_no: string | null;
 }
 
 declare module '../db/schema' {
   interface Schema {
-    meal_standard: Kept &
-      Held & {
+    meal_standard: VersionedColumns &
+      HolderColumns & {
         standard_no: Generated<string>;
         standard_name: string;
         /** Sort key of the name in pinyin order. */
@@ -31,8 +31,8 @@ declare module '../db/schema' {
         day_type: DayType;
         over_policy: OverPolicy;
       };
-    meal_subsidy: Kept &
-      Held & {
+    meal_subsidy: VersionedColumns &
+      HolderColumns & {
         subsidy_no: Generated<string>;
         subsidy_name: string;
         /** Sort key of the name in pinyin order. */
@@ -46,7 +46,7 @@ declare module '../db/schema' {
         granted_at: Grant;
         is_enable: boolean;
       };
-    delivery_address: Kept & {
+    delivery_address: VersionedColumns & {
       address_no: Generated<string>;
       address_name: string;
       /** Sort key of the name in pinyin order. */
@@ -60,7 +60,7 @@ declare module '../db/schema' {
       is_default: boolean;
       is_enable: boolean;
     };
-    meal_specification: Kept & {
+    meal_specification: VersionedColumns & {
       specification_no: Generated<string>;
       specification_name: string;
       /** Sort key of the name in pinyin order. */
@@ -72,7 +72,7 @@ declare module '../db/schema' {
       is_enable: boolean;
       sort_order: number;
     };
-    goods_receiver: Kept & {
+    goods_receiver: VersionedColumns & {
       receiver_no: Generated<string>;
       address_no: string;
       staff_no: string;

@@ -5,9 +5,9 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import { inOneLine, type Mail } from '../mail/message';
 import { forRecipient, isReachable, recipientOf } from '../mail/recipient';
-import { COMMON_WORDS, inLocale } from '../mail/words';
+import { COMMON_MAIL_TEXTS, inLocale } from '../mail/common-texts';
 import type { GatewayConfig } from '../server/config';
-import { NOTICE_MAIL_WORDS } from './mail-words';
+import { NOTICE_MAIL_TEXTS } from './mail-texts';
 
 /** Age from which a mail is dropped, because its receiver has seen the notice in the portal. */
 const OLDEST_MS = 2 * 24 * 3_600_000;
@@ -36,8 +36,8 @@ export async function composeOrderNotice(
   const isUnpaid = kind === 'unpaidSoon';
   if (isUnpaid && (notice.order_status !== '待支付' || deadline <= now)) return undefined;
   const { mail_locale: locale } = notice;
-  const words = NOTICE_MAIL_WORDS[locale];
-  const { greeting, sentence, colon, comma, bySystem } = COMMON_WORDS[locale];
+  const words = NOTICE_MAIL_TEXTS[locale];
+  const { greeting, sentence, colon, comma, bySystem } = COMMON_MAIL_TEXTS[locale];
   const said = (await inLocale(ownNoticeTexts, locale)).ofOrder(kind);
   const refund = kind === 'refunded' ? await findRefund(db, notice.occasion) : undefined;
   return forRecipient(notice, {

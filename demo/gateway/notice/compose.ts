@@ -6,17 +6,17 @@ import type { ApplyType } from '../../../src/contract/approval/approval';
 import type { NoticeKind } from '../../../src/contract/notice/notice';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { askedAs, findAsked } from '../approval/decisions/asked';
+import { findDecider, findApplicationsToDecide } from '../approval/decisions/decider';
 import { isUndecided } from '../approval/applications/view';
 import type { Database } from '../db/database';
 import { inOneLine, type Mail } from '../mail/message';
 import { isReachable, recipientOf } from '../mail/recipient';
-import { COMMON_WORDS, inLocale } from '../mail/words';
+import { COMMON_MAIL_TEXTS, inLocale } from '../mail/common-texts';
 import type { GatewayConfig } from '../server/config';
 import { returnAddress } from '../server/http/return-address';
 import { makeLink } from './link';
 import { composeOrderNotice } from './compose-order';
-import { NOTICE_MAIL_WORDS } from './mail-words';
+import { NOTICE_MAIL_TEXTS } from './mail-texts';
 import { noticeOf } from './write';
 
 /** Age from which a mail is dropped, because its receiver has seen the notice in the portal. */
@@ -48,11 +48,11 @@ export async function composeNotice(
   if (!isReachable(notice)) return undefined;
   if (now.getTime() - notice.created_at.getTime() > OLDEST_MS) return undefined;
   const isAsking = ASKING.includes(notice.kind);
-  if (isAsking && !(await isAsked(db, notice, now))) return undefined;
+  if (isAsking && !(await isDecider(db, notice, now))) return undefined;
   const { kind, apply_id: applyId, apply_type: applyType, deadline } = notice;
   const { mail_locale: locale } = notice;
-  const words = NOTICE_MAIL_WORDS[locale];
-  const { greeting, sentence, colon, bySystem } = COMMON_WORDS[locale];
+  const words = NOTICE_MAIL_TEXTS[locale];
+  const { greeting, sentence, colon, bySystem } = COMMON_MAIL_TEXTS[locale];
   const texts = await inLocale(noticeTexts, locale);
   const said = texts.said({
     kind,
@@ -83,7 +83,7 @@ export async function composeNotice(
   };
 }
 
-interface Linked {
+interface NoticeToLink {
   notice_no: number;
   apply_id: string;
   apply_type: ApplyType;
@@ -92,7 +92,7 @@ interface Linked {
   deadline: Date;
 }
 
-async function linkTo(db: Database, addresses: Addresses, notice: Linked, now: Date): Promise<string> {
+async function linkTo(db: Database, addresses: Addresses, notice: NoticeToLink, now: Date): Promise<string> {
   const { notice_no: noticeNo, apply_id: applyId, enterprise_num: enterpriseNum, deadline } = notice;
   const made = { noticeNo, applyId, enterpriseNum, staffNo: notice.staff_no, deadline };
   const authSign = await makeLink(db, made, now);
@@ -100,7 +100,7 @@ async function linkTo(db: Database, addresses: Addresses, notice: Linked, now: D
   return `${await approveAddress(db, addresses)}#/${page}?authSign=${authSign}`;
 }
 
-interface Asked {
+interface RequestedDecision {
   apply_id: string;
   enterprise_num: string;
   staff_no: string;
@@ -109,13 +109,13 @@ interface Asked {
 }
 
 /** Returns whether the person, or someone they deputise for, still has to decide the application. */
-async function isAsked(
+async function isDecider(
   db: Database,
-  { apply_id, enterprise_num: enterpriseNum, staff_no: staffNo, ...application }: Asked,
+  { apply_id, enterprise_num: enterpriseNum, staff_no: staffNo, ...application }: RequestedDecision,
   now: Date,
 ): Promise<boolean> {
   if (!isUndecided(application, now)) return false;
-  const asks = await findAsked(db, await askedAs(db, { enterpriseNum, staffNo }, now), [apply_id]);
+  const asks = await findApplicationsToDecide(db, await findDecider(db, { enterpriseNum, staffNo }, now), [apply_id]);
   return asks.has(apply_id);
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { openApprovalLink } from '../../../src/contract/approval/link';
 import { LINK_SIGN } from '../../../src/contract/approval/link';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import { askedAs, findAsked } from '../approval/decisions/asked';
+import { findDecider, findApplicationsToDecide } from '../approval/decisions/decider';
 import { isUndecided } from '../approval/applications/view';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
@@ -83,7 +83,7 @@ export async function openLink(
     if (link.used_at !== null) throw refuse('linkUsed');
     if (link.expires_at <= now) throw refuse('linkExpired');
     // the task was passed on, or decided by others in their place
-    const isTheirs = link.applicant_no === link.staff_no || !undecided || (await isAsked(tx, link, now));
+    const isTheirs = link.applicant_no === link.staff_no || !undecided || (await isDecider(tx, link, now));
     if (!isTheirs) throw refuse('linkForeign');
     if ((await findAdmitted(tx, link.staff_no, now)) === undefined) throw new Fault('forbidden');
     await tx.updateTable('approval_link').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
@@ -95,13 +95,13 @@ export async function openLink(
 }
 
 /** Returns whether the person, or someone they deputise for, has to decide the application. */
-async function isAsked(
+async function isDecider(
   db: Database,
   link: { apply_id: string; enterprise_num: string; staff_no: string },
   now: Date,
 ): Promise<boolean> {
   const { apply_id, enterprise_num: enterpriseNum, staff_no: staffNo } = link;
-  const asked = await findAsked(db, await askedAs(db, { enterpriseNum, staffNo }, now), [apply_id]);
+  const asked = await findApplicationsToDecide(db, await findDecider(db, { enterpriseNum, staffNo }, now), [apply_id]);
   return asked.has(apply_id);
 }
 

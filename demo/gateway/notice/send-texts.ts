@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { inOneLine } from '../mail/message';
 import type { EventContext } from '../server/events/domain-events';
-import { isNotPostponed, untilNoneDue, type Turn, type Working } from '../server/jobs/due-work';
+import { isNotPostponed, drainDue, type StepContext, type WorkContext } from '../server/jobs/due-work';
 
 /** Age from which an SMS is dropped as outdated. */
 const OLDEST_MS = 24 * 3_600_000;
@@ -14,9 +14,9 @@ const OLDEST_MS = 24 * 3_600_000;
 type NoticeRow = Selectable<Schema['notice']>;
 
 /** Sends the notices that wait for an SMS, each once. A failing one is postponed and does not delay the others. */
-export function sendTexts(context: Working & Pick<EventContext, 'deps'>): Promise<void> {
+export function sendTexts(context: WorkContext & Pick<EventContext, 'deps'>): Promise<void> {
   const { db, now, deps } = context;
-  return untilNoneDue(context, 'send notices by SMS', async (turn) => {
+  return drainDue(context, 'send notices by SMS', async (turn) => {
     const notice = await claimNext(db, turn, now);
     if (notice === undefined) return false;
     turn.take(notice.notice_no);
@@ -33,7 +33,7 @@ export function sendTexts(context: Working & Pick<EventContext, 'deps'>): Promis
 }
 
 /** Claims the oldest for this process. */
-function claimNext(db: Database, turn: Turn, now: Date): Promise<NoticeRow | undefined> {
+function claimNext(db: Database, turn: StepContext, now: Date): Promise<NoticeRow | undefined> {
   return db
     .updateTable('notice')
     .set({ texted_at: now })

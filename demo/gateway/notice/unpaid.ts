@@ -2,7 +2,7 @@ import { UNPAID_NOTICE_MS, unpaidNoticeAt } from '../../../src/domain/notice/unp
 import { inTransaction } from '../db/transaction';
 import { lockOrder } from '../order/lifecycle';
 import type { EventContext } from '../server/events/domain-events';
-import { eachDue } from '../server/jobs/due-work';
+import { forEachDue } from '../server/jobs/due-work';
 import { writeOrderNotice } from './write-own';
 
 /** Notifies the bookers of orders whose time to pay is nearly over, once per order. */
@@ -42,7 +42,7 @@ export async function writeUnpaidNotices(source: EventContext): Promise<void> {
     rows,
     keyOf: (row: (typeof rows)[number]) => row.order_no,
   };
-  await eachDue(source, due, ({ order_no: orderNo }) =>
+  await forEachDue(source, due, ({ order_no: orderNo }) =>
     inTransaction(db, async (tx) => {
       // waits for a concurrent payment
       const order = await lockOrder(tx, orderNo);

@@ -3,7 +3,7 @@ import type { ImportNoticeKind } from '../../../src/contract/notice/notice';
 import { RECORD_IMPORT } from '../../../src/contract/report/records';
 import type { ImportEnded } from '../import-job/events';
 import type { EventSource } from '../server/events/domain-events';
-import { writeOfNothing } from './write-own';
+import { writeUnrelatedNotices } from './write-own';
 
 /** The notices of each kind of import: for a finished one, and for a stopped one. */
 const KINDS: Readonly<Record<string, { done: ImportNoticeKind; stopped: ImportNoticeKind }>> = {
@@ -18,7 +18,7 @@ export async function writeImportNotice(
 ): Promise<void> {
   const told = KINDS[kind];
   if (told === undefined) return;
-  await writeOfNothing(
+  await writeUnrelatedNotices(
     { db, now },
     [{ enterprise_num: enterpriseNum, staff_no: staffNo, by_name: fileName }],
     { occasion: `import ${importJobNo}`, kind: failure === null ? told.done : told.stopped },

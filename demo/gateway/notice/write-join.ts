@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { keepsDepartment } from '../address-book/scope';
+import { canMaintainDepartment } from '../address-book/scope';
 import type { Database } from '../db/database';
 import '../invite/events';
 import type { JoinApplied } from '../invite/events';
 import { findCaller } from '../permission/callers';
 import { withScopeOf } from '../server/http/caller';
 import type { EventSource } from '../server/events/domain-events';
-import { writeOfNothing } from './write-own';
+import { writeUnrelatedNotices } from './write-own';
 
 /** Notifies those who may decide that a person wants to join. */
 export async function writeJoinNotices(
@@ -18,9 +18,9 @@ export async function writeJoinNotices(
   for (const staffNo of await findEditors(db, enterpriseNum)) {
     const caller = await findCaller(db, staffNo, now);
     if (!caller?.objects.has(OBJECT.editStaff)) continue;
-    if (keepsDepartment(withScopeOf(caller, OBJECT.editStaff), deptNo)) told.push(staffNo);
+    if (canMaintainDepartment(withScopeOf(caller, OBJECT.editStaff), deptNo)) told.push(staffNo);
   }
-  await writeOfNothing(
+  await writeUnrelatedNotices(
     { db, now },
     told.map((staff_no) => ({ enterprise_num: enterpriseNum, staff_no, by_name: userName })),
     { occasion: `join ${applicationNo}`, kind: 'joinApplied' },

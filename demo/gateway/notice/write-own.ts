@@ -15,11 +15,11 @@ import { insertMails } from '../mail/queries';
 import '../order/change/events';
 import '../order/events';
 import '../order/refund/events';
-import { findWants } from '../personal-info/notice-choices';
+import { findNoticePreference } from '../personal-info/notice-choices';
 import type { MainManagerChanged } from '../permission/main-manager/events';
 import { DATA_RANGE } from '../server/http/caller';
 import type { EventSource } from '../server/events/domain-events';
-import type { WalletChangeAsked } from '../wallet/events';
+import type { WalletChangeRequested } from '../wallet/events';
 import { aboutNotice } from './write';
 
 /** Setting that each kind of notice belongs to. */
@@ -32,7 +32,7 @@ const CHOICE: Readonly<Record<OrderNoticeKind, ChosenNotice>> = {
   unpaidSoon: 'unpaidSoon',
 };
 
-interface Told {
+interface OrderNoticeSubject {
   orderNo: string;
   kind: OrderNoticeKind;
   /** Refund of the notice, because an order can have several. */
@@ -45,7 +45,7 @@ interface Told {
  */
 export async function writeOrderNotice(
   { db, now, emit }: EventSource,
-  { orderNo, kind, refundNo }: Told,
+  { orderNo, kind, refundNo }: OrderNoticeSubject,
 ): Promise<void> {
   const order = await db
     .selectFrom('flight_order as o')
@@ -56,13 +56,13 @@ export async function writeOrderNotice(
     .where('o.order_no', '=', orderNo)
     .executeTakeFirst();
   if (order === undefined) return;
-  const wants = await findWants(db, [order.staff_no]);
+  const wants = await findNoticePreference(db, [order.staff_no]);
   const isWanted = (way: NoticeWay) => wants(order.staff_no, CHOICE[kind], way);
   const written = await db
     .insertInto('notice')
     .values({
       ...order,
-      ...ABOUT_NOTHING_ELSE,
+      ...UNRELATED,
       order_no: orderNo,
       occasion: refundNo === undefined ? kind : `${kind} ${refundNo}`,
       kind,
@@ -80,7 +80,7 @@ export async function writeOrderNotice(
   await insertMails({ db, now, emit }, [aboutNotice(written.notice_no)]);
 }
 
-const ABOUT_NOTHING_ELSE = {
+const UNRELATED = {
   apply_id: null,
   apply_type: null,
   applicant_name: '',
@@ -100,7 +100,7 @@ export async function writeAccountNotices(
     .select(['enterprise_num', 'staff_no'])
     .where('user_no', '=', userNo)
     .execute();
-  await writeOfNothing({ db, now }, staff, { occasion: `change ${changeNo}`, kind });
+  await writeUnrelatedNotices({ db, now }, staff, { occasion: `change ${changeNo}`, kind });
 }
 
 /**
@@ -129,11 +129,11 @@ export async function writeLowBalanceNotices(
     )
     .orderBy('s.staff_no')
     .execute();
-  const wants = await findWants(
+  const wants = await findNoticePreference(
     db,
     staff.map(({ staff_no }) => staff_no),
   );
-  await writeOfNothing(
+  await writeUnrelatedNotices(
     { db, now },
     staff.map((one) => ({
       ...one,
@@ -147,9 +147,9 @@ export async function writeLowBalanceNotices(
 /** Notifies those who may agree to a loosening of a wallet's limits that it waits for them. */
 export const writeWalletChangeNotices = (
   { db, now }: Pick<EventSource, 'db' | 'now'>,
-  { enterpriseNum, changeNo, byName, toldNos }: WalletChangeAsked,
+  { enterpriseNum, changeNo, byName, toldNos }: WalletChangeRequested,
 ): Promise<void> =>
-  writeOfNothing(
+  writeUnrelatedNotices(
     { db, now },
     toldNos.map((staff_no) => ({ enterprise_num: enterpriseNum, staff_no, by_name: byName })),
     { occasion: `wallet change ${changeNo}`, kind: 'changeAsked' },
@@ -169,7 +169,7 @@ export async function writeMainManagerNotices(
   const nameOf = (no: string) => rows.find(({ staff_no }) => staff_no === no)?.staff_name ?? '';
   const occasion = `main manager ${now.toISOString()}`;
   const tell = (staff_no: string, by_name: string, kind: ManagerNoticeKind) =>
-    writeOfNothing({ db, now }, [{ enterprise_num: enterpriseNum, staff_no, by_name }], { occasion, kind });
+    writeUnrelatedNotices({ db, now }, [{ enterprise_num: enterpriseNum, staff_no, by_name }], { occasion, kind });
   await tell(formerNo, nameOf(presentNo), 'mainManagerHandedOver');
   await tell(presentNo, nameOf(formerNo), 'mainManagerGiven');
 }
@@ -190,11 +190,11 @@ export async function writeVoidNotices(
     .select(['a.enterprise_num', 'a.staff_no', 's.staff_name as by_name'])
     .where('c.claim_no', '=', claimNo)
     .execute();
-  await writeOfNothing({ db, now }, told, { occasion: `contact ${claimNo}`, kind: 'contactVoid' });
+  await writeUnrelatedNotices({ db, now }, told, { occasion: `contact ${claimNo}`, kind: 'contactVoid' });
 }
 
 /** Inserts notices without an application or an order. */
-export async function writeOfNothing(
+export async function writeUnrelatedNotices(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   staff: readonly {
     enterprise_num: string;
@@ -220,7 +220,7 @@ export async function writeOfNothing(
   if (staff.length === 0) return;
   await db
     .insertInto('notice')
-    .values(staff.map((one) => ({ ...ABOUT_NOTHING_ELSE, ...one, ...told, created_at: now })))
+    .values(staff.map((one) => ({ ...UNRELATED, ...one, ...told, created_at: now })))
     .onConflict((conflict) =>
       conflict
         .columns(['staff_no', 'occasion'])

@@ -14,9 +14,9 @@ import type { ApplicationRow } from '../approval/applications/application-row';
 import { lockRequest } from '../approval/applications/queries';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { findWants } from '../personal-info/notice-choices';
+import { findNoticePreference } from '../personal-info/notice-choices';
 import type { EventContext, EventSource } from '../server/events/domain-events';
-import { eachDue } from '../server/jobs/due-work';
+import { forEachDue } from '../server/jobs/due-work';
 import { insertMails } from '../mail/queries';
 
 /**
@@ -52,9 +52,9 @@ export async function writeNotices(
   };
   const due = noticesOf(noted, now);
   const deputyNOs = deputies.map(({ deputyNO }) => deputyNO);
-  await readAsked(db, applyId, [...asked, ...deputyNOs], now);
+  await markDecidersRead(db, applyId, [...asked, ...deputyNOs], now);
   if (due.length === 0) return;
-  const wants = await findWants(
+  const wants = await findNoticePreference(
     db,
     due.map(({ staffNO }) => staffNO),
   );
@@ -135,7 +135,7 @@ export async function writeHoldNotices(source: EventContext): Promise<void> {
   await writeEach(source, 'tell of holds that end', ending);
 }
 
-async function readAsked(db: Database, applyId: string, asked: readonly string[], now: Date): Promise<void> {
+async function markDecidersRead(db: Database, applyId: string, asked: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('notice')
     .set({ read_at: now })
@@ -187,7 +187,7 @@ const writeEach = (
   kind: string,
   rows: readonly Pick<ApplicationRow, 'apply_id'>[],
 ): Promise<void> =>
-  eachDue(source, { kind, rows, keyOf: (row) => row.apply_id }, ({ apply_id }) =>
+  forEachDue(source, { kind, rows, keyOf: (row) => row.apply_id }, ({ apply_id }) =>
     inTransaction(source.db, async (db) => {
       // waits for a concurrent action on it
       await lockRequest(db, apply_id);

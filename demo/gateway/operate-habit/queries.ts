@@ -29,7 +29,7 @@ export async function findHabit(
  * Stores a habit unless a newer one exists; the database decides, so that concurrent writers cannot overwrite a newer
  * one.
  */
-export async function keepHabit(
+export async function saveHabit(
   db: Database,
   { userNo, enterpriseNum, pagePath }: HabitKey,
   { fieldList, pageSize }: PageInfo,

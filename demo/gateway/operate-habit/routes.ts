@@ -2,24 +2,24 @@ import { queryOperateHabit, saveOperateHabit, type StoredHabit } from '../../../
 import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { implement, type Implementation } from '../server/http/implement';
-import { findHabit, keepHabit } from './queries';
+import { findHabit, saveHabit } from './queries';
 
 export function operateHabitRoutes(): Implementation[] {
   return [
-    implement(queryOperateHabit, ({ db, caller }, { pagePath }) => keptHabit(db, caller, pagePath)),
+    implement(queryOperateHabit, ({ db, caller }, { pagePath }) => storedHabit(db, caller, pagePath)),
 
     implement(saveOperateHabit, async ({ db, caller, now }, { pagePath, pageInfo }) => {
       const { userNo, enterpriseNum } = caller;
       // limited to now, because a fast clock would otherwise block all later changes until the gateway's time catches
       // up
       const modifyTime = new Date(Math.min(Date.parse(pageInfo.modifyTime), now.getTime()));
-      await keepHabit(db, { userNo, enterpriseNum, pagePath }, pageInfo, modifyTime);
-      return keptHabit(db, caller, pagePath);
+      await saveHabit(db, { userNo, enterpriseNum, pagePath }, pageInfo, modifyTime);
+      return storedHabit(db, caller, pagePath);
     }),
   ];
 }
 
-async function keptHabit(
+async function storedHabit(
   db: Database,
   { userNo, enterpriseNum }: Caller,
   pagePath: string,

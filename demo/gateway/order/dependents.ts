@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { DependentKind, DependentRow, Dependents } from '../server/dependent';
 import { cancelOrder, HELD_STATUSES, isAwaitingApproval, isOpen, lockOrder } from './lifecycle';
 
-interface Found {
+interface OrderCitiesRow {
   order_no: string;
   cities: string | null;
 }
-const rowsOf = (found: readonly Found[]): DependentRow[] =>
+const rowsOf = (found: readonly OrderCitiesRow[]): DependentRow[] =>
   found.map(({ order_no, cities }) => ({
     no: order_no,
     name: cities ? `${order_no}（${cities}）` : order_no,
@@ -14,7 +14,7 @@ const rowsOf = (found: readonly Found[]): DependentRow[] =>
   }));
 
 /** Orders booked by this member of staff, or with no other traveller. */
-const isTheirs = (staffNo: string) => sql<boolean>`(o.booker_no = ${staffNo} or not exists (
+const isOfStaffAlone = (staffNo: string) => sql<boolean>`(o.booker_no = ${staffNo} or not exists (
   select from order_passenger p where p.order_no = o.order_no and p.staff_no is distinct from ${staffNo}))`;
 
 const unpaid: DependentKind = {
@@ -22,9 +22,9 @@ const unpaid: DependentKind = {
   name: '未支付或待审批的订单',
   columns: ['flight_order.booker_no', 'order_passenger.staff_no'],
   async list({ db, caller, now }, staffNo) {
-    const { rows } = await sql<Found>`select o.order_no, o.cities from flight_order o
+    const { rows } = await sql<OrderCitiesRow>`select o.order_no, o.cities from flight_order o
       where o.enterprise_num = ${caller.enterpriseNum} and o.order_status = any(${[...HELD_STATUSES]}::text[])
-        and o.pay_deadline > ${now} and ${isTheirs(staffNo)} order by o.order_no`.execute(db);
+        and o.pay_deadline > ${now} and ${isOfStaffAlone(staffNo)} order by o.order_no`.execute(db);
     return rowsOf(rows);
   },
   async end(context, _staffNo, nos) {
@@ -44,7 +44,7 @@ const trips: DependentKind = {
   name: '未出行的机票（保留，需要时请退改）',
   columns: ['flight_order.booker_no', 'order_passenger.staff_no'],
   async list({ db, caller, now }, staffNo) {
-    const { rows } = await sql<Found>`select o.order_no, o.cities from flight_order o
+    const { rows } = await sql<OrderCitiesRow>`select o.order_no, o.cities from flight_order o
       where o.enterprise_num = ${caller.enterpriseNum} and o.issued_at is not null and o.take_off_time > ${now}
         and o.order_status <> '已取消'
         and (o.booker_no = ${staffNo} or exists (

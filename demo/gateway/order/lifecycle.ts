@@ -9,10 +9,10 @@ import { moveOrder } from './move';
 import { insertOrderLog, SYSTEM } from './order-log';
 import { findOrderFor, type Order } from './scope';
 
-type Held = Pick<Order, 'order_status' | 'pay_deadline'>;
+type SeatHold = Pick<Order, 'order_status' | 'pay_deadline'>;
 
 /** Returns whether an order was neither paid nor decided in time, so that its seats are due to be freed. */
-export function isOverdue(order: Held, now: Date): boolean {
+export function isOverdue(order: SeatHold, now: Date): boolean {
   return HELD_STATUSES.some((status) => status === order.order_status) && order.pay_deadline <= now;
 }
 
@@ -20,12 +20,12 @@ export function isOverdue(order: Held, now: Date): boolean {
 export const HELD_STATUSES = ['待支付', '待审批'] as const;
 
 /** Returns whether the order can be paid or cancelled now. */
-export function isOpen(order: Held, now: Date): boolean {
+export function isOpen(order: SeatHold, now: Date): boolean {
   return order.order_status === '待支付' && order.pay_deadline > now;
 }
 
 /** Returns whether the order can still be decided, or withdrawn by cancelling it. */
-export function isAwaitingApproval(order: Held, now: Date): boolean {
+export function isAwaitingApproval(order: SeatHold, now: Date): boolean {
   return order.order_status === '待审批' && order.pay_deadline > now;
 }
 
@@ -43,7 +43,7 @@ export function lockOrder(tx: Database, orderNo: string): Promise<Order | undefi
 export async function cancelOrder(
   source: EventSource,
   orderNo: string,
-  { kind, operatorName, reason = '' }: Cancelling,
+  { kind, operatorName, reason = '' }: Cancellation,
 ): Promise<void> {
   const expired = kind === 'unpaid' || kind === 'undecided';
   const { db, now } = source;
@@ -57,7 +57,7 @@ export async function cancelOrder(
   await close(source, orderNo, expired ? 'expired' : 'cancelled');
 }
 
-interface Cancelling {
+interface Cancellation {
   kind: CancelKind;
   operatorName: string;
   /** Reason in the words of the person who cancels. */

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema';
 import { Fault } from '../server/http/fault';
 
 /** Columns that are written along with a state. */
-type Along<Table extends 'flight_order' | 'ticket'> = Omit<
+type OtherColumns<Table extends 'flight_order' | 'ticket'> = Omit<
   UpdateObject<Schema, Table>,
   'order_no' | 'order_status' | 'ticket_status'
 >;
@@ -24,7 +24,7 @@ interface Move<To> {
 export async function moveOrder(
   db: Database,
   { orderNo, to, at }: Move<OrderStatus>,
-  along: Along<'flight_order'> = {},
+  along: OtherColumns<'flight_order'> = {},
 ): Promise<void> {
   const moved = await db
     .updateTable('flight_order')
@@ -50,7 +50,7 @@ export async function moveTicket(
   db: Database,
   place: { orderNo: string; segmentNo: number; passengerNo: number },
   to: TicketStatus,
-  along: Along<'ticket'> = {},
+  along: OtherColumns<'ticket'> = {},
 ): Promise<void> {
   const moved = await db
     .updateTable('ticket')

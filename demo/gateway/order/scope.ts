@@ -15,7 +15,7 @@ import { Fault } from '../server/http/fault';
 export type Order = Selectable<Schema['flight_order']>;
 export type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', object>;
 
-type Selecting<Row> = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', Row>;
+type OrderSelect<Row> = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', Row>;
 type OrderExpression = ExpressionBuilder<Schema & { o: Schema['flight_order'] }, 'o'>;
 
 /** Permission objects of work on orders. Each kind of work is limited by the scope of its own object. */
@@ -92,8 +92,8 @@ export function managedOrders(db: Database, caller: Caller, { byText = false } =
 /** The selections of all parts of a scope, united. */
 export function ofAll<Row>(
   scope: readonly Orders[],
-  select: (orders: Orders) => Selecting<Row>,
-): Selecting<Row> {
+  select: (orders: Orders) => OrderSelect<Row>,
+): OrderSelect<Row> {
   const [first, ...others] = scope.map(select);
   if (first === undefined) throw new Error('The scope contains no orders');
   return others.reduce((all, some) => all.unionAll(some), first);

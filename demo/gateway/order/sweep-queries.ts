@@ -1,12 +1,12 @@
 import { inTransaction } from '../db/transaction';
 import type { EventContext } from '../server/events/domain-events';
-import { isNotPostponed, untilNoneDue } from '../server/jobs/due-work';
+import { isNotPostponed, drainDue } from '../server/jobs/due-work';
 import { expireOrder, HELD_STATUSES } from './lifecycle';
 
 /** Cancels the overdue orders that no other process has locked, one per transaction. */
 export function expireOrders(context: EventContext): Promise<void> {
   const { db, now, emit } = context;
-  return untilNoneDue(context, 'expire orders', (turn) =>
+  return drainDue(context, 'expire orders', (turn) =>
     inTransaction(db, async (tx) => {
       const order = await tx
         .selectFrom('flight_order')

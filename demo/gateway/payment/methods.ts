@@ -56,7 +56,7 @@ export function companyWallet({ payType, subPayType }: Omit<CompanyPart, 'amount
  * Mixed methods for an amount that no single wallet of the enterprise covers: the rest of each wallet, the fullest
  * first, and the remainder by the payer.
  */
-function mixedMethods(amount: number, payable: Payable, { reviewRule, security }: Asked): PayMethod[] {
+function mixedMethods(amount: number, payable: Payable, { reviewRule, security }: WalletRequirements): PayMethod[] {
   const wallets = METHODS.flatMap((method) =>
     method.wallet === 'cashier' ? [] : [{ method, left: mostOf(method.wallet, payable) }],
   ).toSorted((a, b) => b.left - a.left);
@@ -81,7 +81,7 @@ function mixedMethods(amount: number, payable: Payable, { reviewRule, security }
 }
 
 /** Requirements of the enterprise for payments by its prepaid account. */
-interface Asked {
+interface WalletRequirements {
   reviewRule: ReviewRule;
   security: WalletSecurity | null;
 }
@@ -99,7 +99,7 @@ export function payMethods(
   amount: number,
   travelType: 1 | 2,
   payable: Payable,
-  { seesBalance, ...asked }: Asked & { seesBalance: boolean },
+  { seesBalance, ...asked }: WalletRequirements & { seesBalance: boolean },
 ): PayMethod[] {
   const single = METHODS.map((entry): PayMethod => {
     const { wallet, ...rest } = entry;

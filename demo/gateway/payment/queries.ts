@@ -11,7 +11,7 @@ import { companyWallet } from './methods';
 
 export type Payment = Selectable<Schema['payment']>;
 
-interface Wanted {
+interface RequestedPayment {
   orderNo: string;
   payType: number;
   subPayType: number;
@@ -52,7 +52,7 @@ const queryTime = (payType: number, now: Date): Date | null =>
   (payType === PAY_TYPE.thirdParty && nextCashierQuery(now, now)) || null;
 
 /** A begun, unsettled payment that matches exactly and can be continued. */
-export function findPendingPayment(db: Database, wanted: Wanted): Promise<Payment | undefined> {
+export function findPendingPayment(db: Database, wanted: RequestedPayment): Promise<Payment | undefined> {
   return db
     .selectFrom('payment')
     .selectAll()
@@ -67,7 +67,7 @@ export function findPendingPayment(db: Database, wanted: Wanted): Promise<Paymen
 }
 
 /** Inserts a payment. Its number is random, because the result page is open to anyone with the number. */
-export function insertPayment(db: Database, payment: Wanted & { now: Date }): Promise<Payment> {
+export function insertPayment(db: Database, payment: RequestedPayment & { now: Date }): Promise<Payment> {
   const day = shanghaiDate(payment.now).slice(2).replaceAll('-', '');
   const random = [randomInt(1e7), randomInt(1e7)].map((n) => String(n).padStart(7, '0')).join('');
   return db

@@ -5,7 +5,7 @@ import { availableOf } from '../../../src/domain/wallet/account';
 import {
   allowanceOf,
   limitBeyond,
-  usedToday,
+  usedLimits,
   type Allowance,
   type PaidByPayer,
   type WalletLimit,
@@ -27,7 +27,7 @@ export interface Payable {
   isMonthlyOpen: boolean;
 }
 
-export interface Paying {
+export interface PayableQuery {
   enterpriseNum: string;
   /** The order's own holds are not subtracted. */
   orderNo: string;
@@ -50,7 +50,7 @@ export async function lockWallet(db: Database, enterpriseNum: string, wallet: Wa
     .execute();
 }
 
-export async function findPayable(db: Database, paying: Paying): Promise<Payable> {
+export async function findPayable(db: Database, paying: PayableQuery): Promise<Payable> {
   const { enterpriseNum, orderNo, staffNo } = paying;
   const accounts = await db
     .selectFrom('ledger_account')
@@ -58,7 +58,7 @@ export async function findPayable(db: Database, paying: Paying): Promise<Payable
     .where('enterprise_num', '=', enterpriseNum)
     .where('kind', 'in', ['prepaid', 'credit'])
     .execute();
-  const held = await findHeld(db, { ...paying, exceptOrderNo: orderNo });
+  const held = await findWalletHolds(db, { ...paying, exceptOrderNo: orderNo });
   const sumOf = (kind: string) =>
     held.filter((one) => one.wallet === kind).reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -99,7 +99,7 @@ export function checkPayable(
 }
 
 /** Amount of a wallet held for one order, and the payer. */
-export interface Held {
+export interface WalletHold {
   wallet: 'prepaid' | 'credit';
   amount: number;
   payerNo: string | null;
@@ -109,11 +109,11 @@ export interface Held {
  * Returns the held amounts: the enterprise's parts of payments begun at the cashier for unpaid orders that are not
  * overdue, at their current price. Of several payments of one order the greatest counts, because it is paid once.
  */
-export async function findHeld(
+export async function findWalletHolds(
   db: Database,
   { enterpriseNum, now, exceptOrderNo = '' }: { enterpriseNum: string; now: Date; exceptOrderNo?: string },
-): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+): Promise<WalletHold[]> {
+  const { rows } = await sql<WalletHold>`
     select distinct on (p.order_no, p.company_pay_type)
       case p.company_pay_type when 0 then 'credit' else 'prepaid' end as wallet,
       p.company_amount as amount, p.payer_no as "payerNo"
@@ -127,8 +127,8 @@ export async function findHeld(
 
 async function findAllowance(
   db: Database,
-  { enterpriseNum, staffNo, now }: Paying,
-  held: readonly Held[],
+  { enterpriseNum, staffNo, now }: PayableQuery,
+  held: readonly WalletHold[],
 ): Promise<Allowance | undefined> {
   const rule = await db
     .selectFrom('wallet_rule')
@@ -136,9 +136,9 @@ async function findAllowance(
     .where('enterprise_num', '=', enterpriseNum)
     .executeTakeFirst();
   if (rule === undefined) return undefined;
-  const paid = usedToday(await findPaidToday(db, enterpriseNum, now), staffNo);
+  const paid = usedLimits(await findPaidToday(db, enterpriseNum, now), staffNo);
   const ofPrepaid = held.filter(({ wallet }) => wallet === 'prepaid');
-  const sum = (some: readonly Held[]) => some.reduce((all, { amount }) => all + amount, 0);
+  const sum = (some: readonly WalletHold[]) => some.reduce((all, { amount }) => all + amount, 0);
   return allowanceOf(rule, {
     byAll: paid.byAll + sum(ofPrepaid),
     byPerson: paid.byPerson + sum(ofPrepaid.filter(({ payerNo }) => payerNo === staffNo)),

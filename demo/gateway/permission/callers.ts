@@ -1,12 +1,12 @@
 import { callerHolding, DATA_RANGE, type Caller, type DataRange } from '../server/http/caller';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Managed } from '../../../src/domain/permission/held';
+import type { ManagedGrants } from '../../../src/domain/permission/staff-grants';
 import type { Database } from '../db/database';
-import type { FoundSession } from '../login/queries';
+import type { StoredSession } from '../login/queries';
 import { resumeSession } from '../login/session';
 import { findRights, type SubManagement } from './queries';
 
-const KEPT = 5000;
+const CACHE_SIZE = 5000;
 
 /**
  * Creates the function that returns the owner of a token with their rights. Rights are cached under the directory's
@@ -26,7 +26,7 @@ export function createAuthenticator(
   };
 
   async function callerOf(
-    { staffNo, directoryVersion: version }: FoundSession,
+    { staffNo, directoryVersion: version }: StoredSession,
     now: Date,
   ): Promise<Caller | undefined> {
     const known = kept.get(staffNo);
@@ -36,7 +36,7 @@ export function createAuthenticator(
 
     const caller = await findCaller(db, staffNo, now);
     if (caller === undefined) return undefined;
-    const oldest = kept.size >= KEPT ? kept.keys().next() : undefined;
+    const oldest = kept.size >= CACHE_SIZE ? kept.keys().next() : undefined;
     if (oldest?.done === false) kept.delete(oldest.value);
     kept.set(staffNo, { version, day, caller });
     return caller;
@@ -57,7 +57,7 @@ export async function findCaller(db: Database, staffNo: string, now?: Date): Pro
   });
 }
 
-const managedBy = ({ objectNos, ...kept }: SubManagement): Managed => ({
+const managedBy = ({ objectNos, ...kept }: SubManagement): ManagedGrants => ({
   ...kept,
   objects: new Set(objectNos),
 });

@@ -4,7 +4,7 @@ import { withScopeOf, type Caller } from '../server/http/caller';
 import { findCaller } from './callers';
 
 /** A person, the object that they must hold, and the moment. */
-interface Asked {
+interface HolderQuery {
   staffNo: string;
   objectNo: string;
   now: Date;
@@ -17,7 +17,7 @@ interface Asked {
  */
 export async function findHolder(
   db: Database,
-  { staffNo, objectNo, now }: Asked,
+  { staffNo, objectNo, now }: HolderQuery,
 ): Promise<Caller | undefined> {
   const holder = await findAdmitted(db, staffNo, now);
   return holder?.objects.has(objectNo) ? withScopeOf(holder, objectNo) : undefined;

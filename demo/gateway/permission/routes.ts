@@ -6,7 +6,7 @@ import {
   type PermissionNode,
 } from '../../../src/contract/permission/permission';
 import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
-import { scopeOf } from '../../../src/domain/permission/held';
+import { scopeOf } from '../../../src/domain/permission/staff-grants';
 import { menuItemsOf } from '../../../src/domain/portal/menu';
 import type { Caller } from '../server/http/caller';
 import type { AreaDeps } from '../server/deps';

@@ -1,7 +1,7 @@
 import { countsSince, isIndependent, makersOf } from '../../../src/domain/permission/second-person';
 import type { Database } from '../db/database';
 import { Fault } from '../server/http/fault';
-import { findStandings } from './standings';
+import { findDoersHistories } from './doers-history';
 
 interface TwoPersons {
   enterpriseNum: string;
@@ -23,11 +23,11 @@ export async function isSecondPerson(db: Database, asked: TwoPersons): Promise<b
   const { enterpriseNum, first, second, objectNo, askedAt, now } = asked;
   const main = await findMain(db, enterpriseNum);
   const since = new Date(countsSince(askedAt.getTime(), now.getTime()));
-  const standings = await findStandings(db, { enterpriseNum, people: [first, second], since, objectNo });
+  const standings = await findDoersHistories(db, { enterpriseNum, people: [first, second], since, objectNo });
   return isIndependent(standings, { first, second, main });
 }
 
-interface Made {
+interface MakersQuery {
   enterpriseNum: string;
   person: string;
   /** Permission object by which they act; null: every role that they were given counts. */
@@ -38,10 +38,10 @@ interface Made {
 /** Staff numbers of colleagues who have recently set up a person, directly or through others. */
 export async function findMakers(
   db: Database,
-  { enterpriseNum, person, objectNo, now }: Made,
+  { enterpriseNum, person, objectNo, now }: MakersQuery,
 ): Promise<ReadonlySet<string>> {
   const since = new Date(countsSince(now.getTime(), now.getTime()));
-  const standings = await findStandings(db, { enterpriseNum, people: [person], since, objectNo });
+  const standings = await findDoersHistories(db, { enterpriseNum, people: [person], since, objectNo });
   const makers = makersOf(standings, { person, main: await findMain(db, enterpriseNum) });
   if (makers.size === 0) return makers;
   const colleagues = await db

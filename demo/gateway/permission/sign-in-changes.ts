@@ -1,5 +1,5 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { covers, holdsMore } from '../../../src/domain/permission/beyond';
+import { includesScope, hasMoreGrants } from '../../../src/domain/permission/beyond';
 import type { Database } from '../db/database';
 import { withScopeOf, type Caller } from '../server/http/caller';
 import { findCaller } from './callers';
@@ -8,7 +8,7 @@ import { RESTRICTIONS } from './roles/grantable';
 
 /** Returns whether a member of staff has rights that an administrator who wants to change their sign-in lacks. */
 export const isBeyond = (theirs: Pick<Caller, 'held'>, own: Pick<Caller, 'held'>): boolean =>
-  holdsMore(theirs.held, own.held, RESTRICTIONS);
+  hasMoreGrants(theirs.held, own.held, RESTRICTIONS);
 
 /**
  * Returns whether an administrator may now change the sign-in of a member of staff. The administrator must maintain the
@@ -25,5 +25,5 @@ export async function mayChangeSignIn(
   if (administrator === undefined || theirs === undefined) return false;
   if (!administrator.objects.has(OBJECT.editStaff)) return false;
   const kept = withScopeOf(administrator, OBJECT.editStaff);
-  return covers(kept, { range: 3, deptNos: [theirs.deptNo] }) && !isBeyond(theirs, administrator);
+  return includesScope(kept, { range: 3, deptNos: [theirs.deptNo] }) && !isBeyond(theirs, administrator);
 }

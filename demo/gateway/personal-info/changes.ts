@@ -17,7 +17,7 @@ import { checkIdCard } from '../../../src/domain/passenger/id-card';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { logAccountEvent } from '../login/account-log';
-import { DAY, spend } from '../server/limits/allowance';
+import { DAY, spendAllowance } from '../server/limits/allowance';
 import { Fault, fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 import { soundsOfName } from '../staff/sounds';
@@ -25,7 +25,7 @@ import {
   deleteDocument,
   findRecord,
   findWishes,
-  isOnRecordOfAnother,
+  isRecordedForColleague,
   writeDocument,
   writeIdentity,
 } from './queries';
@@ -36,7 +36,7 @@ const CHANGES_A_DAY = 30;
 /** Counts a change of names or documents, even a refused one. Throws tooManyRequests. */
 export async function countChange({ db, caller, now }: CallerContext): Promise<void> {
   const allowance = { allowed: CHANGES_A_DAY, withinMs: DAY };
-  if (!(await spend(db, `personal information\n${caller.userNo}`, allowance, now))) {
+  if (!(await spendAllowance(db, `personal information\n${caller.userNo}`, allowance, now))) {
     throw new Fault('tooManyRequests');
   }
 }
@@ -72,7 +72,7 @@ export async function saveDocument(
     holderName: tidyName(body.holderName),
   };
   refuse(documentProblems(record, document, shanghaiDate(now)));
-  if (await isOnRecordOfAnother(db, caller, document)) {
+  if (await isRecordedForColleague(db, caller, document)) {
     throw fieldsInvalid({ cardNo: '该证件无法保存，请核对号码，或联系企业管理员' });
   }
   await writeDocument(db, caller, document);

@@ -3,16 +3,16 @@ import type { Database } from '../db/database';
 import { inOneLine, type Mail } from '../mail/message';
 import { insertMails } from '../mail/queries';
 import { forRecipient, isReachable, recipientOf } from '../mail/recipient';
-import { COMMON_WORDS } from '../mail/words';
+import { COMMON_MAIL_TEXTS } from '../mail/common-texts';
 import type { GatewayConfig } from '../server/config';
 import type { EventSource } from '../server/events/domain-events';
-import { DELEGATE_WORDS } from './delegate-words';
+import { DELEGATE_MAIL_TEXTS } from './delegate-mail-texts';
 
-type What = 'named' | 'ended';
+type DelegationMailKind = 'named' | 'ended';
 const ABOUT = /^delegate (\d+) (named|ended) (\S+)$/;
 
 /** The delegation, the event and the recipient of a queued mail; undefined for another subject. */
-export function delegationOf(about: string): { grantNo: number; what: What; staffNo: string } | undefined {
+export function delegationOf(about: string): { grantNo: number; what: DelegationMailKind; staffNo: string } | undefined {
   const [, grantNo, what, staffNo] = ABOUT.exec(about) ?? [];
   if (grantNo === undefined || staffNo === undefined) return undefined;
   return { grantNo: Number(grantNo), what: what === 'named' ? 'named' : 'ended', staffNo };
@@ -21,7 +21,7 @@ export function delegationOf(about: string): { grantNo: number; what: What; staf
 /** Queues mails to both persons, sent once the transaction is committed. */
 export async function mailDelegation(
   { db, now, emit }: EventSource,
-  { grantNo, what }: { grantNo: number; what: What },
+  { grantNo, what }: { grantNo: number; what: DelegationMailKind },
   staffNos: readonly string[],
 ): Promise<void> {
   await insertMails(
@@ -54,8 +54,8 @@ export async function composeDelegation(
   const isPrincipal = staffNo === grant.staff_no;
   const [principal, delegate] = [inOneLine(grant.principal), inOneLine(grant.delegate)];
   const { mail_locale: locale } = grant;
-  const words = DELEGATE_WORDS[locale];
-  const { greeting, sentence, changePassword, bySystem } = COMMON_WORDS[locale];
+  const words = DELEGATE_MAIL_TEXTS[locale];
+  const { greeting, sentence, changePassword, bySystem } = COMMON_MAIL_TEXTS[locale];
   const said = words[what]({ principal, delegate, isPrincipal });
   return forRecipient(grant, {
     locale,

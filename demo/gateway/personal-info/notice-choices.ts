@@ -8,10 +8,10 @@ import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 
 /** Returns whether a person wants this kind of notice by this channel. */
-type Wants = (staffNo: string, kind: ChosenNotice, way: NoticeWay) => boolean;
+type NoticePreference = (staffNo: string, kind: ChosenNotice, way: NoticeWay) => boolean;
 
 /** Reads the choices of these persons. */
-export async function findWants(db: Database, staffNos: readonly string[]): Promise<Wants> {
+export async function findNoticePreference(db: Database, staffNos: readonly string[]): Promise<NoticePreference> {
   const rows =
     staffNos.length === 0
       ? []
@@ -24,7 +24,7 @@ export async function findChoices(
   db: Database,
   { staffNo, userNo }: Pick<Caller, 'staffNo' | 'userNo'>,
 ): Promise<NoticeChoices> {
-  const wants = await findWants(db, [staffNo]);
+  const wants = await findNoticePreference(db, [staffNo]);
   const { mail_locale: mailLocale } = await db
     .selectFrom('app_user')
     .select('mail_locale')

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { documentsOf, findStaffDocuments } from '../travellers/document-queries';
 import { mainDocuments } from '../travellers/staff-records';
 
-type Who = Pick<Caller, 'staffNo'>;
+type RecordOwner = Pick<Caller, 'staffNo'>;
 
 /** A member of staff as a traveller, numbers in full. */
 export interface PersonalRecord {
@@ -21,7 +21,7 @@ export interface PersonalRecord {
 /** `forChange` locks the record. Throws if there is none; every caller has one. */
 export async function findRecord(
   db: Database,
-  { staffNo }: Who,
+  { staffNo }: RecordOwner,
   { forChange = false } = {},
 ): Promise<PersonalRecord> {
   const row = await db
@@ -41,7 +41,7 @@ export async function findRecord(
 }
 
 /** Data beside the documents; numbers in full. */
-export async function findWishes(db: Database, { staffNo }: Who) {
+export async function findWishes(db: Database, { staffNo }: RecordOwner) {
   const cards = await db
     .selectFrom('frequent_flyer_card')
     .select(['airline', 'card_no as cardNo'])
@@ -104,7 +104,7 @@ export async function writeIdentity(
  */
 export async function writeDocument(
   db: Database,
-  { staffNo }: Who,
+  { staffNo }: RecordOwner,
   { cardType, cardNo, holderName, validUntil }: TravelDocument,
 ): Promise<void> {
   await deleteDocument(db, { staffNo }, cardType);
@@ -132,7 +132,7 @@ export async function writeDocument(
 }
 
 /** Moves another document out of the staff record to make room for an ID card. */
-async function moveMain(db: Database, { staffNo }: Who): Promise<void> {
+async function moveMain(db: Database, { staffNo }: RecordOwner): Promise<void> {
   await db
     .insertInto('traveller_document')
     .columns(['staff_no', 'card_type', 'card_no', 'valid_until'])
@@ -146,7 +146,7 @@ async function moveMain(db: Database, { staffNo }: Who): Promise<void> {
     .execute();
 }
 
-export async function deleteDocument(db: Database, { staffNo }: Who, cardType: number): Promise<void> {
+export async function deleteDocument(db: Database, { staffNo }: RecordOwner, cardType: number): Promise<void> {
   await db
     .deleteFrom('traveller_document')
     .where('staff_no', '=', staffNo)
@@ -161,7 +161,7 @@ export async function deleteDocument(db: Database, { staffNo }: Who, cardType: n
 }
 
 /** Returns whether a colleague's record has this ID card. */
-export async function isOnRecordOfAnother(
+export async function isRecordedForColleague(
   db: Database,
   { staffNo, enterpriseNum }: Pick<Caller, 'staffNo' | 'enterpriseNum'>,
   { cardType, cardNo }: Pick<TravelDocument, 'cardType' | 'cardNo'>,

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { revealPersonalNumber } from '../../../src/contract/personal-info/personal-info';
 import { logAccountEvent } from '../login/account-log';
-import { DAY, spend } from '../server/limits/allowance';
+import { DAY, spendAllowance } from '../server/limits/allowance';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
@@ -25,7 +25,7 @@ export async function revealNumber(
   const number = await findNumber(context, body);
   if (number === undefined) throw new Fault('documentUnknown');
   const allowance = { allowed: numberRevealsPerDay, withinMs: DAY };
-  if (!(await spend(db, `personal number reveal\n${userNo}`, allowance, now))) {
+  if (!(await spendAllowance(db, `personal number reveal\n${userNo}`, allowance, now))) {
     throw new Fault('numberRevealsUsedUp');
   }
   await logAccountEvent(db, { userNo, kind: 'numberRevealed' }, context, now);

@@ -23,7 +23,7 @@ import { detachFiles } from '../files/attach';
 import type { AreaDeps } from '../server/deps';
 import { implement, type Implementation } from '../server/http/implement';
 import { AVATAR } from './avatar/file-owner';
-import { keepAvatar, readAvatar } from './avatar/keep';
+import { storeAvatar, readAvatar } from './avatar/store';
 import { countChange, removeDocument, saveCard, saveDocument, saveEmergency, saveIdentity } from './changes';
 import { endDelegate, findDelegates, nameDelegate } from './delegates';
 import { findChoices, writeChoices } from './notice-choices';
@@ -126,7 +126,7 @@ export function personalInfoRoutes({ config, files }: AreaDeps): Implementation[
     })),
 
     implement(saveAvatar, async (context, { file }) => {
-      await keepAvatar(context, files, file);
+      await storeAvatar(context, files, file);
       return {};
     }),
 

@@ -1,5 +1,5 @@
 import { queryReportFacts, type ReportFact } from '../../../src/contract/report/report';
-import { KIND_WORDS } from '../../../src/domain/report/kind-words';
+import { KIND_LABELS } from '../../../src/domain/report/kind-labels';
 import { defineExport, type ExportColumn } from '../download/exports';
 import { countFacts, factsIn } from './queries/fact-queries';
 import { reportScope } from './queries/scope';
@@ -11,7 +11,7 @@ const willOf = ({ isVoluntary }: ReportFact): string =>
 const COLUMNS: readonly ExportColumn<ReportFact>[] = [
   { header: '日期', value: (fact) => fact.date },
   { header: '产品', value: (fact) => PRODUCT_LABELS[fact.product] },
-  { header: '业务类型', value: (fact) => KIND_WORDS[fact.product][fact.kind] },
+  { header: '业务类型', value: (fact) => KIND_LABELS[fact.product][fact.kind] },
   { header: '订单号', value: (fact) => fact.recordNo },
   { header: '票号', value: (fact) => fact.ticketNo },
   { header: '出行人', value: (fact) => fact.staffName },

@@ -4,24 +4,24 @@ import {
   type SharedView,
   type shareReportView,
 } from '../../../src/contract/report/shared-views';
-import { isHeld, namedIn, type Naming } from '../../../src/domain/report/shared-views';
+import { isWithinScope, namedIn, type SelectionField } from '../../../src/domain/report/shared-views';
 import type { Database } from '../db/database';
 import { countShared, findShared, hasView, setShared, type PageOfUser } from '../saved-view/queries';
 import type { Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
-import { heldBy } from './queries/held';
+import { findScopeMembers } from './queries/scope-members';
 import { mayOpenReport } from './report-right';
 
 /** Views of a report shared by colleagues whose filters the caller's scope includes. */
 export async function findSharedViews(db: Database, caller: Caller, pagePath: string): Promise<SharedView[]> {
   if (!(await mayOpenReport(db, caller, pagePath))) return [];
   const shared = await findShared(db, { ...caller, pagePath });
-  const asked = (name: Naming) => [
+  const asked = (name: SelectionField) => [
     ...new Set(shared.flatMap(({ filters }) => namedIn(filters)?.[name] ?? [])),
   ];
-  const held = await heldBy(db, caller, asked);
+  const held = await findScopeMembers(db, caller, asked);
   return shared
-    .filter(({ filters }) => isHeld(filters, held))
+    .filter(({ filters }) => isWithinScope(filters, held))
     .map(({ viewName, filters, ownerName, sharedAt }) => ({
       viewName,
       filters,

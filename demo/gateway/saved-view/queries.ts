@@ -115,7 +115,7 @@ export async function hasView(db: Database, page: PageOfUser, viewName: string):
 }
 
 /** Adds a view, or replaces the content of the one with its name, which keeps its position. */
-export async function keepView(
+export async function saveView(
   db: Database,
   { userNo, enterpriseNum, pagePath }: PageOfUser,
   { viewName, filters }: SavedView,

@@ -14,7 +14,7 @@ import {
   deleteView,
   findViews,
   hasView,
-  keepView,
+  saveView,
   lockViews,
   renameView,
   type PageOfUser,
@@ -35,7 +35,7 @@ export function savedViewRoutes(): Implementation[] {
         const { ofPage, inAll } = await countViews(db, page);
         if (ofPage >= VIEWS_OF_PAGE || inAll >= VIEWS_IN_ALL) throw new Fault('savedViewsFull');
       }
-      await keepView(db, page, { viewName, filters }, now);
+      await saveView(db, page, { viewName, filters }, now);
       return { savedViewList: await findViews(db, page) };
     }),
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { ConnectionLimits } from './http/connections';
-import type { TurnLimits } from './limits/turns';
+import type { FairQueueLimits } from './limits/fair-queue';
 import type { TrustedProxies } from './http/client-address';
 import { Environment } from './environment';
 
@@ -21,7 +21,7 @@ export interface StaticMount {
 
 export interface GatewayConfig {
   /** Limits of reads whose cost grows with the data. */
-  heavyReads: TurnLimits;
+  heavyReads: FairQueueLimits;
   connections: ConnectionLimits;
   /** Names of the header that carries the token; it varies by gateway (specification 7.1). */
   authHeaders: readonly string[];

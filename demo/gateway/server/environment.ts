@@ -19,7 +19,7 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 const count = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
 const secret = v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'));
 /** Text that is shown unchanged on one line. */
-const shown = (most: number) => v.pipe(v.string(), v.regex(/^[^\r\n]+$/), v.maxLength(most));
+const displayText = (most: number) => v.pipe(v.string(), v.regex(/^[^\r\n]+$/), v.maxLength(most));
 const folder = v.pipe(
   v.string(),
   v.transform((path) => resolve(path)),
@@ -122,17 +122,17 @@ export const SETTINGS = {
     'Token of the SMS service; required with `SMS_URL`',
   ),
   RECEIVING_ACCOUNT_NAME: setting(
-    v.optional(shown(100)),
+    v.optional(displayText(100)),
     'Name of the agency’s bank account for monthly bills; set together with `RECEIVING_BANK` and `RECEIVING_ACCOUNT_NO`',
     'the demo’s; none with `DATABASE_URL`: payers see no account',
   ),
   RECEIVING_BANK: setting(
-    v.optional(shown(100)),
+    v.optional(displayText(100)),
     'Bank of that account',
     'the demo’s; none with `DATABASE_URL`',
   ),
   RECEIVING_ACCOUNT_NO: setting(
-    v.optional(shown(40)),
+    v.optional(displayText(40)),
     'Number of that account, as displayed and copied',
     'the demo’s; none with `DATABASE_URL`',
   ),

@@ -12,14 +12,14 @@ import type { Caller } from '../server/http/caller';
 import { findBill } from './bills/bill-queries';
 import { checkRange } from './bills/check-range';
 import { findLines, sumLines } from './lines/line-queries';
-import { DISPUTE_WORDS, PART_WORDS } from './words';
+import { DISPUTE_LABELS, PART_LABELS } from './labels';
 import { LINE_KIND_LABELS } from '../../../src/domain/settlement/labels';
 
 const COLUMNS: readonly ExportColumn<SettleBillLine>[] = [
   { header: '入账时间', value: (line) => instantText(line.bookedTime) },
   { header: '订单号', value: (line) => line.orderNo },
   { header: '费用类型', value: (line) => LINE_KIND_LABELS[line.kind] },
-  { header: '费用明细', value: (line) => PART_WORDS[line.part] },
+  { header: '费用明细', value: (line) => PART_LABELS[line.part] },
   { header: '乘机人', value: (line) => line.travellerName },
   { header: '行程', value: (line) => line.routeName },
   { header: '航班号', value: (line) => line.flightNo },
@@ -28,7 +28,7 @@ const COLUMNS: readonly ExportColumn<SettleBillLine>[] = [
   { header: '成本中心', value: (line) => line.costCenterName },
   { header: '核算主体', value: (line) => line.entityName },
   { header: '金额（元）', value: (line) => ({ fen: line.amount }) },
-  { header: '异议', value: (line) => DISPUTE_WORDS[line.lineDispute] },
+  { header: '异议', value: (line) => DISPUTE_LABELS[line.lineDispute] },
   { header: '原账单', value: (line) => line.fromBillNo },
 ];
 

@@ -6,7 +6,7 @@ import {
   type SettleBillLine,
 } from '../../../src/contract/settlement/bills';
 import type { Database } from '../db/database';
-import { definePdfExport, type Drawing } from '../download/exports';
+import { definePdfExport, type DrawingContext } from '../download/exports';
 import '../enterprise/schema';
 import { findBill } from './bills/bill-queries';
 import { viewBill } from './bills/bill-view';
@@ -54,7 +54,7 @@ const {
 async function* linesOf(
   db: Database,
   billNo: string,
-  { onRows }: Drawing,
+  { onRows }: DrawingContext,
 ): AsyncGenerator<readonly SettleBillLine[]> {
   let done = 0;
   let last: SettleBillLine | undefined;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BILL_EVENTS, LineKind, SettleBillLine } from '../../../src/contract/settlement/bills';
 import type { BillDateFlag } from '../../../src/contract/settlement/contract-info';
 import type { DisputeMessage, DisputeReason, DisputeState } from '../../../src/contract/settlement/disputes';
-import type { KeptState } from '../../../src/domain/settlement/bill-state';
+import type { StoredBillState } from '../../../src/domain/settlement/bill-state';
 
 /** Days are YYYY-MM-DD, amounts fen, rates millionths a day. */
 declare module '../db/schema' {
@@ -36,7 +36,7 @@ declare module '../db/schema' {
       account_no: Generated<string>;
       /** Name at the time of the closing. */
       account_name: Generated<string>;
-      bill_state: Generated<KeptState>;
+      bill_state: Generated<StoredBillState>;
       period_begin: string;
       period_end: string;
       bill_date: string;

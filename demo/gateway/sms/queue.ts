@@ -1,5 +1,5 @@
 import type { AreaDeps } from '../server/deps';
-import { defineJob, type Lease, type Working } from '../server/jobs/job';
+import { defineJob, type Lease, type JobContext } from '../server/jobs/job';
 import { endText, findText, setTextState } from './queries';
 import { SmsFailure, type SmsTransport } from './transport';
 
@@ -42,7 +42,7 @@ async function send({
   key,
   lease,
   deps: { texts },
-}: Working & Parts & { key: string; lease: Lease }): Promise<void> {
+}: JobContext & Parts & { key: string; lease: Lease }): Promise<void> {
   const message = await findText(db, key);
   if (message === undefined) return;
   const { state, expires_at } = message;

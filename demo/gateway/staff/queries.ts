@@ -29,7 +29,7 @@ export interface StaffQuery {
  * undefined for a keyword that is neither. Hidden digits are never compared, because a search is not logged like a
  * reveal of the number.
  */
-export function hasShownDigits(keyword: string, alias = 's'): RawBuilder<boolean> | undefined {
+export function hasMaskedDigits(keyword: string, alias = 's'): RawBuilder<boolean> | undefined {
   const [, first = '', last] = /^(?:(1\d{2})(?:\d{4}|\*{4}))?(\d{4})$/.exec(keyword) ?? [];
   if (last === undefined) return undefined;
   const phone = sql.ref(`${alias}.phone`);
@@ -44,9 +44,9 @@ const isNamed = (enterpriseNum: string, keyword: string): RawBuilder<boolean> =>
     : containsText({ alias: 's', column: 'enterprise_num', owner: enterpriseNum }, keyword);
 
 /** Staff of an enterprise that match a keyword. */
-function isFound(enterpriseNum: string, keyword: string): Expression<SqlBool> {
+function isKeywordMatch(enterpriseNum: string, keyword: string): Expression<SqlBool> {
   const byText = isNamed(enterpriseNum, keyword);
-  const byMobile = hasShownDigits(keyword);
+  const byMobile = hasMaskedDigits(keyword);
   return byMobile === undefined ? byText : sql<SqlBool>`(${byText} or ${byMobile})`;
 }
 
@@ -58,7 +58,7 @@ export async function findStaff(db: Database, query: StaffQuery): Promise<StaffP
     .where('s.enterprise_num', '=', caller.enterpriseNum)
     .where('s.staff_state', '=', 'active')
     .$if(query.staffNos !== undefined, (q) => q.where('s.staff_no', 'in', query.staffNos ?? []))
-    .$if(keyword !== '', (q) => q.where(isFound(caller.enterpriseNum, keyword)));
+    .$if(keyword !== '', (q) => q.where(isKeywordMatch(caller.enterpriseNum, keyword)));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -16,7 +16,7 @@ import type { BookingParameters } from '../dictionary/booking-parameters';
 import { findEntSetting } from '../enterprise-setting/queries';
 import { saleEnd } from '../flight-offers/booking-dates';
 import { connectionItinerary } from '../flight-offers/connection-itinerary';
-import { connectionsBeside } from '../flight-offers/connections-beside';
+import { findOfferedConnections } from '../flight-offers/offered-connections';
 import { findTakenSeats } from '../flight-offers/taken-seats';
 import { itineraryOf } from '../flight-offers/itinerary';
 import type { Offer } from '../flight-offers/offer';
@@ -25,7 +25,7 @@ import { closedAirlines } from '../airline-agreement/closed-airlines';
 import { openTo } from '../supplier/agreement-fares';
 import { airports, holidays } from '../reference-data/index';
 import type { FlightSupplier, SupplierFlight } from '../supplier/port';
-import { governTravellers } from './governing';
+import { governTravellers } from './governing-standards';
 
 interface JudgeContext {
   supplier: FlightSupplier;
@@ -81,7 +81,7 @@ export async function judge(
     if (first === undefined) continue;
     const within = { minutes: Math.max(...windows), withConnections, staffNos };
     const options =
-      windows.length === 0 ? [] : await faresBeside(context, placeOf([first, ...others]), within);
+      windows.length === 0 ? [] : await findFaresInWindow(context, placeOf([first, ...others]), within);
     choices.push({ segmentNo: first.segmentNo, selected: selectedOf([first, ...others]), options });
   }
   const evaluation = evaluateStandards(choices, travellers, party, shanghaiDate(now));
@@ -119,7 +119,7 @@ const placeOf = (offers: LegOffers): LegPlace => ({
   takeOffTime: offers[0].flight.flight.takeOffTime,
 });
 
-interface FaresWanted {
+interface FareWindowQuery {
   minutes: number;
   withConnections: boolean;
   staffNos: readonly string[];
@@ -129,10 +129,10 @@ interface FaresWanted {
  * Fares on sale to some staff between the two cities on the day, within so many minutes of the flight. All airports of
  * a city count as one.
  */
-export async function faresBeside(
+export async function findFaresInWindow(
   { supplier, parameters, db, caller, now }: JudgeContext,
   place: LegPlace,
-  { minutes, withConnections, staffNos }: FaresWanted,
+  { minutes, withConnections, staffNos }: FareWindowQuery,
 ): Promise<FareOption[]> {
   const leg = {
     depCode: cityOf(place.depAirportCode),
@@ -140,7 +140,7 @@ export async function faresBeside(
     depDate: place.takeOffTime.slice(0, 10),
   };
   const flights = await supplier.flights(leg, shanghaiDate(now));
-  const connections = withConnections ? await connectionsBeside(supplier, leg, flights, now) : [];
+  const connections = withConnections ? await findOfferedConnections(supplier, leg, flights, now) : [];
   const departure = instantOf(place.takeOffTime).getTime();
   const isOnSale = ({ flight: { takeOffTime } }: SupplierFlight) => {
     const apart = Math.abs(instantOf(takeOffTime).getTime() - departure);

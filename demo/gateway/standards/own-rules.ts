@@ -2,7 +2,7 @@ import type { StandardRule } from '../../../src/contract/standards/shapes';
 import { areReasonsLooser } from '../../../src/domain/standard/reason-strictness';
 import { isLooserStandard } from '../../../src/domain/standard/strictness';
 import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
-import { governTravellers } from './governing';
+import { governTravellers } from './governing-standards';
 import { findReasons } from './queries';
 
 const standard = ownRule({

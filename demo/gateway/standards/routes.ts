@@ -8,7 +8,7 @@ import { mayBookFor } from '../travellers/delegates';
 import { implement, type Implementation } from '../server/http/implement';
 import { cityTierCalls } from './city-tiers/tiers';
 import { tierCityCalls } from './city-tiers/cities';
-import { governTravellers, type Governed } from './governing';
+import { governTravellers, type TravellerStandard } from './governing-standards';
 import { overReasonCalls } from './over-reasons/storage';
 import { priorityCalls } from './priority';
 import { findReasons } from './queries';
@@ -49,6 +49,6 @@ export function standardRoutes(): Implementation[] {
   ];
 }
 
-function travellerStandard({ staffNo, staffName, standard }: Governed) {
+function travellerStandard({ staffNo, staffName, standard }: TravellerStandard) {
   return { staffNO: staffNo, staffName, standard };
 }

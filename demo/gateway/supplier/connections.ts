@@ -1,4 +1,4 @@
-import { connects, travelMinutes } from '../../../src/domain/connection/connection';
+import { isConnectable, travelMinutes } from '../../../src/domain/connection/connection';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { distanceKm } from './timetable/block-time';
 import type { Network, Route } from './timetable/network';
@@ -78,7 +78,7 @@ function quickest({ flightsBetween }: Ways, { depDate }: Leg, ways: readonly Rou
         const date = arriving.arrTime.slice(0, 10);
         const firstOn = (day: string) =>
           operated(route, day)
-            .filter((candidate) => connects(arriving, candidate.flight))
+            .filter((candidate) => isConnectable(arriving, candidate.flight))
             .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))[0];
         const next = firstOn(date) ?? firstOn(addDays(date, 1));
         if (next === undefined) return [];

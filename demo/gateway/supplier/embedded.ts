@@ -8,13 +8,13 @@ import { chance, seedOf } from './hash';
 import { planLines } from './timetable/lines';
 import { openTo } from './agreement-fares';
 import { lowFaresOf } from './fares/low-fares';
-import { buildNetwork, issuesTickets } from './timetable/network';
+import { buildNetwork, canIssueTickets } from './timetable/network';
 import type { FlightSupplier, SupplierFlight } from './port';
 import { tagInfo } from './fares/tag-info';
 import { pnrOf, ticketNumber } from './ticketing';
 import { timetableOf } from './timetable/timetable';
 import { travelCalendar } from './timetable/travel-calendar';
-import { operatesOn } from './timetable/weekdays';
+import { isOperatingOn } from './timetable/weekdays';
 
 const NONE: ReadonlySet<string> = new Set();
 /** Limit of cached priced flights: some 30 MB, two dozen busy routes and days. */
@@ -72,7 +72,7 @@ function planSupplier(): FlightSupplier {
       const context = routeDay(network, route, day, issueDate);
       return timetables
         .getOrMake(from + to, () => timetableOf(network, lines, types, route))
-        .filter(({ days }) => operatesOn(days, day.weekday))
+        .filter(({ days }) => isOperatingOn(days, day.weekday))
         .map((scheduled) => flightOn(scheduled, context));
     };
     const key = `${from}${to}${depDate}${issueDate}`;
@@ -82,7 +82,7 @@ function planSupplier(): FlightSupplier {
   /** The airline that issues the tickets of an airline's passengers. */
   function issuerOf(carrierCode: string): Airline {
     const airline = network.airline(carrierCode);
-    if (issuesTickets(airline)) return airline;
+    if (canIssueTickets(airline)) return airline;
     const [partner = carrierCode] = carrierProfile(carrierCode).soldBy;
     return network.airline(partner);
   }

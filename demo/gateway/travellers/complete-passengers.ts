@@ -10,7 +10,7 @@ import { findContactsByNo } from './contact-queries';
 import { findStaffRecords, type StaffRecord } from './staff-records';
 
 /** Stored data that complete a passenger's masked numbers; undefined when there are none. */
-type Known = { phone: string; documents: readonly TravelDocument[] } | undefined;
+type PassengerRecord = { phone: string; documents: readonly TravelDocument[] } | undefined;
 
 export interface CompletedParty<P extends OrderPassenger> {
   /** In their order, with the full numbers. */
@@ -71,7 +71,7 @@ function isNameOf({ staffName, pinyin, documents }: StaffRecord, name: string): 
 
 function complete<P extends OrderPassenger>(
   passenger: P,
-  record: Known,
+  record: PassengerRecord,
   refuse: (field: 'cardNo' | 'phone', message: string) => void,
 ): P {
   const { cardType, cardNo, phone } = passenger;

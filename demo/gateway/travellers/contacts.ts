@@ -35,7 +35,7 @@ export async function saveContact(
   const former = body.contactNO === '' ? undefined : await findOwn(db, caller, body.contactNO);
   const traveller = { ...body, ...completed(body, former) };
   check(traveller, shanghaiDate(now));
-  const known = former ?? (await findKnown(db, caller, traveller.documents));
+  const known = former ?? (await findSameContact(db, caller, traveller.documents));
   if (known === undefined && (await countContacts(db, caller)) >= MOST_CONTACTS) {
     throw new Fault('travellersFull');
   }
@@ -51,7 +51,7 @@ export async function saveContact(
   return frequentTraveller(await findOwn(db, caller, saved));
 }
 
-async function findKnown(
+async function findSameContact(
   db: CallerContext['db'],
   caller: CallerContext['caller'],
   documents: Body['documents'],

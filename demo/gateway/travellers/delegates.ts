@@ -1,7 +1,7 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
-import { findOperated } from '../permission/operators/operated';
+import { findOperatedStaff } from '../permission/operators/operated-staff';
 import type { Caller } from '../server/http/caller';
 
 type Delegate = Pick<Caller, 'staffNo' | 'enterpriseNum'>;
@@ -32,7 +32,7 @@ async function findPrincipals(
  */
 export async function findBookable(db: Database, delegate: Delegate, now: Date): Promise<string[]> {
   const named = await findPrincipals(db, delegate, now);
-  const operated = await findOperated(db, delegate, { product: 'flight', now });
+  const operated = await findOperatedStaff(db, delegate, { product: 'flight', now });
   return [...new Set([...named, ...operated])].filter((staffNo) => staffNo !== delegate.staffNo);
 }
 

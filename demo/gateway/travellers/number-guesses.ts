@@ -4,7 +4,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import type { saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
 import { isMasked, maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import { inTransaction } from '../db/transaction';
-import { DAY, spend } from '../server/limits/allowance';
+import { DAY, spendAllowance } from '../server/limits/allowance';
 import type { Caller } from '../server/http/caller';
 import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
@@ -52,7 +52,7 @@ export async function limitContactGuesses(
   const contacts = await findContacts(context.db, context.caller, '');
   const guesses = contacts.flatMap(({ contact_no: contactNo, documents: kept }) =>
     typed
-      .filter((document) => kept.some((other) => hidesAlike(document, other)))
+      .filter((document) => kept.some((other) => isSameWhenMasked(document, other)))
       .map(({ cardType }): NumberGuess => ({ staffNo: null, contactNo, cardType })),
   );
   await countGuesses(context, limits, guesses);
@@ -76,7 +76,7 @@ export async function countGuesses(
   const isAllowed = await inTransaction(db, async (tx) => {
     for (const guess of guesses) {
       for (const [subject, allowance] of allowances) {
-        if (!(await spend(tx, subject, allowance, now))) return false;
+        if (!(await spendAllowance(tx, subject, allowance, now))) return false;
       }
       await insertGuess(tx, { ...guess, userNo, enterpriseNum, now });
     }
@@ -109,7 +109,7 @@ async function findPassengerGuesses(
   for (const passenger of inFull) {
     const record = records.get(passenger.staffNO);
     const { cardNo, cardType, phone } = passenger;
-    if (record?.documents.some((document) => hidesAlike(passenger, document)))
+    if (record?.documents.some((document) => isSameWhenMasked(passenger, document)))
       note(passenger, cardNo, cardType);
     if (record !== undefined && !isMasked(phone) && maskPhone(phone) === maskPhone(record.phone)) {
       note(passenger, phone, null);
@@ -118,7 +118,7 @@ async function findPassengerGuesses(
   // compares with the passengers that came masked
   for (const holder of passengers.filter((p) => isMasked(p.cardNo) && p.staffNO !== caller.staffNo)) {
     for (const passenger of passengers) {
-      if (hidesAlike(passenger, holder)) note(holder, passenger.cardNo, passenger.cardType);
+      if (isSameWhenMasked(passenger, holder)) note(holder, passenger.cardNo, passenger.cardType);
     }
   }
   return [...found.values()];
@@ -127,7 +127,7 @@ async function findPassengerGuesses(
 type Document = Pick<OrderPassenger, 'cardType' | 'cardNo'>;
 
 /** Returns whether the first number is full and matches the other one's mask. */
-function hidesAlike(sent: Document, hidden: Document): boolean {
+function isSameWhenMasked(sent: Document, hidden: Document): boolean {
   if (isMasked(sent.cardNo) || sent.cardType !== hidden.cardType) return false;
   return maskCardNo(sent.cardNo) === maskCardNo(hidden.cardNo);
 }

@@ -12,7 +12,7 @@ import type { NewExtras } from './extra-queries';
 type Field = keyof CostChoice;
 type Refuse = (field: Field, message: string) => void;
 
-interface Bears extends Record<ChargeProblem, string> {
+interface BearerRule extends Record<ChargeProblem, string> {
   costKind: CostKind;
   field: Exclude<Field, 'deptNo'>;
 }
@@ -39,7 +39,7 @@ const BEARERS = [
     notOpen: '该项目已停用，请重新选择',
     notForThem: '该项目不对乘机人开放，请重新选择',
   },
-] as const satisfies readonly Bears[];
+] as const satisfies readonly BearerRule[];
 
 /** Possible cost bearers of an order, with the data that decide which are allowed. */
 export interface OrderCosts {
@@ -48,7 +48,7 @@ export interface OrderCosts {
   people: ReadonlyMap<string, ChargedPerson>;
 }
 
-interface Asked {
+interface OrderCostQuery {
   enterpriseNum: string;
   choices: readonly CostChoice[];
   /** Staff numbers that the costs belong to. */
@@ -58,7 +58,7 @@ interface Asked {
 
 export async function findOrderCosts(
   db: Database,
-  { enterpriseNum, choices, staffNos, today }: Asked,
+  { enterpriseNum, choices, staffNos, today }: OrderCostQuery,
 ): Promise<OrderCosts> {
   const bearers: Record<CostKind, ReadonlyMap<string, Bearer>> = {
     costCenter: new Map(),

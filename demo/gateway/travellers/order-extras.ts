@@ -12,7 +12,7 @@ import { findOrderCosts, namedCost } from './order-costs';
 import { findInsuranceProducts, findServiceFee } from './order-form-queries';
 import type { StaffRecord } from './staff-records';
 
-interface Wanted {
+interface ExtrasRequest {
   enterpriseNum: string;
   passengers: readonly BookedPassenger[];
   /** Staff among them and the booker, by staff number. */
@@ -44,7 +44,7 @@ export function costOf(staff: StaffRecord | undefined): CostChoice {
  * Extras of an order's tickets, by passenger: cost bearers (none of the enterprise on a private journey), insurance,
  * service fees. Throws fieldsInvalid with the path of an unavailable choice.
  */
-export async function findExtras(db: Database, wanted: Wanted): Promise<NewExtras[]> {
+export async function findExtras(db: Database, wanted: ExtrasRequest): Promise<NewExtras[]> {
   const { enterpriseNum, passengers, flightDate } = wanted;
   const choiceOf = (passenger: BookedPassenger) =>
     passenger.cost ?? wanted.cost ?? defaultCost(wanted, passenger);
@@ -100,7 +100,7 @@ export async function findExtras(db: Database, wanted: Wanted): Promise<NewExtra
  */
 async function closedInsurance(
   db: Database,
-  { enterpriseNum, passengers, bookerNo, travelType, keepsCosts }: Wanted,
+  { enterpriseNum, passengers, bookerNo, travelType, keepsCosts }: ExtrasRequest,
 ): Promise<(string | undefined)[]> {
   const isWanted = passengers.some(({ insurances }) => insurances.length > 0);
   if (!isWanted || keepsCosts || travelType === TRAVEL_TYPE.personal) return [];
@@ -124,11 +124,11 @@ function insuranceProblem(
     : `乘机人年龄不在${product.productName}的承保范围内`;
 }
 
-function defaultCost(wanted: Wanted, passenger: BookedPassenger): CostChoice {
+function defaultCost(wanted: ExtrasRequest, passenger: BookedPassenger): CostChoice {
   return costOf(wanted.staff.get(chargedNo(wanted, passenger)));
 }
 
 /** Staff number that a passenger's costs belong to; the booker's for a passenger outside the staff. */
-function chargedNo({ staff, bookerNo }: Wanted, { staffNO }: BookedPassenger): string {
+function chargedNo({ staff, bookerNo }: ExtrasRequest, { staffNO }: BookedPassenger): string {
   return staff.has(staffNO) ? staffNO : bookerNo;
 }

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
 import { requireProof } from '../login/require-proof';
-import { DAY, spend } from '../server/limits/allowance';
+import { DAY, spendAllowance } from '../server/limits/allowance';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
@@ -25,7 +25,7 @@ export async function reveal(
   if (document === undefined) throw new Fault('documentUnknown');
   await requireProof(context);
   const { userNo } = caller;
-  if (!(await spend(db, `number reveal\n${userNo}`, { allowed: numberRevealsPerDay, withinMs: DAY }, now))) {
+  if (!(await spendAllowance(db, `number reveal\n${userNo}`, { allowed: numberRevealsPerDay, withinMs: DAY }, now))) {
     log.warn({ userNo }, 'too many views of full numbers');
     throw new Fault('numberRevealsUsedUp');
   }

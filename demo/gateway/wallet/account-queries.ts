@@ -12,13 +12,13 @@ import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import { creditView, prepaidView } from '../../../src/domain/wallet/account';
 import { statementOf, type MovementSums } from '../../../src/domain/wallet/statement';
 import type { Database } from '../db/database';
-import { findHeld } from '../payment/wallet-limits';
+import { findWalletHolds } from '../payment/wallet-limits';
 
-type Asked = Omit<ParsedBodyOf<typeof queryWalletMovements>, 'pageIndex' | 'pageSize'>;
-type Days = Pick<ParsedBodyOf<typeof queryWalletStatement>, 'beginDate' | 'endDate'>;
+type MovementQuery = Omit<ParsedBodyOf<typeof queryWalletMovements>, 'pageIndex' | 'pageSize'>;
+type StatementPeriod = Pick<ParsedBodyOf<typeof queryWalletStatement>, 'beginDate' | 'endDate'>;
 
 /** Cursor of a list: the page begins after this entry. */
-type Behind = Pick<WalletMovement, 'entryNo'>;
+type MovementCursor = Pick<WalletMovement, 'entryNo'>;
 
 export async function findWalletAccount(
   db: Database,
@@ -31,7 +31,7 @@ export async function findWalletAccount(
     .where('enterprise_num', '=', enterpriseNum)
     .where('kind', 'in', ['prepaid', 'credit'])
     .execute();
-  const held = await findHeld(db, { enterpriseNum, now });
+  const held = await findWalletHolds(db, { enterpriseNum, now });
   const account = (wanted: WalletAccountKind) => {
     const found = accounts.find(({ kind }) => kind === wanted);
     const sum = held.reduce((all, { wallet, amount }) => (wallet === wanted ? all + amount : all), 0);
@@ -48,7 +48,7 @@ export async function findWalletAccount(
 export async function sumMovements(
   db: Database,
   enterpriseNum: string,
-  asked: Asked,
+  asked: MovementQuery,
 ): Promise<{ total: number; inAmount: number; outAmount: number }> {
   const { rows } = await sql<{ total: number; inAmount: number; outAmount: number }>`
     select count(*) as total, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inAmount",
@@ -61,8 +61,8 @@ export async function sumMovements(
 export async function findMovements(
   db: Database,
   enterpriseNum: string,
-  asked: Asked,
-  { limit, offset = 0, behind }: { limit: number; offset?: number; behind?: Behind | undefined },
+  asked: MovementQuery,
+  { limit, offset = 0, behind }: { limit: number; offset?: number; behind?: MovementCursor | undefined },
 ): Promise<WalletMovement[]> {
   const rest = behind === undefined ? sql`` : sql`and e.entry_no < ${behind.entryNo}`;
   const { rows } = await sql<Omit<WalletMovement, 'time'> & { time: Date }>`
@@ -76,7 +76,7 @@ export async function findMovements(
 }
 
 /** `from` and `where` clauses of the matching movements. */
-function matching(enterpriseNum: string, asked: Asked): RawBuilder<unknown> {
+function matching(enterpriseNum: string, asked: MovementQuery): RawBuilder<unknown> {
   const { account, kindList, keyword, staffNO } = asked;
   const conditions = [sql`a.enterprise_num = ${enterpriseNum}`, sql`a.kind = ${account}`];
   const { from, until } = bounds(asked);
@@ -95,7 +95,7 @@ function matching(enterpriseNum: string, asked: Asked): RawBuilder<unknown> {
 }
 
 /** Instants of a range of days, the end exclusive. */
-function bounds({ beginDate, endDate }: Days): { from: Date | undefined; until: Date | undefined } {
+function bounds({ beginDate, endDate }: StatementPeriod): { from: Date | undefined; until: Date | undefined } {
   const midnight = (date: string) => instantOf(`${date}T00:00`);
   return {
     from: beginDate === '' ? undefined : midnight(beginDate),
@@ -107,7 +107,7 @@ function bounds({ beginDate, endDate }: Days): { from: Date | undefined; until: 
 export async function findStatement(
   db: Database,
   enterpriseNum: string,
-  { account, ...days }: { account: WalletAccountKind } & Days,
+  { account, ...days }: { account: WalletAccountKind } & StatementPeriod,
 ): Promise<WalletStatement | undefined> {
   const { from, until } = bounds(days);
   const isBefore = from === undefined ? sql`false` : sql`e.booked_at < ${from}`;

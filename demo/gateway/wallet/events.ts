@@ -3,7 +3,7 @@ export interface BalanceLow {
 }
 
 /** A loosening of a wallet's limits waits for another administrator's consent. */
-export interface WalletChangeAsked {
+export interface WalletChangeRequested {
   enterpriseNum: string;
   changeNo: number;
   /** Name of the requester. */
@@ -16,6 +16,6 @@ declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** The prepaid balance of an enterprise has fallen below the warning amount. */
     'wallet.low': BalanceLow;
-    'wallet.changeAsked': WalletChangeAsked;
+    'wallet.changeAsked': WalletChangeRequested;
   }
 }

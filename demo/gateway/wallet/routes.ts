@@ -32,7 +32,7 @@ import { findRecharge, listRecharges, showRecharge } from './recharge/queries';
 import { decideReview } from './reviews/decide';
 import { listReviews } from './reviews/queries';
 import { findSettings } from './settings/find';
-import { decideChange, findPending } from './settings/pending';
+import { decideChange, findPendingWalletChange } from './settings/pending-change';
 import { WALLET_SETTINGS } from './settings/rule';
 import { saveSettings } from './settings/settings';
 import { checkWholeEnterprise } from './whole-enterprise';
@@ -128,7 +128,7 @@ export function walletRoutes({ config }: AreaDeps): Implementation[] {
       const { enterpriseNum } = caller;
       return {
         walletSettings: await findSettings(db, enterpriseNum),
-        pendingChange: await findPending(db, caller),
+        pendingChange: await findPendingWalletChange(db, caller),
         otherNameList: (await findOtherHolders(context, OBJECT.setWallet)).able.map(
           ({ staffName }) => staffName,
         ),

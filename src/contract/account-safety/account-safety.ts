@@ -70,10 +70,10 @@ export const queryAccountSafety = call({
 });
 
 const Digits = (message: string) => v.pipe(v.string(), v.transform(plainNumber), v.regex(/^\d{6}$/, message));
-export const CodeGiven = Digits('请输入6位数字验证码');
+export const CodeInput = Digits('请输入6位数字验证码');
 
 /** Accepts the code with or without its hyphen, in upper or lower case. */
-export const RecoveryCodeGiven = v.pipe(
+export const RecoveryCodeInput = v.pipe(
   v.string(),
   v.transform(plainNumber),
   v.regex(/^[0-9A-Za-z]{10}$/, '请输入10位恢复码'),
@@ -105,10 +105,10 @@ export const proveIdentity = call({
       factor: v.literal('password'),
       secret: v.pipe(v.string(), v.nonEmpty('请输入登录密码'), v.maxLength(256, '密码过长')),
     }),
-    v.object({ factor: v.picklist(['sms', 'mail']), secret: CodeGiven }),
+    v.object({ factor: v.picklist(['sms', 'mail']), secret: CodeInput }),
     v.object({ factor: v.literal('securityPassword'), secret: Digits('请输入6位数字安全密码') }),
-    v.object({ factor: v.literal('totp'), secret: CodeGiven }),
-    v.object({ factor: v.literal('recoveryCode'), secret: RecoveryCodeGiven }),
+    v.object({ factor: v.literal('totp'), secret: CodeInput }),
+    v.object({ factor: v.literal('recoveryCode'), secret: RecoveryCodeInput }),
   ]),
   result: v.object({ proofs: v.array(LiveProof), missing: v.number(), authSign: v.string() }),
   renewsToken: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { Mobile } from '../login/login';
-import { CodeGiven } from './account-safety';
+import { CodeInput } from './account-safety';
 
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/accountSafeController/';
 const ofCaller = {
@@ -68,7 +68,7 @@ export const sendNewPhoneCode = call({
 export const changePhone = call({
   ...ofCaller,
   path: `${BASE}changePhone`,
-  body: v.object({ phone: Mobile, smsCode: CodeGiven }),
+  body: v.object({ phone: Mobile, smsCode: CodeInput }),
   result: v.object({ telephone: v.string() }),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { FileNos, StoredFile } from '../files/files';
 import { Mobile } from '../login/login';
-import { CodeGiven } from './account-safety';
+import { CodeInput } from './account-safety';
 
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/accountSafeController/';
 
@@ -78,7 +78,7 @@ export const applyAccountClaim = call({
   path: `${BASE}applyAccountClaim`,
   body: v.object({
     phone: Mobile,
-    smsCode: CodeGiven,
+    smsCode: CodeInput,
     reason: v.pipe(
       v.string(),
       v.trim(),

@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { ACCOUNT_SAFETY_FAULTS } from './faults';
 
 export default inEnglish(ACCOUNT_SAFETY_FAULTS, {

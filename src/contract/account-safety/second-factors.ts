@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
-import { CodeGiven } from './account-safety';
+import { CodeInput } from './account-safety';
 
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/accountSafeController/';
 const ofCaller = {
@@ -31,7 +31,7 @@ export const beginTotp = call({
 export const confirmTotp = call({
   ...ofCaller,
   path: `${BASE}confirmTotp`,
-  body: v.object({ code: CodeGiven }),
+  body: v.object({ code: CodeInput }),
   result: v.object({ recoveryCodes: RecoveryCodes }),
 });
 

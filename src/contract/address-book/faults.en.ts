@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { ADDRESS_BOOK_FAULTS } from './faults';
 
 export default inEnglish(ADDRESS_BOOK_FAULTS, {

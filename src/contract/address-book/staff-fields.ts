@@ -60,14 +60,14 @@ export const staffFields = resource({
 const PATH = '/cLBussInfoAdminService/api/staffController';
 const StaffNo = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 /** Value entered for one of the enterprise's own fields. */
-export const GivenExtInfo = v.object({
+export const ExtInfoInput = v.object({
   fieldNO: v.pipe(v.string(), v.maxLength(64)),
   /** '' for none. */
   value: v.pipe(v.string(), v.trim(), v.maxLength(1000, '内容过长')),
 });
-export type GivenExtInfo = v.InferOutput<typeof GivenExtInfo>;
+export type ExtInfoInput = v.InferOutput<typeof ExtInfoInput>;
 
-const ExtInfo = v.object({ staffNO: StaffNo, extInfoList: v.pipe(v.array(GivenExtInfo), v.maxLength(100)) });
+const ExtInfo = v.object({ staffNO: StaffNo, extInfoList: v.pipe(v.array(ExtInfoInput), v.maxLength(100)) });
 
 /** An enabled field with the value entered for a member of staff. */
 export const StaffExtInfo = v.object({

@@ -4,7 +4,7 @@ import { LocalDate } from '../flight-booking/booking';
 import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { namedOne } from '../resource/values';
-import { GivenExtInfo } from './staff-fields';
+import { ExtInfoInput } from './staff-fields';
 
 const PATH = '/CLStaffIntegrateService/api/staffController';
 
@@ -96,14 +96,14 @@ export const staffMembers = resource({
     ended: v.optional(v.string()),
     givenRoles: v.optional(v.string()),
     /** Only in a form. */
-    extInfoList: v.optional(v.array(GivenExtInfo)),
+    extInfoList: v.optional(v.array(ExtInfoInput)),
   }),
   form: v.object({
     ...identity,
     ...contact,
     ...place,
     /** Values of the enterprise's own fields; absent ones stay as they are. New staff need the required ones. */
-    extInfoList: v.optional(v.pipe(v.array(GivenExtInfo), v.maxLength(100)), []),
+    extInfoList: v.optional(v.pipe(v.array(ExtInfoInput), v.maxLength(100)), []),
   }),
   filters: v.object({
     /** Includes the department's descendants. */

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { ApplyState } from './apply-state';
 import { ApplyId, Opinion } from './shapes';
 
-const Done = v.object({ applyId: v.string(), applyState: ApplyState });
+const DecidedApplication = v.object({ applyId: v.string(), applyState: ApplyState });
 const StaffNO = v.pipe(v.string(), v.trim(), v.nonEmpty('请选择审批人'));
 
 /** 转交: another of the enterprise's staff decides in the caller's place. */
@@ -11,7 +11,7 @@ export const transferApproval = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/transferApproval',
   body: v.object({ applyId: ApplyId, staffNO: StaffNO, opinion: Opinion }),
-  result: Done,
+  result: DecidedApplication,
   needs: 'token',
   mutates: true,
   changes: ['approval'],
@@ -26,7 +26,7 @@ export const addApprovers = call({
     applyId: ApplyId,
     staffNOList: v.pipe(v.array(StaffNO), v.minLength(1, '请选择审批人'), v.maxLength(5, '一次最多加签5人')),
   }),
-  result: Done,
+  result: DecidedApplication,
   needs: 'token',
   mutates: true,
   changes: ['approval'],
@@ -38,7 +38,7 @@ export const returnApproval = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/returnApproval',
   body: v.object({ applyId: ApplyId, stepNo: v.pipe(v.number(), v.integer()), opinion: Opinion }),
-  result: Done,
+  result: DecidedApplication,
   needs: 'token',
   mutates: true,
   changes: ['approval'],

@@ -8,7 +8,7 @@ import { OrderStatus } from '../order/list';
 import { OBJECT } from '../permission/objects';
 import { ApprovalPath, Staff, StepMode } from './path';
 import { ApplyId, Opinion } from './shapes';
-import { AskedTrip, FormFields, TripChange, TripContent, TripRequest } from './trip';
+import { TripInput, FormFields, TripChange, TripContent, TripRequest } from './trip';
 import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from '../standards/shapes';
 
 const Fen = v.pipe(v.number(), v.integer());
@@ -215,7 +215,7 @@ export const submitApprovalApplyAuto = call({
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/submitApprovalApplyAuto',
   body: v.object({
     applyType: v.picklist([APPLY_TYPE.trip, APPLY_TYPE.preTrip]),
-    ...AskedTrip,
+    ...TripInput,
     /** The caller's approved trip that is to be changed; empty for a new one. */
     changeOf: v.optional(v.union([v.literal(''), ApplyId]), ''),
   }),

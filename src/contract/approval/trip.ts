@@ -93,7 +93,7 @@ export const TripChange = v.object({
 export type TripChange = v.InferOutput<typeof TripChange>;
 
 /** A leg in a request. The limit of 10 billion fen is higher than the cost of any trip. */
-const AskedLeg = v.object({
+const LegInput = v.object({
   depCityCode: cityCode('请选择出发城市'),
   arrCityCode: cityCode('请选择到达城市'),
   beginDate: LocalDate,
@@ -107,7 +107,7 @@ const AskedLeg = v.object({
 export const MOST_LEGS = 10;
 
 /** A trip in a request, in the fields of its form. */
-export const AskedTrip = {
+export const TripInput = {
   purposeCode: v.pipe(v.string(), v.nonEmpty('请选择出差目的')),
   reason: v.pipe(
     v.string(),
@@ -116,7 +116,7 @@ export const AskedTrip = {
     v.maxLength(200, '出差事由不能超过200字'),
   ),
   legs: v.pipe(
-    v.array(AskedLeg),
+    v.array(LegInput),
     v.minLength(1, '请填写行程'),
     v.maxLength(MOST_LEGS, `最多${MOST_LEGS}段行程`),
   ),

@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { BI_ANALYSIS_FAULTS } from './faults';
 
 export default inEnglish(BI_ANALYSIS_FAULTS, {

@@ -30,7 +30,7 @@ const Stars = v.picklist(STAR_COUNTS, '请选择1至5星');
 export type StarCount = v.InferOutput<typeof Stars>;
 
 const rated = { punctuality: Stars, cabin: Stars, service: Stars };
-const said = {
+const commentInput = {
   ...rated,
   content: v.pipe(v.string(), v.trim(), v.maxLength(500, '点评内容不能超过500个字')),
   tags: v.pipe(v.array(CommentTag), v.maxLength(COMMENT_TAGS.length)),
@@ -52,7 +52,7 @@ export type CommentTrip = v.InferOutput<typeof Trip>;
 
 const OwnComment = v.object({
   ...Trip.entries,
-  ...said,
+  ...commentInput,
   commentState: CommentState,
   reply: v.string(),
   createTime: v.string(),
@@ -130,7 +130,7 @@ export const saveOwnComment = call({
   path: `${CONTROLLER}/saveOwnComment`,
   body: v.object({
     ...ofTrip,
-    ...said,
+    ...commentInput,
   }),
   result: v.object({ commentState: CommentState }),
   needs: 'token',
@@ -183,7 +183,7 @@ export const tripComments = resource({
     deptName: v.string(),
     /** Overall rating of the three. */
     stars: Stars,
-    ...said,
+    ...commentInput,
     ...decided,
     createTime: v.string(),
     modifyTime: v.nullable(v.string()),

@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { COST_CENTER_FAULTS } from './faults';
 
 export default inEnglish(COST_CENTER_FAULTS, {

@@ -27,7 +27,7 @@ export type DataAuthority = v.InferOutput<typeof DataAuthority>;
 export const RETURN_TYPE = { both: 0, functions: 1, data: 2 } as const;
 
 /** An object held: a page or action of the application. `objectType`: 1 page, 2 action. */
-const HeldObject = v.object({
+const GrantedObject = v.object({
   objectNo: v.string(),
   objectName: v.string(),
   objectType: v.picklist([1, 2]),
@@ -59,7 +59,7 @@ export const queryFunAndDataPermissionForUse = call({
   }),
   result: v.object({
     staffId: v.string(),
-    funPermissionList: v.array(HeldObject),
+    funPermissionList: v.array(GrantedObject),
     dataPermissionList: v.array(SceneAuthority),
   }),
   needs: 'token',

@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { DATA_PERMISSION_FAULTS } from './faults';
 
 export default inEnglish(DATA_PERMISSION_FAULTS, {

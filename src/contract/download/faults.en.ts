@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { DOWNLOAD_FAULTS } from './faults';
 
 export default inEnglish(DOWNLOAD_FAULTS, {

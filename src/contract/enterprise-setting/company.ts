@@ -68,7 +68,7 @@ export const CompanySettings = v.object({
 export type CompanySettings = v.InferOutput<typeof CompanySettings>;
 
 /** Settings as the caller read them: values set by the agency may exceed the enterprise's limits. */
-const SeenSettings = v.object({
+const CompanySettingsView = v.object({
   ...CompanySettings.entries,
   entShortName: v.string(),
   phone: v.string(),
@@ -106,7 +106,7 @@ export const queryCompanySettings = call({
 export const updateEntSettingInfoForCloud = call({
   gateway: 'user',
   path: `${CONTROLLER}/updateEntSettingInfoForCloud`,
-  body: v.object({ from: SeenSettings, to: CompanySettings }),
+  body: v.object({ from: CompanySettingsView, to: CompanySettings }),
   result: CompanySettings,
   needs: 'token',
   mutates: true,

@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { FLIGHT_BOOKING_FAULTS } from './faults';
 
 export default inEnglish(FLIGHT_BOOKING_FAULTS, {

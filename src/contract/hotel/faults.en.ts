@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { HOTEL_FAULTS } from './faults';
 
 export default inEnglish(HOTEL_FAULTS, {

@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { IMPORT_JOB_FAULTS } from './faults';
 
 export default inEnglish(IMPORT_JOB_FAULTS, {

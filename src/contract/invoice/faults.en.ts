@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { INVOICE_FAULTS } from './faults';
 
 export default inEnglish(INVOICE_FAULTS, {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CodeGiven, RecoveryCodeGiven } from '../account-safety/account-safety';
+import { CodeInput, RecoveryCodeInput } from '../account-safety/account-safety';
 import { call } from '../call';
 import { OpenedSession } from './login';
 
@@ -13,8 +13,8 @@ export const passSecondStep = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/passSecondStep',
   body: v.variant('factor', [
-    v.object({ ticket: Ticket, factor: v.literal('totp'), secret: CodeGiven }),
-    v.object({ ticket: Ticket, factor: v.literal('recoveryCode'), secret: RecoveryCodeGiven }),
+    v.object({ ticket: Ticket, factor: v.literal('totp'), secret: CodeInput }),
+    v.object({ ticket: Ticket, factor: v.literal('recoveryCode'), secret: RecoveryCodeInput }),
   ]),
   result: OpenedSession,
   needs: 'none',

@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { CHANGE_FAULTS } from './change-faults';
 
 export default inEnglish(CHANGE_FAULTS, {

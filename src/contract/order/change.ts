@@ -171,7 +171,7 @@ const NewFlights = v.pipe(v.array(NewFlight), v.minLength(1, '请选择新航班
 const Reason = v.optional(v.number(), NO_CHANGE_REASON);
 
 /** Assigns tickets to new flights, for a change or for a rebuy in its place. */
-export const WantedFlights = {
+export const FlightChangeInput = {
   orderNo: OrderNo,
   changeReason: Reason,
   passengerNos: PassengerNos,
@@ -254,7 +254,7 @@ export const applyChangeAirTicketGateway = call({
 export const judgeChangeTicketStandard = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/v2/judgeChangeTicketStandard',
-  body: v.object(WantedFlights),
+  body: v.object(FlightChangeInput),
   result: v.object({
     evaluation: v.nullable(StandardEvaluation),
     policy: v.nullable(OverPolicy),

@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { REBUY_FAULTS } from './rebuy-faults';
 
 export default inEnglish(REBUY_FAULTS, {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { OBJECT } from '../permission/objects';
 import { Confirmed, Fen, OrderNo, OverReasons, remark } from './after-sale';
-import { ChosenReason, WantedFlights } from './change';
+import { ChosenReason, FlightChangeInput } from './change';
 import { OrderStatus } from './list';
 import { TicketPlace } from './refund';
 
@@ -81,7 +81,7 @@ export type RebuyRecord = v.InferOutput<typeof RebuyRecord>;
 export const queryRebuyQuote = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/queryRebuyQuote',
-  body: v.object(WantedFlights),
+  body: v.object(FlightChangeInput),
   result: v.nullable(v.object({ ...RebuyQuote.entries, payName: v.string() })),
   needs: 'token',
   reads: ['order', 'flight', 'setting'],
@@ -110,7 +110,7 @@ export const applyRebuy = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/applyRebuy',
   body: v.object({
-    ...WantedFlights,
+    ...FlightChangeInput,
     changeReason: ChosenReason,
     remark: remark('改签说明不能超过200字'),
     payTotal: Fen,

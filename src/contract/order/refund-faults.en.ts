@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { REFUND_FAULTS } from './refund-faults';
 
 export default inEnglish(REFUND_FAULTS, {

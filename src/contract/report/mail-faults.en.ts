@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { REPORT_MAIL_FAULTS } from './mail-faults';
 
 export default inEnglish(REPORT_MAIL_FAULTS, {

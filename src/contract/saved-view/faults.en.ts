@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { SAVED_VIEW_FAULTS } from './faults';
 
 export default inEnglish(SAVED_VIEW_FAULTS, {

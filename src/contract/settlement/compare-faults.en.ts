@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { SETTLE_COMPARE_FAULTS } from './compare-faults';
 
 export default inEnglish(SETTLE_COMPARE_FAULTS, {

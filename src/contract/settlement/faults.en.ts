@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { SETTLEMENT_FAULTS } from './faults';
 
 export default inEnglish(SETTLEMENT_FAULTS, {

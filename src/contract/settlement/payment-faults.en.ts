@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { SETTLE_PAYMENT_FAULTS } from './payment-faults';
 
 export default inEnglish(SETTLE_PAYMENT_FAULTS, {

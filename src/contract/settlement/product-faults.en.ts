@@ -1,4 +1,4 @@
-import { inEnglish } from '../fault-words';
+import { inEnglish } from '../fault-texts';
 import { SETTLE_PRODUCT_FAULTS } from './product-faults';
 
 export default inEnglish(SETTLE_PRODUCT_FAULTS, {

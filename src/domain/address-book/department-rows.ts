@@ -5,7 +5,7 @@ interface Node {
 }
 
 /** A department with its position in the tree. */
-export type Placed<N extends Node> = N & {
+export type WithPath<N extends Node> = N & {
   /** Names from the top to the department itself. */
   path: string;
 };
@@ -14,14 +14,14 @@ export type Placed<N extends Node> = N & {
  * Sorts departments so that each follows its parent, siblings in the given order; one whose parent is not visible goes
  * to the top.
  */
-export function inTreeOrder<N extends Node>(departments: readonly N[]): Placed<N>[] {
+export function sortAsTree<N extends Node>(departments: readonly N[]): WithPath<N>[] {
   const known = new Set(departments.map(({ deptNO }) => deptNO));
   const below = new Map<string, N[]>();
   for (const department of departments) {
     const above = known.has(department.parentNO) ? department.parentNO : '';
     below.set(above, [...(below.get(above) ?? []), department]);
   }
-  const placed: Placed<N>[] = [];
+  const placed: WithPath<N>[] = [];
   function place(parentNO: string, above: string): void {
     for (const department of below.get(parentNO) ?? []) {
       const path = above + department.deptName;

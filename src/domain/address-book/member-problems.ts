@@ -56,7 +56,7 @@ function cardProblems(
 }
 
 /** Returns the identity with the values that the number of its document implies where they are missing. */
-export function toldByCard<M extends MemberIdentity>(member: M): M {
+export function withCardFacts<M extends MemberIdentity>(member: M): M {
   if (member.cardNo === '') return member;
   const card = checkCardNumber(member.cardType, member.cardNo, t);
   if (!card.ok || card.holder === undefined) return member;

@@ -1,6 +1,6 @@
 import { buildTree, sumsBelow } from '../tree';
 
-interface Counted {
+interface DepartmentCount {
   deptNO: string;
   deptName: string;
   parentNO: string;
@@ -9,7 +9,7 @@ interface Counted {
 }
 
 /** Returns the number of staff of each department including its descendants, by its number. */
-export function staffCounts(departments: readonly Counted[]): ReadonlyMap<string, number> {
+export function staffCounts(departments: readonly DepartmentCount[]): ReadonlyMap<string, number> {
   const own = new Map(departments.map(({ deptNO, staffCount }) => [deptNO, staffCount]));
   const tree = buildTree(
     departments.map(({ deptNO, deptName, parentNO }) => ({ no: deptNO, name: deptName, parentNo: parentNO })),

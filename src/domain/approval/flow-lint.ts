@@ -1,7 +1,7 @@
 import type { ApplyType } from '../../contract/approval/approval';
 import type { FlowFinding } from '../../contract/approval/flow-settings';
 import type { StandardRule } from '../../contract/standards/shapes';
-import { isTaken, type ApprovalFlow, type ApproverRule, type FlowCondition, type FlowStep } from './flow';
+import { isApplicable, type ApprovalFlow, type ApproverRule, type FlowCondition, type FlowStep } from './flow';
 
 /** A member of staff, with the data that flows use. */
 export interface LintStaff {
@@ -30,13 +30,13 @@ export function lintFlow(flow: ApprovalFlow, facts: LintFacts): FlowFinding[] {
   const holders = holdersOf(facts.staff);
   const ask: Ask = (rule, applicantNO) => approversFor(rule, applicantNO, facts.staff, holders);
   const steps = flow.steps.flatMap((step, i): FlowFinding[] => [
-    ...goneFrom([step.approver], step.stepNo, facts),
+    ...missingApprovers([step.approver], step.stepNo, facts),
     ...(unreachable(step, facts) ??
       (isRepeated(step, flow.steps.slice(0, i))
         ? [{ kind: 'repeated' as const, stepNo: step.stepNo }]
         : peopleOf(step, facts, ask))),
   ]);
-  return [...undecided(flow, facts, ask), ...steps, ...goneFrom(flow.copyTo ?? [], null, facts)];
+  return [...undecided(flow, facts, ask), ...steps, ...missingApprovers(flow.copyTo ?? [], null, facts)];
 }
 
 type Ask = (rule: ApproverRule, applicantNO: string) => readonly string[];
@@ -81,7 +81,7 @@ function holdersOf(staff: LintFacts['staff']): Map<string, string[]> {
 }
 
 /** Returns the people and roles of the rules that the enterprise does not have any more. */
-function goneFrom(
+function missingApprovers(
   rules: readonly ApproverRule[],
   stepNo: number | null,
   { staff, roleNos }: LintFacts,
@@ -214,7 +214,7 @@ function undecided({ steps }: ApprovalFlow, { applyType, staff }: LintFacts, ask
     const known = stepsOf.get(gradeRank);
     if (known) return known;
     const taken = leastFacts(applyType).map(({ violations }) =>
-      steps.filter((step) => isTaken(step, { amount: null, days, gradeRank, violations })),
+      steps.filter((step) => isApplicable(step, { amount: null, days, gradeRank, violations })),
     );
     stepsOf.set(gradeRank, taken);
     return taken;

@@ -31,7 +31,7 @@ const isOutOfGrade = (before: FlowFor, after: FlowFor): boolean =>
   before.flow.steps.some((step) => isOfGrade(step, before.gradeRank) && !isOfGrade(step, after.gradeRank));
 
 /** True when a flow makes a person an approver of applicants of a grade. */
-export const decidesOver = (
+export const isApproverOf = (
   { steps, replacement }: ApprovalFlow,
   gradeRank: number,
   staffNo: string,

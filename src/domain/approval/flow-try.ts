@@ -1,12 +1,12 @@
-import { isTaken, type ApprovalFlow, type FlowFacts, type FlowStep } from './flow';
-import type { Approver, Replacing } from './progress';
+import { isApplicable, type ApprovalFlow, type FlowFacts, type FlowStep } from './flow';
+import type { Approver, Replacements } from './progress';
 
 /** Reason why a named approver does not decide a step; empty when they do. */
-export type LeftOut = '' | 'applicant' | 'twice' | 'unable';
+export type SkipReason = '' | 'applicant' | 'twice' | 'unable';
 
 export interface TriedStep extends FlowStep {
   outcome: 'taken' | 'conditions' | 'nobody' | 'leftOut';
-  people: (Approver & { leftOut: LeftOut })[];
+  people: (Approver & { leftOut: SkipReason })[];
 }
 
 /**
@@ -19,15 +19,15 @@ export function tryFlow(
   applicantNO: string,
   /** Approvers named by each step, in the order of the steps. */
   named: readonly (readonly Approver[])[],
-  { unableNOs, replacements }: Replacing = { unableNOs: new Set(), replacements: [] },
+  { unableNOs, replacements }: Replacements = { unableNOs: new Set(), replacements: [] },
 ): TriedStep[] {
   const seen = new Set<string>();
   return steps.map((step, i): TriedStep => {
-    if (!isTaken(step, facts)) return { ...step, outcome: 'conditions', people: [] };
+    if (!isApplicable(step, facts)) return { ...step, outcome: 'conditions', people: [] };
     const isUnable = ({ staffNO }: Approver) => staffNO !== applicantNO && unableNOs.has(staffNO);
     const people = (named[i] ?? []).map((person): TriedStep['people'][number] => {
       if (isUnable(person)) return { ...person, leftOut: 'unable' };
-      const leftOut = whyLeftOut(person.staffNO, applicantNO, seen);
+      const leftOut = skipReason(person.staffNO, applicantNO, seen);
       seen.add(person.staffNO);
       return { ...person, leftOut };
     });
@@ -43,7 +43,7 @@ export function tryFlow(
   });
 }
 
-function whyLeftOut(staffNO: string, applicantNO: string, seen: ReadonlySet<string>): LeftOut {
+function skipReason(staffNO: string, applicantNO: string, seen: ReadonlySet<string>): SkipReason {
   if (staffNO === applicantNO) return 'applicant';
   return seen.has(staffNO) ? 'twice' : '';
 }

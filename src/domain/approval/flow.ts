@@ -20,10 +20,10 @@ export interface FlowFacts {
 
 /** Returns the steps that apply to an application. */
 export function stepsFor(flow: Pick<ApprovalFlow, 'steps'>, facts: FlowFacts): FlowStep[] {
-  return flow.steps.filter((step) => isTaken(step, facts));
+  return flow.steps.filter((step) => isApplicable(step, facts));
 }
 
-export const isTaken = ({ conditions }: Pick<FlowStep, 'conditions'>, facts: FlowFacts): boolean =>
+export const isApplicable = ({ conditions }: Pick<FlowStep, 'conditions'>, facts: FlowFacts): boolean =>
   conditions.every((condition) => isMet(condition, facts));
 
 function isMet(condition: FlowCondition, { amount, days, gradeRank, violations }: FlowFacts): boolean {

@@ -1,6 +1,6 @@
 import type { ApplyState } from '../../contract/approval/apply-state';
 import type { NoticeKind } from '../../contract/notice/notice';
-import { actsFor, type ApprovalTask, type Approver } from './progress';
+import { taskFor, type ApprovalTask, type Approver } from './progress';
 
 /** A notice of an application to one recipient. */
 export interface DueNotice {
@@ -105,7 +105,7 @@ function copied({ copies, createdAt }: NotedApplication): DueNotice[] {
 /** Notices to open approvers and their deputies. */
 function asking(application: NotedApplication, now: Date): DueNotice[] {
   const { tasks, deputies, applicantNO, travellerNOs = [], holdEndsAt, createdAt } = application;
-  const asked = [...askedOf(application)];
+  const asked = [...decisionReminders(application)];
   const hold = holdEndsAt && holdNoticeAt(createdAt, holdEndsAt);
   if (hold !== null && holdEndsAt !== null && hold <= now && now < holdEndsAt) {
     const open = tasks.filter(({ taskState }) => taskState === 'open');
@@ -114,7 +114,7 @@ function asking(application: NotedApplication, now: Date): DueNotice[] {
   }
   const standingIn = deputies.flatMap(({ absentNO, deputyNO }) => {
     const progress = { steps: [], tasks, outcome: 'pending' as const };
-    if (actsFor(progress, { by: deputyNO, absentNOs: [absentNO], applicantNO, travellerNOs }) !== absentNO)
+    if (taskFor(progress, { by: deputyNO, absentNOs: [absentNO], applicantNO, travellerNOs }) !== absentNO)
       return [];
     const absentName = tasks.find(({ staffNO }) => staffNO === absentNO)?.staffName ?? '';
     return asked
@@ -133,7 +133,7 @@ function asking(application: NotedApplication, now: Date): DueNotice[] {
   return [...asked, ...standingIn];
 }
 
-function askedOf({ tasks, urgeCount, urgedAt }: NotedApplication): DueNotice[] {
+function decisionReminders({ tasks, urgeCount, urgedAt }: NotedApplication): DueNotice[] {
   return tasks
     .filter(({ taskState }) => taskState === 'open')
     .flatMap((task) => {

@@ -48,7 +48,7 @@ export interface Parties {
 }
 
 /** Approvers who cannot decide, and their replacements, the first choice first. */
-export interface Replacing {
+export interface Replacements {
   /** Staff numbers of those without the right to decide. */
   unableNOs: ReadonlySet<string>;
   /** Replacements who may decide, and have no interest of their own in the application. */
@@ -70,7 +70,7 @@ export type Hindrance =
 
 export type Change = { progress: Progress } | { hindrance: Hindrance };
 
-interface Beginning {
+interface StepStart {
   step: ProgressStep;
   people: readonly Approver[];
 }
@@ -80,11 +80,11 @@ interface Beginning {
  * step are left out of later ones, and a step without approvers left is skipped. Travellers and people without the
  * right are replaced: a step is not skipped for them. Returns undefined when no approver or no replacement is left.
  */
-export function begin(
-  given: readonly Beginning[],
+export function startFlow(
+  given: readonly StepStart[],
   parties: Parties,
   at: Date,
-  { unableNOs, replacements }: Replacing = { unableNOs: new Set(), replacements: [] },
+  { unableNOs, replacements }: Replacements = { unableNOs: new Set(), replacements: [] },
 ): Progress | undefined {
   const out = new Set([...(parties.travellerNOs ?? []), ...unableNOs]);
   out.delete(parties.applicantNO);
@@ -122,7 +122,7 @@ interface Act {
  * in a step of which they are an approver themselves, nor for their own application or trip. Returns undefined when
  * none is open to them.
  */
-export function actsFor(
+export function taskFor(
   { tasks, outcome }: Progress,
   { by, absentNOs, ...parties }: { by: string; absentNOs: readonly string[] } & Parties,
 ): string | undefined {
@@ -147,7 +147,7 @@ export function decide(
   const isAgreed = act.decision === 'agree';
   const decided = end(progress, task, isAgreed ? 'agreed' : 'refused', act);
   if (!isAgreed) return { progress: { ...closeAll(decided, act.at), outcome: 'refused' } };
-  return { progress: goOn(decided, task.stepNo, act.at) };
+  return { progress: continueFlow(decided, task.stepNo, act.at) };
 }
 
 /** 转交: transfers the decision to another approver. */
@@ -203,7 +203,7 @@ export function sendBack(progress: Progress, act: Act & { stepNo: number }): Cha
   const former = returned.tasks.filter(({ stepNo, isPast }) => again.has(stepNo) && !isPast);
   const anew = former
     // An approver who transferred the task is not asked again, but the one who received it is.
-    .filter((task) => !isWithOthers(task))
+    .filter((task) => !isReassigned(task))
     .map((one, i): ApprovalTask => ({
       ...newTask(returned.tasks.length + 1 + i, one.stepNo, personOf(one)),
       addedBy: one.addedBy,
@@ -226,7 +226,7 @@ export function timeOut(progress: Progress, at: Date): Progress {
 }
 
 /** Returns the beginning of the current step; undefined once there is an outcome. */
-export function stepBegan(progress: Progress): Date | undefined {
+export function stepStartedAt(progress: Progress): Date | undefined {
   const step = currentStep(progress);
   const times = progress.tasks
     .filter(({ stepNo, isPast }) => stepNo === step?.stepNo && !isPast)
@@ -280,7 +280,7 @@ export const newTask = (taskNo: number, stepNo: number, person: Approver): Appro
 });
 
 /** True when another approver decides in their place. */
-const isWithOthers = ({ taskState }: ApprovalTask): boolean =>
+const isReassigned = ({ taskState }: ApprovalTask): boolean =>
   taskState === 'transferred' || taskState === 'replaced';
 
 function openTask({ tasks, outcome }: Progress, by: string): ApprovalTask | undefined {
@@ -296,7 +296,7 @@ function hindranceOf(
 ): Hindrance | undefined {
   const parts = people.flatMap(({ staffNO }) => partOf(staffNO, parties) ?? []);
   if (parts[0] !== undefined) return parts[0];
-  const there = tasks.filter((task) => task.stepNo === stepNo && !task.isPast && !isWithOthers(task));
+  const there = tasks.filter((task) => task.stepNo === stepNo && !task.isPast && !isReassigned(task));
   const isThere = people.some(({ staffNO }, i) =>
     [...there, ...people.slice(0, i)].some((one) => one.staffNO === staffNO),
   );
@@ -344,10 +344,10 @@ function open(progress: Progress, { stepNo, mode }: ProgressStep, at: Date): Pro
 }
 
 /** Continues after an agreement: to the next approver, the next step, or the end. */
-export function goOn(progress: Progress, stepNo: number, at: Date): Progress {
+export function continueFlow(progress: Progress, stepNo: number, at: Date): Progress {
   const step = progress.steps.find((one) => one.stepNo === stepNo);
   if (step === undefined) return progress;
-  const own = progress.tasks.filter((task) => task.stepNo === stepNo && !task.isPast && !isWithOthers(task));
+  const own = progress.tasks.filter((task) => task.stepNo === stepNo && !task.isPast && !isReassigned(task));
   const hasAgreed = ({ taskState }: ApprovalTask) => taskState === 'agreed';
   const asked = own.filter(({ isAdded }) => !isAdded);
   if (!(step.mode === 'any' ? asked.some(hasAgreed) : asked.every(hasAgreed)))

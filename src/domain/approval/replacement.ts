@@ -1,5 +1,5 @@
 import {
-  goOn,
+  continueFlow,
   isUndone,
   newTask,
   partOf,
@@ -8,10 +8,10 @@ import {
   type Approver,
   type Parties,
   type Progress,
-  type Replacing,
+  type Replacements,
 } from './progress';
 
-export interface Replaced {
+export interface ReplacementResult {
   progress: Progress;
   /** Tasks of the replaced approvers. */
   replaced: readonly ApprovalTask[];
@@ -23,9 +23,9 @@ export interface Replaced {
  */
 export function replaceUnable(
   progress: Progress,
-  { unableNOs, replacements, ...parties }: Replacing & Parties,
+  { unableNOs, replacements, ...parties }: Replacements & Parties,
   at: Date,
-): Replaced {
+): ReplacementResult {
   const isUnable = ({ staffNO }: Approver) =>
     unableNOs.has(staffNO) || partOf(staffNO, parties) !== undefined;
   let now = progress;
@@ -71,5 +71,5 @@ const substitute = ({ tasks }: Progress, former: ApprovalTask, next: Approver, a
 /** Continues the flow where the step waited only for replaced approvers. */
 function settle(progress: Progress, replaced: readonly ApprovalTask[], at: Date): Progress {
   const [{ stepNo } = { stepNo: 0 }] = replaced;
-  return goOn(progress, stepNo, at);
+  return continueFlow(progress, stepNo, at);
 }

@@ -36,19 +36,19 @@ export const isByAir = (legs: readonly Pick<TripLeg, 'travelMeans'>[]): boolean 
 /** Problems between the fields of a leg, or between consecutive legs. */
 export type LegProblem = 'sameCity' | 'endBeforeBegin' | 'outOfOrder' | 'budgetMissing';
 
-type AskedLeg = Pick<TripLeg, 'depCityCode' | 'arrCityCode' | 'budget'> & Days;
+type RequestedLeg = Pick<TripLeg, 'depCityCode' | 'arrCityCode' | 'budget'> & Days;
 
 /**
  * Returns the problems of legs, by their place and field. Budgets for only some of the legs are a problem, because the
  * total cost of the trip would be undefined.
  */
 export function legProblems(
-  legs: readonly AskedLeg[],
-): { at: number; field: keyof AskedLeg; problem: LegProblem }[] {
+  legs: readonly RequestedLeg[],
+): { at: number; field: keyof RequestedLeg; problem: LegProblem }[] {
   const hasBudget = legs.some(({ budget }) => budget !== null);
   return legs.flatMap((leg, at) => {
     const { depCityCode, arrCityCode, beginDate, endDate, budget } = leg;
-    const found: { at: number; field: keyof AskedLeg; problem: LegProblem }[] = [];
+    const found: { at: number; field: keyof RequestedLeg; problem: LegProblem }[] = [];
     if (depCityCode === arrCityCode) found.push({ at, field: 'arrCityCode', problem: 'sameCity' });
     if (endDate < beginDate) found.push({ at, field: 'endDate', problem: 'endBeforeBegin' });
     const former = legs[at - 1];

@@ -22,7 +22,7 @@ export function overallStars(rated: {
 }
 
 /** Splits a text into its words, which are separated by 、 or commas. */
-export const wordsIn = (text: string): string[] => [
+export const splitWords = (text: string): string[] => [
   ...new Set(
     text
       .split(/[、,，;；\n]/)
@@ -32,5 +32,5 @@ export const wordsIn = (text: string): string[] => [
 ];
 
 /** Returns the initial state of a comment: held when it contains one of the words, ignoring case. */
-export const firstState = (content: string, heldWords: string): CommentState =>
-  wordsIn(heldWords).some((word) => content.toLowerCase().includes(word.toLowerCase())) ? 'held' : 'shown';
+export const initialCommentState = (content: string, heldWords: string): CommentState =>
+  splitWords(heldWords).some((word) => content.toLowerCase().includes(word.toLowerCase())) ? 'held' : 'shown';

@@ -23,12 +23,12 @@ export interface Layover {
   isOvernight: boolean;
 }
 
-type Arriving = Pick<Flight, 'arrTime' | 'arrAirportCode' | 'arrCityName' | 'terminals'>;
-type Leaving = Pick<Flight, 'takeOffTime' | 'depAirportCode' | 'depCityName' | 'terminals'>;
-type Sector = Arriving & Leaving;
+type ArrivalFields = Pick<Flight, 'arrTime' | 'arrAirportCode' | 'arrCityName' | 'terminals'>;
+type DepartureFields = Pick<Flight, 'takeOffTime' | 'depAirportCode' | 'depCityName' | 'terminals'>;
+type Sector = ArrivalFields & DepartureFields;
 
 /** Returns the layover between two flights, regardless of its length. */
-export function layoverOf(arriving: Arriving, leaving: Leaving): Layover {
+export function layoverOf(arriving: ArrivalFields, leaving: DepartureFields): Layover {
   return {
     cityName: arriving.arrCityName,
     minutes: minutesBetween(arriving.arrTime, leaving.takeOffTime),
@@ -43,7 +43,7 @@ export function layovers(flights: readonly Sector[]): Layover[] {
 }
 
 /** True when the layover between two flights in one city is long enough, and shorter than a day. */
-export function connects(arriving: Arriving, leaving: Leaving): boolean {
+export function isConnectable(arriving: ArrivalFields, leaving: DepartureFields): boolean {
   const { minutes, change } = layoverOf(arriving, leaving);
   return (
     arriving.arrCityName === leaving.depCityName && minutes >= LEAST_MINUTES[change] && minutes < MOST_MINUTES
@@ -64,7 +64,7 @@ export function connectionProblem(
   for (const leaving of flights) {
     const arriving = previous;
     previous = leaving;
-    if (arriving === undefined || connects(arriving, leaving)) continue;
+    if (arriving === undefined || isConnectable(arriving, leaving)) continue;
     if (arriving.arrCityName !== leaving.depCityName) return t.otherCity;
     const { minutes, change } = layoverOf(arriving, leaving);
     return minutes >= MOST_MINUTES ? t.tooLong : t.tooShort(arriving.arrCityName, LEAST_MINUTES[change]);
@@ -82,7 +82,7 @@ export function travelMinutes(flights: readonly Pick<Flight, 'takeOffTime' | 'ar
   return first === undefined || last === undefined ? 0 : minutesBetween(first.takeOffTime, last.arrTime);
 }
 
-function changeOf(arriving: Arriving, leaving: Leaving): Change {
+function changeOf(arriving: ArrivalFields, leaving: DepartureFields): Change {
   if (arriving.arrAirportCode !== leaving.depAirportCode) return 'otherAirport';
   return arriving.terminals.arr === leaving.terminals.dep ? 'sameTerminal' : 'otherTerminal';
 }

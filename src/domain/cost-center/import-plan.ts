@@ -2,9 +2,9 @@ import type { CostKind } from '../../contract/cost-center/cost-objects';
 import { changedFields, type FieldChange } from './changed-fields';
 import { importedValues, type Names } from './import-changes';
 import type { ImportedRow, ImportProblem, WrongImportField } from './import-row';
-import { inCircles } from './import-tree';
+import { findCycles } from './import-tree';
 import { isLooserOwner } from './owners';
-import { sameValues, type CostValues, type KnownCost } from './import-values';
+import { sameValues, type CostValues, type StoredCost } from './import-values';
 import { taxNoProblem } from './tax-number';
 
 /** Data against which rows are checked. */
@@ -13,7 +13,7 @@ export interface ImportSurroundings {
   /** YYYY-MM-DD. */
   today: string;
   /** All objects of the enterprise, by code. */
-  known: ReadonlyMap<string, KnownCost>;
+  known: ReadonlyMap<string, StoredCost>;
   /** Names of the enterprise's departments and staff by their numbers. */
   departments: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ export interface PlannedRow {
   how: 'add' | 'change' | 'close' | 'same';
   values: CostValues;
   /** undefined for an added object. */
-  known: KnownCost | undefined;
+  known: StoredCost | undefined;
   fieldList: FieldChange[];
 }
 
@@ -87,7 +87,7 @@ function planRow(row: ImportedRow, around: ImportSurroundings, refuse: Refuse): 
 }
 
 /** Values of the object after the import; fields missing in the file keep their value, or get the default. */
-function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: ImportSurroundings): CostValues {
+function valuesOf(row: ImportedRow, known: StoredCost | undefined, { today }: ImportSurroundings): CostValues {
   const departments = row.departments ?? known?.departments ?? [];
   const staff = row.staff ?? known?.staff ?? [];
   const isNamed = departments.length > 0 || staff.length > 0;
@@ -113,7 +113,7 @@ function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: Imp
  */
 function isOwnOwner(
   values: CostValues,
-  known: KnownCost | undefined,
+  known: StoredCost | undefined,
   { costKind, importers = [] }: ImportSurroundings,
 ): boolean {
   if (costKind !== 'costCenter') return false;
@@ -130,7 +130,7 @@ function isOwnOwner(
  * True when a row may open a cost centre to a person to whom it was closed. The departments of a row may include
  * theirs.
  */
-const opensMore = (values: CostValues, known: KnownCost | undefined, staffNo: string): boolean =>
+const opensMore = (values: CostValues, known: StoredCost | undefined, staffNo: string): boolean =>
   (values.isForAll && known?.isForAll !== true) ||
   values.departments.some((no) => known?.departments.includes(no) !== true) ||
   (values.staff.includes(staffNo) && known?.staff.includes(staffNo) !== true);
@@ -138,7 +138,7 @@ const opensMore = (values: CostValues, known: KnownCost | undefined, staffNo: st
 /** Costs charged elsewhere escape the budget and the approval of one's own cost centre. */
 const isOpenedToThem = (
   { staff }: CostValues,
-  known: KnownCost | undefined,
+  known: StoredCost | undefined,
   { importers = [] }: ImportSurroundings,
 ): boolean =>
   importers.some(({ staffNo }) => staff.includes(staffNo) && known?.staff.includes(staffNo) !== true);
@@ -172,7 +172,7 @@ function wrongInTree(planned: readonly PlannedRow[], { known }: ImportSurroundin
   }
   const withOpenBelow = new Set<string>();
   for (const { parentCode, isClosed } of after.values()) if (!isClosed) withOpenBelow.add(parentCode);
-  const circles = inCircles(after);
+  const circles = findCycles(after);
   return planned.flatMap(({ line, code, how, values, known: before }): WrongImportField[] => {
     const { parentCode } = values;
     const wrong: WrongImportField[] = [];

@@ -2,7 +2,7 @@
  * Returns the keys of nodes in a circle, which are their own ancestors. Nodes are by key, with the key of their parent;
  * an unknown key ends the path upwards.
  */
-export function inCircles(nodes: ReadonlyMap<string, { parentCode: string }>): Set<string> {
+export function findCycles(nodes: ReadonlyMap<string, { parentCode: string }>): Set<string> {
   const circles = new Set<string>();
   /** Start of the walk that visited a node first. */
   const walks = new Map<string, string>();

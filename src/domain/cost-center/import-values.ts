@@ -14,7 +14,7 @@ export interface CostValues {
 }
 
 /** A stored object. */
-export interface KnownCost extends CostValues {
+export interface StoredCost extends CostValues {
   no: string;
   code: string;
   revision: number;
@@ -33,7 +33,7 @@ export const sameOpenTo = (one: OpenTo, other: OpenTo): boolean =>
   sameSet(one.departments, other.departments) &&
   sameSet(one.staff, other.staff);
 
-export const sameValues = (known: KnownCost, values: CostValues): boolean =>
+export const sameValues = (known: StoredCost, values: CostValues): boolean =>
   known.name === values.name &&
   known.parentCode === values.parentCode &&
   known.ownerNO === values.ownerNO &&

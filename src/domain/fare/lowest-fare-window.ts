@@ -3,10 +3,10 @@ import type { FareOption } from './fare-option';
 import {
   cheaperFirst,
   countingFares,
-  faresBeside,
-  leftOutBy,
+  faresInWindow,
+  exclusionReasonBy,
   lowestFare,
-  type LeftOut,
+  type ExclusionReason,
   type LowestFareTerms,
 } from './lowest-fare';
 import type { FareParty } from './obstacle';
@@ -22,17 +22,17 @@ export interface LowestFareWindow {
   /** null: no fare is compared. */
   lowest: LowestFare | null;
   /** Fares that depart in the window and are not compared, grouped by reason, in the order of `LEFT_OUT_ORDER`. */
-  leftOut: LeftOutFares[];
+  leftOut: ExcludedFares[];
 }
 
-export interface LeftOutFares {
-  why: LeftOut;
+export interface ExcludedFares {
+  why: ExclusionReason;
   fares: number;
   lowest: FareOption;
 }
 
 /** Reasons of the standard itself first, then those that keep these passengers from buying now. */
-const LEFT_OUT_ORDER: readonly LeftOut[] = ['cabin', 'shared', 'connection', 'limits', 'seats', 'bookTime'];
+const LEFT_OUT_ORDER: readonly ExclusionReason[] = ['cabin', 'shared', 'connection', 'limits', 'seats', 'bookTime'];
 
 /** Returns the window of the rule around a fare. `options`: all fares of its leg. */
 export function lowestFareWindow(
@@ -42,9 +42,9 @@ export function lowestFareWindow(
   party: FareParty,
 ): LowestFareWindow {
   const counting = countingFares(selected, options, terms, party);
-  const reasonOf = leftOutBy(terms, party);
-  const byReason = new Map<LeftOut, FareOption[]>();
-  for (const option of faresBeside(selected, options, terms.rule)) {
+  const reasonOf = exclusionReasonBy(terms, party);
+  const byReason = new Map<ExclusionReason, FareOption[]>();
+  for (const option of faresInWindow(selected, options, terms.rule)) {
     const why = reasonOf(option);
     if (why !== undefined) byReason.set(why, [...(byReason.get(why) ?? []), option]);
   }

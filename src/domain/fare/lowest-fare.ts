@@ -11,7 +11,7 @@ export interface LowestFareTerms {
 /**
  * Reason why a fare is not compared: the standard's own terms, or an obstacle that keeps these passengers from it now.
  */
-export type LeftOut = 'cabin' | 'shared' | 'connection' | Obstacle;
+export type ExclusionReason = 'cabin' | 'shared' | 'connection' | Obstacle;
 
 const MINUTE = 60_000;
 
@@ -28,14 +28,14 @@ export function countingFares(
   { rule, maxCabinType }: LowestFareTerms,
   party: FareParty,
 ): FareOption[] {
-  const leftOut = leftOutBy({ rule, maxCabinType }, party);
-  return faresBeside(selected, options, rule)
+  const leftOut = exclusionReasonBy({ rule, maxCabinType }, party);
+  return faresInWindow(selected, options, rule)
     .filter((option) => leftOut(option) === undefined)
     .sort(cheaperFirst);
 }
 
 /** Returns the fares of a leg in the rule's window around the selected one, compared or not. */
-export function faresBeside(
+export function faresInWindow(
   { takeOffTime }: Pick<FareOption, 'takeOffTime'>,
   options: readonly FareOption[],
   { minutes }: Pick<LowestFareRule, 'minutes'>,
@@ -57,7 +57,7 @@ export function lowestFaresOf(
   terms: LowestFareTerms,
   party: FareParty,
 ): (selected: FareOption) => LowestFare | null {
-  const leftOut = leftOutBy(terms, party);
+  const leftOut = exclusionReasonBy(terms, party);
   const cheapest = new Map<string, FareOption>();
   for (const option of options) {
     const known = cheapest.get(option.takeOffTime);
@@ -111,10 +111,10 @@ export function cheaperFares(selected: FareOption, counting: readonly FareOption
 }
 
 /** Returns the first reason why a fare is not compared, regardless of its departure; undefined when it is compared. */
-export function leftOutBy(
+export function exclusionReasonBy(
   { rule, maxCabinType }: LowestFareTerms,
   party: FareParty,
-): (option: FareOption) => LeftOut | undefined {
+): (option: FareOption) => ExclusionReason | undefined {
   const obstacleOf = obstaclesFor(party);
   return (option) => {
     if (option.cabinType > maxCabinType) return 'cabin';

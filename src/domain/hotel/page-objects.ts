@@ -48,10 +48,10 @@ export interface FieldSwitches {
 }
 
 /** True unless a hidden field is required. */
-export const isSound = ({ isShown, isRequired }: FieldSwitches): boolean => isShown || !isRequired;
+export const isConsistent = ({ isShown, isRequired }: FieldSwitches): boolean => isShown || !isRequired;
 
 /** Returns the settings after a change of one of them: a hidden field is not required any more. */
-export const switched = (field: FieldSwitches, change: Partial<FieldSwitches>): FieldSwitches => {
+export const applySwitch = (field: FieldSwitches, change: Partial<FieldSwitches>): FieldSwitches => {
   const { isShown, isRequired } = { ...field, ...change };
   return { isShown, isRequired: isShown && isRequired };
 };

@@ -1,6 +1,6 @@
 import type { InsuranceState, TicketStatus } from '../../contract/order/list';
 
-interface Insured {
+interface InsuranceFacts {
   /** State of its refund, if any. */
   refund: 'underWay' | 'done' | undefined;
   /** Status of the tickets that it covers now. */
@@ -10,7 +10,7 @@ interface Insured {
 }
 
 /** Returns the state of an insurance, from that of the tickets that it covers. */
-export function insuranceState({ refund, tickets, isClosed }: Insured): InsuranceState {
+export function insuranceState({ refund, tickets, isClosed }: InsuranceFacts): InsuranceState {
   if (refund === 'done') return 'refunded';
   if (refund === 'underWay') return 'refunding';
   if (isClosed) return 'void';

@@ -10,7 +10,7 @@ export const countsSince = (askedAt: number, now: number): number =>
 type Doers = readonly (string | null)[];
 
 /** Changes of a person since that moment. */
-export interface Standing {
+export interface DoersHistory {
   /** Changes of their record, their account, and their entry into the enterprise. */
   record: Doers;
   /** Changes of each source of the right, a role or a sub administration: a single unchanged source is sufficient. */
@@ -22,7 +22,7 @@ export interface Standing {
  * as set up by no one. Changes by an unknown person count as made by `by`.
  */
 function isSetUpBy(
-  standings: ReadonlyMap<string, Standing>,
+  standings: ReadonlyMap<string, DoersHistory>,
   { person, by, main }: { person: string; by: string; main: string | undefined },
   passed: readonly string[] = [],
 ): boolean {
@@ -39,7 +39,7 @@ function isSetUpBy(
  * is.
  */
 export const isIndependent = (
-  standings: ReadonlyMap<string, Standing>,
+  standings: ReadonlyMap<string, DoersHistory>,
   { first, second, main }: { first: string; second: string; main: string | undefined },
 ): boolean =>
   first !== second &&
@@ -52,7 +52,7 @@ export const isIndependent = (
  * administrator has no makers, and a change by an unknown person has no known maker.
  */
 export function makersOf(
-  standings: ReadonlyMap<string, Standing>,
+  standings: ReadonlyMap<string, DoersHistory>,
   { person, main }: { person: string; main: string | undefined },
 ): ReadonlySet<string> {
   const makers = new Set<string>();

@@ -1,4 +1,4 @@
-import { folded, foldedPinyin, nested, pinyinDistance, plainName, plainPinyin } from './place-likeness';
+import { normalizeTyped, foldedPinyin, nestAirports, pinyinDistance, plainName, plainPinyin } from './place-likeness';
 import type { Place } from './place';
 
 /**
@@ -8,11 +8,11 @@ import type { Place } from './place';
  * without any match, returns those with similar pinyin.
  */
 export function matchPlaces(places: readonly Place[], typed: string, { tolerant = false } = {}): Place[] {
-  const wanted = folded(typed);
+  const wanted = normalizeTyped(typed);
   if (wanted === '') return [];
   const exact = ranked(places, (place) => rankOf(place, wanted));
-  if (exact.length > 0 || !tolerant) return nested(exact);
-  return nested(
+  if (exact.length > 0 || !tolerant) return nestAirports(exact);
+  return nestAirports(
     ranked(places, (place) => (place.isAirport ? Infinity : pinyinDistance(foldedOf(place).pinyin, wanted))),
   );
 }
@@ -47,10 +47,10 @@ function rankOf(place: Place, wanted: string): number {
 const isSpelled = (ofCity: string, ofAirport: string, typed: string): boolean =>
   ofAirport.startsWith(typed) || (ofCity + ofAirport).startsWith(typed);
 
-type Folded = Pick<Place, 'name' | 'code' | 'pinyin' | 'initials'>;
+type NormalizedPlace = Pick<Place, 'name' | 'code' | 'pinyin' | 'initials'>;
 
 /** Cached per place, so that a keystroke does not fold all of them again. */
-const foldedPlaces = new WeakMap<Place, Folded & { airport: Folded | undefined }>();
+const foldedPlaces = new WeakMap<Place, NormalizedPlace & { airport: NormalizedPlace | undefined }>();
 
 function foldedOf(place: Place) {
   let made = foldedPlaces.get(place);
@@ -61,9 +61,9 @@ function foldedOf(place: Place) {
   return made;
 }
 
-const foldedName = ({ name, code, pinyin, initials }: Folded): Folded => ({
-  name: folded(name),
-  code: folded(code),
+const foldedName = ({ name, code, pinyin, initials }: NormalizedPlace): NormalizedPlace => ({
+  name: normalizeTyped(name),
+  code: normalizeTyped(code),
   pinyin: foldedPinyin(pinyin),
   initials: foldedPinyin(initials),
 });
@@ -87,6 +87,6 @@ export function byLetter(places: readonly Place[]): { letter: string; places: Pl
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([letter, found]) => ({
       letter,
-      places: nested(found.sort((a, b) => a.pinyin.localeCompare(b.pinyin, 'en'))),
+      places: nestAirports(found.sort((a, b) => a.pinyin.localeCompare(b.pinyin, 'en'))),
     }));
 }

@@ -24,7 +24,7 @@ export function journeyOf(flights: readonly { legNo: number; flight: Flight }[])
 }
 
 /** Adapts a journey to a search today: a past departure moves to tomorrow, and the stay keeps its length. */
-export function renewed<J extends Journey>(journey: J, today: string): J {
+export function adaptToToday<J extends Journey>(journey: J, today: string): J {
   const { depDate, retDate } = journey;
   if (depDate >= today) return journey;
   const tomorrow = addDays(today, 1);

@@ -1,14 +1,14 @@
 import type { Place } from './place';
 
 /** Removes variations of typed text: width, case, blanks, hyphens, apostrophes. */
-export const folded = (text: string): string =>
+export const normalizeTyped = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s'’·.-]/g, '');
 
 /** The same for pinyin: ü is typed as v or u. */
-export const foldedPinyin = (text: string): string => folded(text).replace(/[üv]/g, 'u');
+export const foldedPinyin = (text: string): string => normalizeTyped(text).replace(/[üv]/g, 'u');
 
 /** Shortens 上海市 and 浦东国际机场 as the lists write them: 上海, 浦东. */
 export const plainName = (text: string): string => text.replace(/(?:国际)?(?:机场)?$|市$/, '');
@@ -17,7 +17,7 @@ export const plainName = (text: string): string => text.replace(/(?:国际)?(?:�
 export const plainPinyin = (pinyin: string): string => pinyin.replace(/(?<=.)(?:guoji)?jichang$/, '');
 
 /** Unifies zh and z, ng and n …, which many speakers do not distinguish. */
-const asHeard = (pinyin: string): string =>
+const phoneticKey = (pinyin: string): string =>
   pinyin
     .replace(/([zcs])h/g, '$1')
     .replace(/ng/g, 'n')
@@ -35,9 +35,9 @@ export function pinyinDistance(pinyin: string, typed: string): number {
 }
 
 function distance(pinyin: string, typed: string): number {
-  if (asHeard(pinyin).startsWith(asHeard(typed))) return 0;
+  if (phoneticKey(pinyin).startsWith(phoneticKey(typed))) return 0;
   if (typed.length > LEAST_LETTERS && isOneSlip(pinyin, typed)) return 1;
-  return isLeftOut(pinyin, typed) ? 2 : Infinity;
+  return isAbbreviation(pinyin, typed) ? 2 : Infinity;
 }
 
 /** True for one letter wrong, missing, extra, or transposed, compared with the beginning of the word. */
@@ -57,7 +57,7 @@ function isOneSlip(word: string, typed: string): boolean {
 }
 
 /** bjing, shzh: the letters occur in order, beginning with the first one. */
-function isLeftOut(word: string, typed: string): boolean {
+function isAbbreviation(word: string, typed: string): boolean {
   if (word[0] !== typed[0]) return false;
   let at = 0;
   for (const letter of typed) {
@@ -68,7 +68,7 @@ function isLeftOut(word: string, typed: string): boolean {
 }
 
 /** Places each city before its airports among the matches; airports whose city did not match stay in place. */
-export function nested(places: readonly Place[]): Place[] {
+export function nestAirports(places: readonly Place[]): Place[] {
   const cities = new Set(places.filter(({ isAirport }) => !isAirport).map(({ cityCode }) => cityCode));
   return places.flatMap((place) => {
     if (place.isAirport) return cities.has(place.cityCode) ? [] : [place];

@@ -2,7 +2,7 @@ import type { SoundMatch } from '../sound-match';
 import type { MenuNode } from './menu';
 
 /** A page to navigate to, with the names of the menus above it. */
-export interface FoundPage {
+export interface PageMatch {
   id: string;
   name: string;
   trail: readonly string[];
@@ -10,7 +10,7 @@ export interface FoundPage {
 }
 
 /** Returns the pages of the menus, in their order, without menus that contain others. */
-export function pagesOfMenus(tree: readonly MenuNode[], trail: readonly string[] = []): FoundPage[] {
+export function pagesOfMenus(tree: readonly MenuNode[], trail: readonly string[] = []): PageMatch[] {
   return tree.flatMap((menu) =>
     menu.children.length > 0
       ? pagesOfMenus(menu.children, [...trail, menu.ModuleName])
@@ -23,10 +23,10 @@ export function pagesOfMenus(tree: readonly MenuNode[], trail: readonly string[]
  * trail likewise. Every word of the query has to match. Siblings keep their order; an empty query matches all.
  */
 export function searchPages(
-  pages: readonly FoundPage[],
+  pages: readonly PageMatch[],
   query: string,
   soundsLike: SoundMatch,
-): readonly FoundPage[] {
+): readonly PageMatch[] {
   const words = query.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return pages;
   return pages
@@ -38,7 +38,7 @@ export function searchPages(
 
 const NO_MATCH = 6;
 
-function rankOf({ name, trail }: FoundPage, word: string, soundsLike: SoundMatch): number {
+function rankOf({ name, trail }: PageMatch, word: string, soundsLike: SoundMatch): number {
   const own = rankIn(name, word, soundsLike);
   if (own < 3) return own;
   return 3 + Math.min(3, ...trail.map((above) => rankIn(above, word, soundsLike)));

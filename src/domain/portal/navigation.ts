@@ -87,7 +87,7 @@ export function resolveNavigation(
 
   // 1. PC login is disabled, now or on the error page from which the user comes.
   const leavesDisabled = from?.name === ERROR && from.query['toIndex'] === '1';
-  if ((context.disableLogin || leavesDisabled) && !saysNoPcLogin(to)) {
+  if ((context.disableLogin || leavesDisabled) && !isNoPcLoginError(to)) {
     effects.clearStorage = true;
     return decide(toError(NO_PC_LOGIN));
   }
@@ -164,7 +164,7 @@ function withoutReturn(target: RouteTarget): RouteTarget {
 }
 
 const toError = (message: string): Decision => ({ kind: 'redirect', to: errorTarget(message) });
-const saysNoPcLogin = ({ name, query }: RouteLocation) => name === ERROR && query['errorMsg'] === NO_PC_LOGIN;
+const isNoPcLoginError = ({ name, query }: RouteLocation) => name === ERROR && query['errorMsg'] === NO_PC_LOGIN;
 
 const TICKET_PAGES = '/travelReport/ticket/';
 const REPORT_ANALYSIS = `${TICKET_PAGES}reportAnalysis`;
@@ -189,7 +189,7 @@ function onServerSite(
     const once = path.replace(/\/{2,}/g, '/');
     return { kind: 'redirect', to: targetOf(query === undefined ? once : `${once}?${query}`) };
   }
-  if (!serverPages.some((page) => isBeside(pagePath(path), page))) return undefined;
+  if (!serverPages.some((page) => isSiblingPath(pagePath(path), page))) return undefined;
   const address = resolveReturnUrl(
     `${serverSite.replace(/\/+$/, '')}/${asked.replace(/^\/+/, '')}`,
     addresses,
@@ -198,7 +198,7 @@ function onServerSite(
 }
 
 /** The page tree names entry pages only: `/contract/detail` is reached from `/contract/list`. */
-function isBeside(path: string, page: string): boolean {
+function isSiblingPath(path: string, page: string): boolean {
   const folder = page.slice(0, page.lastIndexOf('/') + 1);
   return path === page || (folder !== '/' && path.startsWith(folder));
 }

@@ -28,14 +28,14 @@ export function permittedPages(tree: readonly PermissionNode[]): PermittedPages 
 }
 
 /** True when the tree contains this object, at any depth. */
-export function holds(tree: readonly PermissionNode[], objectNo: string): boolean {
+export function containsObject(tree: readonly PermissionNode[], objectNo: string): boolean {
   for (const node of nodesOf(tree)) if (node.objectNo === objectNo) return true;
   return false;
 }
 
 /** True when login from a PC is disabled for the holder of this tree (specification 6, YHWZ-YMQX-PCDLXZ). */
 export function isPcLoginDisabled(tree: readonly PermissionNode[]): boolean {
-  return holds(tree, PC_LOGIN_DISABLED);
+  return containsObject(tree, PC_LOGIN_DISABLED);
 }
 
 /**

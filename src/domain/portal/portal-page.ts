@@ -44,13 +44,13 @@ export interface PageDetail {
   entry?: string;
 }
 
-type Given = Partial<Omit<PortalPage, 'path' | 'title' | 'trail'>>;
+type PageOptions = Partial<Omit<PortalPage, 'path' | 'title' | 'trail'>>;
 
 export const portalPage = (
   path: string,
   title: string,
   trail: readonly string[],
-  given: Given = {},
+  given: PageOptions = {},
 ): PortalPage => ({
   path,
   title,
@@ -86,7 +86,7 @@ export const administrationPage = (
   trail: readonly string[],
   tag: string,
   page: string,
-  given: Given = {},
+  given: PageOptions = {},
 ): PortalPage =>
   portalPage(path, title, trail, {
     tag,

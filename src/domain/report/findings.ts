@@ -13,16 +13,16 @@ export const REFUND_SHARE = 3;
 /** Highest share of bookings on the day of departure, in percent. */
 export const SAME_DAY_SHARE = 20;
 
-interface Compared {
+interface ComparedMeasures {
   now: Measures;
   /** undefined without a compared period. */
   before: Measures | undefined;
 }
 
-export interface Travelled {
-  products: readonly (Compared & { product: Product })[];
+export interface TravelComparison {
+  products: readonly (ComparedMeasures & { product: Product })[];
   /** Departments without their descendants. */
-  departments: readonly (Compared & { key: string; name: string })[];
+  departments: readonly (ComparedMeasures & { key: string; name: string })[];
   /** Number of bookings over the travel standard without a reason. */
   overUnsaid: number;
 }
@@ -50,7 +50,7 @@ const BOOKED_AHEAD: readonly Product[] = ['flight', 'train', 'hotel'];
 const isEnough = ({ bookings }: Measures): boolean => bookings >= ENOUGH_BOOKINGS;
 
 /** Returns the findings of a period, in the order of the checks. */
-export function findingsOf({ products, departments, overUnsaid }: Travelled): Finding[] {
+export function findingsOf({ products, departments, overUnsaid }: TravelComparison): Finding[] {
   const rose = departmentThatRose(departments);
   const over = products.reduce((sum, { now }) => sum + now.bookings - now.within, 0);
   return [
@@ -69,7 +69,7 @@ export function findingsOf({ products, departments, overUnsaid }: Travelled): Fi
   ];
 }
 
-function complianceThatFell({ product, now, before }: Travelled['products'][number]): Finding[] {
+function complianceThatFell({ product, now, before }: TravelComparison['products'][number]): Finding[] {
   if (!before || !isEnough(now) || !isEnough(before)) return [];
   const { of } = METRICS.compliance;
   const [is, was] = [of(now) ?? 0, of(before) ?? 0];
@@ -80,7 +80,7 @@ function complianceThatFell({ product, now, before }: Travelled['products'][numb
  * Returns the department whose spend rose most, if the rise is high enough. A department without former spend is new
  * and does not count.
  */
-function departmentThatRose(departments: Travelled['departments']): Finding | undefined {
+function departmentThatRose(departments: TravelComparison['departments']): Finding | undefined {
   const risen = departments.flatMap(({ key, name, now, before }) => {
     if (!before || before.amount <= 0) return [];
     const rise = now.amount - before.amount;

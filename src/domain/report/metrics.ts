@@ -90,10 +90,10 @@ export const changePercent = (now: number | null, before: number | null): number
   now === null || before === null || before <= 0 ? null : (100 * (now - before)) / before;
 
 /** True when the figures of parts add up to that of the whole, which those of averages and shares do not. */
-export const addsUp = (metric: MetricKey): boolean => metric === 'over' || 'sum' in METRICS[metric];
+export const isAdditive = (metric: MetricKey): boolean => metric === 'over' || 'sum' in METRICS[metric];
 
 /** True when a figure is meaningful for several products together. */
-export const spansProducts = (metric: MetricKey): boolean => !('isOfProduct' in METRICS[metric]);
+export const isAcrossProducts = (metric: MetricKey): boolean => !('isOfProduct' in METRICS[metric]);
 
 /** Returns the sum by which parts of a figure are ranked: for averages and shares, the spend. */
 export const rankedBy = (metric: MetricKey): Measure => {

@@ -23,9 +23,9 @@ export type CellProblem =
   | { kind: 'faulty'; message: string };
 
 /** Value of a cell, or the reason why it is invalid. */
-export type Reading<T> = { value: T; problem?: never } | { problem: CellProblem };
+export type CellResult<T> = { value: T; problem?: never } | { problem: CellProblem };
 
-const good = <T>(value: T): Reading<T> => ({ value });
+const good = <T>(value: T): CellResult<T> => ({ value });
 const wrong = (problem: CellProblem): { problem: CellProblem } => ({ problem });
 
 /**
@@ -49,24 +49,24 @@ const LAST_YEAR = 2199;
 const plain = (text: string): string => withoutMarks(text).normalize('NFKC').trim();
 
 /** Reads a text that is displayed unchanged. */
-export function readName(text: string): Reading<string> {
+export function readName(text: string): CellResult<string> {
   if (UNWANTED.test(text)) return wrong({ kind: 'unreadable' });
   const name = plainName(text.normalize('NFC'));
   if ([...name].length > NAME_LENGTH) return wrong({ kind: 'tooLong', most: NAME_LENGTH });
   return FORMULA.test(name) ? wrong({ kind: 'formula' }) : good(name);
 }
 
-export function readRecordNo(text: string): Reading<string> {
+export function readRecordNo(text: string): CellResult<string> {
   const no = plain(text);
   return RECORD_NO.test(no) ? good(no) : wrong({ kind: 'notARecordNo' });
 }
 
 /** Reads a number of the enterprise, which is then looked up. */
-export function readNumber(text: string): Reading<string> {
+export function readNumber(text: string): CellResult<string> {
   return UNWANTED.test(text) ? wrong({ kind: 'unreadable' }) : good(plain(text));
 }
 
-export function readTrainNo(text: string): Reading<string> {
+export function readTrainNo(text: string): CellResult<string> {
   const no = plain(text).toUpperCase();
   return TRAIN_NO.test(no) ? good(no) : wrong({ kind: 'notATrainNo' });
 }
@@ -95,13 +95,13 @@ const IN_WORDS = /^(\d{1,2})[时点](\d{1,2})分(?:\d{1,2}秒)?$/;
 const MIDNIGHT = /^(?:[T\s]*0?0:00(?::00)?)?$/;
 
 /** Reads a day as YYYY-MM-DD. A time after it is invalid, except for the midnight that spreadsheets add. */
-export function readDate(text: string, firstYear = FIRST_YEAR): Reading<string> {
+export function readDate(text: string, firstYear = FIRST_YEAR): CellResult<string> {
   const found = splitDate(plain(text), firstYear);
   return found !== undefined && MIDNIGHT.test(found.rest) ? good(found.date) : wrong({ kind: 'notADate' });
 }
 
 /** Reads a time as YYYY-MM-DDTHH:mm. */
-export function readTime(text: string): Reading<string> {
+export function readTime(text: string): CellResult<string> {
   const found = splitDate(plain(text));
   const clock = found?.rest.replace(/^(?:T|\s+)/, '').replace(IN_WORDS, '$1:$2') ?? '';
   const [, hour = '', minute = ''] = CLOCK.exec(clock) ?? [];
@@ -112,14 +112,14 @@ export function readTime(text: string): Reading<string> {
 const DECIMAL = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
 /** Reads yuan without fractions of a fen, as fen. */
-export function readYuan(text: string): Reading<number> {
+export function readYuan(text: string): CellResult<number> {
   const fen = readAmount(plain(text), Number.MAX_SAFE_INTEGER);
   if (fen === undefined || fen < 0) return wrong({ kind: 'notAnAmount' });
   return fen > GREATEST_FEN ? wrong({ kind: 'tooMuch', most: GREATEST_FEN / 100 }) : good(fen);
 }
 
 /** Reads kilometres with at most two decimals. */
-export function readKilometres(text: string): Reading<number> {
+export function readKilometres(text: string): CellResult<number> {
   const hundredths = hundredthsOf(plain(text));
   if (hundredths === undefined) return wrong({ kind: 'notAKilometre' });
   return hundredths > GREATEST_KM * 100
@@ -133,7 +133,7 @@ function hundredthsOf(text: string): number | undefined {
 }
 
 /** Reads a count of at least 1. */
-export function readCount(text: string): Reading<number> {
+export function readCount(text: string): CellResult<number> {
   const [digits] = /^[1-9]\d{0,8}$/.exec(plain(text)) ?? [];
   if (digits === undefined) return wrong({ kind: 'notACount' });
   return Number(digits) > GREATEST_COUNT
@@ -144,7 +144,7 @@ export function readCount(text: string): Reading<number> {
 /** Reads one of these words as its value. */
 export const readWord =
   <T>(words: Readonly<Record<string, T>>) =>
-  (text: string): Reading<T> => {
+  (text: string): CellResult<T> => {
     const word = plain(text);
     const value = Object.hasOwn(words, word) ? words[word] : undefined;
     return value === undefined ? wrong({ kind: 'notOneOf', words: Object.keys(words) }) : good(value);

@@ -11,7 +11,7 @@ export interface ReadRecords {
   wrongNos: ReadonlySet<string>;
 }
 
-interface Reading {
+interface ReaderContext {
   product: ImportedProduct;
   places: ReadonlyMap<Field, number>;
   around: RecordSurroundings;
@@ -25,7 +25,7 @@ export class RecordReader implements ReadRecords {
   /** Line of the first row of each event and number. */
   readonly #lines = new Map<string, number>();
 
-  constructor(private readonly reading: Reading) {}
+  constructor(private readonly reading: ReaderContext) {}
 
   read({ line, cells }: TableLine): void {
     const { product, places, around } = this.reading;

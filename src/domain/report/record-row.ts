@@ -1,5 +1,5 @@
 import { cellFault } from '../table-import/cell-fault';
-import type { CellProblem, Reading } from './record-cells';
+import type { CellProblem, CellResult } from './record-cells';
 import type { Field } from './record-columns';
 
 /** Reason why a cell is invalid, by itself or in relation to others. */
@@ -62,13 +62,13 @@ export class RecordRow {
     this.wrong.push({ line: this.line, field, problem });
   }
 
-  needed<T>(field: Field, read: (text: string) => Reading<T>, instead: T): T {
+  needed<T>(field: Field, read: (text: string) => CellResult<T>, instead: T): T {
     if (this.text(field) !== '' || this.fault(field)) return this.optional(field, read, instead);
     this.refuse(field, { kind: 'missing' });
     return instead;
   }
 
-  optional<T>(field: Field, read: (text: string) => Reading<T>, otherwise: T): T {
+  optional<T>(field: Field, read: (text: string) => CellResult<T>, otherwise: T): T {
     if (this.fault(field)) return otherwise;
     const text = this.text(field);
     if (text === '') return otherwise;

@@ -78,17 +78,17 @@ export interface Refund {
 }
 
 /** Columns whose values default to current records: those that a row fills in. */
-export type GivenColumn = 'deptNo' | 'costCenterNo' | 'entityNo' | 'isWithin';
+export type SuppliedColumn = 'deptNo' | 'costCenterNo' | 'entityNo' | 'isWithin';
 
 /** A purchase with the columns that its own row fills in instead of the current records. */
-export interface SaidPurchase {
+export interface ImportedPurchase {
   purchase: Purchase;
-  given: readonly GivenColumn[];
+  given: readonly SuppliedColumn[];
 }
 
 /** Event of a row, with its line. */
 export type ImportedRecord = { line: number; recordNo: string } & (
-  | ({ event: 'bought' } & SaidPurchase)
+  | ({ event: 'bought' } & ImportedPurchase)
   | { event: 'refunded'; refund: Refund }
 );
 
@@ -190,13 +190,13 @@ const NOBODY: StaffPlace = { staffName: '', deptNo: '', costCenterNo: '', entity
 function readBearer(
   row: RecordRow,
   { staff, departments, costCenters, entities }: RecordSurroundings,
-): { place: StaffPlace & { staffNo: string }; given: GivenColumn[] } {
+): { place: StaffPlace & { staffNo: string }; given: SuppliedColumn[] } {
   const staffNo = row.needed('staffNo', readNumber, '');
   const own = staff.get(staffNo);
   // A number of another enterprise is reported as unknown too.
   if (own === undefined && staffNo !== '') row.refuse('staffNo', { kind: 'unknownNumber' });
   const place = { staffNo, ...(own ?? NOBODY) };
-  const given: GivenColumn[] = [];
+  const given: SuppliedColumn[] = [];
   for (const [field, known] of [
     ['deptNo', departments],
     ['costCenterNo', costCenters],

@@ -1,8 +1,8 @@
 import type { WrongField } from './record-row';
-import type { GivenColumn, ImportedRecord, Purchase, Refund, SaidPurchase } from './records';
+import type { SuppliedColumn, ImportedRecord, Purchase, Refund, ImportedPurchase } from './records';
 
 /** Stored data of a record number. */
-export interface KnownRecord {
+export interface StoredRecord {
   purchase?: Purchase;
   usedOn?: string;
   refund?: Refund;
@@ -14,7 +14,7 @@ export type NewEvent =
   | { kind: 'used'; purchase: Purchase; usedOn: string }
   | { kind: 'refunded'; purchase: Purchase; refund: Refund };
 
-export interface Settled {
+export interface SettledRecords {
   events: NewEvent[];
   /** Lines of new rows, and number of rows that are stored already. */
   newLines: number[];
@@ -25,14 +25,14 @@ export interface Settled {
 /** Rows of the file for the same numbers. */
 export interface InFile {
   /** Purchases by number: a refund may precede its purchase. */
-  bought: ReadonlyMap<string, SaidPurchase>;
+  bought: ReadonlyMap<string, ImportedPurchase>;
   /** Numbers of unreadable rows, where the problem of a purchase is reported. */
   wrongNos: ReadonlySet<string>;
 }
 
-export const purchasesOf = (records: readonly ImportedRecord[]): Map<string, SaidPurchase> =>
+export const purchasesOf = (records: readonly ImportedRecord[]): Map<string, ImportedPurchase> =>
   new Map(
-    records.flatMap((record): [string, SaidPurchase][] =>
+    records.flatMap((record): [string, ImportedPurchase][] =>
       record.event === 'bought' ? [[record.recordNo, record]] : [],
     ),
   );
@@ -40,10 +40,10 @@ export const purchasesOf = (records: readonly ImportedRecord[]): Map<string, Sai
 /** Compares the rows of a file with stored records: which are new, and which contradict them. */
 export function settleRecords(
   records: readonly ImportedRecord[],
-  known: ReadonlyMap<string, KnownRecord>,
+  known: ReadonlyMap<string, StoredRecord>,
   inFile: InFile,
-): Settled {
-  const settled: Settled = { events: [], newLines: [], knownCount: 0, wrong: [] };
+): SettledRecords {
+  const settled: SettledRecords = { events: [], newLines: [], knownCount: 0, wrong: [] };
   for (const record of records) {
     const onRecord = known.get(record.recordNo) ?? {};
     const outcome =
@@ -59,8 +59,8 @@ export function settleRecords(
 type Outcome = { events: NewEvent[] } | Pick<WrongField, 'field' | 'problem'>;
 
 function settlePurchase(
-  { purchase, given }: SaidPurchase,
-  { purchase: former, usedOn, refund }: KnownRecord,
+  { purchase, given }: ImportedPurchase,
+  { purchase: former, usedOn, refund }: StoredRecord,
 ): Outcome {
   const isDifferent = former !== undefined && !isSame(purchase, former, given);
   const isUsedOtherwise = usedOn !== undefined && purchase.usedOn !== null && purchase.usedOn !== usedOn;
@@ -76,7 +76,7 @@ function settlePurchase(
 
 function settleRefund(
   { refund }: Extract<ImportedRecord, { event: 'refunded' }>,
-  known: KnownRecord,
+  known: StoredRecord,
   { bought, wrongNos }: InFile,
 ): Outcome {
   const { recordNo, refundedOn, refundFee } = refund;
@@ -127,5 +127,5 @@ const SAID = [
 /**
  * Staff may have moved since, and standards changed, so derived values are compared only where the file contains them.
  */
-const isSame = (one: Purchase, other: Purchase, given: readonly GivenColumn[]): boolean =>
+const isSame = (one: Purchase, other: Purchase, given: readonly SuppliedColumn[]): boolean =>
   [...SAID, ...given].every((field) => one[field] === other[field]);

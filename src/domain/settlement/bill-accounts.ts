@@ -6,7 +6,7 @@ interface FromBill {
   accountNo: string;
 }
 
-interface IntoClosing {
+interface ClosingInput {
   /** The single bill, or that of the lines without an accounting entity. */
   billNo: string;
   /** Accounting entities with bills of their own; empty when there is a single bill. */
@@ -21,7 +21,7 @@ interface IntoClosing {
  * to the bill with the highest amount, of equals to the lower number, so that it is not left over on a bill without
  * charges.
  */
-export function billOfBalance(from: FromBill, { billNo, accounts, lines }: IntoClosing): string {
+export function billOfBalance(from: FromBill, { billNo, accounts, lines }: ClosingInput): string {
   if (from.isByAccount || accounts.length === 0) {
     return accounts.find(({ accountNo }) => accountNo === from.accountNo)?.billNo ?? billNo;
   }

@@ -2,10 +2,10 @@ import type { BillState, SettleBillLine } from '../../contract/settlement/bills'
 import { lateDaysOn, lateFeeOn, type BillPayment } from './late-fee';
 
 /** Stored state of a bill; overdue is not stored, because it depends on the day. */
-export type KeptState = Exclude<BillState, 'overdue'>;
+export type StoredBillState = Exclude<BillState, 'overdue'>;
 
 export interface BillMoney {
-  keptState: KeptState;
+  keptState: StoredBillState;
   totalAmount: number;
   /** Sum of lines that are disputed, or were when it was confirmed. */
   heldAmount: number;
@@ -19,7 +19,7 @@ export interface BillMoney {
   settledDay: string;
 }
 
-export interface BillStanding {
+export interface BillBalance {
   billState: BillState;
   payableAmount: number;
   paidAmount: number;
@@ -29,7 +29,7 @@ export interface BillStanding {
 }
 
 /** Returns the standing of a bill on a day: amount owed, days late, and late fee. */
-export function standingOn(day: string, bill: BillMoney): BillStanding {
+export function billBalanceOn(day: string, bill: BillMoney): BillBalance {
   const { keptState, totalAmount, heldAmount, dueDate, lateRate, payments, settledFee, settledDay } = bill;
   const payableAmount = totalAmount - heldAmount;
   const paidAmount = payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -63,5 +63,5 @@ export interface DisputableLine {
  * True when a line is excluded from the amount owed: a disputed charge until the decision, an accepted one until its
  * deduction. Refund lines count at once, even if their claim may raise them.
  */
-export const isHeld = ({ amount, lineDispute, isCorrected }: DisputableLine): boolean =>
+export const isHeldLine = ({ amount, lineDispute, isCorrected }: DisputableLine): boolean =>
   amount > 0 && (lineDispute === 'open' || (lineDispute === 'accepted' && !isCorrected));

@@ -24,7 +24,7 @@ export type BillSum = Pick<
 > & { kinds: readonly KindAmount[] };
 
 /** Unpaid part of the late fee: payments settle the rest of the bill first. */
-export const lateFeeLeft = (bill: Pick<SettleBill, 'lateFee' | 'outstandingAmount'>): number =>
+export const remainingLateFee = (bill: Pick<SettleBill, 'lateFee' | 'outstandingAmount'>): number =>
   Math.min(bill.lateFee, bill.outstandingAmount);
 
 /** Sums over bills: a line on two of them counts once, on the first. */
@@ -36,6 +36,6 @@ export function sumsOfBills(bills: readonly BillSum[]) {
     payableAmount: sumOf(({ payableAmount, kinds }) => payableAmount - balanceOf(kinds)),
     paidAmount: sumOf(({ paidAmount }) => paidAmount),
     outstandingAmount: sumOf(({ outstandingAmount }) => outstandingAmount),
-    outstandingLateFee: sumOf(lateFeeLeft),
+    outstandingLateFee: sumOf(remainingLateFee),
   };
 }

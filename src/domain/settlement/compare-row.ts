@@ -2,7 +2,7 @@ import type { CompareKey, RecordField } from '../../contract/settlement/compare'
 import type { RecordFact } from './compare';
 import type { RecordPlaces } from './compare-columns';
 import { readAmount } from '../table-import/amount';
-import { cellFault, shownCell } from '../table-import/cell-fault';
+import { cellFault, displayCell } from '../table-import/cell-fault';
 import { readDayOrTime } from '../table-import/day';
 import { isNo, plainNo, readKind } from './compare-cells';
 
@@ -21,7 +21,7 @@ export interface WrongRecordCell {
 }
 
 /** Values of a row of a record, or its unreadable cells. */
-export type RecordReading = { fact: RecordFact; wrong?: never } | { wrong: WrongRecordCell[]; fact?: never };
+export type RecordRowResult = { fact: RecordFact; wrong?: never } | { wrong: WrongRecordCell[]; fact?: never };
 
 /** Exports prefix this sign to texts that spreadsheets would execute as formulas. */
 const GUARDED = /^'(?=[=+\-@＝＋－＠])/;
@@ -31,7 +31,7 @@ export const recordCell = (cells: readonly string[], places: RecordPlaces, field
   const place = places.get(field);
   return place === undefined
     ? ''
-    : shownCell(cells[place] ?? '')
+    : displayCell(cells[place] ?? '')
         .trim()
         .replace(GUARDED, '');
 };
@@ -41,7 +41,7 @@ export function readRecordRow(
   cells: readonly string[],
   places: RecordPlaces,
   compareBy: CompareKey,
-): RecordReading {
+): RecordRowResult {
   const wrong = faultsOf(cells, places);
   if (wrong.length > 0) return { wrong };
   const refuse = (field: RecordField, problem: RecordProblem) => void wrong.push({ field, problem });

@@ -93,7 +93,7 @@ export function compareBill(
   record.forEach((row, at) => put(row, 'rows', at));
   const sides = { bill, record };
   for (const { lines, rows } of buckets.values()) {
-    if (lines.length === 0 || rows.length === 0) groups.push(...alone(sides, lines, rows));
+    if (lines.length === 0 || rows.length === 0) groups.push(...unmatchedGroups(sides, lines, rows));
     else if (!hasKinds || (lines.length === 1 && rows.length === 1)) groups.push(judge(sides, lines, rows));
     else groups.push(...pairUp(sides, lines, rows));
   }
@@ -114,7 +114,7 @@ const amountOf = (facts: readonly Fact[], places: readonly number[]): number => 
 };
 
 /** Returns a group of its own for each line or row without a counterpart. */
-const alone = (
+const unmatchedGroups = (
   { bill, record }: Sides,
   lines: readonly number[],
   rows: readonly number[],
@@ -146,7 +146,7 @@ function judge({ bill, record }: Sides, lines: number[], rows: number[]): Compar
       ? billAmount !== recordAmount
       : rows.some((row) => {
           const said = record[row]?.[field] ?? '';
-          return said !== '' && !lines.some((line) => isSaid(bill[line], field, said));
+          return said !== '' && !lines.some((line) => isSameValue(bill[line], field, said));
         }),
   );
   return {
@@ -159,7 +159,7 @@ function judge({ bill, record }: Sides, lines: number[], rows: number[]): Compar
   };
 }
 
-function isSaid(line: BillFact | undefined, field: Exclude<DifferField, 'amount'>, said: string): boolean {
+function isSameValue(line: BillFact | undefined, field: Exclude<DifferField, 'amount'>, said: string): boolean {
   switch (field) {
     case 'date':
       return line?.date === said;
@@ -208,7 +208,7 @@ function pairUp(sides: Sides, lines: readonly number[], rows: readonly number[])
   const unlike = pair(({ result }) => result === 'same', orderedRows);
   const rest = pair(() => true, unlike);
   const left = [...waiting.values()].flat();
-  if (left.length === 0 || rest.length === 0) return [...groups, ...alone(sides, left, rest)];
+  if (left.length === 0 || rest.length === 0) return [...groups, ...unmatchedGroups(sides, left, rest)];
   const isSameSum = amountOf(bill, left) === amountOf(record, rest);
   if (isSameSum || left.length !== rest.length) {
     return [...groups, judge(sides, left.toSorted(ascending), rest.toSorted(ascending))];

@@ -22,7 +22,7 @@ export function rateText(millionths: number): string {
   return part === '' ? whole : `${whole}.${part}`;
 }
 
-interface Owed {
+interface OwedAmount {
   /** Fen owed without fees. */
   principal: number;
   /** Last day to pay without a fee. */
@@ -44,7 +44,7 @@ export interface BillPayment {
  */
 export function lateFeeOn(
   day: string,
-  { principal, dueDate, rate }: Owed,
+  { principal, dueDate, rate }: OwedAmount,
   payments: readonly BillPayment[],
 ): number {
   const sorted = [...payments].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));

@@ -34,11 +34,11 @@ export type MatchedHow = 'exact' | 'code' | 'amount';
  * `codeUnknown`: no confirmed bill has the code. `noneFits`, `severalFit`: by amount, day and payer no bill fits, or
  * more than one, or one that another row fits as well.
  */
-export type LeftWhy = 'codeWrong' | 'codesSeveral' | 'codeUnknown' | 'noneFits' | 'severalFit';
+export type UnmatchedReason = 'codeWrong' | 'codesSeveral' | 'codeUnknown' | 'noneFits' | 'severalFit';
 
 export type TransferMatch =
   | { reference: string; billNo: string; how: MatchedHow }
-  | { reference: string; why: LeftWhy };
+  | { reference: string; why: UnmatchedReason };
 
 /** Normalises a payer's name for comparison: without differences in blanks, width and case of letters and brackets. */
 const payerKey = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();

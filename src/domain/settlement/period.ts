@@ -1,7 +1,7 @@
 import { addDays } from '../shanghai-time';
 
 /** Terms that determine the billing days: contractInfo of specification 3. Days are YYYY-MM-DD. */
-export interface Clearing {
+export interface ClearingTerms {
   /** Day of the month, 1–31. */
   clearingDate: number;
   contractBeginDate: string;
@@ -38,7 +38,7 @@ export function nextClearingDay(after: string, clearingDate: number): string {
  * day after the contract's last is a clearing date too, so that the last bill is made at once; later refunds are billed
  * by clearing dates as before.
  */
-export function billPeriodFrom(begin: string, { clearingDate, contractEndDate }: Clearing): BillPeriod {
+export function billPeriodFrom(begin: string, { clearingDate, contractEndDate }: ClearingTerms): BillPeriod {
   const clearing = nextClearingDay(begin, clearingDate);
   const dayAfterEnd = contractEndDate === '' ? '' : addDays(contractEndDate, 1);
   const billDate = dayAfterEnd > begin && dayAfterEnd < clearing ? dayAfterEnd : clearing;

@@ -54,7 +54,7 @@ export function splitTransfer(bill: BillToPay, { day, amount }: BillPayment): Tr
   return { toBill, over: amount - toBill, settledFee };
 }
 
-interface BillPaid {
+interface PaidBill {
   principal: number;
   /** Amount paid, including the payment to be reversed. */
   paid: number;
@@ -65,8 +65,8 @@ interface BillPaid {
  * fees are reversed before it. Every reversal reopens a settled bill: the remaining payments either fall short of the
  * principal, or have covered it on a later day, with a fee that is no smaller.
  */
-export function paidBack(
-  { principal, paid }: BillPaid,
+export function reversedParts(
+  { principal, paid }: PaidBill,
   amount: number,
 ): { toPrincipal: number; toFee: number } {
   const covered = (sum: number) => Math.min(sum, Math.max(0, principal));

@@ -11,7 +11,7 @@ import {
 } from './travel-standard';
 
 /** A rule compared with a fare, kept or broken; units of `threshold` and `actual` as of a violation. */
-export interface RuleReading {
+export interface RuleComparison {
   rule: StandardRule;
   threshold: number;
   actual: number;
@@ -29,7 +29,7 @@ export interface ExplainedWindow extends LowestFareWindow {
 /** Evaluation of a fare against the travellers' standards, with explanations. */
 export interface StandardExplanation {
   /** One reading per rule, in the order of `StandardRule`; of several standards that with the strictest threshold. */
-  rules: RuleReading[];
+  rules: RuleComparison[];
   windows: ExplainedWindow[];
   /** The strictest policy broken; null when all rules are kept. */
   policy: OverPolicy | null;
@@ -49,7 +49,7 @@ export function explainFare(
 ): StandardExplanation | undefined {
   const standards = standardsOf(travellers);
   if (standards.length === 0) return undefined;
-  const readings = new Map<StandardRule, RuleReading>();
+  const readings = new Map<StandardRule, RuleComparison>();
   const windows: ExplainedWindow[] = [];
   for (const standard of standards) {
     const { lowestFare: rule, maxCabinType, standardName } = standard;

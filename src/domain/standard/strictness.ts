@@ -84,12 +84,12 @@ function isLooserLowest(before: LowestFareRule, after: LowestFareRule): boolean 
 }
 
 /** A limit of an amount and the policy above it; null: no limit. */
-export interface Bound {
+export interface LimitBound {
   limit: number;
   policy: OverPolicy;
 }
 
-export function isLooserBound(before: Bound | null, after: Bound | null): boolean {
+export function isLooserBound(before: LimitBound | null, after: LimitBound | null): boolean {
   if (before === null) return false;
   if (after === null) return true;
   return (

@@ -38,8 +38,8 @@ export function bookTimeAt(
 ): BookTime | undefined {
   const [date, time] = [shanghaiDateTime(now).slice(0, 10), shanghaiDateTime(now).slice(11)];
   if (daysOff.some((day) => day.type === 'holiday' && day.date === date)) return 2;
-  if (holds(work, time)) return 1;
-  return holds(nonWork, time) ? 2 : undefined;
+  if (isWithinRanges(work, time)) return 1;
+  return isWithinRanges(nonWork, time) ? 2 : undefined;
 }
 
 /** True when a price may be booked now. A price without a book time may be booked at any time. */
@@ -82,7 +82,7 @@ function clock(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-function holds(ranges: string, time: string): boolean {
+function isWithinRanges(ranges: string, time: string): boolean {
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   return ranges.split('|').some((text) => {
     const range = rangeOf(text);

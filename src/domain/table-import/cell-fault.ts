@@ -29,16 +29,16 @@ const MESSAGES: Readonly<Record<CellFault, string>> = {
   format: '不支持单元格的数字格式，请将该列设为文本后重试',
 };
 
-const shownOf = (text: string): string => text.split(MARK)[2] ?? '';
+const displayTextOf = (text: string): string => text.split(MARK)[2] ?? '';
 
 /** Returns the message for an unusable cell; undefined for any other. */
 export function cellFault(text: string): string | undefined {
   if (!text.startsWith(MARK)) return undefined;
   const fault = text.split(MARK)[1] ?? '';
   const message = Object.hasOwn(MESSAGES, fault) ? MESSAGES[fault as CellFault] : MESSAGES.format;
-  const shown = shownOf(text);
+  const shown = displayTextOf(text);
   return shown === '' ? message : message.replace('公式错误', `公式错误${shown}`);
 }
 
 /** Returns the text of a cell for display. */
-export const shownCell = (text: string): string => (text.startsWith(MARK) ? shownOf(text) || '####' : text);
+export const displayCell = (text: string): string => (text.startsWith(MARK) ? displayTextOf(text) || '####' : text);

@@ -11,7 +11,7 @@ export interface CellColumn<Value> extends Omit<TableColumn, 'field'> {
   read(text: string): Read<Value>;
 }
 
-type Named = Omit<TableColumn, 'field'>;
+type ColumnName = Omit<TableColumn, 'field'>;
 
 /** Invisible characters, halves of characters, and those that change the direction of a line. */
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
@@ -39,7 +39,7 @@ function readPercent(text: string): Read<number> {
 
 /** Readers of cells, by the kind of their column, shared by all imports. */
 export const cell = {
-  text: (named: Named & { most?: number }): CellColumn<string> => ({
+  text: (named: ColumnName & { most?: number }): CellColumn<string> => ({
     ...named,
     read: (text) => {
       if (UNWANTED.test(text)) return { problem: '含有不支持的字符' };
@@ -49,22 +49,22 @@ export const cell = {
     },
   }),
   /** Fen. */
-  amount: (named: Named): CellColumn<number> => ({
+  amount: (named: ColumnName): CellColumn<number> => ({
     ...named,
     read: (text) => {
       const value = readAmount(text);
       return value === undefined ? { problem: '金额以元为单位，最多两位小数' } : { value };
     },
   }),
-  integer: (named: Named & { least?: number; most?: number }): CellColumn<number> => ({
+  integer: (named: ColumnName & { least?: number; most?: number }): CellColumn<number> => ({
     ...named,
     read: (text) => readDigits(text, { least: named.least ?? 0, most: named.most ?? 1_000_000_000 }),
   }),
-  percent: (named: Named): CellColumn<number> => ({ ...named, read: readPercent }),
+  percent: (named: ColumnName): CellColumn<number> => ({ ...named, read: readPercent }),
   /** YYYY-MM-DD. */
-  date: (named: Named): CellColumn<string> => ({ ...named, read: readDateCell }),
-  flag: (named: Named): CellColumn<boolean> => ({ ...named, read: readWord({ 是: true, 否: false }) }),
-  choice: <Value>(named: Named, words: Readonly<Record<string, Value>>): CellColumn<Value> => ({
+  date: (named: ColumnName): CellColumn<string> => ({ ...named, read: readDateCell }),
+  flag: (named: ColumnName): CellColumn<boolean> => ({ ...named, read: readWord({ 是: true, 否: false }) }),
+  choice: <Value>(named: ColumnName, words: Readonly<Record<string, Value>>): CellColumn<Value> => ({
     ...named,
     read: readWord(words),
   }),

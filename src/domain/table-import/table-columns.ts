@@ -23,7 +23,7 @@ export const columnsByName = <Field extends string>(
     return { field, header, aliases };
   });
 
-export interface FoundColumns<Field extends string> {
+export interface ColumnMatches<Field extends string> {
   /** Of several columns of one field the first. */
   places: ColumnPlaces<Field>;
   /** Headers as they stand, which no column has. */
@@ -40,7 +40,7 @@ export interface FoundColumns<Field extends string> {
 export function findColumns<Field extends string>(
   columns: readonly TableColumn<Field>[],
   headers: readonly string[],
-): FoundColumns<Field> {
+): ColumnMatches<Field> {
   const fields = new Map<string, Field>();
   for (const { field, header, aliases = [] } of columns)
     for (const name of [header, ...aliases])
@@ -83,7 +83,7 @@ export function columnsProblem({
   missing,
   unknown,
   twice,
-}: Omit<FoundColumns<string>, 'places'>): string | undefined {
+}: Omit<ColumnMatches<string>, 'places'>): string | undefined {
   const messages = [
     ['缺少列：', missing],
     ['不能识别的列：', unknown],

@@ -1,7 +1,7 @@
 import type { CorpWalletAccount } from '../../contract/wallet/account';
 
 /** An account in the ledger, fen. */
-export interface HeldAccount {
+export interface LedgerAccount {
   balance: number;
   /** Lowest allowed balance: 0 for a prepaid account, minus the limit for a credit line. */
   floor: number;
@@ -12,10 +12,10 @@ export interface HeldAccount {
 /**
  * Returns the amount available for payments, fen: the balance above the floor, less the reserved amount; never below 0.
  */
-export const availableOf = ({ balance, floor, held }: HeldAccount): number =>
+export const availableOf = ({ balance, floor, held }: LedgerAccount): number =>
   Math.max(0, balance - floor - held);
 
-export function prepaidView(account: HeldAccount): NonNullable<CorpWalletAccount['prepaid']> {
+export function prepaidView(account: LedgerAccount): NonNullable<CorpWalletAccount['prepaid']> {
   return {
     totalAmount: account.balance,
     frozenAmount: account.held,
@@ -24,7 +24,7 @@ export function prepaidView(account: HeldAccount): NonNullable<CorpWalletAccount
 }
 
 /** A credit line has a balance of 0 or below: the amount owed is the used part. */
-export function creditView(account: HeldAccount): NonNullable<CorpWalletAccount['credit']> {
+export function creditView(account: LedgerAccount): NonNullable<CorpWalletAccount['credit']> {
   return {
     // Avoids -0.
     limitAmount: 0 - account.floor,

@@ -22,7 +22,7 @@ export interface PaidByPayer {
 }
 
 /** Returns the used part of today's limits: refunds on the day of the payment can be spent again. */
-export function usedToday(payers: readonly PaidByPayer[], staffNo: string): PaidToday {
+export function usedLimits(payers: readonly PaidByPayer[], staffNo: string): PaidToday {
   const used = payers.map(({ payerNo, paid, givenBack }) => ({
     payerNo,
     kept: Math.max(0, paid - givenBack),

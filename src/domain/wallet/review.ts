@@ -1,7 +1,7 @@
 import type { WalletReview } from '../../contract/payment/wallet-review';
 
 /** The last requested review of an order. */
-export interface AskedReview {
+export interface RequestedReview {
   reviewState: 'waiting' | 'agreed' | 'refused';
   /** Highest amount that it covers, fen. */
   amount: number;
@@ -11,7 +11,7 @@ export interface AskedReview {
 export interface ReviewRule {
   /** Highest amount without a review, fen; null: no review is ever needed. */
   above: number | null;
-  asked: AskedReview | undefined;
+  asked: RequestedReview | undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ export function stricter(one: number | null, other: number | null): number | nul
 }
 
 /** Returns the requested limits that are looser than before. */
-export function loosened(before: Safeguards, wanted: Safeguards): Partial<Record<Safeguard, number | null>> {
+export function loosenedLimits(before: Safeguards, wanted: Safeguards): Partial<Record<Safeguard, number | null>> {
   return Object.fromEntries(
     SAFEGUARDS.filter((name) => stricter(before[name], wanted[name]) !== wanted[name]).map((name) => [
       name,
@@ -26,10 +26,10 @@ export function loosened(before: Safeguards, wanted: Safeguards): Partial<Record
 }
 
 export const isLoosened = (before: Safeguards, wanted: Safeguards): boolean =>
-  Object.keys(loosened(before, wanted)).length > 0;
+  Object.keys(loosenedLimits(before, wanted)).length > 0;
 
 /** Returns the stricter value of each limit, which takes effect at once, without a second administrator. */
-export const tightened = (before: Safeguards, wanted: Safeguards): Safeguards => ({
+export const tightenLimits = (before: Safeguards, wanted: Safeguards): Safeguards => ({
   orderLimit: stricter(before.orderLimit, wanted.orderLimit),
   personDayLimit: stricter(before.personDayLimit, wanted.personDayLimit),
   dayLimit: stricter(before.dayLimit, wanted.dayLimit),

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { defineElement } from '../definition/define-element';
 import type { SuiteElementModule } from '../definition/element-module';
-import { latePart } from '../host/late-part';
+import { lazyPart } from '../host/lazy-part';
 import type { AdministrationDeclaration, PageProps } from './declare-administration';
 
 type LoadPage = () => Promise<{ default: ComponentType<PageProps> }>;
@@ -15,7 +15,7 @@ export function defineAdministration(
   declaration: AdministrationDeclaration,
   pages: Readonly<Record<string, LoadPage>>,
 ): SuiteElementModule<AdministrationDeclaration> {
-  const views = new Map(Object.entries(pages).map(([page, load]) => [page, latePart(load)]));
+  const views = new Map(Object.entries(pages).map(([page, load]) => [page, lazyPart(load)]));
   function Administration(props: PageProps) {
     const View = views.get(props.page);
     return View && <View key={props.page} {...props} />;

@@ -73,11 +73,11 @@ function askAgain(query: Query<unknown, unknown>): void {
 }
 
 /** The part of a query function's context that requests need. */
-export type Asked = Pick<QueryFunctionContext, 'signal'>;
+export type RequestContext = Pick<QueryFunctionContext, 'signal'>;
 
 /** Query options of a call: keyed by path and body, with the data areas whose changes invalidate it. */
 export const queryOf = <C extends Call>(runtime: Runtime, call: C, body: BodyOf<C>) => ({
   queryKey: [call.path, body] as const,
-  queryFn: ({ signal }: Asked): Promise<ResultOf<C>> => runtime.send(call, body, { signal }),
+  queryFn: ({ signal }: RequestContext): Promise<ResultOf<C>> => runtime.send(call, body, { signal }),
   meta: { reads: call.reads },
 });

@@ -8,7 +8,7 @@ export const caches = new WeakMap<object, QueryClient>();
  * Invalidates cached data after a mutating call: data in view of the changed areas is reloaded at once, the rest at its
  * next use.
  */
-export function makeStale(
+export function invalidateCaches(
   { session }: { session: object },
   { changes = [] }: Pick<Call, 'changes'>,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export function makeStale(
  * Reloads the data in view after a background call has ended the session, so that the user signs in where they are
  * rather than at their next action.
  */
-export function askAgain(session: object): void {
+export function reloadAfterSessionEnd(session: object): void {
   void caches.get(session)?.refetchQueries(
     { type: 'active', predicate: ({ meta }) => meta?.['isQuiet'] !== true },
     // requests under way notice the end of the session by themselves

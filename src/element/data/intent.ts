@@ -3,12 +3,12 @@ import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { GatewayErrorKind } from '../../gateway/gateway-error';
 import type { Progress } from '../../gateway/transport';
 import { errorTexts } from '../errors/texts';
-import { isAnother, sentBy, staffNow } from '../host/another-user';
+import { isAnotherUser, ownerCheck, staffNow } from '../host/another-user';
 import { isGatewayError, type Host } from '../host/host';
-import { withProof, type Proving } from '../host/proof';
+import { withProof, type ProofHost } from '../host/proof';
 import { withSession } from '../host/sign-in';
 import { newId } from '../runtime/new-id';
-import { makeStale } from './caches';
+import { invalidateCaches } from './caches';
 
 /** A change with its request id; sending it again under the same id is a retry of the same change. */
 export interface Sent<C extends Call> {
@@ -67,7 +67,7 @@ const ANSWERED: readonly GatewayErrorKind[] = ['refused', 'fields'];
  * Afterwards the cached data of the changed areas is reloaded. The caller reports failures.
  */
 export function createIntent<C extends Call>(
-  host: Pick<Host, 'runtime' | 'signIn'> & Partial<Proving>,
+  host: Pick<Host, 'runtime' | 'signIn'> & Partial<ProofHost>,
   call: C,
   { open, onSend }: IntentOptions<C> = {},
 ): Intent<C> {
@@ -81,7 +81,7 @@ export function createIntent<C extends Call>(
   ): Promise<IntentResult<C>> {
     const wasOpen = store.getState().open?.requestId === sent.requestId;
     sender = (wasOpen ? sender : undefined) ?? staffNow(host);
-    const isTheirs = sentBy(host, sender);
+    const isTheirs = ownerCheck(host, sender);
     store.setState({ isSending: true, open: sent });
     try {
       const result = await withSession(host, () => {
@@ -97,7 +97,7 @@ export function createIntent<C extends Call>(
         );
       });
       store.setState({ isSending: false, open: undefined });
-      void makeStale(host.runtime, call);
+      void invalidateCaches(host.runtime, call);
       return { kind: 'done', result };
     } catch (error) {
       const kind = isGatewayError(error) ? error.kind : undefined;
@@ -105,7 +105,7 @@ export function createIntent<C extends Call>(
       const isUncertain = wasOpen ? !isKnown : kind !== undefined && UNKNOWN.includes(kind);
       store.setState({ isSending: false, open: isUncertain ? sent : undefined });
       // a refusal also means that the shown data may be outdated
-      if (isUncertain || kind === 'refused') void makeStale(host.runtime, call);
+      if (isUncertain || kind === 'refused') void invalidateCaches(host.runtime, call);
       return isUncertain
         ? { kind: 'uncertain', error, message: errorTexts.chinese.of(error) }
         : { kind: 'failed', error };
@@ -118,7 +118,7 @@ export function createIntent<C extends Call>(
       const { open: before } = store.getState();
       const isSame =
         before !== undefined &&
-        !isAnother(host, sender) &&
+        !isAnotherUser(host, sender) &&
         JSON.stringify(before.body) === JSON.stringify(body);
       return carryOut(isSame ? before : { body, requestId: newId() }, options);
     },

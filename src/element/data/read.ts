@@ -20,11 +20,11 @@ export function read<C extends Call>(
   body: BodyOf<C>,
   { signIn = false, ...options }: ReadOptions = {},
 ): Promise<ResultOf<C>> {
-  const fetch = () => fetchKept(host, call, body, options);
+  const fetch = () => fetchCached(host, call, body, options);
   return signIn ? withSession(host, fetch) : fetch();
 }
 
-async function fetchKept<C extends Call>(
+async function fetchCached<C extends Call>(
   { runtime }: Pick<Host, 'runtime'>,
   call: C,
   body: BodyOf<C>,

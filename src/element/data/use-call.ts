@@ -5,7 +5,7 @@ import type { Host } from '../host/host';
 import { useHost } from '../host/host-context';
 import { withSession } from '../host/sign-in';
 import { useReturn } from './use-return';
-import { cacheOf, queryOf, type Asked } from './cache';
+import { cacheOf, queryOf, type RequestContext } from './cache';
 
 /** State of a call in a view: pending, failed or loaded; `refetch` reloads it. */
 export type CallState<R> = UseQueryResult<R>;
@@ -78,7 +78,7 @@ function useReports(
   }, [host, error, quiet]);
 }
 
-const keptBy =
+const retainedAnswer =
   <R>(keeps: true | ((answer: R) => boolean)) =>
   <A extends R>(answer: A | undefined): A | undefined =>
     keeps === true || (answer !== undefined && keeps(answer)) ? answer : undefined;
@@ -95,10 +95,10 @@ function optionsOf<C extends Call>(
   return {
     ...query,
     meta: { ...meta, isQuiet: quiet === true },
-    queryFn: (asked: Asked) => (quiet ? queryFn(asked) : withSession(host, () => queryFn(asked))),
+    queryFn: (asked: RequestContext) => (quiet ? queryFn(asked) : withSession(host, () => queryFn(asked))),
     enabled: body !== undefined,
     ...(live ? { staleTime: 0 } : staleTime === undefined ? {} : { staleTime }),
-    ...(keepPrevious ? { placeholderData: keptBy(keepPrevious) } : {}),
+    ...(keepPrevious ? { placeholderData: retainedAnswer(keepPrevious) } : {}),
     ...(refetchInterval
       ? {
           refetchInterval: ({ state }: { state: { data: ResultOf<C> | undefined } }) =>

@@ -4,14 +4,14 @@ import { isCancelled } from '../host/host';
 import { useHost } from '../host/host-context';
 import { userOf } from '../runtime/user-of';
 
-export interface Composed<T> {
+export interface ComposedResult<T> {
   data: T | undefined;
   isError: boolean;
   isLoading: boolean;
   retry(): void;
 }
 
-interface Loaded<T> {
+interface LoadedResult<T> {
   /** The function, user and number of retries of the loaded data. */
   compose: unknown;
   user: string | undefined;
@@ -26,15 +26,15 @@ const NOTHING = { compose: undefined, user: undefined, tries: 0 };
  * Combines several reads. Only the single responses are cached: the combination is computed for every view, and again
  * for another `compose` or user. Nothing is read while `compose` is undefined.
  */
-export function useComposed<T>(compose: (() => Promise<T>) | undefined): Composed<T> {
+export function useComposed<T>(compose: (() => Promise<T>) | undefined): ComposedResult<T> {
   const { runtime } = useHost();
   const user = useStore(runtime.session.store, () => userOf(runtime));
   const [tries, setTries] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded<T>>(NOTHING);
+  const [loaded, setLoaded] = useState<LoadedResult<T>>(NOTHING);
   useEffect(() => {
     if (!compose) return;
     let isOver = false;
-    const end = (result: Pick<Loaded<T>, 'data' | 'isError'>) => {
+    const end = (result: Pick<LoadedResult<T>, 'data' | 'isError'>) => {
       if (!isOver) setLoaded({ compose, user, tries, ...result });
     };
     let again: ReturnType<typeof setTimeout> | undefined;

@@ -1,18 +1,18 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 
-interface Described {
+interface WithDescription {
   description: string;
 }
 /** The property is stored in the attribute and reflected: forms read it there. */
 type Reflects = true;
-export interface StringAttribute extends Described {
+export interface StringAttribute extends WithDescription {
   type: 'string';
   default: string;
   /** The accepted values. */
   options?: readonly string[];
   reflects?: Reflects;
 }
-export interface NumberAttribute extends Described {
+export interface NumberAttribute extends WithDescription {
   type: 'number';
   default: number;
   min?: number;
@@ -20,18 +20,18 @@ export interface NumberAttribute extends Described {
   integer?: true;
 }
 /** Present or absent, as in HTML: a present attribute is true, unless its value is `false`. */
-export interface BooleanAttribute extends Described {
+export interface BooleanAttribute extends WithDescription {
   type: 'boolean';
   reflects?: Reflects;
 }
 /** Structured data: JSON as attribute, the object itself as property; never reflected. */
-export interface JsonAttribute<S extends GenericSchema = GenericSchema> extends Described {
+export interface JsonAttribute<S extends GenericSchema = GenericSchema> extends WithDescription {
   type: 'json';
   schema: S;
   default: InferOutput<S>;
 }
 /** A token: read from the attribute, which is removed at once, or from the property, which never returns it. */
-export interface SecretAttribute extends Described {
+export interface SecretAttribute extends WithDescription {
   type: 'secret';
 }
 export type AttributeDescriptor =
@@ -42,17 +42,17 @@ export type AttributeDescriptor =
   | SecretAttribute;
 
 /** Property without an attribute: a function of the embedder. `signature` is its TypeScript type. */
-export interface FunctionProperty extends Described {
+export interface FunctionProperty extends WithDescription {
   type: 'function';
   signature: string;
 }
 
 /** A method without parameters for the embedder. */
-export interface MethodDescriptor extends Described {
+export interface MethodDescriptor extends WithDescription {
   result: 'void' | 'Promise<void>';
 }
 
-export interface EventDescriptor extends Described {
+export interface EventDescriptor extends WithDescription {
   /** Schema of `detail`; null for none. */
   detail: GenericSchema | null;
   /** The element has a default action that `preventDefault` stops. */

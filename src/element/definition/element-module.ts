@@ -2,7 +2,7 @@ import type { FormMembers } from '../form/form-members';
 import type { Declaration, FormDeclaration, MethodDescriptor, ValuesOf } from './declaration';
 import { DEFAULT_PREFIX, hasElements, type DefineOptions, type ElementModule } from './registry';
 import { VERSION } from './version';
-import { completeBrowser } from '../older/older';
+import { loadPolyfills } from '../older/older';
 
 /** Module of an element: its declaration and how to define it. Importing it has no side effects and works in Node. */
 export interface SuiteElementModule<D extends Declaration = Declaration> extends ElementModule {
@@ -34,7 +34,7 @@ export function elementModule<D extends Declaration>(
     prepare,
     async define({ prefix = DEFAULT_PREFIX }: DefineOptions = {}) {
       if (!hasElements()) return undefined;
-      const completing = completeBrowser();
+      const completing = loadPolyfills();
       if (completing) await completing;
       const tag = `${prefix}-${declaration.tag}`;
       if (!customElements.get(tag)) {

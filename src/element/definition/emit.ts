@@ -3,16 +3,16 @@ import { COMMON_EVENTS } from './common';
 import type { Declaration, EventDescriptor } from './declaration';
 
 /** Events except `tp-track`, which only `track` fires because it checks the name. */
-type Fired<D extends Declaration> = Omit<typeof COMMON_EVENTS & D['events'], 'tp-track'>;
+type EmittedEvents<D extends Declaration> = Omit<typeof COMMON_EVENTS & D['events'], 'tp-track'>;
 
 type DetailOf<E> = E extends { detail: infer S extends GenericSchema } ? InferInput<S> : undefined;
 
 /** An event of an element with its detail: a declared or a common one. */
 export type EventOf<D extends Declaration> = {
-  [T in keyof Fired<D>]: DetailOf<Fired<D>[T]> extends undefined
+  [T in keyof EmittedEvents<D>]: DetailOf<EmittedEvents<D>[T]> extends undefined
     ? [type: T]
-    : [type: T, detail: DetailOf<Fired<D>[T]>];
-}[keyof Fired<D>];
+    : [type: T, detail: DetailOf<EmittedEvents<D>[T]>];
+}[keyof EmittedEvents<D>];
 
 /** Dispatches an event of an element; returns false when a listener prevented the default action. */
 export type Emit<D extends Declaration> = (...event: EventOf<D>) => boolean;

@@ -14,7 +14,7 @@ const TYPED = [
 const FIELDS =
   'input:not([type=button],[type=submit],[type=reset],[type=image]),textarea,select,[contenteditable],[role=listbox],[role=tree]';
 
-const kept = new WeakSet<object>();
+const guarded = new WeakSet<object>();
 
 /**
  * Stops typing events in the fields of an element from reaching the embedding page. Its scripts would see the element
@@ -22,9 +22,9 @@ const kept = new WeakSet<object>();
  * fields. Events stop at the outermost element of the suite, after all inner listeners. Capturing listeners of the page
  * still run first.
  */
-export function keepKeys(element: Element): void {
-  if (kept.has(element)) return;
-  kept.add(element);
+export function guardKeys(element: Element): void {
+  if (guarded.has(element)) return;
+  guarded.add(element);
   for (const type of TYPED) element.addEventListener(type, keep);
 }
 
@@ -33,7 +33,7 @@ function keep(event: Event): void {
   // slotted content belongs to the page
   if (!(currentTarget instanceof Element) || target !== currentTarget) return;
   const around = currentTarget.getRootNode();
-  if (around instanceof ShadowRoot && kept.has(around.host)) return;
+  if (around instanceof ShadowRoot && guarded.has(around.host)) return;
   const path = event.composedPath();
   const [typedIn] = path;
   // a form element also dispatches events for its own value

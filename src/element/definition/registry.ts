@@ -81,7 +81,7 @@ export async function ensureReady(tag: string, prefix: string): Promise<void> {
 }
 
 /** Preloads an element's code in parallel, without running it. */
-export function hasten(tag: string): void {
+export function preloadElement(tag: string): void {
   const listed = elements[tag];
   if (listed) askFor(listed.load);
 }

@@ -2,10 +2,10 @@ import { safeParse } from 'valibot';
 import { COMMON_ATTRIBUTES } from './common';
 import { propertyName, type AttributeDescriptor, type Declaration } from './declaration';
 
-type Reading = { ok: true; value: unknown } | { ok: false; reason: string };
+type ValueResult = { ok: true; value: unknown } | { ok: false; reason: string };
 
-const good = (value: unknown): Reading => ({ ok: true, value });
-const bad = (reason: string): Reading => ({ ok: false, reason });
+const good = (value: unknown): ValueResult => ({ ok: true, value });
+const bad = (reason: string): ValueResult => ({ ok: false, reason });
 
 /** Attributes of an element including the common ones. */
 export function attributesOf(declaration: Declaration): Readonly<Record<string, AttributeDescriptor>> {
@@ -32,7 +32,7 @@ const present = <T>({ type }: AttributeDescriptor, value: T): T | null =>
   value === '' && (type === 'string' || type === 'secret') ? null : value;
 
 /** Parses an attribute; absent (null) is the default. */
-export function readAttribute(descriptor: AttributeDescriptor, text: string | null): Reading {
+export function readAttribute(descriptor: AttributeDescriptor, text: string | null): ValueResult {
   if (text === null) return good(defaultOf(descriptor));
   switch (descriptor.type) {
     case 'boolean':
@@ -53,7 +53,7 @@ export function readAttribute(descriptor: AttributeDescriptor, text: string | nu
 }
 
 /** Validates a property value; undefined and null mean the default. */
-export function checkValue(descriptor: AttributeDescriptor, value: unknown): Reading {
+export function checkValue(descriptor: AttributeDescriptor, value: unknown): ValueResult {
   if (descriptor.type === 'boolean') return good(Boolean(value));
   if (value === undefined || value === null) return good(defaultOf(descriptor));
   switch (descriptor.type) {
@@ -79,7 +79,7 @@ export function checkValue(descriptor: AttributeDescriptor, value: unknown): Rea
 }
 
 /** An attribute and its property. */
-interface Named {
+interface NamedAttribute {
   attribute: string;
   property: string;
   descriptor: AttributeDescriptor;
@@ -93,7 +93,7 @@ export class ElementValues {
   readonly #declaration: Declaration;
   readonly #host: HTMLElement;
   /** By property name, and by attribute in either spelling. */
-  readonly #named = new Map<string, Named>();
+  readonly #named = new Map<string, NamedAttribute>();
   readonly #warned = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #given = new Set<string>();
@@ -174,7 +174,7 @@ export class ElementValues {
     }
   }
 
-  #take({ attribute, property, descriptor }: Named, reading: Reading, isGiven: boolean): void {
+  #take({ attribute, property, descriptor }: NamedAttribute, reading: ValueResult, isGiven: boolean): void {
     if (!reading.ok) this.#warn(attribute, reading.reason);
     this.#write(property, reading.ok ? reading.value : defaultOf(descriptor), isGiven && reading.ok);
   }

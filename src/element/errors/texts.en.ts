@@ -1,7 +1,7 @@
 import { ERROR_CATALOGUE } from '../../gateway/error-catalogue';
 import { TAB_TEXTS } from '../../session/tabs';
 import { CHUNK_SAYS } from '../runtime/chunk';
-import { FAULT_WORDS } from './fault-words.en';
+import { FAULT_TEXTS } from './fault-texts.en';
 import type { ErrorTexts } from './texts';
 
 const EXPIRED = 'Your session has expired. Please sign in again.';
@@ -43,7 +43,7 @@ const CHANGES = { ANOTHER_USER: 'Somebody else has signed in. Nothing was sent.'
 const byCode = new Map<string, string>(Object.entries({ ...CHUNKS, ...CHANGES }));
 const byMessage = new Map<string, string>();
 
-for (const { table, english } of FAULT_WORDS)
+for (const { table, english } of FAULT_TEXTS)
   for (const [name, { code, msg }] of Object.entries(table)) {
     const text = english[name];
     if (text === undefined) throw new Error(`${name} has no text`);

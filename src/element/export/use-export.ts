@@ -6,7 +6,7 @@ import { errorTexts } from '../errors/texts';
 import { useHost } from '../host/host-context';
 import { exportTexts } from './texts';
 
-interface Asked {
+interface ExportQuery {
   /** Kind of the export at the gateway. */
   kind: string;
   format: ExportFormat;
@@ -16,7 +16,7 @@ interface Asked {
 
 /** Requests an export, one at a time, and shows where to find the file or why it failed. */
 export function useExport(onShowFiles: () => void): {
-  add(asked: Asked): void;
+  add(asked: ExportQuery): void;
   isSending: boolean;
   /** Format of the last request. */
   asked: ExportFormat;
@@ -27,7 +27,7 @@ export function useExport(onShowFiles: () => void): {
   const adding = useIntent(addExport);
   const [format, setFormat] = useState<ExportFormat>('xlsx');
 
-  async function add(asked: Asked): Promise<void> {
+  async function add(asked: ExportQuery): Promise<void> {
     setFormat(asked.format);
     const sent = await adding.send({ ...asked, query: { ...asked.query } });
     if (sent.kind === 'done') {

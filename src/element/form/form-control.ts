@@ -28,7 +28,7 @@ export interface ControlState {
 }
 
 /** Display of the value, reported by the view. */
-export interface Shown {
+export interface DisplayedValue {
   text: string;
   /** Reason why the value or the typed text is no valid choice; empty if it is valid or not checked yet. */
   problem: string;
@@ -53,7 +53,7 @@ export class FormControl {
   readonly #element: ControlElement;
   readonly #internals: ElementInternals;
   readonly #descriptor: FormDescriptor;
-  #shown: Shown = { text: '', problem: '' };
+  #shown: DisplayedValue = { text: '', problem: '' };
   #customMessage = '';
   #form: HTMLFormElement | null = null;
   /** Set when the user has typed since the last reset. */
@@ -124,7 +124,7 @@ export class FormControl {
     });
   }
 
-  tell(shown: Shown): void {
+  tell(shown: DisplayedValue): void {
     this.#shown = shown;
     this.rename();
     this.update();
@@ -207,7 +207,7 @@ export class FormControl {
 
 const controls = new WeakMap<Element, FormControl>();
 
-export const keepControl = (element: Element, control: FormControl): void =>
+export const registerControl = (element: Element, control: FormControl): void =>
   void controls.set(element, control);
 
 /** Controller of an element that is declared as a field. */

@@ -1,5 +1,5 @@
 import { propertyName, type FormDeclaration } from '../definition/declaration';
-import { controlOf, FormControl, keepControl, type ControlElement } from './form-control';
+import { controlOf, FormControl, registerControl, type ControlElement } from './form-control';
 import type { FormMembers } from './form-members';
 
 /** Element class created by `createReactElement`. */
@@ -23,7 +23,7 @@ export function withForm(
     constructor() {
       super();
       const control = new FormControl(this, internals(this), form);
-      keepControl(this, control);
+      registerControl(this, control);
       control.update();
     }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context';
-import { controlOf, type ControlState, type FormControl, type Shown } from './form-control';
+import { controlOf, type ControlState, type FormControl, type DisplayedValue } from './form-control';
 import { useTexts } from '../../ui/texts/use-texts';
 import { formTexts } from './texts';
 
@@ -12,7 +12,7 @@ export function useFormControl(): ControlState & { control: FormControl } {
 }
 
 /** Reports the displayed value to the form; `noun`: noun of the value in the language of the view. */
-export function useShown(control: FormControl, { text, problem }: Shown, noun: string): void {
+export function useDisplayedValue(control: FormControl, { text, problem }: DisplayedValue, noun: string): void {
   const missing = useTexts(formTexts).choose(noun);
   useLayoutEffect(() => control.tell({ text, problem, missing }), [control, text, problem, missing]);
 }

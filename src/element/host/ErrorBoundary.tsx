@@ -1,6 +1,6 @@
 import { Component, use, useEffect, useState, type ReactNode } from 'react';
 import { LanguageContext } from '../../ui/texts/use-texts';
-import { pageBreaksIt } from '../late/page-breaks-it';
+import { explainBrokenPage } from '../late/explain-broken-page';
 import type { brokenTexts } from '../late/broken/texts';
 import { CodeFault } from '../runtime/chunk';
 import { hostTexts } from './texts';
@@ -45,7 +45,7 @@ export function FailurePanel({ of, onRetry, reloads = false }: FailureProps) {
   const { textsOf } = use(LanguageContext);
   const t = textsOf(hostTexts);
   const [broken, setBroken] = useState<typeof brokenTexts>();
-  useEffect(() => void pageBreaksIt(setBroken), []);
+  useEffect(() => void explainBrokenPage(setBroken), []);
   return (
     <div className="tp-failure" role="alert" part="failure">
       <p>{broken ? textsOf(broken).broken : t[of]}</p>

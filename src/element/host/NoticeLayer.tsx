@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import type { Host } from './host';
-import { latePart } from './late-part';
+import { lazyPart } from './lazy-part';
 
-const ShownNotice = latePart(() => import('./ShownNotice'));
+const VisibleNotice = lazyPart(() => import('./VisibleNotice'));
 
 /**
  * Toasts and boxes of one element, oldest first, and the message about slow responses unless a shell shows it. Their
@@ -14,7 +14,7 @@ export function NoticeLayer({ host }: { host: Host }) {
   const isLong = useStore(host.runtime.longWaits) > 0 && !host.runtime.showNotice;
   if (!notice && !isLong) return null;
   return (
-    <ShownNotice
+    <VisibleNotice
       key={notice?.text}
       element={host.element}
       notice={notice}

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import type { Host } from './host';
-import { latePart } from './late-part';
+import { lazyPart } from './lazy-part';
 
-const ProofDialog = latePart(async () => ({
+const ProofDialog = lazyPart(async () => ({
   default: (await import('../security/ProofDialog')).ProofDialog,
 }));
 

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import type { Host } from './host';
-import { latePart } from './late-part';
+import { lazyPart } from './lazy-part';
 
-const SignInDialog = latePart(() => import('./SignInDialog'));
+const SignInDialog = lazyPart(() => import('./SignInDialog'));
 
 /** Sign-in form over an element whose session is missing or has ended. */
 export function SignInLayer({ host }: { host: Host }) {

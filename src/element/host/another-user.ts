@@ -1,7 +1,7 @@
 import type { Host } from './host';
 
 /** Thrown when another user has signed in: the former user's change is not sent. */
-export class AnotherUser extends Error {
+export class AnotherUserError extends Error {
   override readonly name = 'AnotherUser';
   /** Key of the translations. */
   readonly code = 'ANOTHER_USER';
@@ -18,10 +18,10 @@ export function staffNow({ runtime }: Pick<Host, 'runtime'>): string | undefined
 }
 
 /** True when the signed-in user differs from the owner (staffNO, if known). */
-export const isAnother = (host: Pick<Host, 'runtime'>, owner: string | undefined): boolean =>
+export const isAnotherUser = (host: Pick<Host, 'runtime'>, owner: string | undefined): boolean =>
   owner !== undefined && (staffNow(host) ?? owner) !== owner;
 
 /** Check for a change: throws when another user than its owner would send it. */
-export const sentBy = (host: Pick<Host, 'runtime'>, owner: string | undefined) => (): void => {
-  if (isAnother(host, owner)) throw new AnotherUser();
+export const ownerCheck = (host: Pick<Host, 'runtime'>, owner: string | undefined) => (): void => {
+  if (isAnotherUser(host, owner)) throw new AnotherUserError();
 };

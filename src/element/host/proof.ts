@@ -3,13 +3,13 @@ import { errorTexts } from '../errors/texts';
 import { isGatewayError, type Host } from './host';
 
 /** Hosts that can request a proof of identity. */
-export type Proving = Pick<Host, 'prove' | 'texts'>;
+export type ProofHost = Pick<Host, 'prove' | 'texts'>;
 
 /**
  * Runs an action that may require a proof of identity. The user proves it on the spot and the action is run again, so
  * that no input is lost. Rethrows the error otherwise.
  */
-export async function withProof<T>(host: Partial<Proving>, action: () => Promise<T>): Promise<T> {
+export async function withProof<T>(host: Partial<ProofHost>, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Select } from '../../ui/field/combobox/Select';
-import type { Bound } from '../resource/fields/field-type';
+import type { FieldBinding } from '../resource/fields/field-type';
 
-interface Props<V extends string | number> extends Bound<V | undefined> {
+interface Props<V extends string | number> extends FieldBinding<V | undefined> {
   options: readonly { value: V; label: string }[];
   all: string;
 }

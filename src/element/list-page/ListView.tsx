@@ -13,7 +13,7 @@ import { useCall, type CallOptions } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import { isGatewayError } from '../host/host';
 import { isRefused } from '../list/is-refused';
-import type { Filters, Listed, Listing } from '../list/listing';
+import type { Filters, ListState, ListStore } from '../list/list-store';
 import { PagedTable } from '../list/PagedTable';
 import { useListTable } from '../list/use-list-table';
 import type { FilterType } from './filter-types';
@@ -25,7 +25,7 @@ export interface Page {
 export type ListCall<Answer = Page> = Call<GenericSchema, GenericSchema<unknown, Answer>>;
 
 /** Texts of a list. */
-export interface ListWords {
+export interface ListPageTexts {
   /** Noun of a row, in the singular. */
   noun: string;
   /** Shown for an empty list without filters. */
@@ -37,7 +37,7 @@ export interface ListWords {
 }
 
 /** Response of a list, undefined while loading, with its filters and query. */
-export interface Shown<Answer, F> {
+export interface ListResult<Answer, F> {
   answer: Answer | undefined;
   filters: F;
   /** Body of the call without paging. */
@@ -52,21 +52,21 @@ interface Props<Row extends object, Answer, T> extends Pick<DataTableProps<Row>,
   isApart?: boolean | undefined;
   /** False inside a card. */
   framed?: boolean | undefined;
-  words: ListWords;
-  listing: Listing<Filters, Row>;
+  words: ListPageTexts;
+  listing: ListStore<Filters, Row>;
   /** Returns the body of the call without paging. */
-  ask(state: Listed<Filters, Row>): object;
+  ask(state: ListState<Filters, Row>): object;
   rows(answer: Answer): readonly Row[];
   columns: readonly Column<Row>[];
   filters: Readonly<Record<string, FilterType<unknown, T>>>;
   /** Texts for the labels of the filters. */
   texts: T;
   /** Content above the filters. */
-  above?: ((shown: Shown<Answer, Filters>) => ReactNode) | undefined;
+  above?: ((shown: ListResult<Answer, Filters>) => ReactNode) | undefined;
   /** Content after the search and reset buttons. */
   actions?: ReactNode;
   /** Content between the filters and the table. */
-  between?: ((shown: Shown<Answer, Filters>) => ReactNode) | undefined;
+  between?: ((shown: ListResult<Answer, Filters>) => ReactNode) | undefined;
   /** True for selectable rows; omitted when no row is selectable. */
   isSelectable?: ((row: Row) => boolean) | undefined;
   /** Bar with the actions on the selected rows. */
@@ -143,7 +143,7 @@ function useSelection<Row extends object>(
 }
 
 interface FiltersProps<T> extends Pick<Props<object, Page, T>, 'words' | 'filters' | 'texts' | 'actions'> {
-  listing: Pick<Listing<Filters>, 'filter' | 'search' | 'clear' | 'isFiltered'>;
+  listing: Pick<ListStore<Filters>, 'filter' | 'search' | 'clear' | 'isFiltered'>;
   values: Filters;
 }
 

@@ -4,16 +4,16 @@ import { Field } from '../../ui/field/Field';
 import { PeriodFields, type Period } from '../../ui/table/list/FilterBar';
 import type { Person } from '../people/PeopleField';
 import { StaffField } from '../people/StaffField';
-import type { Bound } from '../resource/fields/field-type';
+import type { FieldBinding } from '../resource/fields/field-type';
 import { ChoiceControl } from './ChoiceControl';
 
 /** A filter of a list. `T`: texts of its labels. */
 export interface FilterType<V, T = unknown> {
   /** Renders the control with its label; an undefined value does not narrow the list. */
-  field(bound: Bound<V | undefined>, t: T): ReactNode;
+  field(bound: FieldBinding<V | undefined>, t: T): ReactNode;
 }
 
-interface ChoiceWords<V, T> {
+interface ChoiceTexts<V, T> {
   label(t: T): string;
   name(t: T): (value: V) => string;
   /** Text of the option for all. */
@@ -23,7 +23,7 @@ interface ChoiceWords<V, T> {
 /** Filter by one of a few values. */
 export const choiceFilter = <V extends string | number, T>(
   values: readonly V[],
-  { label, name, all }: ChoiceWords<V, T>,
+  { label, name, all }: ChoiceTexts<V, T>,
 ): FilterType<V, T> => ({
   field: (bound, t) => (
     <Field label={label(t)}>

@@ -4,13 +4,13 @@ import type { Catalogue, Texts, TextsOf } from '../../domain/texts/texts';
 import type { Column } from '../../ui/table/DataTable';
 import { useAllTexts } from '../../ui/texts/use-texts';
 import { ExportBar } from '../export/ExportBar';
-import type { Filters, Listing, Sorting } from '../list/listing';
+import type { Filters, ListStore, Sorting } from '../list/list-store';
 import type { FilterType } from './filter-types';
-import { ListView, type ListCall, type ListWords, type Page, type Shown } from './ListView';
+import { ListView, type ListCall, type ListPageTexts, type Page, type ListResult } from './ListView';
 
 type AllTexts = Readonly<Record<string, Texts>>;
 type Catalogues<T extends AllTexts> = { readonly [Name in keyof T]: Catalogue<T[Name]> };
-type Said<T extends AllTexts> = { readonly [Name in keyof T]: TextsOf<T[Name]> };
+type CatalogueTexts<T extends AllTexts> = { readonly [Name in keyof T]: TextsOf<T[Name]> };
 type Paging = 'pageIndex' | 'pageSize';
 
 interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
@@ -20,7 +20,7 @@ interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
   isApart?: boolean;
   /** False inside a card. */
   framed?: boolean;
-  words(t: T): ListWords;
+  words(t: T): ListPageTexts;
   /** Filters besides the keyword, in display order. */
   filters?: { readonly [Name in keyof V]: FilterType<V[Name], T> };
   /** Returns the body of the call without paging. */
@@ -38,11 +38,11 @@ interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
   /** Kind of the export at the gateway, and the archive with the files of the rows. */
   exports?: { kind: string; files?(t: T): { kind: string; text: string } };
   /** Content above the filters. */
-  Above?: ComponentType<{ of: Of } & Shown<ResultOf<C>, Filters<V>>>;
+  Above?: ComponentType<{ of: Of } & ListResult<ResultOf<C>, Filters<V>>>;
   /** Content after the search and reset buttons. */
   Actions?: ComponentType<{ of: Of }>;
   /** Content between the filters and the table. */
-  Between?: ComponentType<{ of: Of } & Shown<ResultOf<C>, Filters<V>>>;
+  Between?: ComponentType<{ of: Of } & ListResult<ResultOf<C>, Filters<V>>>;
   /** Polling interval in ms while in view; false for none. */
   refetchInterval?(answer: ResultOf<C> | undefined): number | false;
   /** True when a response stays in view until the one to another query arrives; the default. */
@@ -51,7 +51,7 @@ interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
 
 /** `of`: model for columns and actions; it must be stable between renders. */
 interface ListProps<V, Row, Of> {
-  listing: Listing<Filters<V>, Row>;
+  listing: ListStore<Filters<V>, Row>;
   of: Of;
   /** Called when the user opens the list of exports. */
   onShowFiles?(): void;
@@ -78,7 +78,7 @@ interface ListProps<V, Row, Of> {
 export function listPage<C extends ListCall, T extends AllTexts, V, Row extends object, Of = undefined>(
   call: C,
   catalogues: Catalogues<T>,
-  options: ListOptions<C, Said<T>, V, Row, Of>,
+  options: ListOptions<C, CatalogueTexts<T>, V, Row, Of>,
 ): ComponentType<ListProps<V, Row, Of>>;
 /** The implementation is untyped; the overload has checked the parts against the call. */
 export function listPage(
@@ -126,7 +126,7 @@ interface ToolsProps {
   onShowFiles: (() => void) | undefined;
   options: AnyOptions;
   t: unknown;
-  shown: Shown<Page, Filters>;
+  shown: ListResult<Page, Filters>;
 }
 
 /** Totals across all pages, and the export buttons. */

@@ -12,7 +12,7 @@ import { errorTexts } from '../errors/texts';
 import { listTexts } from './texts';
 
 /** State of the request for the entry. */
-interface Found {
+interface DetailResult {
   isPending: boolean;
   error: Error | null;
   isFetching: boolean;
@@ -25,7 +25,7 @@ interface Props {
   title: string;
   /** Key of its row in the list. */
   row: string;
-  found: Found;
+  found: DetailResult;
   /** True when the gateway refused the entry: a retry is useless. */
   isRefused: boolean;
   /** Returns to the list. Undefined for a pane without a list, which takes no focus by itself. */

@@ -11,7 +11,7 @@ import type { CallState } from '../data/use-call';
 import { chosenColumns } from './table-preferences';
 import type { ListTable } from './use-list-table';
 import { isRefused } from './is-refused';
-import { Said } from './Said';
+import { ResultAnnouncement } from './ResultAnnouncement';
 import { useTexts } from '../../ui/texts/use-texts';
 import { errorTexts } from '../errors/texts';
 import { listTexts, type ListTexts } from './texts';
@@ -79,7 +79,7 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
       aria-label={t.list(props.noun)}
       tabIndex={-1}
     >
-      <Said asked={asked} isSettled={!isLoading} words={summary(props, t)} />
+      <ResultAnnouncement asked={asked} isSettled={!isLoading} words={summary(props, t)} />
       <Rows {...props} isLoading={isLoading} />
     </div>
   );

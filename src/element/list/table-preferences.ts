@@ -91,7 +91,7 @@ export function useTablePreferences<C extends LayoutColumn>(
   };
 }
 
-type Chosen =
+type PreferenceProps =
   | 'hiddenColumns'
   | 'onHiddenColumnsChange'
   | 'pinnedColumns'
@@ -105,7 +105,7 @@ type Chosen =
 /** Table props for the user's columns and their changes; the columns themselves may be processed before. */
 export function chosenColumns<Row extends object>(
   preferences: TablePreferences<unknown>,
-): Pick<DataTableProps<Row>, Chosen> {
+): Pick<DataTableProps<Row>, PreferenceProps> {
   return {
     hiddenColumns: preferences.hidden,
     onHiddenColumnsChange: preferences.hide,

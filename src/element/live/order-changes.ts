@@ -1,6 +1,6 @@
 import { ORDER_CHANGES_KEPT_MIN, streamOrderChanges } from '../../contract/order/live';
 import { userOf } from '../runtime/user-of';
-import { makeStale } from '../data/caches';
+import { invalidateCaches } from '../data/caches';
 import type { Runtime } from '../runtime/runtime';
 
 /** Combines changes in quick succession into one reload: lists of a large enterprise change all the time. */
@@ -12,14 +12,14 @@ const ORDERS = ['order', 'approval'];
 const FILES = ['download'];
 const MESSAGES = ['message'];
 
-interface Joined {
+interface OrderSubscription {
   views: number;
   /** Called when the thread with customer service has changed. */
   hearers: Set<() => void>;
   end(): void;
 }
 
-const joined = new WeakMap<Runtime['session'], Joined>();
+const joined = new WeakMap<Runtime['session'], OrderSubscription>();
 
 /**
  * Subscribes a view; returns a function that unsubscribes it. The connection lasts from the first view to the last.
@@ -40,7 +40,7 @@ export function joinOrderChanges(runtime: Runtime, hearMessages?: () => void): (
   };
 }
 
-function begin(runtime: Runtime): Joined {
+function begin(runtime: Runtime): OrderSubscription {
   const hearers = new Set<() => void>();
   const end = follow(runtime, () => {
     for (const hear of hearers) hear();
@@ -69,7 +69,7 @@ function follow(runtime: Runtime, onMessages: () => void): () => void {
         const changes = [...changed];
         changed.clear();
         if (changes.includes('message')) onMessages();
-        void makeStale(runtime, { changes });
+        void invalidateCaches(runtime, { changes });
       },
       Math.max(0, lastRead + LEAST_PAUSE_MS - performance.now()),
     );

@@ -2,7 +2,7 @@ import { createElement, useEffect, useEffectEvent, useRef } from 'react';
 import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
 import { InPlace } from '../../ui/layout/disclosure/InPlace';
 import type { Host } from '../host/host';
-import { useNeeded } from '../host/use-needed';
+import { useElementTag } from '../host/use-element-tag';
 import { elementFor } from './element-for';
 import type { NavigationTarget } from './targets';
 import { useTexts } from '../../ui/texts/use-texts';
@@ -25,7 +25,7 @@ interface Props {
 export function TargetInPlace({ host, target, back, onBack, onNavigate }: Props) {
   const t = useTexts(navigationTexts);
   const { name, attributes, waiting, doneBy } = elementFor(target);
-  const tag = useNeeded(host, name);
+  const tag = useElementTag(host, name);
   const content = useRef<HTMLDivElement>(null);
   const done = useEffectEvent(onBack);
   const navigate = useEffectEvent((event: Event) => {

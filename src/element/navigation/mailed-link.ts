@@ -17,17 +17,17 @@ export interface MailedLink {
   linkSign: string;
 }
 
-type Kept = MailedLink & { expiresAt: number };
+type StoredLink = MailedLink & { expiresAt: number };
 
 /** In-memory links by session scope, for sessions that may not use the tab's storage. */
-const ofPage = new Map<string, Kept>();
+const ofPage = new Map<string, StoredLink>();
 
 /**
  * Manages the token of a mailed link. It must not stay in the address: it is removed on arrival and stored in this tab
  * until the target page uses it. The user may sign in meanwhile.
  */
 export function mailedLinks(runtime: KeepsInTab) {
-  const storage = tabStorage<Kept>(runtime, KEY);
+  const storage = tabStorage<StoredLink>(runtime, KEY);
   const { scope } = runtime.session.rest;
   function clear(): void {
     storage.clear();

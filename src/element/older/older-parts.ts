@@ -1,7 +1,7 @@
-export { olderCss } from './older-css';
+export { legacyCss } from './legacy-css';
 
 /** Adds missing functions of newer browsers to the page; existing ones stay. */
-export function complete(): void {
+export function installPolyfills(): void {
   lend(Array.prototype, LISTS);
   lend(AbortSignal, { any: anyOf });
   lend(URL, { canParse });

@@ -21,7 +21,7 @@ const isRecent = (): boolean =>
  * True for browsers older than Chrome and Edge 109, Firefox 115 and Safari 16.4, whose missing features cannot be
  * added.
  */
-export const isTooOld = (): boolean =>
+export const isLegacyBrowser = (): boolean =>
   !('adoptedStyleSheets' in document) ||
   !('attachInternals' in HTMLElement.prototype) ||
   !CSS.supports('container-type', 'inline-size');
@@ -29,7 +29,7 @@ export const isTooOld = (): boolean =>
 let coming: Promise<void> | undefined;
 
 /** Loads polyfills for older browsers only; undefined where none are needed. */
-export function completeBrowser(): Promise<void> | undefined {
+export function loadPolyfills(): Promise<void> | undefined {
   if (coming || isRecent()) return coming;
   coming = bringUp();
   coming.catch(() => (coming = undefined)); // the next element retries
@@ -37,7 +37,7 @@ export function completeBrowser(): Promise<void> | undefined {
 }
 
 async function bringUp(): Promise<void> {
-  const { complete, olderCss } = await loadChunk(() => import('./older-parts'));
+  const { installPolyfills, legacyCss } = await loadChunk(() => import('./older-parts'));
   complete();
   rewriteSheets(olderCss(CSS));
 }

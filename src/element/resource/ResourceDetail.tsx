@@ -7,27 +7,27 @@ import { useCall } from '../data/use-call';
 import { DetailPane } from '../list/DetailPane';
 import { isRefused } from '../list/is-refused';
 import { ChangeLog } from './record/ChangeLog';
-import type { Listing } from './listing';
-import { nameOf, wordsOf, type AnyPage } from './page-options';
-import type { Asked } from './page-dialog';
+import type { ResourceListStore } from './resource-list-store';
+import { nameOf, fieldText, type AnyPage } from './page-options';
+import type { DialogState } from './page-dialog';
 import { resourceTexts } from './texts';
-import { useMayWriteIn } from './use-may-write';
-import { useWords } from './use-words';
+import { useCanWriteIn } from './use-can-write';
+import { usePageLabels } from './use-page-labels';
 
 interface Props {
   page: AnyPage;
-  listing: Listing;
+  listing: ResourceListStore;
   /** Key of the row. */
   row: string;
-  ask(asked: Asked): void;
+  ask(asked: DialogState): void;
 }
 
 /** Detail of a row: its facts and its log of changes. */
 export function ResourceDetail({ page, listing, row: key, ask }: Props) {
   const { resource, sections: Sections } = page;
   const t = useTexts(resourceTexts);
-  const words = useWords(page);
-  const mayWriteIn = useMayWriteIn(resource);
+  const words = usePageLabels(page);
+  const mayWriteIn = useCanWriteIn(resource);
   const found = useCall(resource.get, { key }, { live: true });
   const row = found.data;
   return (
@@ -69,7 +69,7 @@ export function ResourceDetail({ page, listing, row: key, ask }: Props) {
               {factsOf(page).map((name) => (
                 <Fact key={name} name={words.label(name)}>
                   {page.fields[name]?.cell?.(row[name], words.texts) ??
-                    (wordsOf(page, name, row[name], words) || t.none)}
+                    (fieldText(page, name, row[name], words) || t.none)}
                 </Fact>
               ))}
             </Facts>

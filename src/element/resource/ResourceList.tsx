@@ -8,25 +8,25 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { EntryLink } from '../list/EntryLink';
 import type { FilterType } from '../list-page/filter-types';
 import { ListView } from '../list-page/ListView';
-import type { Listing } from './listing';
-import { keyOf, nameOf, wordsOf, type AnyPage, type AnyRow, type Words } from './page-options';
-import type { Asked } from './page-dialog';
+import type { ResourceListStore } from './resource-list-store';
+import { keyOf, nameOf, fieldText, type AnyPage, type AnyRow, type PageLabels } from './page-options';
+import type { DialogState } from './page-dialog';
 import { resourceTexts } from './texts';
-import { useMayWriteIn } from './use-may-write';
-import { useWords } from './use-words';
+import { useCanWriteIn } from './use-can-write';
+import { usePageLabels } from './use-page-labels';
 
 interface Props {
   page: AnyPage;
-  listing: Listing;
-  ask(asked: Asked): void;
+  listing: ResourceListStore;
+  ask(asked: DialogState): void;
 }
 
 /** List of a resource with the actions on its rows; users without the right see the reason. */
 export function ResourceList({ page, listing, ask }: Props) {
   const { resource, tools: Tools } = page;
   const t = useTexts(resourceTexts);
-  const words = useWords(page);
-  const mayWriteIn = useMayWriteIn(resource);
+  const words = usePageLabels(page);
+  const mayWriteIn = useCanWriteIn(resource);
   const mayWrite = mayWriteIn();
   const { texts } = words;
   // oxlint-disable-next-line react/exhaustive-deps -- the words of a page depend on its texts
@@ -57,7 +57,7 @@ export function ResourceList({ page, listing, ask }: Props) {
 const OPTIONS = { live: true, keepPrevious: true };
 
 /** Filters of the list by field, each with its label. */
-const filtersOf = ({ filters = [], fields }: AnyPage): Record<string, FilterType<unknown, Words>> =>
+const filtersOf = ({ filters = [], fields }: AnyPage): Record<string, FilterType<unknown, PageLabels>> =>
   Object.fromEntries(
     filters.map((name) => [
       name,
@@ -71,7 +71,7 @@ const filtersOf = ({ filters = [], fields }: AnyPage): Record<string, FilterType
     ]),
   );
 
-type ActionsProps = Pick<Props, 'page' | 'ask'> & { words: Words };
+type ActionsProps = Pick<Props, 'page' | 'ask'> & { words: PageLabels };
 
 /** Actions on the whole list. */
 function PageActions({ page: { resource }, words, ask }: ActionsProps) {
@@ -95,7 +95,7 @@ function PageActions({ page: { resource }, words, ask }: ActionsProps) {
 function RowActions({ page, words, ask, row }: ActionsProps & { row: AnyRow }) {
   const t = useTexts(resourceTexts);
   const name = nameOf(page, row, words);
-  const act = (text: string, asked: Asked) => (
+  const act = (text: string, asked: DialogState) => (
     <Button
       size="small"
       variant="text"
@@ -118,11 +118,11 @@ function RowActions({ page, words, ask, row }: ActionsProps & { row: AnyRow }) {
 }
 
 /** Columns of the table; the first links to the row's detail. */
-function columnsOf(page: AnyPage, words: Words, open: (key: string) => void): Column<AnyRow>[] {
+function columnsOf(page: AnyPage, words: PageLabels, open: (key: string) => void): Column<AnyRow>[] {
   return page.columns.map((column, at): Column<AnyRow> => {
     if (typeof column !== 'string') return column;
     const type = page.fields[column];
-    const say = (row: AnyRow) => wordsOf(page, column, row[column], words);
+    const say = (row: AnyRow) => fieldText(page, column, row[column], words);
     const show = (row: AnyRow) => type?.cell?.(row[column], words.texts) ?? say(row);
     return {
       id: column,

@@ -83,7 +83,7 @@ export interface AnyPage {
 }
 
 /** Texts of a page in the language of the element. */
-export interface Words {
+export interface PageLabels {
   /** Texts for the field types. */
   texts: Texts;
   noun: string;
@@ -93,15 +93,15 @@ export interface Words {
 }
 
 /** A value in words; '' where there is none or it cannot be said. */
-export function wordsOf(
+export function fieldText(
   page: Pick<AnyPage, 'fields'>,
   field: string,
   value: unknown,
-  { texts }: Pick<Words, 'texts'>,
+  { texts }: Pick<PageLabels, 'texts'>,
 ): string {
   return value === undefined || value === null ? '' : (page.fields[field]?.words(value, texts) ?? '');
 }
 
-export const nameOf = (page: AnyPage, row: AnyRow, words: Words): string =>
-  wordsOf(page, page.title, row[page.title], words);
+export const nameOf = (page: AnyPage, row: AnyRow, words: PageLabels): string =>
+  fieldText(page, page.title, row[page.title], words);
 export const keyOf = ({ resource }: AnyPage, row: AnyRow): string => String(row[resource.key]);

@@ -4,14 +4,14 @@ import type { AnyResource, FieldOf } from '../../contract/resource/resource';
 import type { Catalogue } from '../../domain/texts/texts';
 import type { PageProps } from '../administration/declare-administration';
 import { ArrangeDialog } from './record/ArrangeDialog';
-import { createListing, type Listing } from './listing';
+import { createResourceListStore, type ResourceListStore } from './resource-list-store';
 import type { AnyPage, PageOptions, PageTexts } from './page-options';
 import { RecordDialog } from './record/RecordDialog';
 import { RecordForm, type FormSection } from './record/RecordForm';
 import { RemoveBox } from './record/RemoveBox';
 import { ResourceDetail } from './ResourceDetail';
 import { ResourceList } from './ResourceList';
-import type { Asked } from './page-dialog';
+import type { DialogState } from './page-dialog';
 
 /**
  * Creates a page that lists, shows, adds, changes and removes the rows of a resource.
@@ -56,19 +56,19 @@ const pageOf = <R extends AnyResource, T>(
 });
 
 /** List state of the element's current page; a change of the page drops it. */
-interface Kept {
+interface PageListState {
   path: string;
-  listing: Listing;
+  listing: ResourceListStore;
 }
 
 function anyPage(page: AnyPage): ComponentType<PageProps> {
-  function useListing({ host, keyword, filters, sort, pageIndex, row }: PageProps): Listing {
+  function useListing({ host, keyword, filters, sort, pageIndex, row }: PageProps): ResourceListStore {
     const given = { keyword, filters, sort, pageIndex, row };
-    const kept = host.store<{ now?: Kept }>(() => ({}));
+    const kept = host.store<{ now?: PageListState }>(() => ({}));
     const [listing] = useState(() => {
       // kept across a crash of the view, but not across pages
       const before = kept.now?.path === page.path ? kept.now.listing : undefined;
-      const listing = before ?? createListing(host, page.resource, filterTypes(page), given);
+      const listing = before ?? createResourceListStore(host, page.resource, filterTypes(page), given);
       kept.now = { path: page.path, listing };
       return listing;
     });
@@ -82,7 +82,7 @@ function anyPage(page: AnyPage): ComponentType<PageProps> {
   return function ResourcePage(props) {
     const listing = useListing(props);
     const row = useStore(listing.row);
-    const [asked, ask] = useState<Asked | undefined>(() =>
+    const [asked, ask] = useState<DialogState | undefined>(() =>
       page.beginsWithForm && row === '' ? { kind: 'form' } : undefined,
     );
     const end = () => ask(undefined);

@@ -47,12 +47,12 @@ function isNotHad(error: unknown): boolean {
   return ['ChunkLoadError', 'NetworkError', 'AbortError'].includes(error.name) || NOT_HAD.test(error.message);
 }
 
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 /** Logs each error once, however many elements it affects: users see no details. */
 function codeFault(error: unknown): CodeFault {
-  const isTold = typeof error === 'object' && error !== null && told.has(error);
-  if (typeof error === 'object' && error !== null) told.add(error);
+  const isTold = typeof error === 'object' && error !== null && reported.has(error);
+  if (typeof error === 'object' && error !== null) reported.add(error);
   // oxlint-disable-next-line no-console -- the embedder's developer needs the error of the code, and its place
   if (!isTold) console.error('travel-portal-elements: a part of the code does not run', error);
   return new CodeFault(error);
@@ -94,7 +94,7 @@ export async function loadPart<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT)
         return await Promise.race([load(), isOver]);
       } catch (error) {
         if (!isNotHad(error)) throw error;
-        await Promise.race([whenWorthAnother(wait), isOver]);
+        await Promise.race([waitBeforeRetry(wait), isOver]);
       }
     }
     return await Promise.race([load(), isOver]);
@@ -109,7 +109,7 @@ export async function loadPart<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT)
  * Waits before a retry: randomly from half of the longest wait, because pages of an office fail together, or until the
  * network returns.
  */
-function whenWorthAnother(longestMs: number): Promise<void> {
+function waitBeforeRetry(longestMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(goOn, longestMs * (1 - Math.random() / 2));
     const stop = whenOnline(goOn);

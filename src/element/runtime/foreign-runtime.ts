@@ -5,14 +5,14 @@ export type ForeignRuntime = Pick<Runtime, 'config' | 'appearance'> & {
   session: Pick<Runtime['session'], 'token' | 'renew'>;
 };
 
-const made = new WeakMap<object, Runtime>();
+const runtimeByForeign = new WeakMap<object, Runtime>();
 
 /**
  * Returns a runtime of this version for elements inside a provider of another version, with its configuration, user and
  * look. The same provider runtime always yields the same result.
  */
 export function runtimeFor(foreign: ForeignRuntime): Runtime {
-  const present = made.get(foreign);
+  const present = runtimeByForeign.get(foreign);
   if (present) return present;
   const { authSign: _authSign, ...config } = foreign.config;
   let last: string | undefined;
@@ -28,6 +28,6 @@ export function runtimeFor(foreign: ForeignRuntime): Runtime {
   });
   runtime.appearance.setState(foreign.appearance.getState());
   foreign.appearance.subscribe((appearance) => runtime.appearance.setState(appearance));
-  made.set(foreign, runtime);
+  runtimeByForeign.set(foreign, runtime);
   return runtime;
 }

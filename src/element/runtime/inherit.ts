@@ -5,7 +5,7 @@ import type { SuiteConfig } from './suite-config';
  * Merges a provider's configuration over the surrounding one. The user of one gateway is unknown at another, and a
  * provider with its own user inherits nothing of the surrounding user.
  */
-export function inherit(around: SuiteConfig, own: SuiteConfig): SuiteConfig {
+export function mergeConfig(around: SuiteConfig, own: SuiteConfig): SuiteConfig {
   const { gateways: _gateways, ...others } = around;
   const config = { ...(own.gateway === undefined ? around : others), ...own };
   const isSameUser =

@@ -8,16 +8,16 @@ type Integrities = Readonly<Record<string, string>>;
 const INTEGRITY_OF_ALL = 'sha384-0000000000000000000000000000000000000000000000000000000000000000';
 
 /** Fetches and preloads a file with this integrity; rejects when it differs. */
-type Bring = (href: string, integrity: string) => Promise<void>;
+type FetchPart = (href: string, integrity: string) => Promise<void>;
 
-let find: ((href: string, bring: Bring) => Promise<string>) | undefined;
+let find: ((href: string, bring: FetchPart) => Promise<string>) | undefined;
 
 /** Enables the integrity check of parts; `moduleUrl` is the address of the page's script. */
 export function checkParts(moduleUrl: string): void {
   const name = INTEGRITY_OF_ALL.slice(7, 15).replace(/\W/g, '_');
   const address = new URL(`integrity-${name}.js`, moduleUrl).href;
   let coming: Promise<Integrities> | undefined;
-  const read = async (bring: Bring): Promise<Integrities> => {
+  const read = async (bring: FetchPart): Promise<Integrities> => {
     await bring(address, INTEGRITY_OF_ALL);
     return ((await import(/* @vite-ignore */ address)) as { default: Integrities }).default;
   };
@@ -33,7 +33,7 @@ export function checkParts(moduleUrl: string): void {
 export const arePartsChecked = (): boolean => find !== undefined;
 
 /** Integrity of a part. Rejects for an unknown part, and when the integrities failed to load. */
-export const integrityOf = (href: string, bring: Bring): Promise<string> =>
+export const integrityOf = (href: string, bring: FetchPart): Promise<string> =>
   find?.(href, bring) ?? Promise.resolve('');
 
 /** True when the page's import map defines integrities of modules: the browser then refuses all others. */

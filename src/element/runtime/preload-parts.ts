@@ -18,20 +18,20 @@ export async function preloadParts<T>(
   if (isPlain && !arePartsChecked()) return load();
   const addresses = parts.map((part) => new URL(part, importer).href);
   if (isAsking) {
-    void Promise.resolve(held).then(() =>
+    void Promise.resolve(pendingHold).then(() =>
       addresses.forEach(arePartsChecked() ? (href) => void checkedPart(href) : hint),
     );
     return new Promise<never>(() => undefined);
   }
   if (arePartsChecked()) {
-    await held;
+    await pendingHold;
     await Promise.all(addresses.map(checkedPart));
     return load();
   }
-  if (held) {
+  if (pendingHold) {
     // they load and compile in parallel with the first frame; only running them would delay it
     addresses.forEach(hint);
-    await held;
+    await pendingHold;
     return load().catch(importAgain<T>);
   }
   if (!isBeginning()) {
@@ -80,16 +80,16 @@ export function askFor(load: () => Promise<unknown>): void {
   isAsking = false;
 }
 
-let held: Promise<void> | undefined;
+let pendingHold: Promise<void> | undefined;
 /**
  * Delays parts of the page's start until a promise settles, because running them would delay the first frame. Later
  * imports are not delayed.
  */
 export function holdImports(until: Promise<void>): void {
   if (!isBeginning()) return;
-  held = until;
+  pendingHold = until;
   // after the waiting imports, which belong to the page's start
-  void until.then(() => setTimeout(() => (held = undefined)));
+  void until.then(() => setTimeout(() => (pendingHold = undefined)));
 }
 
 /** From now on only parts with the integrity known to the page's script run; the script itself is loaded already. */

@@ -3,7 +3,7 @@ import type { OwnTexts } from '../../domain/texts/texts';
 import { RUNTIME_CONTEXT, followRuntime } from './context';
 import { propertyName } from '../definition/declaration';
 import { SuiteLitElement } from '../definition/lit/lit-element';
-import { inherit } from './inherit';
+import { mergeConfig } from './inherit';
 import { PROVIDER_ATTRIBUTES, type ProviderDeclaration } from './provider-attributes';
 import { changeUser, createRuntime, endSession, type Runtime } from './runtime';
 import type { Density, SuiteConfig, Theme } from './suite-config';
@@ -64,7 +64,7 @@ export class SuiteProviderElement<
 
   /** `own`: configuration of the element itself. */
   protected makeRuntime(around: Runtime, own: SuiteConfig, authSign: string | undefined): Runtime {
-    const config = inherit(around.config, own);
+    const config = mergeConfig(around.config, own);
     if (config.authSign === this.#former) delete config.authSign;
     return createRuntime(config, { provider: this.sessionName, authSign, restart: this.#restart });
   }

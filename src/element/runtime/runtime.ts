@@ -2,7 +2,7 @@ import type { Send, Sender } from '../../gateway/send';
 import type { SenderConfig } from '../../gateway/sender-config';
 import type { Follow } from '../../gateway/stream';
 import type { Notice } from '../../gateway/gateway-error';
-import { askAgain } from '../data/caches';
+import { reloadAfterSessionEnd } from '../data/caches';
 import { loadChunk } from './chunk';
 import { newId } from './new-id';
 import { resolveGateways, type GatewaysSettings } from '../../gateway/settings';
@@ -114,7 +114,7 @@ export function createRuntime(
       if (!verdict.endsSession) return;
       session.expire(verdict.msg, token);
       // an embedder that provides tokens has just been called for one
-      if (!verdict.toLogin && !config.getAuthSign && !session.hasToken()) askAgain(session);
+      if (!verdict.toLogin && !config.getAuthSign && !session.hasToken()) reloadAfterSessionEnd(session);
     },
     onLongWait: (change) => runtime.longWaits.setState((count) => count + change),
     now: Date.now,

@@ -10,7 +10,7 @@ import { createNoticeService, DIALOG_DEFAULTS, type NoticeService, type NoticeSt
 import { overlayTexts } from '../../ui/overlay/texts';
 import { errorTexts } from '../errors/texts';
 import { noticeTexts } from '../host/notice/texts';
-import { isAbove, showAbove } from '../../ui/overlay/top-layer';
+import { isInTopLayer, showInTopLayer } from '../../ui/overlay/top-layer';
 
 /** A Lit element; elements of the suite with translations also have `texts`. */
 interface SpeakingElement extends ReactiveElement {
@@ -79,7 +79,7 @@ export class ShellNotices implements ReactiveController {
       this.#leaveLayer = openLayer({ panel: () => panel, modal: true, close: this.#dismiss });
     }
     const message = this.#root()?.querySelector<HTMLElement>('.tp-toast');
-    if (message && !isAbove(message)) showAbove(message);
+    if (message && !isInTopLayer(message)) showInTopLayer(message);
   }
 
   render(): TemplateResult {

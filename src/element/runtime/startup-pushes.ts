@@ -5,7 +5,7 @@ import type { Runtime } from './runtime';
 import { newId } from './new-id';
 
 /** By runtime: user and enterprise of the last run, and its completion. */
-const done = new WeakMap<Runtime, { holder: string; sent: Promise<void> }>();
+const lastRunByRuntime = new WeakMap<Runtime, { holder: string; sent: Promise<void> }>();
 
 /**
  * Sends the messages due after sign-in, once a session for all calls; another user or enterprise counts as another
@@ -17,13 +17,13 @@ export function runStartupPushes(runtime: Runtime): Promise<void> {
   if (state.status !== 'signedIn') return Promise.resolve();
   const { user, enterprise } = state;
   const holder = `${enterprise.enterpriseNum}/${user.userNO}`;
-  const before = done.get(runtime);
+  const before = lastRunByRuntime.get(runtime);
   if (before?.holder === holder) return before.sent;
 
   const code = deviceCode(runtime.config.storage ?? 'local', newId);
   const device = describeDevice(code, navigator.userAgent);
   const sent = pushAll(runtime, planStartupPushes({ user, enterprise, device }));
-  done.set(runtime, { holder, sent });
+  lastRunByRuntime.set(runtime, { holder, sent });
   return sent;
 }
 

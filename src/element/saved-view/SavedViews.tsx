@@ -5,15 +5,15 @@ import { amountTexts } from '../../domain/texts/amounts/texts';
 import { Button } from '../../ui/button/Button';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useHost } from '../host/host-context';
-import { latePart } from '../host/late-part';
+import { lazyPart } from '../host/lazy-part';
 import { DeleteView } from './DeleteView';
 import { ShareView } from './ShareView';
-import type { Sharing } from './sharing';
+import type { SharingCalls } from './sharing-calls';
 import { savedViewTexts } from './texts';
 import { ViewList } from './ViewList';
 
 // loaded later, as it imports the code of forms
-const ViewForm = latePart(() => import('./ViewForm'));
+const ViewForm = lazyPart(() => import('./ViewForm'));
 
 interface Props {
   /** Page of the list, wherever it is shown: filters are saved for this page. */
@@ -26,11 +26,11 @@ interface Props {
    */
   onChoose(filters: ViewFilters): Promise<readonly string[]>;
   /** Set where colleagues may see saved filters. */
-  sharing?: Sharing;
+  sharing?: SharingCalls;
 }
 
 /** Open dialog of the saved filters. */
-type Opened =
+type DialogState =
   | { kind: 'list' | 'save' }
   | { kind: 'rename' | 'delete'; viewName: string }
   | { kind: 'share'; viewName: string; isShared: boolean }
@@ -44,7 +44,7 @@ export function SavedViews({ pagePath, filters, onChoose, sharing }: Props) {
   const t = useTexts(savedViewTexts);
   const { list } = useTexts(amountTexts);
   const anchor = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<DialogState>();
   const close = () => setOpened(undefined);
   const say = (text: string) => host.notify({ as: 'toast', text, delayMs: 0 });
 

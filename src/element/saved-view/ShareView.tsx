@@ -3,11 +3,11 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { useIntent } from '../data/use-intent';
 import { errorTexts } from '../errors/texts';
 import { useHost } from '../host/host-context';
-import type { Sharing } from './sharing';
+import type { SharingCalls } from './sharing-calls';
 import { savedViewTexts } from './texts';
 
 interface Props {
-  sharing: Sharing;
+  sharing: SharingCalls;
   pagePath: string;
   viewName: string;
   /** New sharing state. */

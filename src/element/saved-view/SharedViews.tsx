@@ -6,19 +6,19 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
-import type { Sharing } from './sharing';
+import type { SharingCalls } from './sharing-calls';
 import { savedViewTexts } from './texts';
 
-interface Named {
+interface NamedView {
   viewName: string;
   filters: ViewFilters;
 }
 
 interface Props {
-  sharing: Sharing;
+  sharing: SharingCalls;
   pagePath: string;
-  onChoose(view: Named): void;
-  onCopy(view: Named): void;
+  onChoose(view: NamedView): void;
+  onCopy(view: NamedView): void;
 }
 
 /** Filters shared by colleagues, to apply or to copy. */

@@ -18,7 +18,7 @@ import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import savedViewsCss from './saved-views.css?inline';
 import { SharedViews } from './SharedViews';
-import type { Sharing } from './sharing';
+import type { SharingCalls } from './sharing-calls';
 import { savedViewTexts } from './texts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   anchor: RefObject<HTMLElement | null>;
   canSave: boolean;
   /** Undefined on pages without sharing. */
-  sharing: Sharing | undefined;
+  sharing: SharingCalls | undefined;
   onChoose(view: SavedView): void;
   onSave(): void;
   onRename(view: SavedView): void;

@@ -1,12 +1,12 @@
 import { proveIdentity, type Factor } from '../../contract/account-safety/account-safety';
 import type { Host } from '../host/host';
-import { createSaving } from '../sending/saving';
+import { createCallForm } from '../sending/call-form';
 
 export type IdentityProof = ReturnType<typeof createIdentityProof>;
 
 /** Form of one way to prove the user's identity. */
 export function createIdentityProof(host: Host, factor: Factor, onDone: () => void) {
-  return createSaving(host, {
+  return createCallForm(host, {
     call: proveIdentity,
     values: { secret: '' },
     body: ({ secret }) => ({ factor, secret }),

@@ -3,7 +3,7 @@ import { proveIdentity } from '../../contract/account-safety/account-safety';
 import { ACCOUNT_SAFETY_FAULTS } from '../../contract/account-safety/faults';
 import { createIntent } from '../data/intent';
 import { isGatewayError, type Host } from '../host/host';
-import type { Unsent } from '../sending/sending';
+import type { SubmissionFailure } from '../sending/form-submission';
 
 export interface SecurityProofState {
   digits: string;
@@ -14,7 +14,7 @@ export interface SecurityProofState {
 }
 
 /** `go`: the proof succeeded. `mend`: the field shows the error. Otherwise the proof failed for another reason. */
-export type Proved = 'go' | 'mend' | Unsent;
+export type ProofOutcome = 'go' | 'mend' | SubmissionFailure;
 
 export type SecurityProof = ReturnType<typeof createSecurityProof>;
 
@@ -40,7 +40,7 @@ export function createSecurityProof(host: Host) {
     store,
     edit: (typed: string) =>
       store.setState({ digits: typed.replaceAll(/\D/g, '').slice(0, 6), error: undefined }),
-    async prove(): Promise<Proved> {
+    async prove(): Promise<ProofOutcome> {
       const { digits } = store.getState();
       if (digits.length < 6) return refuse('form', digits);
       const sent = await intent.send({ factor: 'securityPassword', secret: digits });

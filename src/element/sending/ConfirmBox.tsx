@@ -3,8 +3,8 @@ import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import { MessageBox, type MessageBoxProps } from '../../ui/overlay/MessageBox';
 import { useIntent } from '../data/use-intent';
 import { useHost } from '../host/host-context';
-import type { Unsent } from './sending';
-import { SendingProblem } from './SendingProblem';
+import type { SubmissionFailure } from './form-submission';
+import { SubmissionProblem } from './SubmissionProblem';
 
 interface Props<C extends Call> extends Pick<
   MessageBoxProps,
@@ -22,7 +22,7 @@ interface Props<C extends Call> extends Pick<
 export function ConfirmBox<C extends Call>({ call, body, onDone, onClose, children, ...box }: Props<C>) {
   const host = useHost();
   const intent = useIntent(call);
-  const [problem, setProblem] = useState<Unsent>();
+  const [problem, setProblem] = useState<SubmissionFailure>();
   async function confirm(): Promise<void> {
     if (intent.isSending) return;
     setProblem(undefined);
@@ -34,7 +34,7 @@ export function ConfirmBox<C extends Call>({ call, body, onDone, onClose, childr
   return (
     <MessageBox {...box} loading={intent.isSending} onConfirm={() => void confirm()} onCancel={onClose}>
       {children}
-      <SendingProblem problem={problem} />
+      <SubmissionProblem problem={problem} />
     </MessageBox>
   );
 }

@@ -6,16 +6,16 @@ import { Dialog, type DialogProps } from '../../ui/overlay/Dialog';
 import { MessageBox } from '../../ui/overlay/MessageBox';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useSheet } from '../../ui/tokens/root';
-import type { Sending } from './sending';
+import type { FormSubmission } from './form-submission';
 import css from './sending.css?inline';
-import { SendingProblem } from './SendingProblem';
+import { SubmissionProblem } from './SubmissionProblem';
 import { sendingTexts, type SendingTexts } from './texts';
 
 interface Props extends Pick<DialogProps, 'size'> {
   title: string;
   /** Text of the submit button. */
   submitText: string;
-  sending: Pick<Sending, 'store' | 'submit'>;
+  sending: Pick<FormSubmission, 'store' | 'submit'>;
   /** True when the user has changed a field. */
   isChanged(): boolean;
   /** Texts for another wording, e.g. for saving instead of sending. */
@@ -74,7 +74,7 @@ export function FormDialog(props: Props) {
           }}
         >
           {children}
-          {problem === undefined ? <SendingProblem problem={state.problem} words={t} /> : problem}
+          {problem === undefined ? <SubmissionProblem problem={state.problem} words={t} /> : problem}
         </form>
       </Dialog>
       {isLeaving && (

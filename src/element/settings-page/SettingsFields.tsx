@@ -5,7 +5,7 @@ import { Section } from '../../ui/layout/Section';
 import { useTexts } from '../../ui/texts/use-texts';
 import { RecordField } from '../resource/fields/RecordField';
 import { resourceTexts } from '../resource/texts';
-import { useWords } from '../resource/use-words';
+import { usePageLabels } from '../resource/use-page-labels';
 import type { AnySettings, SettingsEditing } from './settings-options';
 
 export interface FieldsProps {
@@ -52,7 +52,7 @@ function groupsOf({ fields, groups }: AnySettings): Group[] {
 }
 
 function Group({ settings, editing, group }: Pick<FieldsProps, 'settings' | 'editing'> & { group: Group }) {
-  const words = useWords({ catalogue: settings.texts });
+  const words = usePageLabels({ catalogue: settings.texts });
   const values = useSyncExternalStore(editing.form.onChange, editing.form.values);
   const leftOut = settings.leavesOut?.(values) ?? [];
   const hint = words.texts[`${group.title}Hint`];

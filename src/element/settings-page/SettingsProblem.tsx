@@ -6,7 +6,7 @@ import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import { ConflictBox } from '../resource/record/ConflictBox';
 import { resourceTexts } from '../resource/texts';
-import { SendingProblem } from '../sending/SendingProblem';
+import { SubmissionProblem } from '../sending/SubmissionProblem';
 import { sendingTexts } from '../sending/texts';
 import { asPage } from './settings-options';
 import type { FieldsProps } from './SettingsFields';
@@ -18,7 +18,7 @@ export function SettingsProblem(props: Omit<FieldsProps, 'answer'>) {
   return props.editing.isOutdated(problem) ? (
     <Outdated {...props} />
   ) : (
-    <SendingProblem problem={problem} words={words} />
+    <SubmissionProblem problem={problem} words={words} />
   );
 }
 

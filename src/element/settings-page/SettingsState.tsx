@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { useCall, type CallOptions, type CallState } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import { isRefused } from '../list/is-refused';
-import { useMayWriteIn } from '../resource/use-may-write';
+import { useCanWriteIn } from '../resource/use-can-write';
 import type { AnySettings } from './settings-options';
 
 /** Settings as they are read: they change under other hands. */
@@ -14,7 +14,7 @@ export const useSettings = (settings: AnySettings, of: unknown, options: CallOpt
 /** May the user save them? The gateway refuses in any case. */
 export function useMaySave({ read, save }: AnySettings): boolean {
   const { permission = '' } = save;
-  return useMayWriteIn({ permission: { read: read.permission ?? permission, write: permission } })();
+  return useCanWriteIn({ permission: { read: read.permission ?? permission, write: permission } })();
 }
 
 interface Props {

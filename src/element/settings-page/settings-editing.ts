@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { RESOURCE_FAULTS } from '../../contract/resource/faults';
 import { isGatewayError, type Host } from '../host/host';
-import { createSaving } from '../sending/saving';
+import { createCallForm } from '../sending/call-form';
 import type { AnySettings, SettingsEditing } from './settings-options';
 
 interface Begun {
@@ -20,7 +20,7 @@ export function createSettingsEditing(
   const texts = () => host.texts(settings.texts);
   const state = createStore(() => ({ from: answer, base: settings.values(answer, of), isRebased: false }));
   const { getState, setState } = state;
-  const { form, ...sending } = createSaving(host, {
+  const { form, ...sending } = createCallForm(host, {
     call: save,
     values: getState().base,
     body: (values) => settings.body(values, getState().from, of),

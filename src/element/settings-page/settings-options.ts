@@ -6,7 +6,7 @@ import type { RowChange } from '../../contract/resource/resource';
 import type { Catalogue, Texts } from '../../domain/texts/texts';
 import type { Form, Problems } from '../../ui/form/create-form';
 import type { FieldType } from '../resource/fields/field-type';
-import type { Sending, Unsent } from '../sending/sending';
+import type { FormSubmission, SubmissionFailure } from '../sending/form-submission';
 import type { SendingTexts } from '../sending/texts';
 
 /** Texts of settings: those below, a label for each field, and `<field>Hint` where it has a hint. */
@@ -25,14 +25,14 @@ export type SettingsTexts = Texts & {
 };
 
 /** Filling in settings; `V`: values of the form, `Answer`: of the call that reads them. */
-export interface SettingsEditing<V = Record<string, unknown>, Answer = unknown> extends Sending {
+export interface SettingsEditing<V = Record<string, unknown>, Answer = unknown> extends FormSubmission {
   readonly form: Form<V, GenericSchema>;
   isChanged(): boolean;
   /** The answer that the values stand upon. */
   from(): Answer;
   isRebased(): boolean;
   /** Another has saved since: the values can be taken over to the new state. */
-  isOutdated(problem: Unsent | undefined): boolean;
+  isOutdated(problem: SubmissionFailure | undefined): boolean;
   keepMine(latest: Answer): void;
   takeTheirs(latest: Answer): void;
   /** Puts the saved state back. */
@@ -71,7 +71,7 @@ export interface SettingsOptions<R extends Call, S extends Call, V extends objec
   /** Field of a path of the body. */
   fieldOf?(path: string): string;
   /** Done before it goes out; see createSending. */
-  before?(values: NoInfer<V>, from: ResultOf<R>, of: Of): Promise<'go' | 'mend' | Unsent>;
+  before?(values: NoInfer<V>, from: ResultOf<R>, of: Of): Promise<'go' | 'mend' | SubmissionFailure>;
   /** Refusal where another has saved since; rowChanged unless it is given. */
   conflict?: FaultText;
   /** Takes the values over to the state that another has saved, where that is done value by value. */

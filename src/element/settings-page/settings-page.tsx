@@ -8,10 +8,10 @@ import { Section } from '../../ui/layout/Section';
 import { Toolbar } from '../../ui/layout/Toolbar';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { useTexts } from '../../ui/texts/use-texts';
-import { wordsOf } from '../resource/page-options';
+import { fieldText } from '../resource/page-options';
 import { ChangeList } from '../resource/record/ChangeLog';
 import { resourceTexts } from '../resource/texts';
-import { useWords } from '../resource/use-words';
+import { usePageLabels } from '../resource/use-page-labels';
 import { asPage, type AnySettings, type SettingsOptions } from './settings-options';
 import { SettingsInPlace, SettingsOver } from './SettingsForm';
 import { SettingsState, useMaySave, useSettings } from './SettingsState';
@@ -90,7 +90,7 @@ export function settingsPage(settings: AnySettings): (props: PageProps) => React
 
 /** Each field with its value in words. */
 function FieldFacts({ settings, answer }: { settings: AnySettings; answer: unknown }) {
-  const words = useWords({ catalogue: settings.texts });
+  const words = usePageLabels({ catalogue: settings.texts });
   const { facts, none } = useTexts(resourceTexts);
   const values = settings.values(answer, undefined);
   return (
@@ -98,7 +98,7 @@ function FieldFacts({ settings, answer }: { settings: AnySettings; answer: unkno
       <Facts>
         {Object.keys(settings.fields).map((name) => (
           <Fact key={name} name={words.label(name)} wraps>
-            {wordsOf(settings, name, values[name], words) || none}
+            {fieldText(settings, name, values[name], words) || none}
           </Fact>
         ))}
       </Facts>

@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/Section';
 import { Toolbar } from '../../ui/layout/Toolbar';
 import { Button } from '../../ui/button/Button';
 import { useTexts } from '../../ui/texts/use-texts';
-import { makeStale } from '../data/caches';
+import { invalidateCaches } from '../data/caches';
 import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import { useHost } from '../host/host-context';
@@ -51,7 +51,7 @@ export function ImportJobView({ importJobNo, unit, changes, another, onAnother }
   const job = data?.importJob;
   const hasEnded = job !== undefined && !isUnderWay(job);
   useEffect(() => {
-    if (hasEnded) void makeStale(host.runtime, changes);
+    if (hasEnded) void invalidateCaches(host.runtime, changes);
   }, [host, hasEnded, changes]);
   if (job === undefined && error !== null)
     return (

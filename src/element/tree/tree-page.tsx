@@ -16,7 +16,7 @@ import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import { useHost } from '../host/host-context';
 import { isRefused } from '../list/is-refused';
-import { useMayWriteIn } from '../resource/use-may-write';
+import { useCanWriteIn } from '../resource/use-can-write';
 import { ConfirmBox } from '../sending/ConfirmBox';
 import { MovingProblem } from './MovingProblem';
 import { useRowMove } from './use-row-move';
@@ -103,7 +103,7 @@ export function treePage<C extends Call, Row extends object, M extends Call, D e
     const { data, error, isFetching, refetch } = useCall(list, body, { live: true });
     const [question, ask] = useState<Question<Row>>();
     const [keyword, search] = useState('');
-    const mayWriteIn = useMayWriteIn({ permission });
+    const mayWriteIn = useCanWriteIn({ permission });
     const rows = useMemo(() => (data === undefined ? [] : rowsOf(data)), [data]);
     const columns = useColumns(rows);
     const { move: send, problem } = useRowMove(move.call);

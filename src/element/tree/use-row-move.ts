@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { treeTexts } from '../../ui/tree/texts';
 import { useIntent } from '../data/use-intent';
 import { useHost } from '../host/host-context';
-import type { Unsent } from '../sending/sending';
+import type { SubmissionFailure } from '../sending/form-submission';
 
 interface Move<C extends Call> {
   body: BodyOf<C>;
@@ -20,7 +20,7 @@ export function useRowMove<C extends Call>(call: C) {
   const host = useHost();
   const t = useTexts(treeTexts);
   const { send, isSending } = useIntent(call);
-  const [problem, setProblem] = useState<Unsent>();
+  const [problem, setProblem] = useState<SubmissionFailure>();
   return {
     problem,
     /** Resolves with true when the row was moved. */

@@ -3,14 +3,14 @@ import Table2 from 'lucide-react/icons/table-2';
 import { useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { ErrorState } from '../feedback/ErrorState';
-import { late, useCodeFailure } from '../layout/disclosure/late';
+import { lazyComponent, useCodeFailure } from '../layout/disclosure/lazy-component';
 import { useSheet } from '../tokens/root';
 import { useTexts } from '../texts/use-texts';
 import chartCss from './chart.css?inline';
 import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
-import { summaryText } from './in-words';
-import { inTurn, painted } from './in-turn';
+import { summaryText } from './picture-text';
+import { staggered, painted } from './staggered';
 import { drawnCount, heightOf, type ChartSeries } from './picture';
 import type { ChartPlotProps } from './Plot';
 import { plotCode } from './plot-code';
@@ -23,15 +23,15 @@ const around = {
   waiting: <Waiting />,
   missing: (retry: () => void, error: unknown) => <Missing error={error} onRetry={retry} />,
 };
-const AxesPlot = late(() => begun(async () => (await plotCode.load()).ChartPlot), around);
-const PlacedPlot = late(() => begun(async () => (await plotCode.loadPlaced()).PlacedPlot), around);
+const AxesPlot = lazyComponent(() => loadAfterPaint(async () => (await plotCode.load()).ChartPlot), around);
+const PlacedPlot = lazyComponent(() => loadAfterPaint(async () => (await plotCode.loadPlaced()).PlacedPlot), around);
 
 /** Delays the chart by a paint, because its surroundings are read first; loading code and drawing take a frame each. */
-async function begun(load: () => Promise<ComponentType<ChartPlotProps>>) {
+async function loadAfterPaint(load: () => Promise<ComponentType<ChartPlotProps>>) {
   await painted();
   const Plot = await load();
   await painted();
-  return inTurn(Plot, <Waiting />);
+  return staggered(Plot, <Waiting />);
 }
 
 /** A chart with its name, its legend and a button that shows the same figures as a table. */

@@ -1,7 +1,7 @@
 import { OneLine } from '../layout/disclosure/OneLine';
 import { classNames } from '../tokens/class-names';
 import { useTexts } from '../texts/use-texts';
-import { valueText } from './in-words';
+import { valueText } from './picture-text';
 import {
   categoryHue,
   drawnCount,

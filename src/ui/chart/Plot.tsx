@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { isRtl } from '../field/choice/roving';
+import { isRtl } from '../field/choice/roving-focus';
 import { LiveRegion } from '../feedback/LiveRegion';
-import { usePrinting } from '../layout/use-printing';
+import { useIsPrinted } from '../layout/use-is-printed';
 import { useTexts } from '../texts/use-texts';
-import { beginDrawing, type Drawing, type Painter } from './drawing';
+import { createChartCanvas, type ChartCanvas, type Painter } from './chart-canvas';
 import { moved } from './moved';
-import { pointText } from './in-words';
+import { pointText } from './picture-text';
 import { drawnCount, heightOf, type Picture } from './picture';
 import { chartTexts } from './texts';
 import { useChartTheme } from './use-theme';
@@ -30,8 +30,8 @@ interface PlotProps extends ChartPlotProps {
 export function Plot({ picture, title, describedBy, onChoose, beginPainting }: PlotProps) {
   const t = useTexts(chartTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawing = useRef<Drawing>(undefined);
-  const isPaper = usePrinting();
+  const drawing = useRef<ChartCanvas>(undefined);
+  const isPaper = useIsPrinted();
   const { theme, probe } = useChartTheme(isPaper);
   /** Category reached by keyboard. */
   const [index, setIndex] = useState<number>();
@@ -95,8 +95,8 @@ export function Plot({ picture, title, describedBy, onChoose, beginPainting }: P
 }
 
 /** Begins a drawing that follows the size and pixel ratio of its canvas. */
-function onCanvas(canvas: HTMLCanvasElement, painter: Painter): { drawing: Drawing; end(): void } {
-  const drawing = beginDrawing(canvas, painter);
+function onCanvas(canvas: HTMLCanvasElement, painter: Painter): { drawing: ChartCanvas; end(): void } {
+  const drawing = createChartCanvas(canvas, painter);
   const observer = new ResizeObserver(() => {
     // a hidden canvas is drawn once it becomes visible
     if (canvas.clientWidth > 0) drawing.resize();

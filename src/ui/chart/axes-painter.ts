@@ -2,7 +2,7 @@ import { percentShares } from '../../domain/largest-remainder';
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent } from 'echarts/components';
 import { use as register, type EChartsType } from 'echarts/core';
-import type { Painter } from './drawing';
+import type { Painter } from './chart-canvas';
 import { optionOf } from './options';
 import { drawnCount, type Picture } from './picture';
 

@@ -21,4 +21,4 @@ export function labelText(name: string, ems: number): string {
 }
 
 /** Escapes a text for ECharts rich text, so that `{a|b}` is not read as a style. */
-export const inRichText = (text: string): string => text.replaceAll('{', '{\u200b');
+export const escapeRichText = (text: string): string => text.replaceAll('{', '{\u200b');

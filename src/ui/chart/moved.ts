@@ -1,4 +1,4 @@
-import { moveAlong } from '../field/choice/roving';
+import { moveFocusAlong } from '../field/choice/roving-focus';
 import { drawnCount, type Picture } from './picture';
 
 const WEEK = 7;
@@ -14,5 +14,5 @@ export function moved(key: string, from: number, picture: Picture, rtl: boolean)
     // a calendar runs from left to right in every language
     if (step !== 0) return from + step >= 0 && from + step < count ? from + step : from;
   }
-  return moveAlong(from, count, key, { axis: 'row', rtl }) ?? moveAlong(from, count, key, { axis: 'column' });
+  return moveFocusAlong(from, count, key, { axis: 'row', rtl }) ?? moveFocusAlong(from, count, key, { axis: 'column' });
 }

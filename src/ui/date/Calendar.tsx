@@ -87,15 +87,15 @@ export function Calendar({
     if (!chosen) return soonest;
     // keeps a span that fits entirely visible
     const start = span && isCalendarDate(span.from) ? toDate(span.from) : chosen;
-    return isShown(chosen, start, months) ? start : chosen;
+    return isVisible(chosen, start, months) ? start : chosen;
   });
   const [shown, setShown] = useState(value);
   if (value !== shown) {
     // shows the month of a date typed in the field
     setShown(value);
-    if (chosen && !isShown(chosen, month, months)) setMonth(chosen);
+    if (chosen && !isVisible(chosen, month, months)) setMonth(chosen);
   }
-  useDaysShown(month, months, { choosing: span?.choosing, onShow });
+  useVisibleDays(month, months, { choosing: span?.choosing, onShow });
   const [pointed, setPointed] = useState<string>();
   return (
     <DayContext value={facts}>
@@ -145,7 +145,7 @@ export function Calendar({
 /** The week begins on Monday, as in China. */
 const ENGLISH: typeof zhCN = { ...enUS, options: { ...enUS.options, weekStartsOn: 1 } };
 
-const isShown = (date: Date, month: Date, months: number): boolean => {
+const isVisible = (date: Date, month: Date, months: number): boolean => {
   const distance = (date.getFullYear() - month.getFullYear()) * 12 + date.getMonth() - month.getMonth();
   return distance >= 0 && distance < months;
 };
@@ -163,7 +163,7 @@ function useMonths(): 1 | 2 {
   return useSyncExternalStore(follow, () => ((view?.innerWidth ?? 0) >= 720 ? 2 : 1));
 }
 
-function useDaysShown(
+function useVisibleDays(
   month: Date,
   months: number,
   { choosing, onShow }: { choosing: DaySpan['choosing'] | undefined } & Pick<CalendarProps, 'onShow'>,

@@ -1,12 +1,12 @@
 import type { CalendarProps } from './Calendar';
-import { late, useCodeFailure } from '../layout/disclosure/late';
+import { lazyComponent, useCodeFailure } from '../layout/disclosure/lazy-component';
 import { useTexts } from '../texts/use-texts';
 import { dateFieldTexts } from './texts';
 
 const loadCalendar = () => import('./Calendar');
 /** Preloads the calendar; a failure shows when it is opened. */
 export const warmUpCalendar = () => void loadCalendar().catch(() => undefined);
-const Calendar = late(async () => (await loadCalendar()).Calendar, {
+const Calendar = lazyComponent(async () => (await loadCalendar()).Calendar, {
   waiting: <div className="tp-calendar-place" />,
   // retried at each opening
   missing: (_retry, error) => <Missing error={error} />,

@@ -12,7 +12,7 @@ import { classNames } from '../tokens/class-names';
 import dialogCss from './dialog.css?inline';
 import { FieldContext } from '../field/field-context';
 import { IconButton } from '../button/IconButton';
-import { isBeside } from './hold-page';
+import { isOutsideBox } from './hold-page';
 import { openLayer } from './layers';
 import { useSheet } from '../tokens/root';
 import { useOverflow } from '../layout/disclosure/use-overflow';
@@ -90,7 +90,7 @@ export function Dialog({
         if (ref.current && !ref.current.open) onClose();
       }}
       onPointerDown={(event: MouseEvent) => {
-        if (dismissible && isBeside(event.currentTarget, event.nativeEvent)) onClose();
+        if (dismissible && isOutsideBox(event.currentTarget, event.nativeEvent)) onClose();
       }}
     >
       <FieldContext value={undefined}>

@@ -17,9 +17,9 @@ import {
   type RefObject,
 } from 'react';
 import { useRoot } from '../tokens/root';
-import { asSheet, besideAnchor, inViewport, isNarrow, withHeightOf, type SheetData } from './placement';
+import { asSheet, anchoredPlacement, inViewport, isNarrow, withHeightOf, type SheetData } from './placement';
 import { VirtualList, type VirtualOptions } from './VirtualList';
-import { hideAbove, showAbove } from './top-layer';
+import { hideFromTopLayer, showInTopLayer } from './top-layer';
 
 export interface FloatingPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'popover' | 'style'> {
   ref?: Ref<HTMLElement>;
@@ -73,8 +73,8 @@ export function FloatingPanel({
     strategy: 'fixed',
     transform: false,
     platform: inViewport,
-    middleware: isSheet ? [asSheet] : besideAnchor(matchWidth),
-    whileElementsMounted: isSheet ? keepSheet : keepBeside,
+    middleware: isSheet ? [asSheet] : anchoredPlacement(matchWidth),
+    whileElementsMounted: isSheet ? keepSheet : updateInNextFrame,
   });
   const dismiss = useDismiss(context, { enabled: onPressOutside !== undefined, escapeKey: false });
   const { getFloatingProps } = useInteractions([dismiss]);
@@ -88,8 +88,8 @@ export function FloatingPanel({
   useLayoutEffect(() => {
     const { current } = panel;
     if (!current) return;
-    showAbove(current);
-    return () => hideAbove(current);
+    showInTopLayer(current);
+    return () => hideFromTopLayer(current);
   }, []);
   const setPanel = useCallback(
     (element: HTMLElement | null) => {
@@ -127,7 +127,7 @@ const withMessage = (anchor: Element | null): Element | null =>
  * Repositions the panel in the next frame after a resize. The library would do so within the ResizeObserver callback; a
  * panel that resizes as a result would cause an `error` event in the embedding page.
  */
-const keepBeside: typeof autoUpdate = (reference, floating, update) => {
+const updateInNextFrame: typeof autoUpdate = (reference, floating, update) => {
   const leave = autoUpdate(reference, floating, update, { elementResize: false });
   let frame = 0;
   const sizes = new ResizeObserver(() => {

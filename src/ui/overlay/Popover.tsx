@@ -12,7 +12,7 @@ import type { FloatingPanelProps } from './FloatingPanel';
 import { openLayer, type CloseReason } from './layers';
 import popoverCss from './popover.css?inline';
 import { useRoot, useSheet } from '../tokens/root';
-import { hideAbove, showAbove } from './top-layer';
+import { hideFromTopLayer, showInTopLayer } from './top-layer';
 
 export interface PopoverProps
   extends
@@ -96,8 +96,8 @@ function PlainPanel(props: PlainPanelProps) {
   useLayoutEffect(() => {
     const { current } = ref;
     if (!current) return;
-    showAbove(current);
-    return () => hideAbove(current);
+    showInTopLayer(current);
+    return () => hideFromTopLayer(current);
   }, [ref]);
   return <div {...props} popover="manual" data-placed="middle" />;
 }

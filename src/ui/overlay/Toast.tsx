@@ -12,7 +12,7 @@ import { useRoot, useSheet } from '../tokens/root';
 import toastCss from './toast.css?inline';
 import { useTexts } from '../texts/use-texts';
 import { overlayTexts } from './texts';
-import { hideAbove, showAbove } from './top-layer';
+import { hideFromTopLayer, showInTopLayer } from './top-layer';
 
 export interface ToastProps {
   text: string;
@@ -51,9 +51,9 @@ function Message({ text, onClose, tone = 'neutral', duration = 2000, action }: T
   useLayoutEffect(() => {
     const panel = ref.current;
     // a dialog that is just closing does not show it; it reappears outside
-    if (panel?.isConnected) showAbove(panel);
+    if (panel?.isConnected) showInTopLayer(panel);
     return () => {
-      if (panel) hideAbove(panel);
+      if (panel) hideFromTopLayer(panel);
     };
   }, []);
   useEffect(() => {

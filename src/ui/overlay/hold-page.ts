@@ -42,7 +42,7 @@ export function holdPage(dialog: HTMLElement): () => void {
   const onWheel = (event: WheelEvent) => {
     // Ctrl with the wheel zooms
     if (event.ctrlKey) return;
-    if (isBeside(dialog, event)) event.preventDefault();
+    if (isOutsideBox(dialog, event)) event.preventDefault();
     else keep(event, dominant({ x: event.deltaX, y: event.deltaY }));
   };
   const onTouchStart = (event: TouchEvent) => {
@@ -52,7 +52,7 @@ export function holdPage(dialog: HTMLElement): () => void {
     const [now] = event.touches;
     // two fingers zoom
     if (!touched || !now || event.touches.length > 1) return;
-    if (isBeside(dialog, touched) && event.cancelable) event.preventDefault();
+    if (isOutsideBox(dialog, touched) && event.cancelable) event.preventDefault();
     else keep(event, dominant({ x: touched.clientX - now.clientX, y: touched.clientY - now.clientY }));
   };
   // the middle button starts scrolling on some systems
@@ -66,7 +66,7 @@ export function holdPage(dialog: HTMLElement): () => void {
     if (!way || !(target instanceof Element) || event.altKey || isComposition(event)) return;
     if (event.currentTarget === root ? !dialog.contains(target) : !isNowhere(target)) return;
     if (!dialog.matches(':modal')) return;
-    if (!isMeantFor(target, event.key))
+    if (!handlesKey(target, event.key))
       keep(event, event.key === ' ' && event.shiftKey ? { x: 0, y: -1 } : way);
   };
 
@@ -81,7 +81,7 @@ export function holdPage(dialog: HTMLElement): () => void {
 }
 
 /** True outside the dialog's box: the backdrop is part of the dialog for events, but scrolls the page. */
-export function isBeside(
+export function isOutsideBox(
   dialog: Element,
   { target, clientX, clientY }: Pick<MouseEvent | Touch, 'target' | 'clientX' | 'clientY'>,
 ): boolean {
@@ -96,7 +96,7 @@ const dominant = ({ x, y }: Way): Way => (Math.abs(x) > Math.abs(y) ? { x, y: 0 
 const isNowhere = (target: Element): boolean =>
   target === target.ownerDocument.body || target === target.ownerDocument.documentElement;
 
-function isMeantFor(target: Element, key: string): boolean {
+function handlesKey(target: Element, key: string): boolean {
   if (target.matches(TYPED_INTO)) return true;
   if (key === ' ') return target.matches(PRESSED) && !target.matches('dialog');
   if (target.matches(TEXT_INPUT)) return !key.startsWith('Page');

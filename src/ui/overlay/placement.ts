@@ -38,7 +38,7 @@ const inItsLengths: Middleware = {
 };
 
 /** Beside the anchor and inside the viewport; `matchWidth`: at least as wide as the anchor. */
-export const besideAnchor = (matchWidth: boolean): Middleware[] => [
+export const anchoredPlacement = (matchWidth: boolean): Middleware[] => [
   offset(GAP),
   flip({ padding: EDGE }),
   shift({ padding: EDGE }),

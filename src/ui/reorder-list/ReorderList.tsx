@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { IconButton } from '../button/IconButton';
 import { LiveRegion } from '../feedback/LiveRegion';
-import { moveAlong } from '../field/choice/roving';
+import { moveFocusAlong } from '../field/choice/roving-focus';
 import { useTexts } from '../texts/use-texts';
 import { classNames } from '../tokens/class-names';
 import { useSheet } from '../tokens/root';
@@ -55,7 +55,7 @@ export function ReorderList({ label, items, onChange }: Props) {
     const { key, altKey } = event;
     const to = altKey
       ? placeByKey(at, items.length, key)
-      : moveAlong(at, items.length, key, { axis: 'column' });
+      : moveFocusAlong(at, items.length, key, { axis: 'column' });
     if (to === undefined) return;
     event.preventDefault();
     focused.current = altKey ? ids[at] : ids[to];

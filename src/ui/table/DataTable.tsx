@@ -10,13 +10,13 @@ import { pinnedProps } from './columns/pinned-cells';
 import { SelectionHeader, type Selection } from './rows/RowSelection';
 import { EmptyRow, SkeletonTableRows, TableRows } from './rows/TableRows';
 import { TotalsRow } from './rows/TotalsRow';
-import { useGivingWay } from './columns/use-giving-way';
+import { useShrunkColumns } from './columns/use-shrunk-columns';
 import { showFocused, usePinnedCells } from './columns/use-pinned-cells';
 import { useOverflow } from '../layout/disclosure/use-overflow';
 import tableCardsCss from './rows/table-cards.css?inline';
 import tableSelectionCss from './rows/table-selection.css?inline';
-import { useMoreBeside } from '../layout/disclosure/use-more-beside';
-import { usePrinting } from '../layout/use-printing';
+import { useOverflowMarks } from '../layout/disclosure/use-overflow-marks';
+import { useIsPrinted } from '../layout/use-is-printed';
 import type VirtualRowsType from './rows/VirtualRows';
 import { useTexts } from '../texts/use-texts';
 import { tableTexts } from './texts';
@@ -83,7 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     skeletonRows = 8,
     framed = true,
   } = props;
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinted();
   // print shows all rows
   const virtual = props.virtual && !isPrinting;
   useSheet(dataTableCss);
@@ -93,7 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   // columns that cannot be chosen back are not hidden
   const keepsColumns = props.keepsColumns || isPrinting || !onHiddenColumnsChange;
-  const givingWay = useGivingWay(scroller, columns, {
+  const givingWay = useShrunkColumns(scroller, columns, {
     stays: (id) => keepsColumns || hiddenColumns.includes(id),
     sorted: props.sort?.column,
   });
@@ -113,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     pinnedColumns: pinning === 'none' ? [] : pinned,
   });
   const scrolls = useOverflow(scroller, 'x') || maxHeight !== undefined;
-  useMoreBeside(scroller);
+  useOverflowMarks(scroller);
 
   const t = useTexts(tableTexts);
   const headers = table.getFlatHeaders();

@@ -3,10 +3,10 @@ import { useTexts } from '../texts/use-texts';
 import { useSheet } from '../tokens/root';
 import { treeTexts } from './texts';
 import treeFootCss from './tree-foot.css?inline';
-import type { NodeMoving } from './use-node-moving';
+import type { NodeMove } from './use-node-move';
 
 interface Props {
-  moving: NodeMoving;
+  moving: NodeMove;
   /** Id of the hint, where another element is described by it. */
   hintId?: string;
   /** Number of rows, in words. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   chosenStates,
   placesAbove,
-  toggled,
+  toggleNode,
   visibleRows,
   type ChosenState,
   type Tree,
@@ -62,7 +62,7 @@ export function TreePanel(props: TreeSelectProps & { onChosen(): void }) {
       setRefusal(t.withAbove(chosenAbove(tree, stateOf, place)));
       return;
     }
-    const next = toggled(tree, value, place);
+    const next = toggleNode(tree, value, place);
     const isTooMany = next.length > most && next.length > value.length;
     setRefusal(isTooMany ? t.most(most) : '');
     if (!isTooMany) onChange(next);

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Minus from 'lucide-react/icons/minus';
 import { memo, type CSSProperties } from 'react';
-import { foundSpan, type ReadingsOf } from '../../domain/sound-search';
+import { matchSpan, type ReadingsOf } from '../../domain/sound-search';
 import type { ChosenState, TreeItem, TreeRow } from '../../domain/tree';
 
 interface TreeRowViewProps {
@@ -75,7 +75,7 @@ function Marked({
   query,
   readingsOf,
 }: Pick<TreeRowViewProps, 'query' | 'readingsOf'> & { text: string }) {
-  const span = query === '' ? undefined : foundSpan(text, query, readingsOf);
+  const span = query === '' ? undefined : matchSpan(text, query, readingsOf);
   if (!span) return text;
   return (
     <>

@@ -17,7 +17,7 @@ import { treeOf } from './tree-of';
 import { TreeFoot } from './TreeFoot';
 import treeTableCss from './tree-table.css?inline';
 import { useFolds } from './use-folds';
-import { MOVE_KEYS, useNodeMoving } from './use-node-moving';
+import { MOVE_KEYS, useNodeMove } from './use-node-move';
 import { useTreeSearch } from './use-tree-search';
 
 /** A row in its place. */
@@ -86,7 +86,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     () => placedRows({ tree, filter, byNo, seen: visibleRows(tree, isUnfolded, filter?.isShown) }),
     [tree, filter, byNo, isUnfolded],
   );
-  const moving = useNodeMoving({
+  const moving = useNodeMove({
     rows: placed.map(({ node }) => node),
     onMove(no, parentNo) {
       const row = byNo.get(no);
@@ -136,14 +136,14 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
   );
 }
 
-interface Placing<Row> {
+interface TreePlacement<Row> {
   tree: Tree;
   filter: TreeFilter | undefined;
   byNo: ReadonlyMap<string, Row>;
   seen: readonly TreeRow[];
 }
 
-function placedRows<Row>({ tree, filter, byNo, seen }: Placing<Row>): PlacedRow<Row>[] {
+function placedRows<Row>({ tree, filter, byNo, seen }: TreePlacement<Row>): PlacedRow<Row>[] {
   const nameAt = (place: number) => tree.items[place]?.node.name ?? '';
   return seen.flatMap(({ place, unfolded }) => {
     const node = tree.items[place]?.node;
@@ -156,7 +156,7 @@ function placedRows<Row>({ tree, filter, byNo, seen }: Placing<Row>): PlacedRow<
   });
 }
 
-interface Naming<Row> {
+interface NameColumnOptions<Row> {
   t: TreeTexts;
   header: string;
   turn(no: string): void;
@@ -166,7 +166,7 @@ interface Naming<Row> {
   over: string | undefined;
 }
 
-const nameColumn = <Row extends object>(naming: Naming<Row>): Column<PlacedRow<Row>> => ({
+const nameColumn = <Row extends object>(naming: NameColumnOptions<Row>): Column<PlacedRow<Row>> => ({
   id: 'name',
   header: naming.header,
   card: 'title',
@@ -180,7 +180,7 @@ function NameCell<Row>({
   carried,
   over,
   placed: { row, node, path, unfolded, isHit },
-}: Naming<Row> & { placed: PlacedRow<Row> }) {
+}: NameColumnOptions<Row> & { placed: PlacedRow<Row> }) {
   const { no, name } = node;
   const names = path();
   const above = names.slice(0, -1);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { typedReadings, type ReadingsOf } from '../../domain/sound-search';
 
 /** Those of the characters met so far, in whatever list. */
-const known = new Map<string, readonly string[]>();
-const readingsOf: ReadingsOf = (character) => known.get(character) ?? [character];
+const readingsByCharacter = new Map<string, readonly string[]>();
+const readingsOf: ReadingsOf = (character) => readingsByCharacter.get(character) ?? [character];
 
 /** ms of work between which the page has its turn. */
 const SLICE_MS = 8;
@@ -39,9 +39,9 @@ async function learn(texts: readonly string[], left: AbortSignal): Promise<void>
   let until = performance.now() + SLICE_MS;
   for (const text of texts) {
     for (const character of text) {
-      if (known.has(character)) continue;
+      if (readingsByCharacter.has(character)) continue;
       const isRead = HAN.test(character);
-      known.set(character, isRead ? typedReadings(character, pinyin(character)) : [character]);
+      readingsByCharacter.set(character, isRead ? typedReadings(character, pinyin(character)) : [character]);
       if (!isRead || performance.now() < until) continue;
       await new Promise((resolve) => setTimeout(resolve));
       if (left.aborted) return;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { askedAs, findAsked } from '../../../demo/gateway/approval/decisions/asked';
+import { findDecider, findApplicationsToDecide } from '../../../demo/gateway/approval/decisions/decider';
 import { countPending, findApplications } from '../../../demo/gateway/approval/applications/list-queries';
 import { findUsedApplications } from '../../../demo/gateway/approval/applications/queries';
 import type { Database } from '../../../demo/gateway/db/database';
@@ -129,11 +129,11 @@ export async function approvalList(): Promise<Figure[]> {
 async function ask(db: Database, caller: Caller, body: BodyOf<typeof queryApprovalList>): Promise<string[]> {
   const filter = v.parse(queryApprovalList.body, { ...body, pageSize: PAGE });
   const now = new Date();
-  const asks = await askedAs(db, caller, now);
+  const asks = await findDecider(db, caller, now);
   const { applications } = await findApplications(db, caller, asks, filter, now);
   const applyIds = applications.map(({ apply_id }) => apply_id);
   await findUsedApplications(db, applyIds);
-  await findAsked(db, asks, applyIds);
+  await findApplicationsToDecide(db, asks, applyIds);
   if (body.role === 'approver') await countPending(db, caller, asks, now);
   return applyIds;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
-import { findBeginning } from '../../../demo/gateway/approval/flow/flow';
+import { tryBeginFlow } from '../../../demo/gateway/approval/flow/flow';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { ApprovalFlow, ApproverRule, FlowCondition } from '../../../src/contract/approval/flow';
 import { inTurn, type Figure } from '../measure';
@@ -64,7 +64,7 @@ export async function approvalPath(): Promise<Figure[]> {
       })
       .execute();
     const now = new Date();
-    const path = () => findBeginning(db, APPLICANT, APPLY_TYPE.trip, ASKED, now);
+    const path = () => tryBeginFlow(db, APPLICANT, APPLY_TYPE.trip, ASKED, now);
     const concerned = new Set((await path())?.progress.tasks.map(({ staffNO }) => staffNO));
     const query = () => queryConcerned(db);
     const { rows } = await query();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, it } from 'vitest';
 import { call } from '../../../src/contract/call';
 import { createIntent, type Sent } from '../../../src/element/data/intent';
-import { AnotherUser } from '../../../src/element/host/another-user';
+import { AnotherUserError } from '../../../src/element/host/another-user';
 import type { Host } from '../../../src/element/host/host';
 import { GatewayError, type GatewayErrorKind } from '../../../src/gateway/gateway-error';
 
@@ -108,7 +108,7 @@ describe('an intent to change data', () => {
     const { host, ids } = hosted(['expired'], { next: 'S0002' });
     const intent = createIntent(host, orderMeal);
     const sent = await intent.send(soup);
-    assert.ok(sent.kind === 'failed' && sent.error instanceof AnotherUser);
+    assert.ok(sent.kind === 'failed' && sent.error instanceof AnotherUserError);
     assert.equal(ids.length, 1);
     assert.equal((await intent.send(soup)).kind, 'done', 'theirs is another');
   });
@@ -119,7 +119,7 @@ describe('an intent to change data', () => {
     await intent.send(soup);
     signInAs('S0002');
     const again = await intent.retry();
-    assert.ok(again.kind === 'uncertain' && again.error instanceof AnotherUser);
+    assert.ok(again.kind === 'uncertain' && again.error instanceof AnotherUserError);
     assert.equal(ids.length, 1);
     signInAs('S0001');
     assert.equal((await intent.retry()).kind, 'done');

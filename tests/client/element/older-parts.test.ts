@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { complete } from '../../../src/element/older/older-parts';
+import { installPolyfills } from '../../../src/element/older/older-parts';
 
 /** Features that are removed first, because the oldest browsers lack them; there is no document here. */
 const LACKING: [owner: object, names: string[]][] = [
@@ -21,7 +21,7 @@ describe('a replacement for older browsers', () => {
       }
     Reflect.set(globalThis, 'Element', () => undefined);
     Reflect.set(globalThis.Element, 'prototype', {});
-    complete();
+    installPolyfills();
   });
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'Element');

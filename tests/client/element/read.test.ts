@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { afterEach, describe, it } from 'vitest';
 import { call } from '../../../src/contract/call';
 import { cacheOf, queryOf } from '../../../src/element/data/cache';
-import { makeStale } from '../../../src/element/data/caches';
+import { invalidateCaches } from '../../../src/element/data/caches';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import { GatewayError } from '../../../src/gateway/gateway-error';
@@ -76,9 +76,9 @@ describe('read', () => {
   it('reads again once its data have changed', async () => {
     const { host } = hosted();
     await read(host, queryMeals, { day: 'today' });
-    await makeStale(host.runtime, { changes: ['drink'] });
+    await invalidateCaches(host.runtime, { changes: ['drink'] });
     assert.equal(await read(host, queryMeals, { day: 'today' }), 1);
-    await makeStale(host.runtime, { changes: ['drink', 'meal'] });
+    await invalidateCaches(host.runtime, { changes: ['drink', 'meal'] });
     assert.equal(await read(host, queryMeals, { day: 'today' }), 2);
   });
 

@@ -3,8 +3,8 @@ import { mock } from 'node:test';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { stream } from '../../../src/contract/call';
-import { Failed } from '../../../src/gateway/answer';
-import { followTogether } from '../../../src/gateway/shared-stream';
+import { CallFailed } from '../../../src/gateway/answer';
+import { followShared } from '../../../src/gateway/shared-stream';
 import type { FollowOptions } from '../../../src/gateway/stream';
 import {
   GROUP_TIMING,
@@ -91,7 +91,7 @@ function openWindow(me: string, setting: Setting = {}) {
       close: () => void channels.delete(end),
     };
   };
-  const follow = followTogether({
+  const follow = followShared({
     follow: (_stream, options) =>
       new Promise((resolve) => {
         connections.push({ window: me, options: options as unknown as Options });
@@ -258,7 +258,7 @@ describe('windows of one browser', () => {
     assert.equal(open().length, 2);
     openWindow('c');
     await pass(500);
-    openWindow('d', { refusal: new Failed({ type: 'http', status: 404, code: '', msg: '' }) });
+    openWindow('d', { refusal: new CallFailed({ type: 'http', status: 404, code: '', msg: '' }) });
     await pass(500);
     assert.deepEqual(
       open().map(({ window }) => window),

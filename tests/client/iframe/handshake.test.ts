@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, it } from 'vitest';
-import { createHandshake, type Heard } from '../../../components/iframe/handshake';
+import { createHandshake, type IncomingMessage } from '../../../components/iframe/handshake';
 import { FromPage } from '../../../components/iframe/protocol';
 import { isAllowedAround, readSettings } from '../../../components/iframe/settings';
 
@@ -22,7 +22,7 @@ function frame() {
     onStranger: (origin) => strangers.push(origin),
   });
   /** Sends a message and resolves with the answer on its port; undefined when there is none. */
-  async function say(message: Partial<Heard>): Promise<unknown> {
+  async function say(message: Partial<IncomingMessage>): Promise<unknown> {
     const { port1, port2 } = new MessageChannel();
     try {
       await hear({
@@ -93,7 +93,7 @@ describe('the handshake of a frame', () => {
   it('takes its exact form alone', async () => {
     const { connected, say } = frame();
     const { port2: second } = new MessageChannel();
-    const bad: Partial<Heard>[] = [
+    const bad: Partial<IncomingMessage>[] = [
       { data: null },
       { data: JSON.stringify(CONNECT) },
       { data: { ...CONNECT, more: 1 } },

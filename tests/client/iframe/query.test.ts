@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { DECLARED, faultOf, type DeclaredElement } from '../../../components/iframe/declared';
+import { DECLARED, faultOf, type DeclaredElement } from '../../../components/iframe/declared-elements';
 import { readQuery } from '../../../components/iframe/query';
 
 const shown = (search: string) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { columnGroups, moved } from '../../../src/ui/table/columns/column-places';
-import { leavesRoom, offsetsOf, pinnedProps } from '../../../src/ui/table/columns/pinned-cells';
+import { hasScrollRoom, offsetsOf, pinnedProps } from '../../../src/ui/table/columns/pinned-cells';
 
 const COLUMNS = [{ id: 'no' }, { id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
 
@@ -53,8 +53,8 @@ describe('columns that are pinned', () => {
   });
 
   it('stay only where half of the visible width beside the actions is left', () => {
-    assert.equal(leavesRoom({ cells: [200, 200], room: 900, end: 100 }), true);
-    assert.equal(leavesRoom({ cells: [200, 201], room: 900, end: 100 }), false);
-    assert.equal(leavesRoom({ cells: [], room: 0, end: 0 }), true);
+    assert.equal(hasScrollRoom({ cells: [200, 200], room: 900, end: 100 }), true);
+    assert.equal(hasScrollRoom({ cells: [200, 201], room: 900, end: 100 }), false);
+    assert.equal(hasScrollRoom({ cells: [], room: 0, end: 0 }), true);
   });
 });

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
-import { SHOWN_KEY } from '../../../components/adverts/shown-groups';
+import { SHOWN_KEY } from '../../../components/adverts/displayed-groups';
 import type { Advert } from '../../../src/contract/adverts';
 import type { SuiteConfig } from '../../../src/element/runtime/suite-config';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { advert, ADVERTS } from './advert-samples';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 
@@ -30,7 +30,7 @@ async function show(
   );
   if (storage) Object.assign(fake.runtime.config, { storage });
   const errors: unknown[] = [];
-  const provider = providing(fake.runtime);
+  const provider = createProvider(fake.runtime);
   provider.addEventListener('tp-error', (event) => errors.push((event as CustomEvent<unknown>).detail));
   opened.push(provider);
   const mount = async () => {
@@ -84,7 +84,7 @@ describe('<tp-adverts>', () => {
 
   it('asks for those of the website’s TMC before login', async () => {
     const fake = fakeRuntime(goodAnswers());
-    const provider = providing(fake.runtime);
+    const provider = createProvider(fake.runtime);
     opened.push(provider);
     const element = document.createElement('tp-adverts');
     element.setAttribute('space', 'YHWZ-SY');

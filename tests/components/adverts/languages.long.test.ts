@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
-import { fakeRuntime, providing, until } from '../../support/components/fake-runtime';
+import { fakeRuntime, createProvider, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { ADVERTS } from './advert-samples';
 
@@ -14,7 +14,7 @@ async function show(lang: string) {
   around.lang = lang;
   document.body.append(around);
   opened.push(around);
-  const provider = providing(fake.runtime);
+  const provider = createProvider(fake.runtime);
   around.attachShadow({ mode: 'open' }).append(provider);
   const element = document.createElement('tp-adverts');
   element.setAttribute('space', 'YHWZ-SY');

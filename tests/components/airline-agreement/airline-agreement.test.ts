@@ -4,7 +4,7 @@ import { define } from '../../../components/index';
 import { agreementWhitelists } from '../../../src/contract/airline-agreement/whitelists';
 import { accessible } from '../../support/components/accessible';
 import { describeResourcePage } from '../../support/components/describe-resource-page';
-import { called, putOnPage, takeAway, type Shown } from '../../support/components/element-page';
+import { called, putOnPage, takeAway, type ElementOnPage } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { fieldsRefused } from '../../support/components/resource-answers';
@@ -28,13 +28,13 @@ describeResourcePage(agreementWhitelists, {
   answers,
 });
 
-const dialog = ({ act }: Shown) => act.root.querySelector<HTMLElement>('dialog[open]');
+const dialog = ({ act }: ElementOnPage) => act.root.querySelector<HTMLElement>('dialog[open]');
 /** Control of a field in the form, by its label. */
-const control = (shown: Shown, label: string) =>
+const control = (shown: ElementOnPage, label: string) =>
   [...(dialog(shown)?.querySelectorAll<HTMLElement>('.tp-field') ?? [])]
     .find((field) => field.querySelector('label')?.textContent === label)
     ?.querySelector<HTMLElement>('[role=combobox], input');
-const row = ({ act }: Shown, name: string) =>
+const row = ({ act }: ElementOnPage, name: string) =>
   [...act.root.querySelectorAll<HTMLElement>('.tp-tree-row, [role=option]')].find((one) =>
     one.textContent?.includes(name),
   );

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { pageAddress } from '../../../components/app-download/page-address';
 import { APP } from './answers';
@@ -11,7 +11,7 @@ let provider: HTMLElement;
 
 async function show(answers = {}, attributes: Record<string, string> = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers });
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-app-download');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const ready = next(element, 'tp-ready');

@@ -13,11 +13,11 @@ import {
   TRIP_APPLY_ID,
   tripDetail,
 } from './approval-samples';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { ORDER_NO } from '../order/support/order-samples';
-import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
+import { assertOneLine, LONG_NAME } from '../../support/components/one-line';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 
 type Query = BodyOf<typeof queryApprovalList>;
@@ -118,11 +118,11 @@ describe('<tp-approval-list>', () => {
     const { element, act } = await show({}, { lang: 'en' });
     await act.sees('For my approval');
     await act.sees('Pending');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
     element.setAttribute('apply-id', APPLY_ID);
     await act.sees('Reason given');
     await act.sees('Reject');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
     element.lang = 'zh-CN';
     await act.sees('审批意见');
   });
@@ -196,7 +196,7 @@ describe('<tp-approval-list>', () => {
         { 'apply-id': APPLY_ID },
       );
       await act.sees('乘机人');
-      keepsToOneLine(act.root, 6);
+      assertOneLine(act.root, 6);
       await setViewport({ width: 1024, height: 768 });
     });
   }

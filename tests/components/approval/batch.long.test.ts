@@ -5,7 +5,7 @@ import type { Application, queryApprovalList } from '../../../src/contract/appro
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
 import { setValue } from '../../support/components/act';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
 import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
@@ -290,6 +290,6 @@ describe('applications decided together', () => {
     setValue(dialog(shown)?.querySelector('textarea') as HTMLTextAreaElement, 'ok');
     await shown.act.press('Approve 3 requests');
     await shown.act.sees('3 succeeded');
-    expect(catalogueWordsIn(shown.element)).to.deep.equal([]);
+    expect(findCatalogueTexts(shown.element)).to.deep.equal([]);
   });
 });

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../src/contract/call';
 import type { StoredFile } from '../../../src/contract/files/files';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { application, FORM_FIELDS, TEMPLATES, tripDetail, TRIP_APPLY_ID } from './approval-samples';
 import { daysFromNow, hasPurpose } from './request-steps';
@@ -47,7 +47,7 @@ async function show(answers: Answers, attributes: Record<string, string> = { 'co
   const fake = fakeRuntime(all, { authSign: 'token-1' });
   ({ calls } = fake);
   const runtime = { ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' as const } };
-  provider = providing(runtime);
+  provider = createProvider(runtime);
   const element = document.createElement('tp-travel-request');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const ready = next(element, 'tp-ready');

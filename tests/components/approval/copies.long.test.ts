@@ -6,7 +6,7 @@ import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
-import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
+import { assertOneLine, LONG_NAME } from '../../support/components/one-line';
 import { application, applicationDetail, APPLICANT, APPLY_ID } from './approval-samples';
 
 type Query = BodyOf<typeof queryApprovalList>;
@@ -97,7 +97,7 @@ describe('copies of applications', () => {
       { 'apply-id': APPLY_ID },
     );
     await act.sees(/抄送：周宁、/);
-    keepsToOneLine(act.root, 1);
+    assertOneLine(act.root, 1);
     await accessible(element);
     await setViewport({ width: 1024, height: 768 });
   });

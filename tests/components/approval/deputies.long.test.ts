@@ -5,7 +5,7 @@ import type { addApprovalDeputy, Deputy } from '../../../src/contract/approval/d
 import type { BodyOf } from '../../../src/contract/call';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { LONG_NAME } from '../../support/components/one-line';
@@ -267,6 +267,6 @@ describe('the deputies of an approver', () => {
     await shown.act.sees('My deputies');
     await shown.act.press('Name deputy');
     await shown.act.sees('Please choose a deputy');
-    expect(catalogueWordsIn(shown.element)).to.deep.equal([]);
+    expect(findCatalogueTexts(shown.element)).to.deep.equal([]);
   });
 });

@@ -4,7 +4,7 @@ import { define } from '../../../components/index';
 import type { saveApprovalFlow } from '../../../src/contract/approval/flow-settings';
 import type { BodyOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
 import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
@@ -263,7 +263,7 @@ describe('<tp-approval-flow>', () => {
     const shown = await show({}, { lang: 'en' });
     await shown.act.sees('Step 2: 财务会签');
     await shown.act.sees('Refused automatically after 24 h');
-    expect(catalogueWordsIn(shown.element)).to.deep.equal([]);
+    expect(findCatalogueTexts(shown.element)).to.deep.equal([]);
   });
 
   for (const width of [390, 1024]) {

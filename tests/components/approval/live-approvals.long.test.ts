@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { setValue, within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { applicationDetail, APPLY_ID } from './approval-samples';
 
@@ -10,7 +10,7 @@ let fake: ReturnType<typeof fakeRuntime>;
 
 async function show(answers: Answers, attributes: Record<string, string> = {}) {
   fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-approval-list');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const ready = next(element, 'tp-ready');

@@ -6,7 +6,7 @@ import type { FormFields } from '../../../src/contract/approval/trip';
 import type { BodyOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
 import { setValue, within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, refusal } from '../../support/components/samples';
 import { orderFormInfo } from '../flight-booking/support/traveller-samples';
 import { application, FORM_FIELDS, TEMPLATES, tripDetail, TRIP_APPLY_ID } from './approval-samples';
@@ -27,7 +27,7 @@ async function show(answers: Answers = {}, attributes: Record<string, string> = 
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   ({ calls } = fake);
   const runtime = { ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' as const } };
-  provider = providing(runtime);
+  provider = createProvider(runtime);
   const element = document.createElement('tp-travel-request');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const ready = next(element, 'tp-ready');

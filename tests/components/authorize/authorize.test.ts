@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
 import { comeBack, KEY } from './authorization';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 
 const HOME = location.href;
@@ -12,7 +12,7 @@ let calls: ReturnType<typeof fakeRuntime>['calls'];
 async function show(answers: Answers = {}, attributes: Record<string, string> = { type: 'demo-idp' }) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers });
   calls = fake.calls;
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-authorize');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.addEventListener('tp-signed-in', (event) => event.preventDefault());

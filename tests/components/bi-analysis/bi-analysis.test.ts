@@ -5,7 +5,7 @@ import { within } from '../../support/components/act';
 import {
   fakeRuntime,
   next,
-  providing,
+  createProvider,
   until,
   USER,
   type Answers,
@@ -27,7 +27,7 @@ async function show(
   ({ calls } = fake);
   ({ session } = fake.runtime);
   await session.start();
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-bi-analysis');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const framed = next(element, 'tp-frame-ready');

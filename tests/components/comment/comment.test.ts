@@ -4,7 +4,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
-import { holding } from '../../support/components/rights';
+import { answersWithRights } from '../../support/components/rights';
 import { choose } from '../report/choose';
 import { commentAnswers } from './comment-samples';
 
@@ -14,7 +14,7 @@ describe('<tp-comment>', () => {
   const show = (page: string, attributes: Record<string, string> = {}) =>
     putOnPage(
       'tp-comment',
-      { ...commentAnswers(), ...holding(OBJECT.editComments) },
+      { ...commentAnswers(), ...answersWithRights(OBJECT.editComments) },
       { page, ...attributes },
     );
 

@@ -3,14 +3,14 @@ import { within } from '../../support/components/act';
 import type { Exercises } from '../../support/components/exercise';
 import { next } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
-import { holding } from '../../support/components/rights';
+import { answersWithRights } from '../../support/components/rights';
 import { goodAnswers } from '../../support/components/samples';
 
 export const exercises: Exercises = {
   comment: {
     // A getter, because the answers keep changed values.
     get answers() {
-      return { ...goodAnswers(), ...holding(OBJECT.editComments) };
+      return { ...goodAnswers(), ...answersWithRights(OBJECT.editComments) };
     },
     async run(element, look) {
       const act = within(element);

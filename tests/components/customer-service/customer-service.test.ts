@@ -5,7 +5,7 @@ import { key, setValue, within } from '../../support/components/act';
 import {
   fakeRuntime,
   next,
-  providing,
+  createProvider,
   until,
   USER,
   type Answers,
@@ -20,7 +20,7 @@ type Chat = HTMLElementTagNameMap['tp-customer-service'];
 
 async function show(answers: Answers = {}, { open = true, signedIn = true } = {}) {
   fake = fakeRuntime({ ...goodAnswers(), ...answers }, signedIn ? { authSign: 'token-1' } : {});
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-customer-service');
   element.open = open;
   const unread: number[] = [];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
 import { call } from '../../../src/contract/call';
-import { makeStale } from '../../../src/element/data/caches';
+import { invalidateCaches } from '../../../src/element/data/caches';
 import { useCall, useCalls, type CallOptions } from '../../../src/element/data/use-call';
 import type { Host } from '../../../src/element/host/host';
 import { HostContext } from '../../../src/element/host/host-context';
@@ -78,7 +78,7 @@ describe('useCall', () => {
   it('reads again in both elements once the data have changed', async () => {
     show([<Meals key="a" day="今天" />, <Meals key="b" day="今天" />]);
     await shows('今天1;今天1;');
-    void makeStale(host.runtime, { changes: ['meal'] });
+    void invalidateCaches(host.runtime, { changes: ['meal'] });
     await shows('今天2;今天2;');
   });
 

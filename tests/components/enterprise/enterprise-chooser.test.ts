@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { initialsOf } from '../../../components/enterprise/match';
 import { key, within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { enterpriseAnswers } from './enterprise-samples';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { GatewayError } from '../../../src/gateway/gateway-error';
@@ -16,7 +16,7 @@ async function show(count = 3, answers: Answers = {}, authSign: string | undefin
     authSign ? { authSign } : {},
   );
   calls = fake.calls;
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-enterprise-chooser');
   const ready = next(element, 'tp-ready');
   provider.append(element);

@@ -4,7 +4,7 @@ import { define } from '../../../components/index';
 import type { BodyOf } from '../../../src/contract/call';
 import type { createOrder, FlightItinerary, FlightQuery } from '../../../src/contract/flight-booking/booking';
 import { accessible } from '../../support/components/accessible';
-import { called, takeAway, type Shown } from '../../support/components/element-page';
+import { called, takeAway, type ElementOnPage } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { flight, RULE, unit } from '../../support/flight-samples';
 import { searched, show } from './support/booking-page';
@@ -63,7 +63,7 @@ const CONNECTION: FlightItinerary = {
   minPriceWithoutGw: 70_000,
 };
 
-let shown: Shown;
+let shown: ElementOnPage;
 const all = (selector: string) => [
   ...(shown.element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];

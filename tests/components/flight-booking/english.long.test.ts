@@ -3,8 +3,8 @@ import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { paintElement } from '../../../components/first-paints';
 import { key, within } from '../../support/components/act';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
-import { fakeRuntime, providing, until } from '../../support/components/fake-runtime';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
+import { fakeRuntime, createProvider, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { governed, judgement } from './support/standard-samples';
 
@@ -12,12 +12,12 @@ let provider: HTMLElement;
 
 async function show() {
   const answers = { ...goodAnswers(), ...governed(), judgeBookingStandard: () => judgement(0) };
-  provider = providing(fakeRuntime(answers, { authSign: 'token-1' }).runtime);
+  provider = createProvider(fakeRuntime(answers, { authSign: 'token-1' }).runtime);
   provider.lang = 'en';
   const element = document.createElement('tp-flight-booking');
   provider.append(element);
   await until(() => element.shadowRoot?.querySelector('form'), 'the form');
-  return { element, act: within(element), speaks: () => expect(catalogueWordsIn(element)).to.deep.equal([]) };
+  return { element, act: within(element), speaks: () => expect(findCatalogueTexts(element)).to.deep.equal([]) };
 }
 
 type Shown = Awaited<ReturnType<typeof show>>;
@@ -87,7 +87,7 @@ describe('<tp-flight-booking> in English', () => {
     await act.sees('请选择出发城市');
     provider.lang = 'en';
     await act.sees('Please choose where to fly from');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
   });
 
   it('shows errors of a passenger, and keeps the inputs over a switch', async () => {

@@ -5,7 +5,7 @@ import firstPaint from '../../../components/flight-booking/first-paint';
 import flightBooking from '../../../components/flight-booking/element';
 import { paintFirst } from '../../../src/element/definition/upgrade/first-paint';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 let prefixes = 0;
@@ -14,7 +14,7 @@ let provider: HTMLElement;
 /** Adds an element whose class is not defined yet, with its first paint. */
 function painted(attributes: Record<string, string> = {}, properties: Record<string, unknown> = {}) {
   const prefix = `p${(prefixes += 1)}`;
-  provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
+  provider = createProvider(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
   const element = document.createElement(`${prefix}-flight-booking`);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   Object.assign(element, properties);

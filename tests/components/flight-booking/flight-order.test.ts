@@ -4,7 +4,7 @@ import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
-import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
+import { assertOneLine, LONG_NAME } from '../../support/components/one-line';
 import { orderFormInfo, staff } from './support/traveller-samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';
 import { LATER, ORDER_NO, orderDetail } from '../order/support/order-samples';
@@ -102,7 +102,7 @@ describe('the order form of <tp-flight-booking>', () => {
       if (width === 390) await act.press('查看明细');
       await act.press('添加乘机人');
       await act.sees('S2');
-      keepsToOneLine(act.root, 3, { except: '[role=status], .tp-field' });
+      assertOneLine(act.root, 3, { except: '[role=status], .tp-field' });
       await setViewport({ width: 1024, height: 768 });
     });
   }

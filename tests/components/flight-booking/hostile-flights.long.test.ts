@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { flight, itinerary, unit } from '../../support/flight-samples';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 /** Texts that break a page which does not escape, wrap or isolate them. */
@@ -81,7 +81,7 @@ function answers(text: string): Answers {
 
 let provider: HTMLElement;
 async function searched(text: string) {
-  provider = providing(fakeRuntime(answers(text), { authSign: 'token-1' }).runtime);
+  provider = createProvider(fakeRuntime(answers(text), { authSign: 'token-1' }).runtime);
   const element = document.createElement('tp-flight-booking');
   const wanted = { 'dep-code': 'BJS', 'arr-code': 'SHA', 'dep-date': '2027-03-01', 'auto-search': '' };
   for (const [name, value] of Object.entries(wanted)) element.setAttribute(name, value);

@@ -36,7 +36,7 @@ describe('the draft of an order in <tp-flight-booking>', () => {
     const between = await show({}, { inTab: true, hidesHeldOrders: true });
     await until(() => between.act.field('出发城市'), 'the search');
     // Loads the modules that would restore the draft.
-    await import('../../../components/flight-booking/model/order/keeping');
+    await import('../../../components/flight-booking/model/order/draft-sync');
     await import('../../../components/flight-booking/passengers/travellers/find-self');
     await nextFrame();
     expect(between.act.field('备注')).to.equal(undefined);

@@ -6,7 +6,7 @@ import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { application } from '../approval/approval-samples';
 import { searchFlights } from './support/search-steps';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { judgement, ownApplication } from './support/standard-samples';
 import { submitOrder } from './support/order-steps';
@@ -23,7 +23,7 @@ async function show(answers: Answers = {}, overApplyId = '') {
     { authSign: 'token-1' },
   );
   calls = fake.calls;
-  provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' } });
+  provider = createProvider({ ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' } });
   const element = document.createElement('tp-flight-booking');
   if (overApplyId !== '') element.setAttribute('over-standard-apply-id', overApplyId);
   const ready = next(element, 'tp-ready');

@@ -5,7 +5,7 @@ import type { createOrder } from '../../../src/contract/flight-booking/booking';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { searchFlights } from './support/search-steps';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { orderFormInfo, staff } from './support/traveller-samples';
 import { governed, requestsAnswer, travelRequest } from './support/standard-samples';
@@ -27,7 +27,7 @@ interface Shown {
 async function show(answers: Answers = {}, attributes: Record<string, string> = {}): Promise<Shown> {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   ({ calls, runtime } = fake);
-  provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' } });
+  provider = createProvider({ ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' } });
   return put('tp-flight-booking', attributes);
 }
 

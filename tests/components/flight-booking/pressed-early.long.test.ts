@@ -3,7 +3,7 @@ import firstPaint from '../../../components/flight-booking/first-paint';
 import flightBooking from '../../../components/flight-booking/element';
 import { paintFirst } from '../../../src/element/definition/upgrade/first-paint';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 describe('a press in the first paint of the search', () => {
@@ -16,7 +16,7 @@ describe('a press in the first paint of the search', () => {
 
   async function pressed(name: string): Promise<ReturnType<typeof within>> {
     const prefix = `q${(prefixes += 1)}`;
-    provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
+    provider = createProvider(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
     const element = document.createElement(`${prefix}-flight-booking`);
     provider.append(element);
     paintFirst(element, firstPaint, 'light');
@@ -49,7 +49,7 @@ describe('a press in the first paint of the search', () => {
 
   it('makes the journey private', async () => {
     const prefix = 'q-kind';
-    provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
+    provider = createProvider(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
     const element = document.createElement(`${prefix}-flight-booking`);
     provider.append(element);
     paintFirst(element, firstPaint, 'light');

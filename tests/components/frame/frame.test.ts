@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 const PAGE = '/tests/components/frame/framed/page.html';
@@ -21,7 +21,7 @@ function show(attributes: Record<string, string>, options: Options = {}) {
   const { answers, trustedOrigins = [location.origin], authSign = 'token-1', ...rest } = options;
   const { runtime } = fakeRuntime(answers, { trustedOrigins, authSign, ...rest });
   session = runtime.session;
-  provider = providing(runtime);
+  provider = createProvider(runtime);
   const element = document.createElement('tp-frame');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const ready = next<CustomEvent<{ connected: boolean }>>(element, 'tp-frame-ready');

@@ -5,21 +5,21 @@ import { homeTexts } from '../../../components/home/texts';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
-import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import { assertOneLine, LONG_NAME } from '../../support/components/one-line';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { OTHER_ORDER_NO, ORDER_NO } from '../order/support/order-samples';
 import type { Todo } from '../../../src/contract/home';
 import { NOTHING_WAITS, SPEND, TODO, todoOrder, trip } from './home-samples';
 
-let provider: ReturnType<typeof providing>;
+let provider: ReturnType<typeof createProvider>;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 const asked = (name: string) => calls.filter((call) => call.name === name).length;
 
 async function show(answers: Answers = {}, attributes: Record<string, string> = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   calls = fake.calls;
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-home');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   provider.append(element);
@@ -79,7 +79,7 @@ describe('<tp-home>', () => {
     const order = todoOrder({ passengerNames: [LONG_NAME, `又${LONG_NAME}`] });
     const { act } = await show({ queryTodo: () => ({ ...TODO, unpaid: { total: 1, orderList: [order] } }) });
     await act.sees(LONG_NAME);
-    keepsToOneLine(act.root, 2);
+    assertOneLine(act.root, 2);
   });
 
   it('shows pending tasks, the next flights, quick ways to book and the spend', async () => {

@@ -5,7 +5,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
-import { holding } from '../../support/components/rights';
+import { answersWithRights } from '../../support/components/rights';
 import { hotelAnswers } from './hotel-samples';
 
 describe('<tp-hotel>', () => {
@@ -14,7 +14,7 @@ describe('<tp-hotel>', () => {
   const show = (page: string, attributes: Record<string, string> = {}, answers: Answers = {}) =>
     putOnPage(
       'tp-hotel',
-      { ...hotelAnswers(), ...holding(OBJECT.editProtocolHotels), ...answers },
+      { ...hotelAnswers(), ...answersWithRights(OBJECT.editProtocolHotels), ...answers },
       { page, ...attributes },
     );
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { followLink } from './exercise';
 
@@ -13,7 +13,7 @@ let provider: HTMLElement;
 async function show(answers: Answers = {}, attributes: Record<string, string> = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers });
   const runtime = { ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' as const } };
-  provider = providing(runtime);
+  provider = createProvider(runtime);
   const element = document.createElement('tp-invite');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const wanted: unknown[] = [];
@@ -218,7 +218,7 @@ describe('<tp-invite>', () => {
 
   it('shows its target in place where the page handles no navigation', async () => {
     const fake = fakeRuntime(goodAnswers());
-    provider = providing(fake.runtime);
+    provider = createProvider(fake.runtime);
     const element = document.createElement('tp-invite');
     element.setAttribute('page', 'inviteSuccess');
     provider.append(element);

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 
 let provider: HTMLElement;
@@ -12,7 +12,7 @@ let calls: ReturnType<typeof fakeRuntime>['calls'];
 async function show(answers: Answers = {}, attributes: Record<string, string> = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers });
   calls = fake.calls;
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-login');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.addEventListener('tp-signed-in', (event) => event.preventDefault());
@@ -46,11 +46,11 @@ describe('<tp-login>', () => {
     await act.sees('请输入密码');
     element.lang = 'en';
     await act.sees('Enter your password');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
     expect(act.field('Account')?.value).to.equal('staff');
     await act.press('Use a code by SMS');
     await act.sees('Get code');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
     await act.press('Use account and password');
     element.lang = 'zh-CN';
     await act.sees('忘记密码');

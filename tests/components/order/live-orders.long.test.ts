@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { setValue, within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { orderDetail, orderRow, ORDER_NO } from './support/order-samples';
 
@@ -10,7 +10,7 @@ let fake: ReturnType<typeof fakeRuntime>;
 
 function prepare(answers: Answers): void {
   fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
 }
 async function show(attributes: Record<string, string> = {}) {
   const element = document.createElement('tp-order-list');

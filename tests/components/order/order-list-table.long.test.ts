@@ -6,7 +6,7 @@ import type { PageInfo } from '../../../src/contract/operate-habit';
 import {
   fakeRuntime,
   next,
-  providing,
+  createProvider,
   until,
   USER,
   type Answers,
@@ -165,7 +165,7 @@ describe('<tp-order-list> and its table preferences', () => {
       { authSign: 'token-1' },
     );
     await fake.runtime.session.start();
-    const provider = providing(fake.runtime);
+    const provider = createProvider(fake.runtime);
     const element = document.createElement('tp-order-list');
     provider.append(element);
     await next(element, 'tp-ready');

@@ -4,10 +4,10 @@ import { define } from '../../../components/index';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
-import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
+import { assertOneLine, LONG_NAME } from '../../support/components/one-line';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { orderDetail, orderRow, ORDER_NO, OTHER_ORDER_NO } from './support/order-samples';
 
@@ -102,7 +102,7 @@ describe('<tp-order-list>', () => {
       );
       await act.press('订单记录');
       await act.sees('提交订单');
-      keepsToOneLine(act.root, 15);
+      assertOneLine(act.root, 15);
       await setViewport({ width: 1024, height: 768 });
     });
   }
@@ -141,11 +141,11 @@ describe('<tp-order-list>', () => {
   it('speaks English in the list and in the order, except for data', async () => {
     const { element, act } = await show({ queryAirTicketDetailNew: () => orderDetail() }, { lang: 'en' });
     await act.sees('Awaiting payment');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
     await act.press(ORDER_NO);
     await act.sees('Cost allocation');
     await act.sees(`Order ${ORDER_NO}`);
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
     element.lang = 'zh-CN';
     await act.sees('乘机人');
   });
@@ -268,7 +268,7 @@ describe('<tp-order-list>', () => {
     await act.sees('您在当前企业没有查看该订单的权限');
     expect(act.button('重试'), 'asked again it is no other').to.equal(undefined);
     // The number comes from the address and may be any text.
-    keepsToOneLine(act.root, 1);
+    assertOneLine(act.root, 1);
   });
 
   it('offers nothing the gateway says the caller may not do with it', async () => {
@@ -338,7 +338,7 @@ describe('<tp-order-list>', () => {
     const { act } = await show(answers, { 'order-no': ORDER_NO });
     await act.sees('取消原因行程变更');
     await act.sees('取消人');
-    keepsToOneLine(act.root, 1);
+    assertOneLine(act.root, 1);
   });
 
   it('opens the payment that its address names, and says when it is opened and over', async () => {

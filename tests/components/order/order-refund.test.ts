@@ -5,7 +5,7 @@ import type { RefundState } from '../../../src/contract/order/refund-state';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
-import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
+import { assertOneLine, LONG_NAME } from '../../support/components/one-line';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { ORDER_NO, OTHER_ORDER_NO } from './support/order-samples';
 import { refundDetail, refundRecord, ticketQuote } from './support/refund-samples';
@@ -352,7 +352,7 @@ describe('<tp-order-refund>', () => {
           refundDetail({ tickets: [ticketQuote({ passagerName: LONG_NAME })] }),
       });
       await act.sees(LONG_NAME);
-      keepsToOneLine(act.root, 1);
+      assertOneLine(act.root, 1);
       await setViewport({ width: 1024, height: 768 });
     });
   }

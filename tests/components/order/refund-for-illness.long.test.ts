@@ -6,7 +6,7 @@ import type { SendOptions } from '../../../src/gateway/send';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
-import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
+import { assertOneLine, LONG_NAME } from '../../support/components/one-line';
 import { refusal } from '../../support/components/samples';
 import { ORDER_NO } from './support/order-samples';
 import { refundDetail, refundRecord } from './support/refund-samples';
@@ -170,10 +170,10 @@ describe('<tp-order-refund> for illness', () => {
       h5RefundTicketDetailQueryGateWay: () => refundDetail({ refunds: [refund] }),
     });
     await act.sees('退票记录');
-    keepsToOneLine(act.root, 1);
+    assertOneLine(act.root, 1);
     await act.press('查看进度');
     await act.sees('退票成功');
-    keepsToOneLine(act.root, 1);
+    assertOneLine(act.root, 1);
     expect(act.text()).to.contain('免费').and.not.to.contain('¥0.00');
     await setViewport({ width: 1024, height: 768 });
   });

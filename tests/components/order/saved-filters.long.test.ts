@@ -3,7 +3,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import type { SavedView } from '../../../src/contract/saved-view/saved-view';
 import { accessible } from '../../support/components/accessible';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
@@ -256,7 +256,7 @@ describe('saved filters of a list', () => {
     const { element, act } = await putOnPage('tp-order-list', savedViewAnswers(), { lang: 'en' });
     await act.press('My filters');
     await act.sees('No filters saved yet');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
     await act.type('Keyword', 'lin');
     await act.press('Search');
     await act.press('My filters');
@@ -264,6 +264,6 @@ describe('saved filters of a list', () => {
     await act.sees('20 characters at most');
     await act.press('Save');
     await act.sees('Please enter a name');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
   });
 });

@@ -6,7 +6,7 @@ import type { PayMethod } from '../../../src/contract/payment/payment';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { LATER, orderDetail, ORDER_NO } from '../order/support/order-samples';
 
@@ -17,7 +17,7 @@ const CASHIER = 'https://cashier.example';
 async function show(answers: Answers = {}, trustedOrigins: string[] = [CASHIER]) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1', trustedOrigins });
   calls = fake.calls;
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-payment');
   element.setAttribute('order-no', ORDER_NO);
   element.setAttribute('poll-seconds', '1');

@@ -5,7 +5,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { operators } from '../../../src/contract/permission/operators';
 import { accessible } from '../../support/components/accessible';
 import { setValue } from '../../support/components/act';
-import { called, putOnPage, takeAway, type Shown } from '../../support/components/element-page';
+import { called, putOnPage, takeAway, type ElementOnPage } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { resourceAnswers } from '../../support/components/resource-answers';
@@ -47,7 +47,7 @@ const staffAnswers = (): Answers => ({
   }),
 });
 
-async function find({ act }: Shown, label: string, name: string): Promise<void> {
+async function find({ act }: ElementOnPage, label: string, name: string): Promise<void> {
   await until(() => act.field(label), label);
   act.field(label)?.focus();
   act.field(label)?.click();

@@ -4,16 +4,16 @@ import { define } from '../../../components/index';
 import { roles } from '../../../src/contract/permission/roles';
 import { describeResourcePage } from '../../support/components/describe-resource-page';
 import { accessible } from '../../support/components/accessible';
-import { called, putOnPage, takeAway, type Shown } from '../../support/components/element-page';
+import { called, putOnPage, takeAway, type ElementOnPage } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { memberAnswers, ROLES } from './permission-samples';
 
-const treeRow = ({ act }: Shown, name: string) =>
+const treeRow = ({ act }: ElementOnPage, name: string) =>
   [...act.root.querySelectorAll<HTMLElement>('[role=treeitem]')].find((row) =>
     row.textContent?.includes(name),
   );
-const openMenu = async (shown: Shown): Promise<void> => {
+const openMenu = async (shown: ElementOnPage): Promise<void> => {
   await until(() => treeRow(shown, '企业管理'), 'the tree');
   if (!treeRow(shown, '角色管理'))
     shown.act.root.querySelector<HTMLElement>('[role=treeitem] .tp-tree-fold')?.click();

@@ -3,7 +3,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { CITIES, goodAnswers, lostAnswer } from '../../support/components/samples';
 import { choose, inputOf, submitted, typeInto } from './picking';
 
@@ -14,7 +14,7 @@ let calls: ReturnType<typeof fakeRuntime>['calls'];
 async function show(markup: string, answers: Answers = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers });
   calls = fake.calls;
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   provider.innerHTML = `<form>${markup}<button>提交</button></form>`;
   const form = provider.querySelector('form') as HTMLFormElement;
   const element = form.querySelector('tp-city-picker') as HTMLElementTagNameMap['tp-city-picker'];

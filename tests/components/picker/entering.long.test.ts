@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
-import { fakeRuntime, providing, until } from '../../support/components/fake-runtime';
+import { fakeRuntime, createProvider, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { inputOf, options, typeInto } from './picking';
 
@@ -13,7 +13,7 @@ let provider: HTMLElement;
 
 /** Shows a form that records each submission and its button, and goes nowhere. */
 async function show(markup: string) {
-  provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
+  provider = createProvider(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
   provider.innerHTML = `<form id="form">${markup}</form>`;
   const form = provider.querySelector('form') as HTMLFormElement;
   const field = provider.querySelector<HTMLElement>('#field') ?? form;

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import { within } from '../../support/components/act';
-import { fakeRuntime, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { inputOf, options, staffNamed, typeInto } from './picking';
 
@@ -49,7 +49,7 @@ describe('a picker whose list cannot be had', () => {
         },
         { authSign: 'token-1' },
       );
-      provider = providing(fake.runtime);
+      provider = createProvider(fake.runtime);
       provider.innerHTML = `<form><${tag} label="出差"></${tag}></form>`;
       const element = provider.querySelector(tag) as Picker;
       const act = within(element);

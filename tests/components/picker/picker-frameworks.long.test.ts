@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createApp, h, nextTick, ref, vModelText, withDirectives } from 'vue';
 import { define } from '../../../components/index';
-import { fakeRuntime, providing, until } from '../../support/components/fake-runtime';
+import { fakeRuntime, createProvider, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { choose, inputOf, typeInto } from './picking';
 
 describe('a picker in a framework', () => {
   let provider: HTMLElement;
   before(() => define(['city-picker']));
-  beforeEach(() => (provider = providing(fakeRuntime(goodAnswers()).runtime)));
+  beforeEach(() => (provider = createProvider(fakeRuntime(goodAnswers()).runtime)));
   afterEach(() => provider.remove());
 
   const picker = () => provider.querySelector('tp-city-picker') as HTMLElementTagNameMap['tp-city-picker'];

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { choose, inputOf, options, staffNamed, submitted, typeInto } from './picking';
 
@@ -13,7 +13,7 @@ let calls: ReturnType<typeof fakeRuntime>['calls'];
 async function show(markup: string, answers: Answers = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   calls = fake.calls;
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   provider.innerHTML = `<form>${markup}</form>`;
   const form = provider.querySelector('form') as HTMLFormElement;
   const element = form.querySelector('tp-staff-picker') as HTMLElementTagNameMap['tp-staff-picker'];

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { leaveFormer } from '../../../components/portal/routing/entry-enterprise';
+import { redirectFormerEntry } from '../../../components/portal/routing/entry-enterprise';
 import { matchRoute, parseHash } from '../../../components/portal/routing/route';
 import type { SessionState } from '../../../src/session/session';
 import { USER } from '../../support/components/fake-runtime';
@@ -26,21 +26,21 @@ const report = route(
 describe('an entry of the history', () => {
   it('that was shown in another enterprise leads to the page without that enterprise’s records, once', () => {
     const entry = entryWith({ host: 1 });
-    expect(leaveFormer(report, inEnterprise('E1'), entry), 'of nobody yet: a link').to.equal(undefined);
-    expect(leaveFormer(report, inEnterprise('E1'), entry)).to.equal(undefined);
-    expect(leaveFormer(report, inEnterprise('E2'), entry)).to.deep.equal({
+    expect(redirectFormerEntry(report, inEnterprise('E1'), entry), 'of nobody yet: a link').to.equal(undefined);
+    expect(redirectFormerEntry(report, inEnterprise('E1'), entry)).to.equal(undefined);
+    expect(redirectFormerEntry(report, inEnterprise('E2'), entry)).to.deep.equal({
       kind: 'redirect',
       to: { path: '/travelReport/pandect', query: { beginDate: '2026-01-01', endDate: '2026-02-01' } },
     });
-    expect(leaveFormer(report, inEnterprise('E2'), entry)).to.equal(undefined);
+    expect(redirectFormerEntry(report, inEnterprise('E2'), entry)).to.equal(undefined);
     expect(entry.state).to.include({ host: 1 });
   });
 
   it('of pages that name an order, an application or a draft names none of them any more', () => {
     const plain = (hash: string, document?: string) => {
       const entry = entryWith(null);
-      leaveFormer(route(hash, document), inEnterprise('E1'), entry);
-      const left = leaveFormer(route(hash, document), inEnterprise('E2'), entry);
+      redirectFormerEntry(route(hash, document), inEnterprise('E1'), entry);
+      const left = redirectFormerEntry(route(hash, document), inEnterprise('E2'), entry);
       return left?.kind === 'redirect' ? left.to : undefined;
     };
     expect(plain('#/orderManage/airOrderList?orderNo=1&paying=1&statuses=%5B%5D')).to.deep.equal({
@@ -64,10 +64,10 @@ describe('an entry of the history', () => {
   it('stays as it is on pages of no enterprise, and while signed out', () => {
     const entry = entryWith({ tpEnterprise: 'E1' });
     for (const hash of ['#/chooseEnt?returnUrl=%2Fx', '#/', '#/error?errorMsg=x', '#/404']) {
-      expect(leaveFormer(route(hash), inEnterprise('E2'), entry), hash).to.equal(undefined);
+      expect(redirectFormerEntry(route(hash), inEnterprise('E2'), entry), hash).to.equal(undefined);
     }
-    expect(leaveFormer(report, { status: 'signedOut', message: '' }, entry)).to.equal(undefined);
+    expect(redirectFormerEntry(report, { status: 'signedOut', message: '' }, entry)).to.equal(undefined);
     expect(entry.state).to.deep.equal({ tpEnterprise: 'E1' });
-    expect(leaveFormer(report, inEnterprise('E2'), entryWith('of the host'))).to.equal(undefined);
+    expect(redirectFormerEntry(report, inEnterprise('E2'), entryWith('of the host'))).to.equal(undefined);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { keepLanguage, takeLanguage } from '../../../components/portal/chrome/language';
+import { storeLanguage, takeLanguage } from '../../../components/portal/chrome/language';
 
 const portal = () => document.createElement('div');
 
@@ -8,7 +8,7 @@ describe('the language chosen in the portal', () => {
   after(() => localStorage.removeItem('tp-language'));
 
   it('is found again by the next page', () => {
-    keepLanguage(portal(), 'local', 'en');
+    storeLanguage(portal(), 'local', 'en');
     const next = portal();
     expect(takeLanguage(next, 'local')).to.equal(true);
     expect(next.lang).to.equal('en');
@@ -16,7 +16,7 @@ describe('the language chosen in the portal', () => {
 
   it('is the page’s alone where nothing may be stored', () => {
     const first = portal();
-    keepLanguage(first, 'memory', 'en');
+    storeLanguage(first, 'memory', 'en');
     expect(first.lang).to.equal('en');
     expect(localStorage.getItem('tp-language')).to.equal(null);
     localStorage.setItem('tp-language', 'en');

@@ -3,7 +3,7 @@ import { define } from '../../../components/index';
 import { judge, type Failure } from '../../../src/gateway/error-catalogue';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 let provider: HTMLElement;
@@ -24,7 +24,7 @@ async function failing(failure: Failure, showNotice?: (text: string) => void) {
     { authSign: 'token-1' },
   );
   if (showNotice) runtime.showNotice = ({ text }) => showNotice(text);
-  provider = providing(runtime);
+  provider = createProvider(runtime);
   const element = document.createElement('tp-order-list');
   const failed = next(element, 'tp-error');
   provider.append(element);

@@ -13,7 +13,7 @@ import { portalTexts } from '../../../components/portal/texts';
 import type { MenuNode } from '../../../src/domain/portal/menu';
 import { detailMove } from '../../../components/portal/routing/detail-address';
 import * as paths from '../../../components/portal/routing/paths';
-import type { Permitted } from '../../../components/portal/routing/permitted';
+import type { UserPermissions } from '../../../components/portal/routing/user-permissions';
 import { PAGES } from '../../../components/portal/routing/pages';
 import { pageFor } from '../../../components/portal/routing/target-page';
 import { elements } from '../../../components/index';
@@ -290,7 +290,7 @@ describe('an address follows the state of a list', () => {
   });
 });
 
-const permitted = (change: Partial<Permitted> = {}): Permitted => ({
+const permitted = (change: Partial<UserPermissions> = {}): UserPermissions => ({
   menus: [],
   pageNames: new Map(),
   allPages: ['/approval/index'],
@@ -307,7 +307,7 @@ const permitted = (change: Partial<Permitted> = {}): Permitted => ({
 });
 
 describe('the pending decisions of the user', () => {
-  const cases: [string, Permitted | undefined, string | undefined][] = [
+  const cases: [string, UserPermissions | undefined, string | undefined][] = [
     ['is on the portal’s own page', permitted({ approveUrl: undefined }), '/approval/index'],
     ['is there where the approve URL names no page', permitted({ approveUrl: '/x.html' }), '/approval/index'],
     [
@@ -348,7 +348,7 @@ describe('the pending decisions of the user', () => {
 describe('the files that were made', () => {
   it('are on their page for users with its right, and nowhere else', () => {
     const pages = ['/download/downloadList'];
-    const shown = (who: Permitted) => pageFor({ target: 'downloads' }, who)?.path;
+    const shown = (who: UserPermissions) => pageFor({ target: 'downloads' }, who)?.path;
     expect(shown(permitted({ allPages: pages, pages }))).to.equal('/download/downloadList');
     expect(shown(permitted({ allPages: pages, pages: [] }))).to.equal(undefined);
   });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { LateNotices } from '../../../components/portal/chrome/late-notices';
+import type { LazyNotices } from '../../../components/portal/chrome/lazy-notices';
 import { CHINESE } from '../../../src/domain/texts/texts';
-import { SessionEnding } from '../../../components/portal/session-ending';
+import { SessionEnd } from '../../../components/portal/session-end';
 import type { DialogContent } from '../../../src/element/runtime/notice-service';
 import { fakeRuntime, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer } from '../../support/components/samples';
@@ -16,8 +16,8 @@ async function signedIn(answers: Answers, ...said: boolean[]) {
       asked.push(content);
       return said.shift() ?? true;
     },
-  } as LateNotices;
-  const ending = new SessionEnding({
+  } as LazyNotices;
+  const ending = new SessionEnd({
     notices,
     texts: CHINESE.textsOf,
     session: () => runtime.session,

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import { fakeRuntime, next, providing } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 describe('<tp-report-dashboard> that is taken out', () => {
@@ -9,7 +9,7 @@ describe('<tp-report-dashboard> that is taken out', () => {
   it('takes no selection into the session that begins in the same moment', async () => {
     const former = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
     const begun = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
-    const provider = providing(former.runtime);
+    const provider = createProvider(former.runtime);
     const element = document.createElement('tp-report-dashboard');
     element.setAttribute('departments', '["D1"]');
     const ready = next(element, 'tp-ready');

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { partsOf } from '../../../components/report/dashboard/charts/flow-parts';
 import { lastYearOf } from '../../../components/report/dashboard/charts/last-year';
-import { citiesOf, onMap, pairsOf } from '../../../components/report/dashboard/charts/route-pairs';
+import { citiesOf, splitByMap, pairsOf } from '../../../components/report/dashboard/charts/route-pairs';
 import { METRICS } from '../../../src/domain/report/metrics';
 import { CITIES_AT, FLOWS, measures, rowsOf } from './report-samples';
 
@@ -23,7 +23,7 @@ describe('routes on a map', () => {
   it('lose no route: those without a place on it are listed separately', () => {
     const odd = ['上海-上海', '昆明', ''].map((key) => ({ key, name: key, measures: measures(1) }));
     const all = pairsOf([...rows, ...odd, { key: '北京-广州', name: '', measures: measures(0) }], 'bookings');
-    const { shown, lines, others } = onMap(all, TOWNS);
+    const { shown, lines, others } = splitByMap(all, TOWNS);
     expect(lines.map((line) => line.map(({ name }) => name))).to.deep.equal([
       ['北京', '上海'],
       ['上海', '广州'],
@@ -36,7 +36,7 @@ describe('routes on a map', () => {
 
   it('are beyond it where their city is', () => {
     const towns = new Map([...TOWNS, ['东京', { name: '东京', longitude: 139.8, latitude: 35.5 }]]);
-    expect(onMap(pairs, towns).others.map(({ to }) => to)).to.deep.equal(['东京']);
+    expect(splitByMap(pairs, towns).others.map(({ to }) => to)).to.deep.equal(['东京']);
   });
 });
 

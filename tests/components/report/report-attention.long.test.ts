@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import type { Permitted } from '../../../components/portal/routing/permitted';
+import type { UserPermissions } from '../../../components/portal/routing/user-permissions';
 import { pageFor } from '../../../components/portal/routing/target-page';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
@@ -38,7 +38,7 @@ const BAD: Answers = {
 
 const last = (name: string) => (called(name).at(-1)?.body ?? {}) as Body;
 
-const permitted = (pages: string[]): Permitted => ({
+const permitted = (pages: string[]): UserPermissions => ({
   menus: [],
   pageNames: new Map(),
   allPages: ['/travelReport/ticket/bookingAnalysis'],

@@ -8,12 +8,12 @@ import { monthsAround } from '../../../components/report/dashboard/breakdown/row
 import {
   defaultsOf,
   filtersOf,
-  givenOf,
+  filterAttributes,
   granularityOf,
 } from '../../../components/report/dashboard/filters/filters';
 import { faultOf } from '../../../components/report/period/period-fault';
 import { periodOf, presetOf, PRESETS } from '../../../components/report/period/presets';
-import { readSaved, savedOf } from '../../../components/report/dashboard/filters/saved-filters';
+import { readSaved, savedFiltersOf } from '../../../components/report/dashboard/filters/saved-filters';
 import { pagePathOf, REPORTS, type ReportName } from '../../../components/report/dashboard/reports/reports';
 import { DIMENSION } from '../../../src/domain/report/scope';
 import { measures } from './report-samples';
@@ -112,9 +112,9 @@ describe('a value set on a report', () => {
 
   it('comes back as it was', () => {
     for (const name of NAMES) {
-      expect(givenOf(name, defaultsOf(name, TODAY), TODAY)).to.deep.equal(NOT_GIVEN);
+      expect(filterAttributes(name, defaultsOf(name, TODAY), TODAY)).to.deep.equal(NOT_GIVEN);
       const given = { ...NOT_GIVEN, beginDate: '2026-03-01', endDate: '2026-03-31', groupBy: 'route' };
-      expect(givenOf(name, filtersOf(name, given, TODAY), TODAY)).to.deep.equal(given);
+      expect(filterAttributes(name, filtersOf(name, given, TODAY), TODAY)).to.deep.equal(given);
     }
   });
 
@@ -137,7 +137,7 @@ describe('saved filters of a report', () => {
   };
 
   it('store values that differ from the defaults, with last month as a relative period', () => {
-    const saved = savedOf('ticketReport', filters, { ...NOBODY, departments }, TODAY);
+    const saved = savedFiltersOf('ticketReport', filters, { ...NOBODY, departments }, TODAY);
     expect(saved).to.deep.equal({ preset: 'lastMonth', basis: 'used', departments: ['D01'] });
     const {
       filters: read,

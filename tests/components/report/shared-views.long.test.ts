@@ -4,7 +4,7 @@ import { define } from '../../../components/index';
 import type { SharedView } from '../../../src/contract/report/shared-views';
 import type { SavedView } from '../../../src/contract/saved-view/saved-view';
 import { accessible } from '../../support/components/accessible';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
@@ -156,6 +156,6 @@ describe('saved filters of a report that are shared', () => {
     await act.sees('Shared');
     await act.press('Stop sharing: A');
     await act.sees('Copies of it stay');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
   });
 });

@@ -1,4 +1,4 @@
-import { lateFeeLeft } from '../../../src/domain/settlement/bill-sums';
+import { remainingLateFee } from '../../../src/domain/settlement/bill-sums';
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import type {
   confirmSettleBill,
@@ -174,7 +174,7 @@ export function settlementAnswers({
           payableAmount: of('payableAmount'),
           paidAmount: of('paidAmount'),
           outstandingAmount: of('outstandingAmount'),
-          outstandingLateFee: found.reduce((all, one) => all + lateFeeLeft(one), 0),
+          outstandingLateFee: found.reduce((all, one) => all + remainingLateFee(one), 0),
         },
         accountList: [...bills.values()]
           .filter(({ accountNo }) => accountNo !== '')

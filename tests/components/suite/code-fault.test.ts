@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
 import { defineElement } from '../../../src/element/definition/define-element';
-import { tellMissing } from '../../../src/element/definition/upgrade/missing-code';
+import { showMissing } from '../../../src/element/definition/upgrade/missing-code';
 import { CodeFault } from '../../../src/element/runtime/chunk';
 import { Chart } from '../../../src/ui/chart/Chart';
 import { plotCode } from '../../../src/ui/chart/plot-code';
 import { accessible } from '../../support/components/accessible';
-import { fakeRuntime, next, providing } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider } from '../../support/components/fake-runtime';
 import { one } from '../../support/components/mount';
 import { MONTHLY } from '../ui/chart/samples';
 import { waitUntil } from '../../support/components/wait-until';
@@ -50,7 +50,7 @@ describe('code that came and does not run', () => {
     });
     await define({ prefix: 'fault' });
     const element = document.createElement('fault-faulty');
-    const provider = providing(fakeRuntime().runtime);
+    const provider = createProvider(fakeRuntime().runtime);
     const failed = next(provider, 'tp-error');
     provider.append(element);
     document.body.append(provider);
@@ -77,7 +77,7 @@ describe('code that came and does not run', () => {
       styles: [],
     });
     await define({ prefix: 'fault' });
-    const provider = providing(fakeRuntime().runtime);
+    const provider = createProvider(fakeRuntime().runtime);
     const failed = next(provider, 'tp-error');
     const element = document.createElement('fault-drawn');
     provider.append(element);
@@ -97,10 +97,10 @@ describe('code that came and does not run', () => {
     const element = document.createElement('fault-without-class');
     document.body.append(element);
     const failed = next(element, 'tp-error');
-    tellMissing([element], new CodeFault(new Error('broken')), () => undefined);
+    showMissing([element], new CodeFault(new Error('broken')), () => undefined);
     expect((await failed).detail).to.deep.equal(DETAIL);
     expect(element.shadowRoot?.textContent).to.contain('程序出错');
-    tellMissing([element], new Error('lost'), () => undefined);
+    showMissing([element], new Error('lost'), () => undefined);
     expect(element.shadowRoot?.textContent).to.contain('请检查网络');
     element.remove();
   });

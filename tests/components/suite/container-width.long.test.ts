@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import { fakeRuntime, next, providing } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 /** Parents that size themselves to their content. */
@@ -20,7 +20,7 @@ const PARENTS: Record<string, string> = {
 describe('an element in a parent as wide as its content', () => {
   let provider: HTMLElement;
   before(() => define(['login']));
-  beforeEach(() => (provider = providing(fakeRuntime(goodAnswers()).runtime)));
+  beforeEach(() => (provider = createProvider(fakeRuntime(goodAnswers()).runtime)));
   afterEach(() => provider.remove());
 
   for (const [name, markup] of Object.entries(PARENTS)) {

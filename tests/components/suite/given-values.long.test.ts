@@ -7,7 +7,7 @@ import { elements, type ElementTag } from '../../../components/index';
 import { propertyName, type AttributeDescriptor } from '../../../src/element/definition/declaration';
 import { attributesOf, defaultOf } from '../../../src/element/definition/values';
 import { sample } from '../../support/components/attribute-samples';
-import { fakeRuntime, providing } from '../../support/components/fake-runtime';
+import { fakeRuntime, createProvider } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 type Bag = HTMLElement & Record<string, unknown>;
@@ -22,7 +22,7 @@ describe('a value given to an element', () => {
   let warnings: string[];
   const { warn } = console;
   beforeEach(() => {
-    provider = providing(fakeRuntime(goodAnswers()).runtime);
+    provider = createProvider(fakeRuntime(goodAnswers()).runtime);
     warnings = [];
     console.warn = (...given: unknown[]) => void warnings.push(given.map(String).join(' '));
   });

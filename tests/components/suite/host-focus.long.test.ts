@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { define, type ElementTag } from '../../../components/index';
-import { focusLate, followFocus } from '../../../src/element/definition/upgrade/attend-late';
-import { holdFocus } from '../../../src/element/definition/upgrade/early-focus';
+import { focusWhenLoaded, followFocus } from '../../../src/element/definition/upgrade/attend-when-idle';
+import { recordFocusCalls } from '../../../src/element/definition/upgrade/early-focus';
 import { goodAnswers } from '../../support/components/samples';
-import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until } from '../../support/components/fake-runtime';
 
 /** Elements whose first content can be focused, independent of the answers. */
 const TAGS: readonly ElementTag[] = [
@@ -19,7 +19,7 @@ const TAGS: readonly ElementTag[] = [
 describe('the focus that a page gives to an element', () => {
   let provider: HTMLElement;
   before(() => define());
-  beforeEach(() => (provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime)));
+  beforeEach(() => (provider = createProvider(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime)));
   afterEach(() => provider.remove());
 
   function put<T extends HTMLElement>(element: T): T {
@@ -60,7 +60,7 @@ describe('the focus that a page gives to an element', () => {
 
   it('goes into an element whose class comes later', async () => {
     const element = put(document.createElement('late-login'));
-    holdFocus(element);
+    recordFocusCalls(element);
     element.focus();
     await define(['login'], { prefix: 'late' });
     await until(() => isInside(element));
@@ -94,12 +94,12 @@ describe('the focus that a page gives to an element', () => {
     for (const button of buttons.slice(1)) button.focus();
     expect(focused() === buttons.at(-1)).to.equal(true);
     innermost?.remove();
-    focusLate(outer);
+    focusWhenLoaded(outer);
     await import('../../../src/element/late/attend');
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement === document.body, 'nobody has it').to.equal(true);
     // The page asks for the focus itself.
-    focusLate(outer);
+    focusWhenLoaded(outer);
     await until(() => focused() === buttons[0]);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
+import { findCatalogueTexts } from '../../support/components/catalogue-texts';
 import { content, describeElements } from '../../support/components/each-element';
-import { providing, until } from '../../support/components/fake-runtime';
+import { createProvider, until } from '../../support/components/fake-runtime';
 import { exerciseRuntime } from './exercises';
 
 const input = (element: Element) =>
@@ -26,7 +26,7 @@ describeElements('speaks the language of the page', ({ tag, drawn, make, declara
   async function under(lang: string) {
     const around = document.createElement('div');
     around.lang = lang;
-    const provider = providing(exerciseRuntime(tag));
+    const provider = createProvider(exerciseRuntime(tag));
     around.append(provider);
     document.body.append(around);
     opened.push(around, provider);
@@ -41,7 +41,7 @@ describeElements('speaks the language of the page', ({ tag, drawn, make, declara
     if (!drawn || declaration().isChineseOnly) return this.skip();
     const { element, says } = await under('en-GB');
     expect(says()).to.equal('en');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
   });
 
   it('and Chinese in every other; a switch takes effect at once and keeps the inputs', async function () {
@@ -53,7 +53,7 @@ describeElements('speaks the language of the page', ({ tag, drawn, make, declara
     if (field) type(field, '12');
     around.lang = 'en';
     await until(() => says() === 'en', 'it speaks English');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(findCatalogueTexts(element)).to.deep.equal([]);
     // Compares a boolean, because chai cannot print elements when the assertion fails.
     expect(input(element) === field, 'the field stays').to.equal(true);
     if (field) expect(field.value).to.equal('12');

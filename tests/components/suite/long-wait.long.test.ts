@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
-import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 const TEXT = '服务器响应较慢，请稍候…';
@@ -9,7 +9,7 @@ const TEXT = '服务器响应较慢，请稍候…';
 /** Shows two standalone elements that share a session. */
 async function show() {
   const { runtime } = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
-  const provider = providing(runtime);
+  const provider = createProvider(runtime);
   const elements = ['tp-flight-booking', 'tp-order-list'].map((tag) => document.createElement(tag));
   for (const element of elements) {
     const ready = next(element, 'tp-ready');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { configure, define, elements, type ElementTag } from '../../../components/index';
-import { providing } from '../../support/components/fake-runtime';
+import { createProvider } from '../../support/components/fake-runtime';
 import { atRest } from '../../../src/ui/layout/focus/at-rest';
 import { answerOverTheWire, exerciseAnswers, exerciseOf, exerciseRuntime } from './exercises';
 
@@ -69,7 +69,7 @@ describe('a press keeps the focus in the page', () => {
   for (const tag of TAGS)
     it(`in all that <tp-${tag}> does`, async () => {
       cleanups.push(answerOverTheWire(exerciseAnswers(tag)));
-      const provider = providing(exerciseRuntime(tag));
+      const provider = createProvider(exerciseRuntime(tag));
       const element = document.createElement(`tp-${tag}`);
       const presses = watchPresses();
       cleanups.push(

@@ -6,7 +6,7 @@ import { COMMON_EVENTS } from '../../../src/element/definition/common';
 import type { EventDescriptor } from '../../../src/element/definition/declaration';
 import manifestText from '../../../custom-elements.json?raw';
 import { answerOverTheWire, exerciseAnswers, exerciseOf, exerciseRuntime } from './exercises';
-import { providing } from '../../support/components/fake-runtime';
+import { createProvider } from '../../support/components/fake-runtime';
 
 interface Declared {
   tagName: string;
@@ -47,7 +47,7 @@ describe('the manifest', () => {
       const entry = declared(tag);
       if (!entry) throw new Error('not in the manifest');
       cleanups.push(answerOverTheWire(exerciseAnswers(tag)));
-      const provider = providing(exerciseRuntime(tag));
+      const provider = createProvider(exerciseRuntime(tag));
       const element = document.createElement(`tp-${tag}`);
       cleanups.push(
         () => element.remove(),

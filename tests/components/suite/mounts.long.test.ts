@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { collected } from '../../support/components/collected';
+import { waitUntilCollected } from '../../support/components/wait-until-collected';
 import { describeElements } from '../../support/components/each-element';
 
 describeElements('is mounted and taken away', ({ shown, make, provider }) => {
@@ -15,7 +15,7 @@ describeElements('is mounted and taken away', ({ shown, make, provider }) => {
       element.remove();
       if (i % 8 === 0) await new Promise(requestAnimationFrame);
     }
-    await collected(references);
+    await waitUntilCollected(references);
     expect(counted.stop(), 'listeners left on window and document').to.be.at.most(2);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { GatewayError } from '../../../src/gateway/gateway-error';
-import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 const noToken = () =>
@@ -33,7 +33,7 @@ describe('elements of one runtime that need a session', () => {
         },
       ]),
     );
-    provider = providing(fakeRuntime(answers).runtime);
+    provider = createProvider(fakeRuntime(answers).runtime);
     elements.length = 0;
     for (const tag of ['tp-order-list', 'tp-approval-list']) {
       const element = document.createElement(tag);

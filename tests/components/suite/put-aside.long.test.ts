@@ -4,7 +4,7 @@ import { GatewayError } from '../../../src/gateway/gateway-error';
 import type { SendOptions } from '../../../src/gateway/send';
 import { setValue, within } from '../../support/components/act';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
-import { fakeRuntime, next, providing, until, USER } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, USER } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { searched, toPassengers } from '../flight-booking/support/booking-page';
 import { submitOrder } from '../flight-booking/support/order-steps';
@@ -217,7 +217,7 @@ describe('An element that is taken out of the page and put back', () => {
       const signIn = (user: string) =>
         store.setState({ status: 'signedIn', user: { ...USER, userNO: user }, enterprise }, true);
       signIn(userNO);
-      provider = providing(fake.runtime);
+      provider = createProvider(fake.runtime);
       const element = document.createElement('tp-order-list');
       const act = within(element);
       provider.append(element);

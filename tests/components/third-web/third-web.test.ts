@@ -3,7 +3,7 @@ import { define } from '../../../components/index';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, refusal } from '../../support/components/samples';
 import { entSettings } from '../flight-booking/support/setting-samples';
 
@@ -16,7 +16,7 @@ async function show(answers: Answers, trusted = [location.origin]) {
     { ...goodAnswers(), ...answers },
     { authSign: 'token-1', trustedOrigins: trusted },
   );
-  provider = providing(fake.runtime);
+  provider = createProvider(fake.runtime);
   const element = document.createElement('tp-third-web');
   provider.append(element);
   await next(element, 'tp-ready');

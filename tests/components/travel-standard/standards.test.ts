@@ -4,7 +4,7 @@ import { travelStandards } from '../../../src/contract/standards/travel-standard
 import { GRADES, gradeAnswers } from '../address-book/address-book-samples';
 import { accessible } from '../../support/components/accessible';
 import { describeResourcePage } from '../../support/components/describe-resource-page';
-import { called, putOnPage, takeAway, type Shown } from '../../support/components/element-page';
+import { called, putOnPage, takeAway, type ElementOnPage } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
@@ -14,7 +14,7 @@ import { standardAnswers, STANDARDS } from './standard-samples';
 
 const grade = GRADES[1];
 
-async function chooseGrade({ root, field }: Shown['act']): Promise<void> {
+async function chooseGrade({ root, field }: ElementOnPage['act']): Promise<void> {
   await until(() => field('适用对象'), 'the holder');
   const holder = root.querySelector<HTMLElement>('dialog[open] [role=combobox]');
   holder?.focus();
@@ -81,7 +81,7 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
     expect(second?.body).to.deep.equal(first?.body);
   });
 
-  const dialog = ({ act }: Shown) => act.root.querySelector('dialog[open]');
+  const dialog = ({ act }: ElementOnPage) => act.root.querySelector('dialog[open]');
 
   it('begins with the form, explains the inputs by an example, and sends it', async () => {
     const shown = await show();

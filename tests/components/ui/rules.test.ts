@@ -4,7 +4,7 @@ import { parseDate, weekdayOf } from '../../../src/ui/date/date-text';
 import { fromDate, toDate } from '../../../src/ui/date/local-date';
 import { moveInColumns } from '../../../src/ui/field/combobox/option-moves';
 import { pageNumbers } from '../../../src/ui/table/list/page-numbers';
-import { moveAlong } from '../../../src/ui/field/choice/roving';
+import { moveFocusAlong } from '../../../src/ui/field/choice/roving-focus';
 import '../../support/fixed-seed';
 
 describe('parseDate', () => {
@@ -152,13 +152,13 @@ describe('moveInColumns', () => {
 describe('moveAlong', () => {
   it('goes around at the ends, to them, and follows the direction of the text', () => {
     const row = { axis: 'row' } as const;
-    expect(moveAlong(2, 3, 'ArrowRight', row)).to.equal(0);
-    expect(moveAlong(0, 3, 'ArrowLeft', row)).to.equal(2);
-    expect(moveAlong(0, 3, 'ArrowLeft', { axis: 'row', rtl: true })).to.equal(1);
-    expect(moveAlong(1, 3, 'Home', row)).to.equal(0);
-    expect(moveAlong(1, 3, 'End', row)).to.equal(2);
-    expect(moveAlong(1, 3, 'ArrowDown', row)).to.equal(undefined);
-    expect(moveAlong(1, 3, 'ArrowDown', { axis: 'column' })).to.equal(2);
-    expect(moveAlong(0, 0, 'ArrowDown', { axis: 'column' })).to.equal(undefined);
+    expect(moveFocusAlong(2, 3, 'ArrowRight', row)).to.equal(0);
+    expect(moveFocusAlong(0, 3, 'ArrowLeft', row)).to.equal(2);
+    expect(moveFocusAlong(0, 3, 'ArrowLeft', { axis: 'row', rtl: true })).to.equal(1);
+    expect(moveFocusAlong(1, 3, 'Home', row)).to.equal(0);
+    expect(moveFocusAlong(1, 3, 'End', row)).to.equal(2);
+    expect(moveFocusAlong(1, 3, 'ArrowDown', row)).to.equal(undefined);
+    expect(moveFocusAlong(1, 3, 'ArrowDown', { axis: 'column' })).to.equal(2);
+    expect(moveFocusAlong(0, 0, 'ArrowDown', { axis: 'column' })).to.equal(undefined);
   });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { staffCounts } from '../../../src/domain/address-book/staff-counts';
-import { inTreeOrder } from '../../../src/domain/address-book/department-rows';
+import { sortAsTree } from '../../../src/domain/address-book/department-rows';
 import { extValueProblem, optionsOf } from '../../../src/domain/address-book/ext-value';
-import { memberProblems, toldByCard } from '../../../src/domain/address-book/member-problems';
+import { memberProblems, withCardFacts } from '../../../src/domain/address-book/member-problems';
 
 const MEMBER = {
   staffName: '林小雨',
@@ -20,7 +20,7 @@ describe('a member of staff', () => {
   it('matches their ID card exactly', () => {
     const cardNo = '11010519491231002X';
     assert.deepEqual(memberProblems({ ...MEMBER, cardNo }, TODAY), {});
-    const told = toldByCard({ ...MEMBER, cardNo });
+    const told = withCardFacts({ ...MEMBER, cardNo });
     assert.deepEqual([told.birthDay, told.sexTem], ['1949-12-31', 1]);
     const other = memberProblems({ ...told, birthDay: '1950-01-01', sexTem: 0 }, TODAY);
     assert.deepEqual(Object.keys(other), ['birthDay', 'sexTem']);
@@ -85,7 +85,7 @@ describe('departments', () => {
   });
 
   it('stand behind those they are below, with their paths', () => {
-    const rows = inTreeOrder([
+    const rows = sortAsTree([
       { deptNO: '2', deptName: '平台', parentNO: '1' },
       { deptNO: '1', deptName: '研发', parentNO: '' },
       { deptNO: '4', deptName: '外部', parentNO: 'unseen' },

@@ -5,7 +5,7 @@ import { APPLY_TYPE, type ApplyType } from '../../../src/contract/approval/appro
 import type { FlowFinding } from '../../../src/contract/approval/flow-settings';
 import { STANDARD_RULES } from '../../../src/contract/standards/shapes';
 import {
-  isTaken,
+  isApplicable,
   stepsFor,
   type ApprovalFlow,
   type ApproverRule,
@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/approval/flow';
 import { lintFlow, type LintStaff } from '../../../src/domain/approval/flow-lint';
 import { tryFlow } from '../../../src/domain/approval/flow-try';
-import { begin } from '../../../src/domain/approval/progress';
+import { startFlow } from '../../../src/domain/approval/progress';
 import { flow, PEOPLE, ROLES } from './flow-arbitraries';
 
 const NOBODY: LintStaff = {
@@ -270,7 +270,7 @@ describe('findings, for any flow and enterprise', () => {
             step: step_,
             people: named(approver, staffNO, all),
           }));
-          return begin(given, { applicantNO: staffNO }, AT) === undefined;
+          return startFlow(given, { applicantNO: staffNO }, AT) === undefined;
         }),
       );
       const found = findings.find(({ kind }) => kind === 'undecided');
@@ -282,7 +282,7 @@ describe('findings, for any flow and enterprise', () => {
     check(({ flow: one, all, applyType, findings }) => {
       for (const step_ of one.steps) {
         const isReached = [...all.values()].some(({ gradeRank }) =>
-          possible(applyType).some((asked) => isTaken(step_, { ...asked, gradeRank })),
+          possible(applyType).some((asked) => isApplicable(step_, { ...asked, gradeRank })),
         );
         const isTold = findings.some(
           (finding) => finding.kind === 'unreachable' && finding.stepNo === step_.stepNo,
@@ -338,9 +338,9 @@ describe('a flow that is tried', () => {
               step_.people.filter(({ leftOut }) => leftOut === '').map(({ staffNO }) => staffNO),
             ]);
           const given = one.steps.flatMap((step_, i) =>
-            isTaken(step_, asked) ? [{ step: step_, people: people[i] ?? [] }] : [],
+            isApplicable(step_, asked) ? [{ step: step_, people: people[i] ?? [] }] : [],
           );
-          const begun = begin(given, { applicantNO }, AT);
+          const begun = startFlow(given, { applicantNO }, AT);
           const asks = (begun?.steps ?? []).map(({ stepNo }) => [
             stepNo,
             (begun?.tasks ?? []).filter((task) => task.stepNo === stepNo).map(({ staffNO }) => staffNO),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import type { ApprovalFlow, FlowStep } from '../../../src/contract/approval/flow';
-import { decidesOver, isLooserFlow } from '../../../src/domain/approval/flow-strictness';
+import { isApproverOf, isLooserFlow } from '../../../src/domain/approval/flow-strictness';
 
 const ME = 'S1';
 const RANK = 3;
@@ -71,7 +71,7 @@ describe('a flow asks less of somebody', () => {
 
 describe('a flow asks somebody about those of a grade', () => {
   it('by a step for that grade, or in the place of others', () => {
-    const asks = (one: ApprovalFlow) => decidesOver(one, RANK, 'S2');
+    const asks = (one: ApprovalFlow) => isApproverOf(one, RANK, 'S2');
     assert.equal(asks(flow([step(1, named('S2'))])), true);
     assert.equal(asks(flow([step(1, { ...named('S2'), ...ofGrade(5, 9) })])), false);
     assert.equal(asks(flow([step(1)])), false);

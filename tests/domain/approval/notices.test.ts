@@ -6,7 +6,7 @@ import { TaskState } from '../../../src/contract/approval/path';
 import { HOLD_NOTICE_MS, noticesOf, type NotedApplication } from '../../../src/domain/approval/notices';
 import {
   addApprovers,
-  begin,
+  startFlow,
   decide,
   sendBack,
   stop,
@@ -25,7 +25,7 @@ const person = (staffNO: string) => ({ staffNO, staffName: staffNO.toUpperCase()
 /** An application with two steps: a and b must both agree, then c. */
 function begun(): Progress {
   const step = (stepNo: number) => ({ stepNo, stepName: `第${stepNo}步`, mode: 'all' as const });
-  const progress = begin(
+  const progress = startFlow(
     [
       { step: step(1), people: [person('a'), person('b')] },
       { step: step(2), people: [person('c')] },

@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { StepMode } from '../../../src/contract/approval/path';
 import {
-  actsFor,
+  taskFor,
   addApprovers,
-  begin,
+  startFlow,
   currentStep,
   decide,
   openApprovers,
   passedSteps,
   sendBack,
-  stepBegan,
+  stepStartedAt,
   stop,
   timeOut,
   transfer,
@@ -31,7 +31,7 @@ function start(...given: Given[]): Progress {
   return progress;
 }
 const begun = (...given: Given[]) =>
-  begin(
+  startFlow(
     given.map(([mode, people], i) => ({
       step: { stepNo: i + 1, stepName: `第${i + 1}步`, mode },
       people: people.split(' ').map(person),
@@ -217,7 +217,7 @@ describe('an approval', () => {
         next.tasks.map(({ taskState }) => taskState),
         ['agreed', 'timedOut', 'open'],
       );
-      assert.deepEqual(stepBegan(next), LATER);
+      assert.deepEqual(stepStartedAt(next), LATER);
       assert.equal(timeOut(next, LATER).outcome, 'agreed');
     });
 
@@ -239,14 +239,14 @@ describe('an approval', () => {
       const next = timeOut(limited('agree', ['any', 'a'], ['any', 'b']), LATER);
       const again = after(next, returns('b', 1));
       assert.equal(open(again), 'a');
-      assert.deepEqual(stepBegan(again), AT);
+      assert.deepEqual(stepStartedAt(again), AT);
     });
   });
 
   describe('for somebody absent', () => {
     const asked = start(['all', 'a b'], ['any', 'c']);
     const who = (by: string, ...absentNOs: string[]) =>
-      actsFor(asked, { by, absentNOs, applicantNO: APPLICANT });
+      taskFor(asked, { by, absentNOs, applicantNO: APPLICANT });
     it('is decided by the deputy’s decision', () => {
       assert.equal(who('a'), 'a');
       assert.equal(who('x'), undefined);
@@ -255,14 +255,14 @@ describe('an approval', () => {
       assert.equal(who('a', 'b'), 'a', 'their own first');
       assert.equal(who(APPLICANT, 'b'), undefined, 'an applicant');
       const travels = { by: 'x', absentNOs: ['b'], applicantNO: APPLICANT, travellerNOs: ['x'] };
-      assert.equal(actsFor(asked, travels), undefined, 'a traveller');
+      assert.equal(taskFor(asked, travels), undefined, 'a traveller');
     });
 
     it('is not decided by who decides the same step themselves', () => {
       const said = after(asked, says('a'));
-      assert.equal(actsFor(said, { by: 'a', absentNOs: ['b'], applicantNO: APPLICANT }), undefined);
+      assert.equal(taskFor(said, { by: 'a', absentNOs: ['b'], applicantNO: APPLICANT }), undefined);
       const next = after(said, says('b'));
-      assert.equal(actsFor(next, { by: 'a', absentNOs: ['c'], applicantNO: APPLICANT }), 'c');
+      assert.equal(taskFor(next, { by: 'a', absentNOs: ['c'], applicantNO: APPLICANT }), 'c');
     });
 
     it('keeps who has done it', () => {

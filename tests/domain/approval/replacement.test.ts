@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import type { StepMode } from '../../../src/contract/approval/path';
-import { begin, decide, type Progress } from '../../../src/domain/approval/progress';
+import { startFlow, decide, type Progress } from '../../../src/domain/approval/progress';
 import { replaceUnable } from '../../../src/domain/approval/replacement';
 
 const AT = new Date('2026-12-01T02:00:00Z');
@@ -11,7 +11,7 @@ const person = (staffNO: string) => ({ staffNO, staffName: staffNO.toUpperCase()
 /** Begins an approval of one step; each letter is a person. */
 function start(mode: StepMode, people: string, agreed = ''): Progress {
   const step = { stepNo: 1, stepName: '审批', mode };
-  let progress = begin([{ step, people: people.split(' ').map(person) }], PARTIES, AT);
+  let progress = startFlow([{ step, people: people.split(' ').map(person) }], PARTIES, AT);
   assert.ok(progress);
   for (const by of agreed.split(' ').filter(Boolean)) {
     const change = decide(progress, { by, decision: 'agree', opinion: '', at: AT });

@@ -8,7 +8,7 @@ import {
   quoteChangeFee,
   type ChangedTicket,
 } from '../../../src/domain/change/change-quote';
-import { keepsJourney } from '../../../src/domain/change/journey';
+import { isJourneyInOrder } from '../../../src/domain/change/journey';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { instantOf } from '../../../src/domain/shanghai-time';
 
@@ -120,16 +120,16 @@ test('a new flight stands where the one was that it replaces', () => {
     [flight('2026-12-05T08:00', '2026-12-05T10:00'), false],
   ];
   for (const [next, isKept] of table)
-    assert.equal(keepsJourney([{ old: there, next }], [back]), isKept, next.takeOffTime);
+    assert.equal(isJourneyInOrder([{ old: there, next }], [back]), isKept, next.takeOffTime);
   const later = flight('2026-12-05T08:00', '2026-12-05T10:00');
   const latest = flight('2026-12-06T08:00', '2026-12-06T10:00');
   const both = [
     { old: back, next: latest },
     { old: there, next: later },
   ];
-  assert.ok(keepsJourney(both, []));
+  assert.ok(isJourneyInOrder(both, []));
   assert.ok(
-    !keepsJourney(
+    !isJourneyInOrder(
       [
         { old: there, next: latest },
         { old: back, next: later },

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { test } from 'vitest';
 import {
   connectionProblem,
-  connects,
+  isConnectable,
   layovers,
   travelMinutes,
 } from '../../../src/domain/connection/connection';
@@ -79,7 +79,7 @@ test('a longer wait, within a day, still catches the flight', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 1439 }), (a, b) => {
       const [sooner, later] = a < b ? [a, b] : [b, a];
-      const catches = (minutes: number) => connects(toWuhan, { ...onward, takeOffTime: at(minutes) });
+      const catches = (minutes: number) => isConnectable(toWuhan, { ...onward, takeOffTime: at(minutes) });
       assert.ok(!catches(sooner) || catches(later));
     }),
   );

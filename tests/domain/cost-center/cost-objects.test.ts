@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { budgetAmounts } from '../../../src/domain/cost-center/budget-use';
 import { changedFields, listValue, type FieldValues } from '../../../src/domain/cost-center/changed-fields';
 import { mayBeChargedTo } from '../../../src/domain/cost-center/charge';
-import { makesCircle } from '../../../src/domain/cost-center/circle';
+import { isCyclicParent } from '../../../src/domain/cost-center/circle';
 import { stateOn } from '../../../src/domain/cost-center/state';
 import { addDays } from '../../../src/domain/shanghai-time';
 
@@ -49,18 +49,18 @@ describe('a circle', () => {
         };
         const above: number[] = [];
         for (let at = to; at >= 0; at = parents[at] ?? -1) above.push(at);
-        assert.equal(makesCircle(String(moved), String(to), parentOf), above.includes(moved));
+        assert.equal(isCyclicParent(String(moved), String(to), parentOf), above.includes(moved));
       }),
     );
   });
 
   it('that is there already ends', () => {
     assert.equal(
-      makesCircle('C', 'A', (no) => (no === 'A' ? 'B' : 'A')),
+      isCyclicParent('C', 'A', (no) => (no === 'A' ? 'B' : 'A')),
       false,
     );
     assert.equal(
-      makesCircle('C', '', () => 'C'),
+      isCyclicParent('C', '', () => 'C'),
       false,
     );
   });

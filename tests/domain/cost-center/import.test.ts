@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { missingFields, recogniseColumns } from '../../../src/domain/cost-center/import-columns';
 import { readImportRow } from '../../../src/domain/cost-center/import-row';
-import { inCircles } from '../../../src/domain/cost-center/import-tree';
+import { findCycles } from '../../../src/domain/cost-center/import-tree';
 import { columnLetter } from '../../../src/domain/table-import/columns';
 
 describe('columns of an import', () => {
@@ -125,7 +125,7 @@ describe('circles', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 12 }), (parents) => {
         const nodes = new Map(parents.map((parent, i) => [String(i), { parentCode: String(parent) }]));
-        const found = inCircles(nodes);
+        const found = findCycles(nodes);
         for (const start of nodes.keys()) {
           let at: string | undefined = start;
           for (let steps = 0; steps < nodes.size; steps += 1) {

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import {
-  droppedApplication,
+  dropApplication,
   MOST_COMPARED,
-  overdue,
-  paid,
+  markOverdue,
+  markPaid,
   paying,
-  takenApplication,
-  toggledCompared,
+  applicationChange,
+  switchCompared,
   withTravelType,
 } from '../../../components/flight-booking/model/booking-changes';
 import type { Flow } from '../../../components/flight-booking/model/flow';
 import type { Choice, OnTheWay, SearchCriteria } from '../../../components/flight-booking/model/journey';
-import type { MadeOrder } from '../../../components/flight-booking/model/order/made-order';
+import type { CreatedOrder } from '../../../components/flight-booking/model/order/created-order';
 import {
-  amended,
-  edited,
-  repriced,
-  submitted,
-  travellerEdited,
+  returnToForm,
+  editDraft,
+  repriceChoices,
+  applySubmitResult,
+  changeTraveller,
 } from '../../../components/flight-booking/model/order/order-changes';
 import { AT_REST } from '../../../components/flight-booking/model/order/submission';
-import { keptThere } from '../../../components/flight-booking/model/search/criteria';
-import { movedFields } from '../../../components/flight-booking/model/search/filled-form';
+import { retainedOutbound } from '../../../components/flight-booking/model/search/criteria';
+import { moveFields } from '../../../components/flight-booking/model/search/filled-form';
 import { blankDraft } from '../../../components/flight-booking/passengers/draft/draft';
 import { blankTraveller } from '../../../components/flight-booking/passengers/travellers/travellers';
 import { placeByName } from '../../../src/domain/place/place';
@@ -35,7 +35,7 @@ const choiceAt = (salePrice: number): Choice => {
   return { offer: chosen, fare };
 };
 
-const order = { orderNo: 'A1', totalAmount: 100 } as MadeOrder;
+const order = { orderNo: 'A1', totalAmount: 100 } as CreatedOrder;
 const round: OnTheWay['query'] = {
   dep: placeByName('北京', 'BJS'),
   arr: placeByName('上海', 'SHA'),
@@ -48,11 +48,11 @@ describe('prices set side by side', () => {
     const [first, ...others] = Array.from({ length: MOST_COMPARED + 1 }, (_, i) => choiceAt(50_000 + i));
     assert.ok(first);
     const full = { compared: others };
-    assert.equal(toggledCompared(full, first), full);
-    assert.deepEqual(toggledCompared({ compared: [first, ...others.slice(1)] }, first), {
+    assert.equal(switchCompared(full, first), full);
+    assert.deepEqual(switchCompared({ compared: [first, ...others.slice(1)] }, first), {
       compared: others.slice(1),
     });
-    assert.deepEqual(toggledCompared({ compared: [] }, first), { compared: [first] });
+    assert.deepEqual(switchCompared({ compared: [] }, first), { compared: [first] });
   });
 });
 
@@ -61,8 +61,8 @@ describe('an order made', () => {
   it('is paid by its steps alone', () => {
     for (const [change, from, to] of [
       [paying, 'created', 'paying'],
-      [paid, 'paying', 'done'],
-      [overdue, 'paying', 'created'],
+      [markPaid, 'paying', 'done'],
+      [markOverdue, 'paying', 'created'],
     ] as const) {
       for (const step of ['created', 'paying', 'done'] as const) {
         const before = at(step);
@@ -71,17 +71,17 @@ describe('an order made', () => {
         else assert.equal(after, before);
       }
     }
-    const { flow } = overdue(at('paying'));
+    const { flow } = markOverdue(at('paying'));
     assert.ok('order' in flow && flow.order.isOverdue);
   });
 });
 
 describe('the terms that a booking is made under', () => {
   it('is not taken again once it was dropped', () => {
-    const dropped = droppedApplication({ overApplyId: 'SP1' });
+    const dropped = dropApplication({ overApplyId: 'SP1' });
     assert.deepEqual(dropped, { overApplyId: '', droppedApplyId: 'SP1' });
-    assert.deepEqual(takenApplication({ droppedApplyId: 'SP1' }, 'SP1'), { overApplyId: '' });
-    assert.deepEqual(takenApplication({ droppedApplyId: 'SP1' }, 'SP2'), { overApplyId: 'SP2' });
+    assert.deepEqual(applicationChange({ droppedApplyId: 'SP1' }, 'SP1'), { overApplyId: '' });
+    assert.deepEqual(applicationChange({ droppedApplyId: 'SP1' }, 'SP2'), { overApplyId: 'SP2' });
   });
 
   it('has one travel type, also in the order begun', () => {
@@ -102,15 +102,15 @@ describe('another search', () => {
   const there = choiceAt(50_000);
   const flow: Flow = { step: 'searching', query: round, choices: [there] };
   it('keeps the way there where only the way back differs', () => {
-    assert.deepEqual(keptThere(wanted, flow), [there]);
+    assert.deepEqual(retainedOutbound(wanted, flow), [there]);
     for (const other of [
       { retDate: '' },
       { depDate: '2027-03-02' },
       { arrCode: 'CAN' },
     ] satisfies Partial<SearchCriteria>[])
-      assert.deepEqual(keptThere({ ...wanted, ...other }, flow), []);
-    assert.deepEqual(keptThere(wanted, { step: 'form' }), []);
-    assert.deepEqual(keptThere(wanted, { ...flow, query: { ...round, returnDate: '' } }), []);
+      assert.deepEqual(retainedOutbound({ ...wanted, ...other }, flow), []);
+    assert.deepEqual(retainedOutbound(wanted, { step: 'form' }), []);
+    assert.deepEqual(retainedOutbound(wanted, { ...flow, query: { ...round, returnDate: '' } }), []);
   });
 
   it('takes the return along that its day would overtake', () => {
@@ -120,7 +120,7 @@ describe('another search', () => {
       [[], '2027-03-30', ['2027-03-30', '2027-03-31']],
       [[there], '2027-03-06', ['2027-03-01', '2027-03-06']],
     ] as const) {
-      const { date, returnDate } = movedFields({ query: round, choices }, day, '2027-03-31');
+      const { date, returnDate } = moveFields({ query: round, choices }, day, '2027-03-31');
       assert.deepEqual([date, returnDate], expected);
     }
   });
@@ -138,19 +138,19 @@ describe('an order that is typed', () => {
   const typed = { draft, submission: { ...AT_REST, errors } };
 
   it('loses the errors of changed fields, and no others', () => {
-    assert.deepEqual(edited(typed, { contactName: '李四' }).submission?.errors, {
+    assert.deepEqual(editDraft(typed, { contactName: '李四' }).submission?.errors, {
       travellers: errors.travellers,
       party: ['p'],
       remark: 'r',
     });
-    assert.deepEqual(edited(typed, { travellers: [] }).submission?.errors, { ...errors, party: [] });
-    const renamed = travellerEdited(typed, 't1', { ...traveller, passagerName: '李四' });
+    assert.deepEqual(editDraft(typed, { travellers: [] }).submission?.errors, { ...errors, party: [] });
+    const renamed = changeTraveller(typed, 't1', { ...traveller, passagerName: '李四' });
     assert.deepEqual(renamed.submission?.errors, {
       ...errors,
       travellers: { t1: { phone: 'y' } },
       party: [],
     });
-    assert.deepEqual(edited({ ...typed, draft: undefined }, {}), {});
+    assert.deepEqual(editDraft({ ...typed, draft: undefined }, {}), {});
   });
 
   it('comes to the review where the user is still at the form, and back to it for an error', () => {
@@ -161,25 +161,25 @@ describe('an order that is typed', () => {
       offers: [],
       tooEarly: [],
     };
-    assert.equal(submitted({ flow }, { kind: 'checked' }, flow).flow?.step, 'review');
-    assert.deepEqual(submitted({ flow: { step: 'form' } }, { kind: 'checked' }, flow), {
+    assert.equal(applySubmitResult({ flow }, { kind: 'checked' }, flow).flow?.step, 'review');
+    assert.deepEqual(applySubmitResult({ flow: { step: 'form' } }, { kind: 'checked' }, flow), {
       submission: AT_REST,
     });
     const review = { ...flow, step: 'review' as const };
-    assert.equal(amended({ flow: review }).flow?.step, 'passengers');
-    assert.equal(submitted({ flow: review }, { kind: 'invalid', errors }, review).flow?.step, 'passengers');
+    assert.equal(returnToForm({ flow: review }).flow?.step, 'passengers');
+    assert.equal(applySubmitResult({ flow: review }, { kind: 'invalid', errors }, review).flow?.step, 'passengers');
     const made = { kind: 'created', order, isOnView: false } as const;
-    assert.deepEqual(submitted({ flow: review }, made, review).flow, {
+    assert.deepEqual(applySubmitResult({ flow: review }, made, review).flow, {
       step: 'opening',
       orderNo: 'A1',
       wanted: 'order',
     });
-    assert.equal(submitted({ flow: review }, { ...made, isOnView: true }, review).flow?.step, 'created');
+    assert.equal(applySubmitResult({ flow: review }, { ...made, isOnView: true }, review).flow?.step, 'created');
   });
 
   it('takes the price of the segment that the gateway names', () => {
     const changed = { kind: 'price-changed', segmentNo: 2, salePrice: 90_000, message: '' } as const;
-    const prices = repriced([choiceAt(50_000), choiceAt(60_000)], changed).map(
+    const prices = repriceChoices([choiceAt(50_000), choiceAt(60_000)], changed).map(
       ({ fare }) => fare.unit.salePrice,
     );
     assert.deepEqual(prices, [50_000, 90_000]);

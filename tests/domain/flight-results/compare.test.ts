@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { compareRows, isTelling, type Compared } from '../../../components/flight-booking/compare/compare';
+import { compareRows, isDifferingRow, type ComparedFare } from '../../../components/flight-booking/compare/compare';
 import type { TicketRule } from '../../../src/contract/flight-booking/booking';
 import { offer } from './offers';
 
@@ -19,13 +19,13 @@ const RULE: TicketRule = {
   notes: [],
 };
 
-function compared(salePrice: number, rule: TicketRule | undefined, hoursLeft = 100): Compared {
+function compared(salePrice: number, rule: TicketRule | undefined, hoursLeft = 100): ComparedFare {
   const made = offer({}, { salePrice, plimit: salePrice < 50_000 ? '4:2-9' : '' });
   const [fare] = made.fares;
   assert.ok(fare);
   return { offer: made, fare, rule, hoursLeft };
 }
-const rowOf = (label: string, ...units: Compared[]) => compareRows(units).find((row) => row.label === label);
+const rowOf = (label: string, ...units: ComparedFare[]) => compareRows(units).find((row) => row.label === label);
 
 describe('the comparison', () => {
   it('marks the lowest, all of them, and none when all are alike', () => {
@@ -63,11 +63,11 @@ describe('the comparison', () => {
   it('knows which facts tell the prices apart, and of those on their way that they may', () => {
     const rows = compareRows([compared(60_000, RULE), compared(40_000, RULE)]);
     assert.deepEqual(
-      rows.filter(isTelling).map(({ label }) => label),
+      rows.filter(isDifferingRow).map(({ label }) => label),
       ['票价', '含税合计', '适用乘客'],
     );
     const waiting = rowOf('签转', compared(60_000, undefined), compared(60_000, undefined));
-    assert.ok(waiting && isTelling(waiting));
+    assert.ok(waiting && isDifferingRow(waiting));
   });
 
   it('says who may buy', () => {

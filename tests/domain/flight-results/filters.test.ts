@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { chipsOf } from '../../../components/flight-booking/filters/chips';
 import { filterOptions } from '../../../components/flight-booking/filters/filter-options';
 import { isFiltered, NO_FILTERS, type Filters } from '../../../components/flight-booking/filters/filters';
-import { matchOffers } from '../../../components/flight-booking/filters/matching';
+import { matchOffers } from '../../../components/flight-booking/filters/match-offers';
 import { overviewOf } from '../../../components/flight-booking/filters/matrix';
 import type { PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { anyFilters, anyOffers, offer } from './offers';

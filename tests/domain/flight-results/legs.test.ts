@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { movedReturn } from '../../../components/flight-booking/model/search/form';
+import { moveReturn } from '../../../components/flight-booking/model/search/form';
 import { addressWith, readAddress } from '../../../components/flight-booking/model/place/address';
 import { readPlace } from '../../../components/flight-booking/model/place/place';
-import { following, lastDate, saleOf } from '../../../components/flight-booking/model/legs';
+import { splitByConnection, lastDate, saleOf } from '../../../components/flight-booking/model/legs';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { offer } from './offers';
 
@@ -24,13 +24,13 @@ describe('the legs of a journey', () => {
     const found = ['2027-03-01T23:00', '2027-03-02T01:05', '2027-03-02T01:06', '2027-03-02T09:00'].map(
       (takeOffTime) => offer({ takeOffTime }, {}),
     );
-    const { offers, tooEarly } = following(found, [there]);
+    const { offers, tooEarly } = splitByConnection(found, [there]);
     assert.deepEqual(
       offers.map(({ flight }) => flight.takeOffTime),
       ['2027-03-02T01:06', '2027-03-02T09:00'],
     );
     assert.deepEqual(tooEarly, found.slice(0, 2));
-    assert.deepEqual(following(found, []), { offers: found, tooEarly: [] });
+    assert.deepEqual(splitByConnection(found, []), { offers: found, tooEarly: [] });
   });
 
   it('cost the sum of each, and end with the last', () => {
@@ -42,9 +42,9 @@ describe('the legs of a journey', () => {
   });
 
   it('keep the stay when the departure moves, as far as one can book', () => {
-    assert.equal(movedReturn(3, '2026-12-01', '2027-11-20'), '2026-12-04');
-    assert.equal(movedReturn(-2, '2026-12-01', '2027-11-20'), '2026-12-01');
-    assert.equal(movedReturn(3, '2027-11-19', '2027-11-20'), '2027-11-20');
+    assert.equal(moveReturn(3, '2026-12-01', '2027-11-20'), '2026-12-04');
+    assert.equal(moveReturn(-2, '2026-12-01', '2027-11-20'), '2026-12-01');
+    assert.equal(moveReturn(3, '2027-11-19', '2027-11-20'), '2027-11-20');
   });
 });
 

@@ -8,7 +8,7 @@ import {
   withRecent,
   type Recent,
 } from '../../../components/flight-booking/search/recent';
-import { renewed } from '../../../src/domain/place/journey';
+import { adaptToToday } from '../../../src/domain/place/journey';
 import { addDays, daysBetween } from '../../../src/domain/shanghai-time';
 
 const TODAY = '2026-11-20';
@@ -54,7 +54,7 @@ describe('recent searches', () => {
   it('never begin before today once renewed, and a stay keeps its length', () => {
     fc.assert(
       fc.property(anyRecent, (recent) => {
-        const { depDate, retDate } = renewed(recent, TODAY);
+        const { depDate, retDate } = adaptToToday(recent, TODAY);
         assert.equal(depDate, recent.depDate >= TODAY ? recent.depDate : addDays(TODAY, 1));
         if (recent.retDate === '') assert.equal(retDate, '');
         else assert.equal(daysBetween(depDate, retDate), daysBetween(recent.depDate, recent.retDate));

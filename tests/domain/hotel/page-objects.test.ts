@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { isLocked, isSound, LOCKED_OBJECTS, switched } from '../../../src/domain/hotel/page-objects';
+import { isLocked, isConsistent, LOCKED_OBJECTS, applySwitch } from '../../../src/domain/hotel/page-objects';
 
 describe('settings of the hotel page', () => {
   it('are locked where their code is in the fixed list of 26', () => {
@@ -12,12 +12,12 @@ describe('settings of the hotel page', () => {
 
   it('ask for nothing that is not shown', () => {
     const asked = { isShown: true, isRequired: true };
-    assert.deepEqual(switched(asked, { isShown: false }), { isShown: false, isRequired: false });
-    assert.deepEqual(switched({ isShown: false, isRequired: false }, { isRequired: true }), {
+    assert.deepEqual(applySwitch(asked, { isShown: false }), { isShown: false, isRequired: false });
+    assert.deepEqual(applySwitch({ isShown: false, isRequired: false }, { isRequired: true }), {
       isShown: false,
       isRequired: false,
     });
-    assert.equal(isSound({ isShown: false, isRequired: true }), false);
-    assert.equal(isSound(asked), true);
+    assert.equal(isConsistent({ isShown: false, isRequired: true }), false);
+    assert.equal(isConsistent(asked), true);
   });
 });

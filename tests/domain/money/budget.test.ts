@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
-import { budgetLeft, overBudget } from '../../../src/domain/money/budget';
+import { remainingBudget, overBudget } from '../../../src/domain/money/budget';
 
 test('a budget is left as far as orders have not spent it, and never less than nothing', () => {
   const table: [budget: number, spent: number, left: number][] = [
@@ -11,7 +11,7 @@ test('a budget is left as far as orders have not spent it, and never less than n
     // The price rose between order and payment.
     [1_000_000, 1_000_001, 0],
   ];
-  for (const [budget, spent, left] of table) assert.equal(budgetLeft(budget, spent), left);
+  for (const [budget, spent, left] of table) assert.equal(remainingBudget(budget, spent), left);
 });
 
 test('an order exceeds a budget by its cost above the remaining amount, to the fen', () => {
@@ -31,7 +31,7 @@ test('orders that are within one after the other never spend more than the budge
     fc.property(fen, fc.array(fen, { maxLength: 20 }), (budget, totals) => {
       let spent = 0;
       for (const total of totals) {
-        const over = overBudget(total, budgetLeft(budget, spent));
+        const over = overBudget(total, remainingBudget(budget, spent));
         if (over === 0) spent += total;
         else assert.equal(spent + total, budget + over);
         assert.ok(spent <= budget);

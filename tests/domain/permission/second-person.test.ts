@@ -5,18 +5,18 @@ import {
   INDEPENDENT_DAYS,
   isIndependent,
   makersOf,
-  type Standing,
+  type DoersHistory,
 } from '../../../src/domain/permission/second-person';
 
 const DAY = 24 * 3_600_000;
-const of = (record: Standing['record'], ...ways: Standing['ways']): Standing => ({ record, ways });
+const of = (record: DoersHistory['record'], ...ways: DoersHistory['ways']): DoersHistory => ({ record, ways });
 
 describe('a second person', () => {
-  const between = (standings: Record<string, Standing>, main?: string) =>
+  const between = (standings: Record<string, DoersHistory>, main?: string) =>
     isIndependent(new Map(Object.entries(standings)), { first: 'A', second: 'B', main });
 
   it('is independent of the first unless the one has set up the other', () => {
-    const table: [string, boolean, Record<string, Standing>, string?][] = [
+    const table: [string, boolean, Record<string, DoersHistory>, string?][] = [
       ['nothing was done', true, {}],
       ['somebody else added them', true, { B: of(['C']) }],
       ['the first added them', false, { B: of(['A']) }],
@@ -41,9 +41,9 @@ describe('a second person', () => {
   });
 
   it('has as makers all who have set them up', () => {
-    const makers = (standings: Record<string, Standing>, main?: string) =>
+    const makers = (standings: Record<string, DoersHistory>, main?: string) =>
       [...makersOf(new Map(Object.entries(standings)), { person: 'P', main })].toSorted().join('');
-    const table: [string, string, Record<string, Standing>, string?][] = [
+    const table: [string, string, Record<string, DoersHistory>, string?][] = [
       ['nothing was done', '', {}],
       ['it is not known who did', '', { P: of([null]) }],
       ['one added them, another gave the only role', 'AB', { P: of(['A'], ['B']) }],

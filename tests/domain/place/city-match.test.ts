@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { byLetter, matchPlaces } from '../../../src/domain/place/city-match';
 import { placesOf } from '../../../src/domain/place/place';
 import { cityViews } from '../../../src/ui/place/city-views';
-import { nested, pinyinDistance } from '../../../src/domain/place/place-likeness';
+import { nestAirports, pinyinDistance } from '../../../src/domain/place/place-likeness';
 import { airports } from '../../../demo/gateway/reference-data/index';
 import { citiesOf } from '../../../demo/gateway/supplier/cities';
 
@@ -169,6 +169,6 @@ describe('the tabs', () => {
         ?.places.map(({ name }) => name) ?? [];
     const after = b.slice(b.indexOf('北京') + 1, b.indexOf('北京') + 3);
     assert.deepEqual(new Set(after), new Set(['北京大兴机场', '北京首都机场']));
-    assert.deepEqual(nested([]), []);
+    assert.deepEqual(nestAirports([]), []);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { journeyOf, renewed } from '../../../src/domain/place/journey';
+import { journeyOf, adaptToToday } from '../../../src/domain/place/journey';
 import { flight } from '../../support/flight-samples';
 
 const of = (legNo: number, depAirportCode: string, arrAirportCode: string, day: string) => ({
@@ -19,8 +19,8 @@ describe('the journey of an order, to be searched for anew', () => {
 
   it('is never in the past', () => {
     const journey = journeyOf([of(1, 'PEK', 'CTU', '2027-03-01'), of(2, 'CTU', 'PEK', '2027-03-04')]);
-    assert.deepEqual(renewed(journey, '2027-03-01'), journey);
+    assert.deepEqual(adaptToToday(journey, '2027-03-01'), journey);
     const moved = { ...journey, depDate: '2027-03-03', retDate: '2027-03-06' };
-    assert.deepEqual(renewed(journey, '2027-03-02'), moved);
+    assert.deepEqual(adaptToToday(journey, '2027-03-02'), moved);
   });
 });

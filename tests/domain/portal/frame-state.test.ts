@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { isAt, isSamePage, shownAs, type Framed, type Wanted } from '../../../components/frame/frame-state';
+import { isAtAddress, isSamePage, frameStateFor, type FramedPage, type FrameRequest } from '../../../components/frame/frame-state';
 
 const PORTAL = 'https://portal.example';
 const SITE = 'https://site.example';
 const around = { origin: PORTAL, trustedOrigins: [SITE] };
-const wanted = (src: string): Wanted => ({
+const wanted = (src: string): FrameRequest => ({
   src,
   kind: 'server-site',
   hideFloatElement: false,
@@ -22,17 +22,17 @@ describe('a page that is framed', () => {
       ['https://other.example/x', 'elsewhere'],
       [`${SITE}/list`, 'framed'],
     ] as const)
-      assert.equal(shownAs(wanted(src), around).step, step);
-    const shown = shownAs(wanted(`${SITE}/list`), around);
+      assert.equal(frameStateFor(wanted(src), around).step, step);
+    const shown = frameStateFor(wanted(`${SITE}/list`), around);
     assert.ok(shown.step === 'framed' && shown.frame.getsToken && shown.frame.origin === SITE);
   });
 
   it('is where it was sent, or where it says it has gone since', () => {
-    const frame = { origin: SITE, address: `${SITE}/list` } as Framed;
-    assert.ok(isAt(`${SITE}/list`, frame, undefined));
-    assert.ok(!isAt(`${SITE}/detail`, frame, undefined));
-    assert.ok(isAt(`${SITE}/detail`, frame, '/detail'));
-    assert.ok(!isAt(`${SITE}/list`, frame, '/detail'));
+    const frame = { origin: SITE, address: `${SITE}/list` } as FramedPage;
+    assert.ok(isAtAddress(`${SITE}/list`, frame, undefined));
+    assert.ok(!isAtAddress(`${SITE}/detail`, frame, undefined));
+    assert.ok(isAtAddress(`${SITE}/detail`, frame, '/detail'));
+    assert.ok(!isAtAddress(`${SITE}/list`, frame, '/detail'));
   });
 
   it('loads nothing for another fragment', () => {

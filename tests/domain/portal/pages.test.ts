@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
 import type { PermissionNode } from '../../../src/contract/permission/permission';
-import { holds, isPcLoginDisabled, pagePath, permittedPages } from '../../../src/domain/portal/pages';
+import { containsObject, isPcLoginDisabled, pagePath, permittedPages } from '../../../src/domain/portal/pages';
 
 const node = (
   objectType: 1 | 2,
@@ -76,10 +76,10 @@ test('any address gets exactly one leading slash and keeps it', () => {
 
 test('an object is held at any depth, as page or action, by its whole number', () => {
   for (const objectNo of ['YHWZ-YMQX-0', 'YHWZ-YMQX-020101', 'YHWZ-YMQX-DC', 'YHWZ-YMQX-JYYSSFX']) {
-    assert.equal(holds(TREE, objectNo), true, objectNo);
+    assert.equal(containsObject(TREE, objectNo), true, objectNo);
   }
   for (const objectNo of ['', 'YHWZ-YMQX', 'YHWZ-YMQX-0204', 'yhwz-ymqx-0']) {
-    assert.equal(holds(TREE, objectNo), false, objectNo);
+    assert.equal(containsObject(TREE, objectNo), false, objectNo);
   }
 });
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { NOTHING, type Measures } from '../../../src/contract/report/measures';
-import { findingsOf, type Finding, type Travelled } from '../../../src/domain/report/findings';
+import { findingsOf, type Finding, type TravelComparison } from '../../../src/domain/report/findings';
 
 const of = (measures: Partial<Measures>): Measures => ({ ...NOTHING, ...measures });
-const NONE: Travelled = { products: [], departments: [], overUnsaid: 0 };
+const NONE: TravelComparison = { products: [], departments: [], overUnsaid: 0 };
 /** A hundred bookings of a thousand yuan each, without any finding. */
 const GOOD = of({
   bookings: 100,
@@ -14,11 +14,11 @@ const GOOD = of({
   lead0: 20,
   refundFee: 300_000,
 });
-const flights = (now: Partial<Measures>, before?: Partial<Measures>): Travelled => ({
+const flights = (now: Partial<Measures>, before?: Partial<Measures>): TravelComparison => ({
   ...NONE,
   products: [{ product: 'flight', now: { ...GOOD, ...now }, before: before && { ...GOOD, ...before } }],
 });
-const departments = (...spent: [name: string, now: number, before: number | undefined][]): Travelled => ({
+const departments = (...spent: [name: string, now: number, before: number | undefined][]): TravelComparison => ({
   ...NONE,
   departments: spent.map(([name, now, before]) => ({
     key: `D ${name}`,
@@ -28,7 +28,7 @@ const departments = (...spent: [name: string, now: number, before: number | unde
   })),
 });
 
-const CASES: [what: string, travelled: Travelled, findings: Finding[]][] = [
+const CASES: [what: string, travelled: TravelComparison, findings: Finding[]][] = [
   ['is nothing where nobody travelled', NONE, []],
   ['is nothing where all is as it should be', flights({}, {}), []],
   [

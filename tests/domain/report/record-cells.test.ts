@@ -12,11 +12,11 @@ import {
   readTrainNo,
   readWord,
   readYuan,
-  type Reading,
+  type CellResult,
 } from '../../../src/domain/report/record-cells';
 import { formatPrice } from '../../../src/domain/money/money';
 
-type Case = [read: (text: string) => Reading<unknown>, text: string, expected: unknown];
+type Case = [read: (text: string) => CellResult<unknown>, text: string, expected: unknown];
 
 /** Value of a cell, or the kind of its problem. */
 const outcome = ({ value, problem }: { value?: unknown; problem?: { kind: string } }) =>

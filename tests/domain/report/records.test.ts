@@ -7,7 +7,7 @@ import { findColumns } from '../../../src/domain/table-import/table-columns';
 import { linesOf } from '../../../src/domain/table-import/columns';
 import { RecordReader, type ReadRecords } from '../../../src/domain/report/record-reader';
 import type { Purchase, RecordSurroundings } from '../../../src/domain/report/records';
-import { purchasesOf, settleRecords, type KnownRecord } from '../../../src/domain/report/settle-records';
+import { purchasesOf, settleRecords, type StoredRecord } from '../../../src/domain/report/settle-records';
 import { RECORD_ROW, tableOf, type RowCells } from '../../support/gateway/areas/money/record-files';
 
 const AROUND: RecordSurroundings = {
@@ -144,7 +144,7 @@ describe('records compared with existing ones', () => {
     return record.purchase;
   };
   const bought = purchaseIn({ 使用日期: '' });
-  const settle = (known: KnownRecord, ...rows: RowCells[]) => {
+  const settle = (known: StoredRecord, ...rows: RowCells[]) => {
     const { records, wrongNos } = read('car', ...rows);
     const { events, newLines, knownCount, wrong } = settleRecords(records, new Map([['C-1', known]]), {
       bought: purchasesOf(records),
@@ -160,7 +160,7 @@ describe('records compared with existing ones', () => {
   const refund = { recordNo: 'C-1', refundedOn: '2026-03-10', refundFee: 1000 };
   const refundRow = { ...REFUND, 退款日期: '2026-03-10' };
 
-  const cases: [what: string, known: KnownRecord, rows: RowCells[], outcome: unknown[]][] = [
+  const cases: [what: string, known: StoredRecord, rows: RowCells[], outcome: unknown[]][] = [
     ['new and used', {}, [{}], ['bought used', 1, 0, '']],
     ['new and not used', {}, [{ 使用日期: '' }], ['bought', 1, 0, '']],
     ['known', { purchase: bought, usedOn: '2026-03-09' }, [{}], ['', 0, 1, '']],
@@ -247,7 +247,7 @@ describe('records compared with existing ones', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90_000 }), fc.boolean(), (fen, isUsed) => {
         const row = { 车费: (fen / 100).toFixed(2), 使用日期: isUsed ? '2026-03-09' : '' };
-        const known: KnownRecord = {
+        const known: StoredRecord = {
           purchase: purchaseIn(row),
           ...(isUsed ? { usedOn: '2026-03-09' } : {}),
         };

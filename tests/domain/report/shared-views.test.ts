@@ -9,9 +9,9 @@ import {
   uniqueArray,
 } from 'fast-check';
 import { describe, it } from 'vitest';
-import { isHeld, namedIn, NAMING, type Held } from '../../../src/domain/report/shared-views';
+import { isWithinScope, namedIn, SELECTION_FIELDS, type ScopeCoverage } from '../../../src/domain/report/shared-views';
 
-const held = (of: Partial<Record<keyof Held, string[]>>): Held => ({
+const held = (of: Partial<Record<keyof ScopeCoverage, string[]>>): ScopeCoverage => ({
   departments: new Set(of.departments),
   persons: new Set(of.persons),
   costCenters: new Set(of.costCenters),
@@ -29,31 +29,31 @@ const view = record({
 describe('saved filters that are shared', () => {
   it('are for those whose scope holds every department and person they ask for', () => {
     const filters = { preset: 'lastMonth', departments: ['D1', 'D2'], persons: ['S1'] };
-    assert.equal(isHeld(filters, held({ departments: ['D1', 'D2'], persons: ['S1'] })), true);
-    assert.equal(isHeld(filters, held({ departments: ['D1'], persons: ['S1'] })), false);
-    assert.equal(isHeld(filters, held({ departments: ['D1', 'D2'] })), false);
-    assert.equal(isHeld({ preset: 'lastMonth' }, held({})), true);
+    assert.equal(isWithinScope(filters, held({ departments: ['D1', 'D2'], persons: ['S1'] })), true);
+    assert.equal(isWithinScope(filters, held({ departments: ['D1'], persons: ['S1'] })), false);
+    assert.equal(isWithinScope(filters, held({ departments: ['D1', 'D2'] })), false);
+    assert.equal(isWithinScope({ preset: 'lastMonth' }, held({})), true);
   });
 
   it('have no audience where they are saved in an unknown form', () => {
     assert.equal(namedIn({ departments: 'D1' }), undefined);
-    assert.equal(isHeld({ persons: [7] }, held({ persons: ['7'] })), false);
-    assert.equal(isHeld({ costCenters: true }, held({})), false);
+    assert.equal(isWithinScope({ persons: [7] }, held({ persons: ['7'] })), false);
+    assert.equal(isWithinScope({ costCenters: true }, held({})), false);
   });
 
   it('are held by users with more than a holder, and by no user who lacks one', () => {
     check(
       property(view, view, (filters, more) => {
         const exactly = held(filters);
-        assert.equal(isHeld(filters, exactly), true);
+        assert.equal(isWithinScope(filters, exactly), true);
         const wider = held(
-          Object.fromEntries(NAMING.map((name) => [name, [...filters[name], ...more[name]]])),
+          Object.fromEntries(SELECTION_FIELDS.map((name) => [name, [...filters[name], ...more[name]]])),
         );
-        assert.equal(isHeld(filters, wider), true);
-        for (const name of NAMING) {
+        assert.equal(isWithinScope(filters, wider), true);
+        for (const name of SELECTION_FIELDS) {
           const [first, ...rest] = filters[name];
           if (first !== undefined)
-            assert.equal(isHeld(filters, { ...exactly, [name]: new Set(rest) }), false);
+            assert.equal(isWithinScope(filters, { ...exactly, [name]: new Set(rest) }), false);
         }
       }),
     );
@@ -63,7 +63,7 @@ describe('saved filters that are shared', () => {
     check(
       property(
         dictionary(constantFrom('preset', 'basis', 'compare'), uniqueArray(constantFrom(...NUMBERS))),
-        (filters) => assert.equal(isHeld(filters, held({})), true),
+        (filters) => assert.equal(isWithinScope(filters, held({})), true),
       ),
     );
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { isHeld, standingOn, type BillMoney } from '../../../src/domain/settlement/bill-state';
+import { isHeldLine, billBalanceOn, type BillMoney } from '../../../src/domain/settlement/bill-state';
 import { claimOf, decisionOf, isDisputable } from '../../../src/domain/settlement/claim';
 
 const bill = (change: Partial<BillMoney>): BillMoney => ({
@@ -17,7 +17,7 @@ const bill = (change: Partial<BillMoney>): BillMoney => ({
 
 describe('a bill', () => {
   it('is owed without disputed amounts, and not late until its due date has passed', () => {
-    assert.deepEqual(standingOn('2026-03-31', bill({})), {
+    assert.deepEqual(billBalanceOn('2026-03-31', bill({})), {
       billState: 'confirmed',
       payableAmount: 1_000_000,
       paidAmount: 0,
@@ -29,7 +29,7 @@ describe('a bill', () => {
 
   it('is late a day after it, confirmed or not, with the fee on top', () => {
     for (const keptState of ['toConfirm', 'confirmed'] as const) {
-      const standing = standingOn('2026-04-02', bill({ keptState }));
+      const standing = billBalanceOn('2026-04-02', bill({ keptState }));
       assert.deepEqual(
         [standing.billState, standing.lateDays, standing.lateFee, standing.outstandingAmount],
         ['overdue', 2, 1000, 1_001_000],
@@ -39,7 +39,7 @@ describe('a bill', () => {
 
   it('stays late where only the fee is left to be paid', () => {
     const payments = [{ day: '2026-04-02', amount: 1_000_000 }];
-    const standing = standingOn('2026-05-02', bill({ payments }));
+    const standing = billBalanceOn('2026-05-02', bill({ payments }));
     assert.deepEqual(
       [standing.billState, standing.lateFee, standing.outstandingAmount],
       ['overdue', 1000, 1000],
@@ -48,23 +48,23 @@ describe('a bill', () => {
 
   it('is never late while it is made, settled, or where nothing is owed', () => {
     const settled = bill({ keptState: 'settled', settledFee: 1000, settledDay: '2026-04-02' });
-    assert.equal(standingOn('2026-06-01', settled).billState, 'settled');
+    assert.equal(billBalanceOn('2026-06-01', settled).billState, 'settled');
     assert.deepEqual(
-      [standingOn('2026-06-01', settled).lateDays, standingOn('2026-06-01', settled).outstandingAmount],
+      [billBalanceOn('2026-06-01', settled).lateDays, billBalanceOn('2026-06-01', settled).outstandingAmount],
       [2, 0],
     );
     assert.equal(
-      standingOn('2026-06-01', bill({ keptState: 'generating', totalAmount: 0 })).billState,
+      billBalanceOn('2026-06-01', bill({ keptState: 'generating', totalAmount: 0 })).billState,
       'generating',
     );
-    const below = standingOn('2026-06-01', bill({ totalAmount: -500, heldAmount: 0 }));
+    const below = billBalanceOn('2026-06-01', bill({ totalAmount: -500, heldAmount: 0 }));
     assert.deepEqual([below.billState, below.outstandingAmount], ['confirmed', 0]);
   });
 });
 
 describe('the amounts excluded from the sum owed', () => {
-  const line = (change: Partial<Parameters<typeof isHeld>[0]>) =>
-    isHeld({ amount: 500, lineDispute: 'open', isCorrected: false, ...change });
+  const line = (change: Partial<Parameters<typeof isHeldLine>[0]>) =>
+    isHeldLine({ amount: 500, lineDispute: 'open', isCorrected: false, ...change });
   it('are the charged and disputed ones, and the accepted ones until they are deducted', () => {
     assert.equal(line({}), true);
     assert.equal(line({ lineDispute: 'accepted' }), true);

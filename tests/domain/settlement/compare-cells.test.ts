@@ -14,7 +14,7 @@ import {
   recordHeader,
 } from '../../../src/domain/settlement/compare-columns';
 import { readRecordRow } from '../../../src/domain/settlement/compare-row';
-import { PART_WORDS } from '../../../demo/gateway/settlement/words';
+import { PART_LABELS } from '../../../demo/gateway/settlement/labels';
 import { LINE_KIND_LABELS } from '../../../src/domain/settlement/labels';
 
 describe('cells of a record', () => {
@@ -111,7 +111,7 @@ describe('cells of a record', () => {
 
   it('has kinds as files of bills name them, and as people do', () => {
     for (const kind of LINE_KINDS) assert.equal(readKind(LINE_KIND_LABELS[kind]), kind);
-    assert.equal(readKind(PART_WORDS.fareDifference), 'change');
+    assert.equal(readKind(PART_LABELS.fareDifference), 'change');
     assert.equal(readKind(' 机 建 费 '), 'fund');
     assert.equal(readKind('constructor'), undefined);
     assert.equal(readKind('打车'), undefined);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { array, assert as check, integer, property, record } from 'fast-check';
 import { describe, it } from 'vitest';
 import { lateFeeOn } from '../../../src/domain/settlement/late-fee';
-import { owedOn, paidBack, splitTransfer } from '../../../src/domain/settlement/remittance-split';
+import { owedOn, reversedParts, splitTransfer } from '../../../src/domain/settlement/remittance-split';
 import { addDays } from '../../../src/domain/shanghai-time';
 
 const DUE = '2026-03-31';
@@ -119,7 +119,7 @@ describe('a payment that is taken back', () => {
       [0, 0, 0, [0, 0]],
     ];
     for (const [principal, paid, amount, [toPrincipal, toFee]] of table) {
-      assert.deepEqual(paidBack({ principal, paid }, amount), { toPrincipal, toFee });
+      assert.deepEqual(reversedParts({ principal, paid }, amount), { toPrincipal, toFee });
     }
   });
 
@@ -154,7 +154,7 @@ describe('a payment that is taken back', () => {
           const left = payments.filter((_, i) => i !== at);
           const day = left.reduce((latest, one) => (one.day > latest ? one.day : latest), DUE);
           assert.ok(owedOn(day, { principal, dueDate: DUE, rate, payments: left }) > 0 || amount === 0);
-          const { toPrincipal, toFee } = paidBack({ principal, paid }, amount);
+          const { toPrincipal, toFee } = reversedParts({ principal, paid }, amount);
           assert.equal(toPrincipal + toFee, amount);
           assert.equal(Math.min(principal, paid) - toPrincipal, Math.min(principal, paid - amount));
           assert.ok(toPrincipal >= 0 && toFee >= 0);

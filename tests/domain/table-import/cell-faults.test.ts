@@ -13,7 +13,7 @@ import {
   STATEMENT_COLUMNS,
   statementColumns,
 } from '../../../src/domain/settlement/remittance-statement';
-import { cellFault, cellOf, faultyCell, shownCell } from '../../../src/domain/table-import/cell-fault';
+import { cellFault, cellOf, faultyCell, displayCell } from '../../../src/domain/table-import/cell-fault';
 
 const SAID = '单元格是公式错误#N/A，请改正后重试';
 const faulty = (headers: readonly string[]) => headers.map(() => faultyCell('error', '#N/A'));
@@ -94,6 +94,6 @@ describe('a cell that cannot be taken', () => {
     assert.equal(cellFault(cellOf('########')), '单元格显示为####，请加宽该列或改正其数字格式后重试');
     assert.equal(cellOf('#1号楼'), '#1号楼');
     assert.equal(cellFault(cellOf(faultyCell('format'))), undefined, 'a file cannot write one itself');
-    assert.deepEqual([shownCell('甲'), shownCell(faultyCell('error', '#REF!'))], ['甲', '#REF!']);
+    assert.deepEqual([displayCell('甲'), displayCell(faultyCell('error', '#REF!'))], ['甲', '#REF!']);
   });
 });

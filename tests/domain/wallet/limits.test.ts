@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { array, assert as check, constantFrom, nat, option, property, record } from 'fast-check';
 import { describe, it } from 'vitest';
-import { allowanceOf, limitBeyond, usedToday } from '../../../src/domain/wallet/limits';
+import { allowanceOf, limitBeyond, usedLimits } from '../../../src/domain/wallet/limits';
 
 const NONE = { orderLimit: null, personDayLimit: null, dayLimit: null };
 const NOTHING = { byAll: 0, byPerson: 0 };
@@ -95,7 +95,7 @@ describe('the used part of daily limits', () => {
       { byAll: 300, byPerson: 0 },
     ],
   ] as const) {
-    it(`is ${name}`, () => assert.deepEqual(usedToday(payers, 'ME'), used));
+    it(`is ${name}`, () => assert.deepEqual(usedLimits(payers, 'ME'), used));
   }
 
   it('is never more than was paid, nor less than nothing, nor less for all than for one', () => {
@@ -108,12 +108,12 @@ describe('the used part of daily limits', () => {
     );
     check(
       property(payers, (some) => {
-        const { byAll, byPerson } = usedToday(some, 'ME');
+        const { byAll, byPerson } = usedLimits(some, 'ME');
         const paid = some.reduce((sum, one) => sum + one.paid, 0);
         assert.ok(byPerson >= 0 && byAll >= byPerson && byAll <= paid);
         // Receiving a refund does not reduce the remaining limit.
         const more = some.map((one) => ({ ...one, givenBack: one.givenBack + 1 }));
-        assert.ok(usedToday(more, 'ME').byAll <= byAll);
+        assert.ok(usedLimits(more, 'ME').byAll <= byAll);
       }),
     );
   });

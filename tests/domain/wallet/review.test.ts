@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { assert as check, constantFrom, nat, option, property, record, string } from 'fast-check';
 import { describe, it } from 'vitest';
-import { isReviewed, reviewOf, type AskedReview } from '../../../src/domain/wallet/review';
+import { isReviewed, reviewOf, type RequestedReview } from '../../../src/domain/wallet/review';
 
-const asked = (given: Partial<AskedReview> = {}): AskedReview => ({
+const asked = (given: Partial<RequestedReview> = {}): RequestedReview => ({
   reviewState: 'waiting',
   amount: 800,
   refuseReason: '',

@@ -3,9 +3,9 @@ import { assert as check, nat, option, property } from 'fast-check';
 import { describe, it } from 'vitest';
 import {
   isLoosened,
-  loosened,
+  loosenedLimits,
   SAFEGUARDS,
-  tightened,
+  tightenLimits,
   type Safeguards,
 } from '../../../src/domain/wallet/safeguards';
 
@@ -33,8 +33,8 @@ describe('the safeguards of a wallet', () => {
           { ...NONE, [name]: after },
         ];
         assert.equal(isLoosened(was, wanted), isLooser);
-        assert.deepEqual(loosened(was, wanted), isLooser ? { [name]: after } : {});
-        assert.equal(tightened(was, wanted)[name], isLooser ? before : after);
+        assert.deepEqual(loosenedLimits(was, wanted), isLooser ? { [name]: after } : {});
+        assert.equal(tightenLimits(was, wanted)[name], isLooser ? before : after);
       });
 
   it('let no amount go at once that did not go before', () => {
@@ -50,7 +50,7 @@ describe('the safeguards of a wallet', () => {
         const lets = (above: number | null) =>
           some.some((amount) => asks(amount, before) && !asks(amount, above));
         assert.equal(isLoosened(was, wanted), lets(after));
-        assert.equal(lets(tightened(was, wanted).reviewAbove), false);
+        assert.equal(lets(tightenLimits(was, wanted).reviewAbove), false);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { CHILD, colleagues, orderOf, voyageOf } from '../../support/gateway/area
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/page/keyboard';
-import { forAnybody, offered } from '../../support/e2e/offered';
+import { onlyUnrestricted, replaceOffers } from '../../support/e2e/replace-offers';
 import {
   chooseFare,
   chooseFlight,
@@ -45,7 +45,7 @@ describe('booking', () => {
     longIt('is refused with the text of its code, and the inputs stay', async () => {
       const page = await enterBooking(harness);
       for (const [plimit, message] of cases) {
-        await offered(page, (unit) => ({ ...unit, plimit, canBookTime: undefined }));
+        await replaceOffers(page, (unit) => ({ ...unit, plimit, canBookTime: undefined }));
         await search(page, { ...TRIP, date: inDays(20) });
         await chooseFare(page);
         await page.getByLabel('备注').fill(plimit);
@@ -60,7 +60,7 @@ describe('booking', () => {
 
   it('of a price that has changed names the new one, and goes on with it when it is accepted', async () => {
     const page = await enterBooking(harness);
-    await offered(page, (unit) => ({ ...unit, salePrice: unit.salePrice - 10_000 }));
+    await replaceOffers(page, (unit) => ({ ...unit, salePrice: unit.salePrice - 10_000 }));
     await search(page, { ...TRIP, date: inDays(21) });
     await chooseFare(page);
     await page.getByLabel('备注').fill('靠窗');
@@ -79,9 +79,9 @@ describe('booking', () => {
       const page = await enterBooking(harness);
       const first = await enterBooking(harness, 'approver');
       const scarce = (unit: PriceUnit) =>
-        forAnybody(unit) !== undefined && unit.seatCount < 5 && unit.cabinType === 1;
+        onlyUnrestricted(unit) !== undefined && unit.seatCount < 5 && unit.cabinType === 1;
       for (const tab of [page, first]) {
-        await offered(tab, (unit) => (scarce(unit) ? unit : undefined));
+        await replaceOffers(tab, (unit) => (scarce(unit) ? unit : undefined));
         await search(tab, { ...TRIP, date: inDays(22) });
       }
       // Chosen by the number of its row, because codeshares of one aircraft are grouped under the flight that this user
@@ -120,7 +120,7 @@ describe('booking', () => {
 
   longIt('for a child goes with an adult only, at half the full fare', async () => {
     const page = await enterBooking(harness, 'admin');
-    await offered(page, forAnybody);
+    await replaceOffers(page, onlyUnrestricted);
     await search(page, { ...TRIP, date: inDays(23) });
     await chooseFare(page);
     await page.getByRole('button', { name: '添加乘机人' }).click();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { offered } from '../../support/e2e/offered';
+import { replaceOffers } from '../../support/e2e/replace-offers';
 import { inDays, search, TRIP } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
@@ -16,7 +16,7 @@ async function atWork(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...((await response.json()) as object), result: [] } });
   });
   let units = 0;
-  await offered(page, (offer, place) => {
+  await replaceOffers(page, (offer, place) => {
     // Removes the cheap prices of every second flight.
     if (place % 2 === 1 && offer.salePrice < DEAR) return undefined;
     units += 1;

@@ -4,7 +4,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import type { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { CHILD } from '../../support/gateway/areas/booking';
-import { forAnybody, offered } from '../../support/e2e/offered';
+import { onlyUnrestricted, replaceOffers } from '../../support/e2e/replace-offers';
 import { LONG_NAMES, longNames } from '../../support/e2e/long-names';
 import {
   chooseFare,
@@ -28,7 +28,7 @@ describe('travellers chosen at the search', () => {
   it('are judged, booked and paid for together, and are in no address', async () => {
     const { page, complaints } = await harness.enter('staff', BOOKING);
     // No price is available for a single passenger.
-    await offered(page, (unit) => forAnybody(unit) && { ...unit, plimit: '4:2-9' });
+    await replaceOffers(page, (unit) => onlyUnrestricted(unit) && { ...unit, plimit: '4:2-9' });
     await search(page, TRIP);
     const isNotTheirs = page.getByText('当前乘机人不可订');
     for (const again of [true, false]) {
@@ -68,7 +68,7 @@ describe('travellers chosen at the search', () => {
     await page.getByRole('button', { name: '预订', exact: true }).first().waitFor();
     await isTheirs();
     const other = await page.context().newPage();
-    await offered(other, (unit) => forAnybody(unit) && { ...unit, plimit: '4:2-9' });
+    await replaceOffers(other, (unit) => onlyUnrestricted(unit) && { ...unit, plimit: '4:2-9' });
     await other.goto(page.url());
     await other.getByRole('button', { name: '出行人：本人' }).waitFor(); // Each tab has its own choice.
     await other.getByText('当前乘机人不可订').first().waitFor();
@@ -104,7 +104,7 @@ describe('travellers chosen at the search', () => {
         for (const itinerary of answer.result.itineraryList) {
           const [plenty, scarce] = itinerary.priceList
             .filter(({ priceUnitList }) =>
-              priceUnitList.every((unit) => forAnybody(unit) && unit.seatCount > 2),
+              priceUnitList.every((unit) => onlyUnrestricted(unit) && unit.seatCount > 2),
             )
             .sort((a, b) => a.totalSalePrice - b.totalSalePrice);
           itinerary.priceList = plenty && scarce ? [plenty, scarce] : [];
@@ -233,7 +233,7 @@ describe('travellers chosen at the search', () => {
           flight.depAirportName = chinese;
         }
         itinerary.priceList = itinerary.priceList.filter(({ priceUnitList }) =>
-          priceUnitList.every(forAnybody),
+          priceUnitList.every(onlyUnrestricted),
         );
       }
       answer.result.itineraryList = answer.result.itineraryList.filter(

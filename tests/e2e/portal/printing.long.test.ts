@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ENTERPRISES } from '../../../demo/gateway/seed/organisation';
 import { openApprovalHarness, type ApprovalHarness } from '../../support/e2e/approval-steps';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { keptOffPaper, onPaper, printed } from '../../support/e2e/page/paper';
+import { findUnprintable, onPaper, printPage } from '../../support/e2e/page/paper';
 import { sheetTexts } from '../../support/e2e/page/pdf-text';
 import { noteUse, type Screen } from '../../support/e2e/screens/screen';
 import { PAGES_LOOKED_AT, screensOf } from '../../support/e2e/screens/screens';
@@ -47,7 +47,7 @@ describe('pages on paper', () => {
         noteUse(page);
         await show(page);
         await onPaper(page, async () => {
-          problems.push(...(await keptOffPaper(page)).map((problem) => `${name}: ${problem}`));
+          problems.push(...(await findUnprintable(page)).map((problem) => `${name}: ${problem}`));
           if ((await brightness(page, '.tp-root', 'backgroundColor')) < 240)
             problems.push(`${name}: its ground is dark`);
         });
@@ -68,7 +68,7 @@ describe('flights on paper', () => {
     const label = await page.getByRole('list', { name: /^航班列表，共/ }).getAttribute('aria-label');
     const total = Number(/共 (\d+) 个/.exec(label ?? '')?.[1]);
     assert.ok(total > 10, `${total} flights were found, no more than a screenful`);
-    const { count, sheets } = await printed(page, 'fb-flight');
+    const { count, sheets } = await printPage(page, 'fb-flight');
     assert.equal(count, total);
     // Rows are at least 30 px high, a sheet about 1,000 px.
     assert.ok(sheets >= Math.floor((total * 30) / 1000), `${sheets} sheets for ${total} flights`);
@@ -99,7 +99,7 @@ describe('reports on paper', () => {
           .waitFor();
       assert.ok((await brightness(page, '.rd-card', 'backgroundColor')) < 60);
       await onPaper(page, async () => {
-        assert.deepEqual(await keptOffPaper(page), []);
+        assert.deepEqual(await findUnprintable(page), []);
         const head = await page.locator('.rd-paper').innerText();
         for (const words of [ENTERPRISES[0].entName, '全企业', BEGIN, END])
           assert.ok(head.includes(words), head);
@@ -116,7 +116,7 @@ describe('reports on paper', () => {
           .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
         assert.ok(heads.every((display) => display === 'table-header-group'));
       });
-      const { count, sheets } = await printed(page, 'tp-chart');
+      const { count, sheets } = await printPage(page, 'tp-chart');
       assert.equal(count, charts);
       assert.ok(sheets <= (charts > 6 ? 6 : 4), `${sheets} sheets`);
       await page.context().close();

@@ -8,7 +8,7 @@ import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn, TRIP } from '../../support/e2e/steps';
 import { assertInsideWhenZoomed } from '../../support/e2e/page/zoomed';
-import { expectBox } from '../../support/e2e/told';
+import { expectBox } from '../../support/e2e/expect-box';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 const HASH = (page: Page) => new URL(page.url()).hash;

@@ -8,7 +8,7 @@ import { DIMENSION } from '../../../src/domain/report/scope';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
-import { expectBox } from '../../support/e2e/told';
+import { expectBox } from '../../support/e2e/expect-box';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PERIOD = { beginDate: inDays(-700), endDate: inDays(0) };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '../../../demo/gateway/db/database';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { RECORD_ROW, type RowCells } from '../../support/gateway/areas/money/record-files';
-import { takeRecords } from '../../support/gateway/report/take-records';
+import { importRecords } from '../../support/gateway/report/import-records';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const ENTERPRISE = '100001';
@@ -38,7 +38,7 @@ const stayOn = (day: string): RowCells => ({ 预订日期: day, 支付日期: da
 async function prepare(db: Database): Promise<void> {
   const now = new Date();
   const take = (product: 'car' | 'hotel', rows: readonly RowCells[]) =>
-    takeRecords(db, { enterpriseNum: ENTERPRISE, product, rows, now });
+    importRecords(db, { enterpriseNum: ENTERPRISE, product, rows, now });
   const companies = Array.from({ length: COMPANIES }, (_, at) =>
     ride(at, { 用车公司: `用车公司${at + 1}`, 车费: `${20 + at}` }),
   );

@@ -27,7 +27,7 @@ import {
   tokenIn,
 } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 
 const NEW_PASSWORD = 'walnut-river-42';
 const NEW_PHONE = '13912345678';

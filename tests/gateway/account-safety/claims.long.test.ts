@@ -32,7 +32,7 @@ import {
   pictureOf,
 } from '../../support/gateway/areas/accounts/account-claims';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { openPartnerSession } from '../../support/gateway/partner-session';
 
 const HOUR = 60;

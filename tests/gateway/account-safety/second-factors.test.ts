@@ -27,7 +27,7 @@ import {
   tokenIn,
 } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { appCode, setUpApp, wrongCode } from '../../support/gateway/areas/accounts/totp-steps';
 
 const ACCOUNT = 'staff';

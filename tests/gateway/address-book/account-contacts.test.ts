@@ -21,7 +21,7 @@ import {
 } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { openPartnerSession } from '../../support/gateway/partner-session';
-import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
+import { formLike, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const HOUR = 60;
 
@@ -41,7 +41,7 @@ describe('requests for another sign-in phone or mail', () => {
   async function member() {
     const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
     const phone = newPhone();
-    const form = formBeside(beside, { phone, staffName: '成员', email: '' });
+    const form = formLike(beside, { phone, staffName: '成员', email: '' });
     const { staffNO } = await gateway.ok(staffMembers.add, form, admin);
     const authSign = await signInBySms(gateway, phone);
     return { staffNO, phone, authSign };
@@ -210,7 +210,7 @@ describe('requests for another sign-in phone or mail', () => {
     await refused('rowUnknown', await of('multi', '100002'), admin);
     const { staffNO } = await member();
     const beside = await gateway.ok(staffMembers.get, { key: staffNO }, admin);
-    const awaited = await gateway.ok(staffMembers.add, formBeside(beside, { phone: newPhone() }), admin);
+    const awaited = await gateway.ok(staffMembers.add, formLike(beside, { phone: newPhone() }), admin);
     await refused('contactAwaited', awaited.staffNO, admin);
     const { user_no } = await phoneOf(await of('finance'));
     await refused('safetyBeyondPartner', staffNO, { as: await openPartnerSession(gateway, user_no) });

@@ -14,7 +14,7 @@ import { addRoleMember, deleteRoleMember, roles } from '../../../src/contract/pe
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { followLink, signInBySms, smsTo, tokenIn } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
+import { formLike, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const DAY = 60 * 24;
 const ADMINISTRATORS = '100001-admin';
@@ -28,7 +28,7 @@ describe('rights to ask for another sign-in', () => {
   async function member(by = admin) {
     const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
     const phone = newPhone();
-    const form = formBeside(beside, { phone, staffName: '成员', email: '' });
+    const form = formLike(beside, { phone, staffName: '成员', email: '' });
     const { staffNO } = await gateway.ok(staffMembers.add, form, by);
     return { staffNO, phone, as: await signInBySms(gateway, phone) };
   }

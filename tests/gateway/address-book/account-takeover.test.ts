@@ -20,7 +20,7 @@ import {
 } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { joinAs, prove } from '../../support/gateway/areas/accounts/invitations';
-import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
+import { formLike, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const DAY = 60 * 24;
 
@@ -35,7 +35,7 @@ describe('accounts against who keeps the staff', () => {
   async function member(given: object = {}) {
     const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
     const phone = newPhone();
-    const form = formBeside(beside, { phone, staffName: '成员', email: '', ...given });
+    const form = formLike(beside, { phone, staffName: '成员', email: '', ...given });
     const { staffNO } = await gateway.ok(staffMembers.add, form, keeper);
     return { staffNO, phone, as: await signInBySms(gateway, phone) };
   }
@@ -129,7 +129,7 @@ describe('accounts against who keeps the staff', () => {
     await gateway.ok(changeEnt, { companyNO: '100003' }, other);
     const { rows } = await gateway.ok(staffMembers.list, { pageSize: 1 }, other);
     const beside = await gateway.ok(staffMembers.get, { key: rows[0]?.staffNO ?? '' }, other);
-    const form = formBeside(beside, { phone: x, staffName: '受邀人', email: '' });
+    const form = formLike(beside, { phone: x, staffName: '受邀人', email: '' });
     const added = await gateway.ok(staffMembers.add, form, other);
     await gateway.sweep(['invite']);
     const inviteSign = /inviteSign=(\S+)/.exec(await smsTo(gateway, x))?.[1] ?? '';

@@ -11,7 +11,7 @@ import { joinAs, prove } from '../../support/gateway/areas/accounts/invitations'
 import { openPartnerSession } from '../../support/gateway/partner-session';
 import {
   alterStaff,
-  formBeside,
+  formLike,
   staffNoOf,
   type StaffForm,
 } from '../../support/gateway/areas/accounts/staff-forms';
@@ -37,7 +37,7 @@ describe('accounts behind the staff of an enterprise', () => {
       { key: await staffNoOf(gateway, 'staff') },
       { as: admin },
     );
-    return gateway.send(staffMembers.add, formBeside(beside, given), { as });
+    return gateway.send(staffMembers.add, formLike(beside, given), { as });
   };
   /** Finds a person who belongs to the second enterprise alone and has a mail address. */
   const stranger = async () => {

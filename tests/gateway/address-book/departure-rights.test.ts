@@ -14,7 +14,7 @@ import { findApprovers } from '../../../demo/gateway/approval/flow/approvers';
 import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { alterStaff, formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
+import { alterStaff, formLike, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const named = (...nos: readonly string[]) => nos.map((no) => ({ no, name: '' }));
 const OWN = '100001';
@@ -31,7 +31,7 @@ describe('a user who only manages staff', () => {
     const phone = `1388870${String((number += 1)).padStart(4, '0')}`;
     const { staffNO } = await gateway.ok(
       staffMembers.add,
-      formBeside(beside, { phone, staffName: '成员', email: '', ...given }),
+      formLike(beside, { phone, staffName: '成员', email: '', ...given }),
       by,
     );
     return { staffNO, phone };

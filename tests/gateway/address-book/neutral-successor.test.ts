@@ -7,7 +7,7 @@ import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles'
 import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { setUpAdmin } from '../../support/gateway/areas/accounts/second-admin';
-import { alterStaff, formBeside } from '../../support/gateway/areas/accounts/staff-forms';
+import { alterStaff, formLike } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const E = '100001';
@@ -52,7 +52,7 @@ describe('the successor of a leaver who decides over an administrator', () => {
     phones += 1;
     const beside = await gateway.ok(staffMembers.get, { key: me }, admin);
     const supervisor = supervisorNo === null ? null : { no: supervisorNo, name: '' };
-    const form = formBeside(beside, { staffName, phone: `1388660000${phones}`, email: '', supervisor });
+    const form = formLike(beside, { staffName, phone: `1388660000${phones}`, email: '', supervisor });
     return (await gateway.ok(staffMembers.add, form, admin)).staffNO;
   }
   const successorsOf = async (key: string, by = as) =>

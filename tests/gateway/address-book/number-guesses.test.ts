@@ -8,7 +8,7 @@ import { makeIdNumber } from '../../../demo/gateway/seed/id-number';
 import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { csvText } from '../../support/gateway/areas/money/record-files';
-import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
+import { formLike, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const LIMITS = { numberGuessesPerDay: 4, numberGuessesPerDayOfEnterprise: 100 };
 const first = { int: () => 0, pick: <T>(of: readonly [T, ...T[]]) => of[0] };
@@ -18,7 +18,7 @@ describe('numbers of staff outside the departments that somebody keeps', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let keeper: { as: string };
-  let like: Parameters<typeof formBeside>[0];
+  let like: Parameters<typeof formLike>[0];
   let target: { staff_no: string; phone: string };
   beforeAll(async () => {
     gateway = await startTestGateway({ config: LIMITS });
@@ -30,7 +30,7 @@ describe('numbers of staff outside the departments that somebody keeps', () => {
       .where('staff_no', '=', await staffNoOf(gateway, 'admin'))
       .executeTakeFirstOrThrow();
     const phone = '13888100001';
-    const { staffNO } = await gateway.ok(staffMembers.add, formBeside(like, { phone, email: '' }), admin);
+    const { staffNO } = await gateway.ok(staffMembers.add, formLike(like, { phone, email: '' }), admin);
     const pages = await gateway.db
       .selectFrom('permission_object')
       .select('object_no')
@@ -79,7 +79,7 @@ describe('numbers of staff outside the departments that somebody keeps', () => {
       .set({ identity_card_type: 0, identity_card_no: cardNo })
       .where('staff_no', '=', target.staff_no)
       .execute();
-    const form = formBeside(like, { phone: target.phone, email: '', cardNo, sexTem: null });
+    const form = formLike(like, { phone: target.phone, email: '', cardNo, sexTem: null });
     const { result } = await gateway.send(staffMembers.add, form, keeper);
     assert.deepEqual(result, { fields: { cardNo: UNUSABLE, phone: UNUSABLE } });
     const of = { staff_no: target.staff_no };

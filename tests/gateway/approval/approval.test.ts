@@ -16,7 +16,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { ownBudgets } from '../../support/gateway/areas/money/cost-budgets';
 import { tripLeg } from '../../support/gateway/areas/trips';
 import type { TestGateway } from '../../support/gateway/harness';
-import { overOrder, seatsHeld, setStandards, statusOf } from '../../support/gateway/areas/standard-steps';
+import { overOrder, countHeldSeats, setStandards, statusOf } from '../../support/gateway/areas/standard-steps';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 
 describe('orders that need approval', () => {
@@ -37,7 +37,7 @@ describe('orders that need approval', () => {
       const { orderNo, waitsForApplyId, payDeadline, priceGuaranteedUntil, totalAmount } = await setup.wait();
       assert.equal(payDeadline, '2026-11-20T04:00:00.000Z', 'two hours to decide');
       assert.equal(priceGuaranteedUntil, '2026-11-20T02:20:00.000Z');
-      assert.equal(await seatsHeld(gateway, orderNo), 1);
+      assert.equal(await countHeldSeats(gateway, orderNo), 1);
       const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, setup.tokenOf('staff'));
       assert.deepEqual([detail.orderStatus, detail.canPay, detail.canCancel], ['待审批', false, true]);
       const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
@@ -182,7 +182,7 @@ describe('orders that need approval', () => {
       const { orderNo, waitsForApplyId, totalAmount } = await setup.wait();
       await setup.decide(waitsForApplyId, 'refuse', '改乘低价航班');
       assert.equal(await statusOf(gateway, staff(), orderNo), '审批不通过');
-      assert.equal(await seatsHeld(gateway, orderNo), 0);
+      assert.equal(await countHeldSeats(gateway, orderNo), 0);
       const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
       await gateway.refused('orderNotPayable', payorder, pay, setup.tokenOf('staff'));
       await gateway.refused('orderNotCancellable', orderCancel, { orderNo }, setup.tokenOf('staff'));
@@ -192,7 +192,7 @@ describe('orders that need approval', () => {
       const { orderNo, waitsForApplyId } = await setup.wait();
       await gateway.ok(orderCancel, { orderNo }, setup.tokenOf('staff'));
       assert.equal(await stateOf(waitsForApplyId), '已撤回');
-      assert.equal(await seatsHeld(gateway, orderNo), 0);
+      assert.equal(await countHeldSeats(gateway, orderNo), 0);
       const late = { applyId: waitsForApplyId, decision: 'agree' as const };
       await gateway.refused('applyDecided', decideApproval, late, setup.tokenOf('approver'));
       assert.equal(await statusOf(gateway, staff(), orderNo), '已取消');
@@ -293,7 +293,7 @@ describe('orders that need approval', () => {
         const agree = { applyId, decision: 'agree' as const };
         await gateway.refused('applyExpired', decideApproval, agree, setup.tokenOf('approver'));
         await gateway.idle();
-        assert.deepEqual([await stateOf(applyId), await seatsHeld(gateway, orderNo)], ['已过期', 0], notice);
+        assert.deepEqual([await stateOf(applyId), await countHeldSeats(gateway, orderNo)], ['已过期', 0], notice);
         const { logs, orderStatus, cancellation } = await gateway.ok(
           queryAirTicketDetailNew,
           { orderNo },
@@ -338,7 +338,7 @@ describe('orders that need approval', () => {
         assert.ok(answers.every(({ success, code }) => success || code === '45009'));
         const isAgreed = (await stateOf(applyId)) === '已同意';
         assert.equal(await statusOf(gateway, staff(), orderNo), isAgreed ? '待支付' : '审批不通过');
-        assert.equal(await seatsHeld(gateway, orderNo), isAgreed ? 1 : 0);
+        assert.equal(await countHeldSeats(gateway, orderNo), isAgreed ? 1 : 0);
       }
       await checkConsistency(gateway.db);
     });
@@ -357,7 +357,7 @@ describe('orders that need approval', () => {
         await gateway.idle();
         const status = await statusOf(gateway, staff(), orderNo);
         assert.ok(isLate ? status === '已取消' : ['已取消', '审批不通过'].includes(status), status);
-        assert.equal(await seatsHeld(gateway, orderNo), 0);
+        assert.equal(await countHeldSeats(gateway, orderNo), 0);
         if (isLate) await setup.login();
       }
       await checkConsistency(gateway.db);

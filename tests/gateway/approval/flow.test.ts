@@ -22,7 +22,7 @@ import { judgeBookingStandard } from '../../../src/contract/standards/standards'
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
-import { overOrder, seatsHeld, statusOf } from '../../support/gateway/areas/standard-steps';
+import { overOrder, countHeldSeats, statusOf } from '../../support/gateway/areas/standard-steps';
 
 const ENTERPRISE = '100001';
 type Account = 'staff' | 'approver' | 'admin' | 'multi' | 'nopc';
@@ -170,7 +170,7 @@ describe('the flow of an application', () => {
     assert.ok((await listOf('multi', 'open')).includes(applyId));
     await says('multi', applyId);
     assert.equal(await statusOf(gateway, by('staff').as, orderNo), '待审批');
-    assert.equal(await seatsHeld(gateway, orderNo), 1);
+    assert.equal(await countHeldSeats(gateway, orderNo), 1);
     assert.deepEqual(await says('admin', applyId), { applyId, applyState: '已同意' });
     assert.equal(await statusOf(gateway, by('staff').as, orderNo), '待支付');
     const { path, approverName } = await detailOf(applyId);
@@ -201,7 +201,7 @@ describe('the flow of an application', () => {
     const { orderNo, waitsForApplyId: applyId } = await setup.wait();
     assert.deepEqual(await says('admin', applyId, 'refuse'), { applyId, applyState: '已拒绝' });
     assert.equal(await statusOf(gateway, by('staff').as, orderNo), '审批不通过');
-    assert.equal(await seatsHeld(gateway, orderNo), 0);
+    assert.equal(await countHeldSeats(gateway, orderNo), 0);
     assert.deepEqual(await openOf(applyId), []);
     await gateway.refused('applyDecided', decideApproval, { applyId, decision: 'agree' }, by('approver'));
   });

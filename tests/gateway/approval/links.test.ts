@@ -22,7 +22,7 @@ import { callsOfContract } from '../../support/contract-calls';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 import { validBody } from '../../support/gateway/hostile-values';
-import { linkTo, mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { linkTo, mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { tripLeg } from '../../support/gateway/areas/trips';
 
 const WEEK_MIN = 7 * 24 * 60;

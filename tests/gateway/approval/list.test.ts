@@ -15,7 +15,7 @@ import { queryTodo } from '../../../src/contract/home';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { findVoyage, self } from '../../support/gateway/areas/booking';
 import type { TestGateway } from '../../support/gateway/harness';
-import { reasonFor, seatsHeld, statusOf } from '../../support/gateway/areas/standard-steps';
+import { reasonFor, countHeldSeats, statusOf } from '../../support/gateway/areas/standard-steps';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import { tripLeg } from '../../support/gateway/areas/trips';
 
@@ -151,7 +151,7 @@ describe('applications and those who decide them', () => {
       await setup.login();
       const { applyState, order } = await detailOf(waitsForApplyId, 'approver');
       assert.deepEqual([applyState, order?.orderStatus], ['已过期', '已取消']);
-      assert.equal(await seatsHeld(gateway, orderNo), 0);
+      assert.equal(await countHeldSeats(gateway, orderNo), 0);
     });
 
     it('offers each decision to users who hold its right', async () => {
@@ -227,7 +227,7 @@ describe('applications and those who decide them', () => {
       assert.deepEqual(first, { applyId, applyState: '已撤回' });
       assert.deepEqual(await takeBack(applyId, 'staff', requestId), first);
       assert.equal(await statusOf(gateway, staff(), orderNo), '已取消');
-      assert.equal(await seatsHeld(gateway, orderNo), 0);
+      assert.equal(await countHeldSeats(gateway, orderNo), 0);
       assert.equal((await detailOf(applyId)).applyState, '已撤回');
       await gateway.refused('applyDecided', withdrawApproval, { applyId }, setup.tokenOf('staff'));
       const agree = { applyId, decision: 'agree' as const };
@@ -257,7 +257,7 @@ describe('applications and those who decide them', () => {
         setup.tokenOf('staff'),
       );
       await gateway.idle();
-      assert.equal(await seatsHeld(gateway, orderNo), 0);
+      assert.equal(await countHeldSeats(gateway, orderNo), 0);
     });
 
     it('and deciding at the same moment: one of them is done', async () => {
@@ -269,7 +269,7 @@ describe('applications and those who decide them', () => {
         ]);
         assert.notEqual(taken.success, agreed.success);
         assert.equal(await statusOf(gateway, staff(), orderNo), taken.success ? '已取消' : '待支付');
-        assert.equal(await seatsHeld(gateway, orderNo), taken.success ? 0 : 1);
+        assert.equal(await countHeldSeats(gateway, orderNo), taken.success ? 0 : 1);
       }
     });
   });

@@ -12,7 +12,7 @@ import type { FlowStep } from '../../../src/domain/approval/flow';
 import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
-import { seatsHeld, statusOf } from '../../support/gateway/areas/standard-steps';
+import { countHeldSeats, statusOf } from '../../support/gateway/areas/standard-steps';
 
 describe('a step that may last so long', () => {
   let setup: ApprovalSetup;
@@ -79,7 +79,7 @@ describe('a step that may last so long', () => {
     assert.deepEqual(await statesOf(applyId), ['timedOut', 'closed']);
     assert.equal((await detailOf(applyId)).applyState, '已拒绝');
     assert.equal(await statusOf(gateway, as('staff').as, orderNo), '审批不通过');
-    assert.equal(await seatsHeld(gateway, orderNo), 0);
+    assert.equal(await countHeldSeats(gateway, orderNo), 0);
   });
 
   it('cannot be decided, urged or withdrawn any more once its time is over, even before a sweep', async () => {

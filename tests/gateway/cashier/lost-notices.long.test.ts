@@ -9,13 +9,13 @@ import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/orde
 import { payorder } from '../../../src/contract/payment/payment';
 import { bookSelf, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startWithCashier, type WithCashier } from '../../support/gateway/process/telling-cashier';
+import { setUpCashier, type CashierSetup } from '../../support/gateway/process/cashier-setup';
 
 describe('payments of orders whose notice does not come', () => {
-  let kit: WithCashier;
+  let kit: CashierSetup;
   let as: string;
   beforeAll(async () => {
-    kit = await startWithCashier();
+    kit = await setUpCashier();
     as = await kit.gateway.login('staff');
   });
   afterAll(async () => {

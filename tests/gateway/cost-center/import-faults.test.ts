@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
 import {
-  carryOver,
-  importing,
-  lookAtFile,
-  takeOver,
+  applyImport,
+  setUpCostImports,
+  previewImport,
+  importFile,
   wrongTexts,
 } from '../../support/gateway/areas/money/cost-imports';
 
@@ -18,10 +18,10 @@ const ERROR = '单元格是公式错误#N/A，请改正后重试';
 const NO_RESULT = '公式没有计算结果，请用Excel打开并保存后重试';
 
 describe('cells that cannot be taken', () => {
-  const on = importing();
+  const on = setUpCostImports();
 
   it('are named and clear nothing', async () => {
-    await takeOver(on.gateway, on.as, file('cost-centers-base.xlsx'));
+    await importFile(on.gateway, on.as, file('cost-centers-base.xlsx'));
     const kept = () =>
       on.gateway.db
         .selectFrom('cost_center')
@@ -35,7 +35,7 @@ describe('cells that cannot be taken', () => {
       ['cost-centers-error-cells.xlsx', ERROR],
       ['cost-centers-formula-without-result.xlsx', NO_RESULT],
     ] as const) {
-      const looked = await lookAtFile(on.gateway, on.as, file(name));
+      const looked = await previewImport(on.gateway, on.as, file(name));
       assert.deepEqual(
         wrongTexts(looked),
         ['C', 'D', 'F'].map((cell) => `${cell}2：${message}`),
@@ -46,7 +46,7 @@ describe('cells that cannot be taken', () => {
   });
 
   it('are codes as they are shown', async () => {
-    await takeOver(on.gateway, on.as, file('cost-centers-shown-codes.xlsx'));
+    await importFile(on.gateway, on.as, file('cost-centers-shown-codes.xlsx'));
     const codes = await on.gateway.db
       .selectFrom('cost_center')
       .select('code')
@@ -58,7 +58,7 @@ describe('cells that cannot be taken', () => {
 });
 
 describe('a file that is to be taken over', () => {
-  const on = importing();
+  const on = setUpCostImports();
 
   it('waits for somebody with the right, where the one who has asked has lost it since', async () => {
     const { gateway, as } = on;
@@ -69,7 +69,7 @@ describe('a file that is to be taken over', () => {
     await gateway.db.updateTable('cost_import').set(asked).where('import_no', '=', importNo).execute();
     await gateway.sweep(['cost-center/import']);
     assert.deepEqual([await on.state(importNo), await on.kept()], ['checked', []]);
-    assert.equal((await carryOver(gateway, as, importNo)).costImport.importState, 'done');
+    assert.equal((await applyImport(gateway, as, importNo)).costImport.importState, 'done');
   });
 
   it('is tried again where the database gives it up for its time, and ends in the end', async () => {
@@ -82,7 +82,7 @@ describe('a file that is to be taken over', () => {
       gateway.db,
     );
     try {
-      const { costImport: tried } = await carryOver(gateway, on.as, importNo);
+      const { costImport: tried } = await applyImport(gateway, on.as, importNo);
       assert.equal(tried.importState, 'applying');
       for (let i = 0; i < 2; i += 1) {
         // Expires the lease.

@@ -13,8 +13,8 @@ import { addExport } from '../../../src/contract/download/download';
 import {
   countsOf,
   csvTable,
-  lookAtFile,
-  takeOver,
+  previewImport,
+  importFile,
   wrongTexts,
 } from '../../support/gateway/areas/money/cost-imports';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -82,7 +82,7 @@ describe('files of cost objects', () => {
   it('that were exported come back as they are', async () => {
     for (const costKind of COST_KINDS) {
       const taxNo = costKind === 'accountingEntity' ? TAX_NO : '';
-      await takeOver(
+      await importFile(
         gateway,
         as,
         csvTable([
@@ -93,7 +93,7 @@ describe('files of cost objects', () => {
         ]),
         costKind,
       );
-      await takeOver(
+      await importFile(
         gateway,
         as,
         csvTable([
@@ -105,7 +105,7 @@ describe('files of cost objects', () => {
       const rows = await exported(costKind);
       assert.ok(rows.length > 4);
       for (const file of [await csvFile(rows), await xlsxFile(rows)]) {
-        const looked = await lookAtFile(gateway, as, file, costKind);
+        const looked = await previewImport(gateway, as, file, costKind);
         assert.deepEqual([countsOf(looked), wrongTexts(looked)], [[0, 0, 0, rows.length - 1, 0], []]);
         assert.deepEqual(looked.headerList, HEADERS);
       }
@@ -131,14 +131,14 @@ describe('files of cost objects', () => {
       ['编号', '名称'],
       ['E1', '甲公司'],
     ]);
-    assert.deepEqual(wrongTexts(await lookAtFile(gateway, as, without, 'accountingEntity')), [
+    assert.deepEqual(wrongTexts(await previewImport(gateway, as, without, 'accountingEntity')), [
       'taxNo2：不能为空',
     ]);
     const wrong = csvTable([
       ['编号', '名称', '税号'],
       ['E1', '甲公司', '91350100M000100Y44'],
     ]);
-    assert.deepEqual(wrongTexts(await lookAtFile(gateway, as, wrong, 'accountingEntity')), [
+    assert.deepEqual(wrongTexts(await previewImport(gateway, as, wrong, 'accountingEntity')), [
       'C2：税号应为18位统一社会信用代码，请检查是否有误',
     ]);
     // Existing records stay as they are, whether the row is right or not.
@@ -146,7 +146,7 @@ describe('files of cost objects', () => {
       ['编号', '名称'],
       ['AE001', '别名'],
     ]);
-    assert.deepEqual(countsOf(await lookAtFile(gateway, as, known, 'accountingEntity')), [0, 1, 0, 0, 0]);
+    assert.deepEqual(countsOf(await previewImport(gateway, as, known, 'accountingEntity')), [0, 1, 0, 0, 0]);
   });
 
   it('are read in GBK, and refused at once where they are no tables', async () => {
@@ -157,7 +157,7 @@ describe('files of cost objects', () => {
       ],
       'gb18030',
     );
-    assert.equal((await lookAtFile(gateway, as, gbk)).previewList[0]?.name, '研发中心');
+    assert.equal((await previewImport(gateway, as, gbk)).previewList[0]?.name, '研发中心');
     for (const [file, message] of [
       [new File([], 'a.csv'), '文件内容为空，请重新选择'],
       [new File([`${','.repeat(100)}\nx`], 'a.csv'), '列数不能超过100'],
@@ -209,11 +209,11 @@ describe('files of cost objects', () => {
     await fc.assert(
       fc.asyncProperty(file, file, async (first, second) => {
         const begun = await own();
-        const taken = await takeOver(gateway, as, await csvFile([HEADERS, ...model(first)]), 'project');
+        const taken = await importFile(gateway, as, await csvFile([HEADERS, ...model(first)]), 'project');
         const then = byCode(await own());
         assert.deepEqual(then, byCode(model(first)));
         // Parents of the second file's rows come from the first file or from the second itself.
-        const third = await takeOver(gateway, as, await csvFile([HEADERS, ...model(second)]), 'project');
+        const third = await importFile(gateway, as, await csvFile([HEADERS, ...model(second)]), 'project');
         const changed = new Map([...model(first), ...model(second)].map((one) => [one[0], one]));
         assert.deepEqual(byCode(await own()), byCode([...changed.values()]));
         await gateway.ok(undoCostImport, { importNo: third }, { as });

@@ -5,7 +5,7 @@ import { lockCostObjects } from '../../../demo/gateway/cost-center/objects/lock'
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { queryCostObjects, saveCostObject } from '../../../src/contract/cost-center/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { carryOver, csvTable, lookAtFile } from '../../support/gateway/areas/money/cost-imports';
+import { applyImport, csvTable, previewImport } from '../../support/gateway/areas/money/cost-imports';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const ENTERPRISE = '100001';
@@ -41,7 +41,7 @@ describe('an import of objects that another user is changing', { skip }, () => {
       },
       { as },
     );
-    const { costImport } = await lookAtFile(
+    const { costImport } = await previewImport(
       gateway,
       as,
       csvTable([
@@ -50,11 +50,11 @@ describe('an import of objects that another user is changing', { skip }, () => {
       ]),
     );
     const { importNo } = costImport;
-    let applying: ReturnType<typeof carryOver> | undefined;
+    let applying: ReturnType<typeof applyImport> | undefined;
     await inTransaction(gateway.db, async (tx) => {
       await lockCostObjects(tx, ENTERPRISE, 'costCenter');
       let isOver = false;
-      applying = carryOver(gateway, as, importNo);
+      applying = applyImport(gateway, as, importNo);
       const over = () => (isOver = true);
       applying.then(over, over);
       while (!(await isSomebodyWaiting())) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 import type { Cell } from '../../../demo/gateway/download/exports';
 import { IMPORT_ROWS, undoCostImport } from '../../../src/contract/cost-center/import';
-import { carryOver, countsOf, lookAtFile } from '../../support/gateway/areas/money/cost-imports';
+import { applyImport, countsOf, previewImport } from '../../support/gateway/areas/money/cost-imports';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
@@ -50,7 +50,7 @@ describe('an import of many rows', () => {
 
   it('is looked at, taken over and undone', async () => {
     const file = new File([new Uint8Array(await buffer(xlsxOf(rows())))], '成本中心.xlsx');
-    const looked = await lookAtFile(gateway, as, file);
+    const looked = await previewImport(gateway, as, file);
     assert.deepEqual([looked.wrongList, countsOf(looked)], [[], [ROWS, 0, 0, 0, 0]]);
     const { importNo, rowCount, rowsDone } = looked.costImport;
     assert.deepEqual([rowCount, rowsDone], [ROWS, ROWS]);
@@ -64,7 +64,7 @@ describe('an import of many rows', () => {
     const counts = async () =>
       [await count('cost_center'), await count('cost_open_to'), await count('cost_change')] as const;
     const [objects, openTo, changes] = await counts();
-    const { costImport } = await carryOver(gateway, as, importNo);
+    const { costImport } = await applyImport(gateway, as, importNo);
     assert.equal(costImport.importState, 'done');
     assert.deepEqual(await counts(), [objects + ROWS, openTo + ROWS + ROWS / 2, changes + ROWS]);
     await gateway.ok(undoCostImport, { importNo }, { as });

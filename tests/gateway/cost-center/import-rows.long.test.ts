@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { applyCostImport, matchCostImport, queryCostImport } from '../../../src/contract/cost-center/import';
 import {
-  carryOver,
+  applyImport,
   countsOf,
   csvTable,
-  lookAtFile,
-  importing,
+  previewImport,
+  setUpCostImports,
   wrongTexts,
 } from '../../support/gateway/areas/money/cost-imports';
 
 const DEPT = '100001D01';
 
 describe('rows of a file of cost centres', () => {
-  const on = importing();
+  const on = setUpCostImports();
   const { code, look, take, state, plain } = on;
 
   it('are matched by hand', async () => {
@@ -21,7 +21,7 @@ describe('rows of a file of cost centres', () => {
       ['甲栏', '乙栏', '编号'],
       ['手工', code('a'), 'x'],
     ];
-    const { costImport, missingList, columnList } = await lookAtFile(on.gateway, on.as, csvTable(rows));
+    const { costImport, missingList, columnList } = await previewImport(on.gateway, on.as, csvTable(rows));
     const { importNo } = costImport;
     assert.deepEqual(missingList, ['name']);
     assert.equal(columnList.find(({ field }) => field === 'code')?.place, 2);
@@ -64,7 +64,7 @@ describe('rows of a file of cost centres', () => {
     await on.gateway.idle();
     const again = await on.gateway.ok(queryCostImport, { importNo }, { as: on.as });
     assert.deepEqual([again.missingList, countsOf(again)], [[], [1, 0, 0, 0, 0]]);
-    await carryOver(on.gateway, on.as, importNo);
+    await applyImport(on.gateway, on.as, importNo);
     assert.deepEqual(
       (await plain()).map(([own, name]) => [own, name]),
       [['a', '手工']],

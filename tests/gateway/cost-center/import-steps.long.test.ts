@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { describe, it } from 'vitest';
 import { applyCostImport, queryCostImport, undoCostImport } from '../../../src/contract/cost-center/import';
 import { saveCostObject } from '../../../src/contract/cost-center/cost-objects';
-import { carryOver, importing } from '../../support/gateway/areas/money/cost-imports';
+import { applyImport, setUpCostImports } from '../../support/gateway/areas/money/cost-imports';
 
 const PERSON = '1000010001';
 
 describe('a file of cost objects that is written in steps', () => {
-  const on = importing();
+  const on = setUpCostImports();
   const { code, look, take, plain, state } = on;
 
   /** Number of existing rows that are renamed and of new rows: three steps of each. */
@@ -41,7 +41,7 @@ describe('a file of cost objects that is written in steps', () => {
     const before = await values();
     const { importNo } = (await look(both())).costImport;
     await atStep(4, DOWN);
-    const stopped = (await carryOver(on.gateway, on.as, importNo)).costImport;
+    const stopped = (await applyImport(on.gateway, on.as, importNo)).costImport;
     assert.equal(stopped.importState, 'applying');
     assert.ok(stopped.rowsDone > 0 && stopped.rowsDone < stopped.rowCount);
     const half = await plain();
@@ -82,7 +82,7 @@ describe('a file of cost objects that is written in steps', () => {
     const before = await values();
     const { importNo } = (await look(both())).costImport;
     await atStep(3, `update cost_center set revision = 7 where code = '${code('a999')}' and revision = 1;`);
-    const { costImport } = await carryOver(on.gateway, on.as, importNo);
+    const { costImport } = await applyImport(on.gateway, on.as, importNo);
     await asBefore();
     assert.deepEqual(
       [costImport.importState, costImport.isStale, costImport.staleCode, costImport.changeCount],
@@ -90,7 +90,7 @@ describe('a file of cost objects that is written in steps', () => {
     );
     assert.deepEqual(await values(), before);
     // The reported progress equals the progress made.
-    assert.equal((await carryOver(on.gateway, on.as, importNo)).costImport.importState, 'done');
+    assert.equal((await applyImport(on.gateway, on.as, importNo)).costImport.importState, 'done');
     assert.equal((await plain()).length, 2 * MANY);
   });
 
@@ -126,7 +126,7 @@ describe('a file of cost objects that is written in steps', () => {
     await take(former());
     const before = await values();
     const { importNo } = (await look(both())).costImport;
-    assert.equal((await carryOver(on.gateway, on.as, importNo)).costImport.importState, 'done');
+    assert.equal((await applyImport(on.gateway, on.as, importNo)).costImport.importState, 'done');
     await sql`create function not_now() returns trigger language plpgsql as
       $$ begin ${sql.raw(DOWN)} end $$`.execute(on.gateway.db);
     await sql`create trigger not_now before delete on cost_import_write for each row

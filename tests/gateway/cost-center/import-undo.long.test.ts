@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { undoCostImport } from '../../../src/contract/cost-center/import';
-import { importing } from '../../support/gateway/areas/money/cost-imports';
+import { setUpCostImports } from '../../support/gateway/areas/money/cost-imports';
 
 const PERSON = '1000010001';
 
 describe('an import is undone', () => {
-  const on = importing();
+  const on = setUpCostImports();
   const { code, take, state, kept, plain, noOf } = on;
 
   const ADDED = () => [

@@ -11,12 +11,12 @@ import {
 } from '../../../src/contract/cost-center/import';
 import { switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import {
-  carryOver,
+  applyImport,
   countsOf,
   csvTable,
-  lookAtFile,
-  takeOver,
-  importing,
+  previewImport,
+  importFile,
+  setUpCostImports,
   IMPORT_HEADERS,
   wrongTexts,
 } from '../../support/gateway/areas/money/cost-imports';
@@ -26,7 +26,7 @@ const OTHER_PERSON = '1000010002';
 const DEPT = '100001D01';
 
 describe('imports of cost centres', () => {
-  const on = importing();
+  const on = setUpCostImports();
   const { code, look, take, state, kept, plain, history } = on;
 
   it('are looked at, taken over and undone, as a whole', async () => {
@@ -66,7 +66,7 @@ describe('imports of cost centres', () => {
     const { rowCount, rowsDone, applyBy, doneTime, undoUntil } = first.costImport;
     assert.deepEqual([rowCount, rowsDone, applyBy, doneTime, undoUntil], [3, 3, '刘敏', '', '']);
 
-    const done = (await carryOver(on.gateway, on.as, importNo)).costImport;
+    const done = (await applyImport(on.gateway, on.as, importNo)).costImport;
     assert.deepEqual(await plain(), [
       ['a', '研发', '', PERSON, '2026-01-01', null, true, '', null, 1],
       [
@@ -109,7 +109,7 @@ describe('imports of cost centres', () => {
       { field: 'departments', before: '总经办', after: '' },
       { field: 'staff', before: '陈思远、王建华', after: '陈思远' },
     ]);
-    await carryOver(on.gateway, on.as, second.costImport.importNo);
+    await applyImport(on.gateway, on.as, second.costImport.importNo);
     assert.deepEqual(await plain(), [
       ['a', '研发中心', '', OTHER_PERSON, '2026-01-01', null, true, '', null, 2],
       ['b', '平台', '', null, '2026-02-01', null, false, PERSON, null, 2],
@@ -176,7 +176,7 @@ describe('imports of cost centres', () => {
     for (const { costImport } of [changes, adds, stays]) {
       const { importNo } = costImport;
       // Checking the import again gives the reason.
-      const { costImport: stale, wrongList } = await carryOver(on.gateway, on.as, importNo);
+      const { costImport: stale, wrongList } = await applyImport(on.gateway, on.as, importNo);
       assert.deepEqual([stale.importState, stale.isStale, wrongList.length > 0], ['checked', true, true]);
       await on.gateway.refused('importWrong', applyCostImport, { importNo }, { as: on.as });
       const { columnList } = changes;
@@ -228,7 +228,7 @@ describe('imports of cost centres', () => {
       ['编号', '名称'],
       [code('a'), '新甲'],
     ]);
-    await takeOver(on.gateway, on.as, file);
+    await importFile(on.gateway, on.as, file);
     assert.deepEqual(await plain(), [before?.with(1, '新甲').with(9, 2)]);
   });
 
@@ -267,7 +267,7 @@ describe('imports of cost centres', () => {
     await on.gateway.refused('importUnknown', matchCostImport, { importNo, columnList: [] }, foreign);
     assert.deepEqual(await on.gateway.ok(queryCostImports, {}, foreign), { total: 0, importList: [] });
     // The same code belongs to a record of another enterprise.
-    const own = await lookAtFile(
+    const own = await previewImport(
       on.gateway,
       authSign,
       csvTable([IMPORT_HEADERS, [code('a'), '甲', '', PERSON, '', '', DEPT, '', '']]),

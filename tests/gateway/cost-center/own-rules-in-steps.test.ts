@@ -5,7 +5,7 @@ import { saveCostObject } from '../../../src/contract/cost-center/cost-objects';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { setFlow } from '../../support/gateway/areas/approval-flow';
-import { csvTable, lookAtFile } from '../../support/gateway/areas/money/cost-imports';
+import { csvTable, previewImport } from '../../support/gateway/areas/money/cost-imports';
 import { costObjects, type CostObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
@@ -55,7 +55,7 @@ describe('a cost centre that administrators may charge, changed in steps', () =>
       ['编号', '名称', '可用员工工号'],
       [code, name, ''],
     ]);
-    const { wrongList } = await lookAtFile(gateway, objects.as.as, table);
+    const { wrongList } = await previewImport(gateway, objects.as.as, table);
     assert.match(wrongList.map(({ message }) => message).join(), /不能通过导入修改/);
     gateway.clock.advance(8 * 24 * 60);
     objects.as.as = await gateway.login('admin');
@@ -70,7 +70,7 @@ describe('a cost centre that administrators may charge, changed in steps', () =>
       ['S4', '新成本中心', me],
       ['S5', '另一成本中心', friend],
     ]);
-    const { wrongList } = await lookAtFile(gateway, objects.as.as, table);
+    const { wrongList } = await previewImport(gateway, objects.as.as, table);
     assert.deepEqual(
       wrongList.map(({ line }) => line),
       [2],

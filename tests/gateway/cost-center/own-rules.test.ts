@@ -8,16 +8,16 @@ import { findApprovers } from '../../../demo/gateway/approval/flow/approvers';
 import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import {
-  carryOver,
+  applyImport,
   csvTable,
-  lookAtFile,
-  takeOver,
+  previewImport,
+  importFile,
   type ImportDetail,
 } from '../../support/gateway/areas/money/cost-imports';
 import { costObjects, type CostObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { forgetProofs, proveSession } from '../../support/gateway/areas/accounts/second-admin';
-import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
+import { formLike, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const OWNER = /不能通过导入修改本人所属或可使用的成本中心的负责人/;
 
@@ -36,7 +36,7 @@ describe('cost centres of administrators themselves', () => {
     owner = await staffNoOf(gateway, 'finance');
     const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
     const phone = '13888400001';
-    const { staffNO } = await gateway.ok(staffMembers.add, formBeside(beside, { phone, email: '' }), admin);
+    const { staffNO } = await gateway.ok(staffMembers.add, formLike(beside, { phone, email: '' }), admin);
     await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: [staffNO] }, admin);
     await signInBySms(gateway, phone);
     // Waits until the administrators count as established; changes by a recent accomplice count as their own.
@@ -72,7 +72,7 @@ describe('cost centres of administrators themselves', () => {
       ['编号', '名称', '负责人'],
       [mine.code, mine.name, owner],
     ]);
-    const importNo = await takeOver(gateway, accomplice.as, table);
+    const importNo = await importFile(gateway, accomplice.as, table);
     const was = await decides();
     await gateway.refused('ownRuleOther', undoCostImport, { importNo }, admin);
     assert.deepEqual(await decides(), was);
@@ -88,11 +88,11 @@ describe('cost centres of administrators themselves', () => {
         [mine.code, mine.name, accomplice.staffNO],
       ]);
     const wrongOf = ({ wrongList }: ImportDetail) => wrongList.map(({ message }) => message);
-    const own = await lookAtFile(gateway, admin.as, table());
+    const own = await previewImport(gateway, admin.as, table());
     assert.match(wrongOf(own).join(), OWNER);
-    const theirs = await lookAtFile(gateway, accomplice.as, table());
+    const theirs = await previewImport(gateway, accomplice.as, table());
     assert.deepEqual(wrongOf(theirs), []);
-    const carried = await carryOver(gateway, admin.as, theirs.costImport.importNo);
+    const carried = await applyImport(gateway, admin.as, theirs.costImport.importNo);
     assert.match(wrongOf(carried).join(), OWNER);
     assert.equal((await objects.read(mine.no)).ownerNO, owner);
   });
@@ -108,7 +108,7 @@ describe('cost centres of administrators themselves', () => {
         [open.code, open.name, next],
         [empty.code, empty.name, next],
       ]);
-      const { wrongList } = await lookAtFile(gateway, by, table);
+      const { wrongList } = await previewImport(gateway, by, table);
       return wrongList.flatMap(({ line, message }) => (OWNER.test(message) ? [line] : []));
     };
     await steps({ kind: 'costCenterOwner' });
@@ -126,9 +126,9 @@ describe('cost centres of administrators themselves', () => {
         ['编号', '名称', '可用员工工号'],
         [made.code, made.name, staffNo],
       ]);
-    const { wrongList } = await lookAtFile(gateway, admin.as, rows(me));
+    const { wrongList } = await previewImport(gateway, admin.as, rows(me));
     assert.match(wrongList.map(({ message }) => message).join(), /不能通过导入对本人单独开放/);
-    assert.deepEqual((await lookAtFile(gateway, admin.as, rows(owner))).wrongList, []);
+    assert.deepEqual((await previewImport(gateway, admin.as, rows(owner))).wrongList, []);
   });
 
   it('are opened to them alone by a colleague', async () => {
@@ -150,7 +150,7 @@ describe('cost centres of administrators themselves', () => {
       ['编号', '名称', '负责人', '可用员工工号'],
       [mine.code, mine.name, accomplice.staffNO, me],
     ]);
-    const { wrongList } = await lookAtFile(gateway, admin.as, table);
+    const { wrongList } = await previewImport(gateway, admin.as, table);
     assert.deepEqual(
       wrongList.map(({ message }) => message.replace(/^.*；/, '')),
       ['没有其他管理员的，请自行在页面上修改', '没有其他管理员的，请自行在页面上修改'],

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/data-permission/data-permission';
 import { APP, OBJECT } from '../../../src/contract/permission/objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { openingNow } from '../../support/gateway/opening';
+import { sessionStart } from '../../support/gateway/session-start';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function multiIn(enterpriseNum: string): Promise<string> {
     .where('user_no', '=', 'U000004')
     .executeTakeFirstOrThrow();
   const holder = { userNo: place.user_no, enterpriseNum, staffNo: place.staff_no, bounds: null };
-  return (await openSession(gateway.db, holder, openingNow(gateway))).authSign;
+  return (await openSession(gateway.db, holder, sessionStart(gateway))).authSign;
 }
 
 describe('functional and data permissions', () => {

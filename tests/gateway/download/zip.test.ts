@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, it } from 'vitest';
-import type { Packed } from '../../../demo/gateway/download/exports';
+import type { ZipEntry } from '../../../demo/gateway/download/exports';
 import { zipOf } from '../../../demo/gateway/download/zip';
 import type { FileStore } from '../../../demo/gateway/files/store';
 
@@ -19,7 +19,7 @@ function storeOf(read: (fileNo: string) => void = () => undefined): FileStore {
     },
   };
 }
-async function* numbered(count: number): AsyncGenerator<readonly Packed[]> {
+async function* numbered(count: number): AsyncGenerator<readonly ZipEntry[]> {
   for (let at = 1; at <= count; at += 1) yield [{ name: `${at}.txt`, fileNo: `F${at}` }];
 }
 

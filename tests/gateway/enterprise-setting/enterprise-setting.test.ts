@@ -13,7 +13,7 @@ import {
   queryEntSettingInfoForCloud,
 } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { openingNow } from '../../support/gateway/opening';
+import { sessionStart } from '../../support/gateway/session-start';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function inSecond(): Promise<string> {
     .executeTakeFirstOrThrow();
   const { user_no: userNo, enterprise_num: enterpriseNum, staff_no: staffNo } = place;
   const holder = { userNo, enterpriseNum, staffNo, bounds: null };
-  return (await openSession(gateway.db, holder, openingNow(gateway))).authSign;
+  return (await openSession(gateway.db, holder, sessionStart(gateway))).authSign;
 }
 
 describe('the settings of an enterprise', () => {

@@ -13,7 +13,7 @@ import { moveMoney } from '../../../demo/gateway/payment/ledger';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { bookSelf, colleagues, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { readsOf } from '../../support/gateway/table-reads';
+import { measureReads } from '../../support/gateway/table-reads';
 
 let gateway: TestGateway;
 const tokens: Record<string, string> = {};
@@ -289,7 +289,7 @@ describe('the month’s spend', () => {
       const caller = await findCaller(gateway.db, await staffNoOf(account));
       assert.ok(caller !== undefined);
       for (const table of ['ledger_entry', 'flight_order', 'order_passenger']) {
-        const { scans } = await readsOf(gateway.db, table, (tx) => sumSpend(tx, caller, months));
+        const { scans } = await measureReads(gateway.db, table, (tx) => sumSpend(tx, caller, months));
         assert.equal(scans, 0, `${table}, ${account}`);
       }
     }

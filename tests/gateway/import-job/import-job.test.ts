@@ -3,10 +3,10 @@ import { describe, it } from 'vitest';
 import { STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import { IMPORT_DAYS, queryLatestImportJob } from '../../../src/contract/import-job/import-job';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
-import { importingStaff } from '../../support/gateway/areas/accounts/staff-imports';
+import { setUpStaffImports } from '../../support/gateway/areas/accounts/staff-imports';
 
 describe('rows of a file, slice by slice', () => {
-  const at = importingStaff();
+  const at = setUpStaffImports();
 
   it('are written with their progress, and kept no longer than that', async () => {
     const importJobNo = await at.keep(at.noOf('admin'), at.cellsOf('31', 5));

@@ -5,10 +5,10 @@ import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { queryImportJob, queryLatestImportJob } from '../../../src/contract/import-job/import-job';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
-import { importingStaff } from '../../support/gateway/areas/accounts/staff-imports';
+import { setUpStaffImports } from '../../support/gateway/areas/accounts/staff-imports';
 
 describe('imports of their owners', () => {
-  const at = importingStaff();
+  const at = setUpStaffImports();
 
   it('are those of their owner alone', async () => {
     const importJobNo = await at.keep(at.noOf('admin'), at.cellsOf('35', 1));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { RESUME_DAYS, resumeImportJob, undoImportJob } from '../../../src/contract/import-job/import-job';
-import { importingStaff } from '../../support/gateway/areas/accounts/staff-imports';
+import { setUpStaffImports } from '../../support/gateway/areas/accounts/staff-imports';
 
 const DAY_MS = 24 * 3_600_000;
 
 describe('an import that has failed', () => {
-  const at = importingStaff();
+  const at = setUpStaffImports();
 
   const setSettings = (importJobNo: string, settings: string) =>
     at.gateway.db.updateTable('import_job').set({ settings }).where('import_no', '=', importJobNo).execute();

@@ -6,10 +6,10 @@ import { insertImportJob } from '../../../demo/gateway/import-job/queries';
 import { importStaff, STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import { IMPORTS_AT_ONCE } from '../../../src/contract/import-job/import-job';
 import { csvText } from '../../support/gateway/areas/money/record-files';
-import { HEADERS, importingStaff, SLICE_ROWS } from '../../support/gateway/areas/accounts/staff-imports';
+import { HEADERS, setUpStaffImports, SLICE_ROWS } from '../../support/gateway/areas/accounts/staff-imports';
 
 describe('imports beside each other', () => {
-  const at = importingStaff();
+  const at = setUpStaffImports();
 
   it('of one enterprise wait for no more than a slice of another', async () => {
     const long = await at.keep(at.noOf('admin'), at.cellsOf('37', 6));

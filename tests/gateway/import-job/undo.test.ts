@@ -5,11 +5,11 @@ import { addJob } from '../../../demo/gateway/server/jobs/queries';
 import { STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { queryImportJobs, undoImportJob } from '../../../src/contract/import-job/import-job';
-import { formBeside } from '../../support/gateway/areas/accounts/staff-forms';
-import { importingStaff } from '../../support/gateway/areas/accounts/staff-imports';
+import { formLike } from '../../support/gateway/areas/accounts/staff-forms';
+import { setUpStaffImports } from '../../support/gateway/areas/accounts/staff-imports';
 
 describe('an import of staff that is undone', () => {
-  const at = importingStaff();
+  const at = setUpStaffImports();
 
   async function imported(of: string, cells = at.cellsOf(of, 5)): Promise<string> {
     const importJobNo = await at.keep(at.noOf('admin'), cells);
@@ -66,7 +66,7 @@ describe('an import of staff that is undone', () => {
     const { staff_no } = await rowOf('J42-1');
     const beside = await at.gateway.ok(staffMembers.get, { key: at.noOf('staff') }, at.admin);
     const supervisor = { no: staff_no, name: '' };
-    const form = formBeside(beside, { phone: '13711112222', staffName: '下属', email: '', supervisor });
+    const form = formLike(beside, { phone: '13711112222', staffName: '下属', email: '', supervisor });
     await at.gateway.ok(staffMembers.add, form, at.admin);
     await at.gateway.db
       .deleteFrom('awaited_staff')

@@ -20,7 +20,7 @@ import {
 import { smsTo } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { proofOf } from '../../support/gateway/areas/accounts/invitations';
-import { formBeside } from '../../support/gateway/areas/accounts/staff-forms';
+import { formLike } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 /** Permission object of the page on which staff are managed. */
@@ -288,7 +288,7 @@ describe('the invitations of an enterprise', () => {
           (
             await gateway.send(
               staffMembers.add,
-              formBeside(member, { phone: newPhone(), department }),
+              formLike(member, { phone: newPhone(), department }),
               keeper,
             )
           ).result,

@@ -8,8 +8,8 @@ import {
   saveInvoiceTitle,
 } from '../../../src/contract/invoice/settings';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { titleOf } from '../../support/gateway/areas/money/made-invoices';
-import { numberIn } from '../../support/gateway/made-numbers';
+import { insertTitle } from '../../support/gateway/areas/money/invoice-samples';
+import { firstNumberIn } from '../../support/gateway/sample-numbers';
 
 const TITLE: BodyOf<typeof saveInvoiceTitle> = {
   titleNo: '',
@@ -73,7 +73,7 @@ describe('titles and templates of invoices', () => {
     assert.deepEqual(await gateway.refused('fieldsInvalid', saveInvoiceTemplate, TEMPLATE, { as }), {
       fields: { templateName: '已有同名的启用中模板' },
     });
-    const foreign = await titleOf(gateway, await numberIn(gateway, 'staff', 'staff_no'));
+    const foreign = await insertTitle(gateway, await firstNumberIn(gateway, 'staff', 'staff_no'));
     for (const titleNo of [foreign, `TT${'0'.repeat(18)}`]) {
       for (const isClosed of [false, true]) {
         const body = { ...TEMPLATE, templateName: '另一个', titleNo, isClosed };

@@ -10,7 +10,7 @@ import { submitApprovalApplyAuto, withdrawApproval } from '../../../src/contract
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { linkIn } from '../../support/gateway/areas/accounts/mailed';
+import { linkIn } from '../../support/gateway/areas/accounts/sent-mails';
 import { readMail, startSmtpServer, type SmtpServer } from '../../support/gateway/process/smtp-server';
 import { tripLeg } from '../../support/gateway/areas/trips';
 

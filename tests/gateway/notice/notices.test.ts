@@ -24,7 +24,7 @@ import {
   saveNoticeChoices,
   type NoticeWay,
 } from '../../../src/contract/personal-info/notices';
-import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { choicesBut } from '../../support/gateway/areas/accounts/notice-choices';
 import { tripLeg } from '../../support/gateway/areas/trips';
 

@@ -14,7 +14,7 @@ import { bookSelf, LEG } from '../../support/gateway/areas/booking';
 import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
 import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { choicesBut } from '../../support/gateway/areas/accounts/notice-choices';
 import { bookIssued, giveBack, PREPAID } from '../../support/gateway/areas/refunds';
 import { staffNumbers } from '../../support/gateway/staff-numbers';

@@ -10,7 +10,7 @@ import { signInBySms, smsTo } from '../../support/gateway/areas/accounts/account
 import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { joinAs, prove } from '../../support/gateway/areas/accounts/invitations';
-import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
+import { formLike, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 import { tripLeg } from '../../support/gateway/areas/trips';
 
 describe('mails to an address that an enterprise has named', () => {
@@ -20,7 +20,7 @@ describe('mails to an address that an enterprise has named', () => {
   async function add(given: object) {
     const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
     const phone = `1388850${String((number += 1)).padStart(4, '0')}`;
-    const form = formBeside(beside, { phone, staffName: '新审批人', ...given });
+    const form = formLike(beside, { phone, staffName: '新审批人', ...given });
     const { staffNO } = await gateway.ok(staffMembers.add, form, admin);
     return { staffNO, phone };
   }
@@ -69,7 +69,7 @@ describe('mails to an address that an enterprise has named', () => {
     const { rows } = await gateway.ok(staffMembers.list, { pageSize: 1 }, other);
     const beside = await gateway.ok(staffMembers.get, { key: rows[0]?.staffNO ?? '' }, other);
     const own = 'own@home.example';
-    const form = formBeside(beside, { phone, staffName: '受邀人', email: own });
+    const form = formLike(beside, { phone, staffName: '受邀人', email: own });
     const added = await gateway.ok(staffMembers.add, form, other);
     await gateway.sweep(['invite']);
     const inviteSign = /inviteSign=(\S+)/.exec(await smsTo(gateway, phone))?.[1] ?? '';

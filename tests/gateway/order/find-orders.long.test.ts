@@ -14,7 +14,7 @@ import { CHANGE_STATE, DATE_BASES } from '../../../src/contract/order/order-filt
 import { REFUND_STATE } from '../../../src/contract/order/refund-state';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { fillOrders } from '../../support/gateway/many-orders/fill';
-import { readsOf } from '../../support/gateway/table-reads';
+import { measureReads } from '../../support/gateway/table-reads';
 import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 type Question = ParsedBodyOf<typeof queryorderListOnPermission>;
@@ -290,7 +290,7 @@ describe('the indexes of the order list', () => {
   it('serve every scope, sort order and filter: the table is never read from end to end', async () => {
     const some = fc.sample(fc.record({ filter: filters(), caller: fc.constantFrom(...callers) }), 60);
     for (const { filter, caller } of some) {
-      const { scans } = await readsOf(database.db, 'flight_order', async (tx) => {
+      const { scans } = await measureReads(database.db, 'flight_order', async (tx) => {
         for (const few of [0, 20_000]) await findOrders(tx, caller, filter, { few });
         await findTodoOrders(tx, caller, NOW);
       });

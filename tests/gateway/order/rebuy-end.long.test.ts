@@ -14,7 +14,7 @@ import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookDear, looksAt, rebuyOf, rebuyQuote } from '../../support/gateway/areas/rebuys';
+import { bookDear, createOrderReaders, rebuyOf, rebuyQuote } from '../../support/gateway/areas/rebuys';
 import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas/standard-steps';
 import { applicationOf, PREPAID, quote } from '../../support/gateway/areas/refunds';
 import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
@@ -34,7 +34,7 @@ describe('the outcome of a rebuy', () => {
   });
   afterAll(() => gateway.close());
 
-  const { detailOf, statusesOf, outcomeOf } = looksAt(() => [gateway, as]);
+  const { detailOf, statusesOf, outcomeOf } = createOrderReaders(() => [gateway, as]);
   /** Sweeps as often as the supplier may refuse. */
   async function askOn(): Promise<void> {
     for (let i = 0; i < 5; i += 1) {

@@ -21,7 +21,7 @@ import { changeDetail, findNewFlight } from '../../support/gateway/areas/changes
 import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookDear, findCheaper, looksAt, rebuyOf, rebuyQuote } from '../../support/gateway/areas/rebuys';
+import { bookDear, findCheaper, createOrderReaders, rebuyOf, rebuyQuote } from '../../support/gateway/areas/rebuys';
 import { PREPAID, quote } from '../../support/gateway/areas/refunds';
 import { balanceOf, leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 import { tripLeg } from '../../support/gateway/areas/trips';
@@ -41,7 +41,7 @@ describe('giving tickets back and buying anew', () => {
   });
   afterAll(() => gateway.close());
 
-  const { detailOf, statusesOf, outcomeOf } = looksAt(() => [gateway, as]);
+  const { detailOf, statusesOf, outcomeOf } = createOrderReaders(() => [gateway, as]);
 
   it('is quoted by the rules of change, refund and booking, line by line', async () => {
     await leaveSpendable(gateway, 'prepaid', 100_000_000);

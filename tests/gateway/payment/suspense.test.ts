@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { signNotice } from '../../../demo/gateway/cashier/protocol';
-import { dealWith } from '../../../demo/gateway/payment/suspense/deal-with';
+import { resolveSuspense } from '../../../demo/gateway/payment/suspense/resolve';
 import { openAccounts } from '../../../demo/gateway/payment/accounts';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { beginCashierRecharge } from '../../../src/contract/wallet/recharge';
@@ -146,9 +146,9 @@ describe('money of the cashier', () => {
       .where('why', '=', 'secondTrade')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const deal = (given: Partial<Parameters<typeof dealWith>[1]> = {}) => {
+    const deal = (given: Partial<Parameters<typeof resolveSuspense>[1]> = {}) => {
       const dealt = { suspenseNo: String(suspense_no), by: '孙会计', reason: '原路退回 <1>' };
-      return dealWith(gateway.db, { ...dealt, now: gateway.clock.now, ...given });
+      return resolveSuspense(gateway.db, { ...dealt, now: gateway.clock.now, ...given });
     };
     assert.equal(await deal({ by: ' ' }), '处理人须为1至50个字');
     assert.equal(await deal({ reason: '' }), '处理说明须为1至200个字');

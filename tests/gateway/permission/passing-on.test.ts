@@ -15,7 +15,7 @@ import {
 } from '../../../src/contract/permission/roles';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { findOperated } from '../../../demo/gateway/permission/operators/operated';
+import { findOperatedStaff } from '../../../demo/gateway/permission/operators/operated-staff';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
@@ -167,7 +167,7 @@ describe('a right of a sub administrator for a day', () => {
     });
     assert.equal(made.validTo, today);
     const operated = (now: Date) =>
-      findOperated(
+      findOperatedStaff(
         gateway.db,
         { staffNo: noOf('approver'), enterpriseNum: '100001' },
         { product: 'flight', now },

@@ -15,7 +15,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { costObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { alterStaff, formBeside } from '../../support/gateway/areas/accounts/staff-forms';
+import { alterStaff, formLike } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const E = '100001';
@@ -91,7 +91,7 @@ describe('a right that somebody has until a day', () => {
     refused(await gateway.send(addDepartment, below, keeper));
     refused(await alterStaff(gateway, keeper.as, friend, { supervisor: self }));
     const beside = await gateway.ok(staffMembers.get, { key: friend }, admin);
-    const form = formBeside(beside, { staffName: '离职人', phone: '13886500001' });
+    const form = formLike(beside, { staffName: '离职人', phone: '13886500001' });
     const { staffNO: key, version } = await gateway.ok(staffMembers.add, form, admin);
     await gateway.db.updateTable('department').set({ head_no: key }).where('dept_no', '=', deptNO).execute();
     refused(await gateway.send(departStaff, { key, version, successor: self }, keeper));

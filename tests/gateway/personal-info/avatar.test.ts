@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/personal-info/avatar';
 import { self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { ELSEWHERE } from '../../support/gateway/made-numbers';
+import { OTHER_ENTERPRISE } from '../../support/gateway/sample-numbers';
 
 const named = (content: Uint8Array | string, name = '头像.png', type = 'image/png'): File =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type });
@@ -72,7 +72,7 @@ describe('the picture of a person', () => {
     assert.ok(await pictureFor(foreign));
     await gateway.ok(switchEnterprise, {
       authSign: foreign,
-      companyNO: ELSEWHERE,
+      companyNO: OTHER_ENTERPRISE,
       sessionID: randomUUID(),
     });
     assert.equal(await pictureFor(foreign), null, 'of nobody, elsewhere');

@@ -14,7 +14,7 @@ import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers'
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { findVoyage, orderOf, passengerOf } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 describe('colleagues who may book for somebody', () => {

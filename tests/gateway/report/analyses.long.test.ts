@@ -12,7 +12,7 @@ import {
   SIDES,
   type Product,
 } from '../../../src/contract/report/report';
-import { spansProducts, type MetricKey } from '../../../src/domain/report/metrics';
+import { isAcrossProducts, type MetricKey } from '../../../src/domain/report/metrics';
 import { self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { partsOf, summed, type RawEvent } from '../../support/gateway/report/raw-event';
@@ -62,7 +62,7 @@ describe('analyses of travel', () => {
     const events = eventsOf(account).filter(({ days }) => days[basis] !== undefined);
     // Some figures have no common unit over several products, so they are null.
     const told = (isOfOne: boolean) => (of: readonly RawEvent[]) =>
-      spansProducts(figure) || isOfOne ? RAW_METRICS[figure](of) : null;
+      isAcrossProducts(figure) || isOfOne ? RAW_METRICS[figure](of) : null;
     const [ofRow, ofColumn] = [told(rowsBy === 'product'), told(columnsBy === 'product')];
     const of = told(rowsBy === 'product' || columnsBy === 'product');
     const found = await pivot(account, { rowsBy, columnsBy, figure, basis, columnLimit: 60, pageSize: 1000 });

@@ -15,7 +15,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { sweepFlown } from '../../support/gateway/areas/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { bookIssued, giveBack, PREPAID } from '../../support/gateway/areas/refunds';
-import { readsOf } from '../../support/gateway/table-reads';
+import { measureReads } from '../../support/gateway/table-reads';
 import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 describe('facts of flights', () => {
@@ -171,7 +171,7 @@ describe('facts of flights', () => {
       'refund_ticket',
       'travel_fact',
     ]) {
-      const { scans, rows } = await readsOf(gateway.db, table, (tx) => writeFactsOfOrder(tx, orderNo));
+      const { scans, rows } = await measureReads(gateway.db, table, (tx) => writeFactsOfOrder(tx, orderNo));
       assert.equal(scans, 0, table);
       assert.ok(rows <= 40, `${table}: ${rows} rows`);
     }

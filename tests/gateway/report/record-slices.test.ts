@@ -17,7 +17,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { importTravelRecords, RECORD_IMPORT } from '../../../src/contract/report/records';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { csvFile, RECORD_ROW, type RowCells } from '../../support/gateway/areas/money/record-files';
-import { takeRecords } from '../../support/gateway/report/take-records';
+import { importRecords } from '../../support/gateway/report/import-records';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const ENTERPRISE = '100001';
@@ -123,7 +123,7 @@ describe('records of a file, slice by slice', () => {
     const importJobNo = await keep([bought('B-1'), bought('B-2'), bought('B-3'), refunded('B-2')]);
     const { now } = gateway.clock;
     const others = [bought('B-1'), bought('B-2', { 车费: '100.00' })];
-    await takeRecords(gateway.db, { enterpriseNum: ENTERPRISE, product: 'car', rows: others, now });
+    await importRecords(gateway.db, { enterpriseNum: ENTERPRISE, product: 'car', rows: others, now });
     await finish();
     const { importState, rowsDone, rowsWritten, rowsKnown, refusedCount, refusedList } =
       await read(importJobNo);

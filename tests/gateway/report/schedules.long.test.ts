@@ -26,7 +26,7 @@ import {
 } from '../../../src/contract/report/schedules';
 import { formatPrice } from '../../../src/domain/money/money';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { revokeReports } from '../../support/gateway/report/revoke-reports';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { NOW } from '../../support/gateway/process/test-database';

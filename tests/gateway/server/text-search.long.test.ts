@@ -10,7 +10,7 @@ import { findStaff } from '../../../demo/gateway/staff/queries';
 import { queryApprovalList } from '../../../src/contract/approval/approval';
 import { APPROVAL_TASKS } from '../../support/gateway/many-orders/fill-statements';
 import { fillOrders } from '../../support/gateway/many-orders/fill';
-import { readsOf } from '../../support/gateway/table-reads';
+import { measureReads } from '../../support/gateway/table-reads';
 import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 const APPLICATIONS = 2000;
@@ -99,7 +99,7 @@ describe('the search for staff', () => {
 
   it('reads those it shows, not all of the enterprise', async () => {
     for (const keyword of ['SM1234', '19900001230', '199****1230', '1230', 'X', '7']) {
-      const { scans, rows } = await readsOf(database.db, 'staff', (tx) => search(keyword, tx));
+      const { scans, rows } = await measureReads(database.db, 'staff', (tx) => search(keyword, tx));
       assert.ok(scans === 0 && rows <= 200, `${keyword}: ${rows} rows were read`);
     }
   });
@@ -136,7 +136,7 @@ describe('the search for applications', () => {
 
   it('reads those it shows, not all that somebody decides', async () => {
     for (const keyword of ['SP99000000001234', '001234']) {
-      const { scans, rows } = await readsOf(database.db, 'approval_request', (tx) => search(keyword, tx));
+      const { scans, rows } = await measureReads(database.db, 'approval_request', (tx) => search(keyword, tx));
       assert.ok(scans === 0 && rows <= 200, `${keyword}: ${rows} rows were read`);
     }
   });

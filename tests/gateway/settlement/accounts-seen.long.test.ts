@@ -11,7 +11,7 @@ import { querySettlementContract } from '../../../src/contract/settlement/contra
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import { saveMultiAccount } from '../../../src/contract/settlement/products';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { imported, PAYER, receiptOf } from '../../support/gateway/areas/money/bank-statements';
+import { importLines, PAYER, receiptOf } from '../../support/gateway/areas/money/bank-statements';
 import { billedOrders, ENTERPRISE } from '../../support/gateway/areas/money/billed-orders';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import {
@@ -19,7 +19,7 @@ import {
   checkBills,
   contractOf,
   liftCredit,
-  makeNext,
+  closeNextBill,
 } from '../../support/gateway/areas/money/settlement';
 
 /** Passengers of two accounting entities and of none, with the same amount each. */
@@ -49,13 +49,13 @@ describe('bills by accounting entity, as an enterprise sees and pays them', () =
     assert.deepEqual(await contract(), [0, 0]);
     await gateway.ok(saveMultiAccount, { multiAccountStatus: 1 }, { as });
     assert.deepEqual(await contract(), [0, 1], 'the bill to come is made as it was set before');
-    await makeNext(gateway.db);
+    await closeNextBill(gateway.db);
     assert.deepEqual(await contract(), [1, 1]);
     const { next_begin, next_bill_date } = await contractOf(gateway.db);
     const at = instantOf(`${addDays(next_begin, 1)}T10:00`);
     await billedOrders(gateway.db).buy(THREE, { wallet: 'credit', share: null, at, issuedAt: at });
     gateway.clock.now = instantOf(`${next_bill_date}T09:00`);
-    await makeNext(gateway.db);
+    await closeNextBill(gateway.db);
     // All sessions have expired a month later.
     as = await gateway.login('admin');
     const month = next_bill_date.slice(0, 7);
@@ -128,13 +128,13 @@ describe('bills by accounting entity, as an enterprise sees and pays them', () =
     const day = bills[0]?.billDate ?? '';
     const line = { day, amount: '123.45' };
     // The code alone decides, regardless of the payer.
-    await imported(gateway, { ...line, reference: 'A-1', purpose: codes[0] ?? '' });
+    await importLines(gateway, { ...line, reference: 'A-1', purpose: codes[0] ?? '' });
     assert.equal((await receiptOf(gateway, 'A-1')).bill_no, ofEntity('').billNo);
     // Without a code, both remaining bills match by amount, so the payer decides.
     const { accountName } = ofEntity(second);
-    await imported(gateway, { ...line, reference: 'A-2', payer: accountName });
+    await importLines(gateway, { ...line, reference: 'A-2', payer: accountName });
     assert.equal((await receiptOf(gateway, 'A-2')).bill_no, ofEntity(second).billNo);
-    await imported(gateway, { ...line, reference: 'A-3', payer: PAYER });
+    await importLines(gateway, { ...line, reference: 'A-3', payer: PAYER });
     assert.equal((await receiptOf(gateway, 'A-3')).bill_no, billNo);
     const states = await Promise.all(
       bills.map(

@@ -12,7 +12,7 @@ import {
   checkBills,
   contractOf,
   liftCredit,
-  makeNext,
+  closeNextBill,
   settleByAccount,
 } from '../../support/gateway/areas/money/settlement';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
@@ -38,7 +38,7 @@ describe('bills by accounting entity', () => {
     await liftCredit(database.db);
     await addEntity(database.db);
     // Bills the unbilled orders of the demo first.
-    await makeNext(database.db);
+    await closeNextBill(database.db);
   });
   afterEach(async () => {
     await checkBills(database.db);
@@ -54,7 +54,7 @@ describe('bills by accounting entity', () => {
   /** Closes the current period; resolves with its bills. */
   const close = async (): Promise<BillRow[]> => {
     const { next_bill_date: day } = await contractOf(database.db);
-    await makeNext(database.db);
+    await closeNextBill(database.db);
     return findBills(database.db, ENTERPRISE, { begin: day, end: day });
   };
   const shown = (bills: readonly BillRow[]) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import {
-  imported,
+  importLines,
   importStatement,
   PAYER,
   receiptOf,
@@ -115,7 +115,7 @@ describe('bank statements', () => {
     );
     assert.deepEqual(await counts(), before);
     // Identical rows of one file count once.
-    assert.deepEqual(await imported(gateway, good, good), [1, 0, 1]);
+    assert.deepEqual(await importLines(gateway, good, good), [1, 0, 1]);
   });
 
   it('that are none are refused', async () => {
@@ -166,7 +166,7 @@ describe('bank statements', () => {
   it('show any content as text', async () => {
     const nasty = '<script>alert(1)</script>&"';
     assert.deepEqual(
-      await imported(gateway, { reference: '<b>N-1</b>', amount: '1.00', payer: nasty, purpose: nasty }),
+      await importLines(gateway, { reference: '<b>N-1</b>', amount: '1.00', payer: nasty, purpose: nasty }),
       [1, 0, 0],
     );
     const page = await gateway.app.inject({ url: '/developer/bank-statements' });
@@ -217,7 +217,7 @@ describe('bank statements', () => {
     const { owed, code } = await gateway
       .ok(querySettlePayment, { billNo: LATE }, { as })
       .then((found) => ({ owed: found.outstandingAmount, code: found.remittanceCode }));
-    await imported(gateway, { reference: 'S-0', amount: '7.00' });
+    await importLines(gateway, { reference: 'S-0', amount: '7.00' });
     const { statement_no } = await receiptOf(gateway, 'S-0');
     await sql`insert into settle_receipt (bank_reference, statement_no, row_no, received_on, amount, payer_name, purpose)
       values ('S-1', ${statement_no}, 3, '2026-11-20', ${owed}, '', ${code})`.execute(gateway.db);

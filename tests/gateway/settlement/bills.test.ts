@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { beginNextBill, makeNextBill } from '../../../demo/gateway/settlement/bills/close';
 import { payBill } from '../../../demo/gateway/settlement/bills/pay';
-import { untilNothing } from '../../../demo/gateway/server/jobs/until-nothing';
+import { drain } from '../../../demo/gateway/server/jobs/drain';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import {
@@ -21,7 +21,7 @@ import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import { billedOrders } from '../../support/gateway/areas/money/billed-orders';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { contractOf, liftCredit, makeNext } from '../../support/gateway/areas/money/settlement';
+import { contractOf, liftCredit, closeNextBill } from '../../support/gateway/areas/money/settlement';
 
 describe('bills', () => {
   let gateway: TestGateway;
@@ -189,7 +189,7 @@ describe('bills', () => {
     const { db } = gateway;
     const { next_bill_date } = await contractOf(db);
     const now = instantOf(`${next_bill_date}T00:10`);
-    await untilNothing(() => inTransaction(db, (tx) => beginNextBill(tx, now)));
+    await drain(() => inTransaction(db, (tx) => beginNextBill(tx, now)));
     const [begun] = (await list()).billList;
     assert.deepEqual(
       [begun?.billState, begun?.lineCount, begun?.billDate],
@@ -199,7 +199,7 @@ describe('bills', () => {
     const seen = await one(billNo);
     assert.deepEqual([seen.canConfirm, seen.canDispute, seen.eventList], [false, false, []]);
     await gateway.refused('billNotConfirmable', confirmSettleBill, { billNo, basedOn: 1 }, { as });
-    await untilNothing(() => inTransaction(db, (tx) => makeNextBill(tx, now)));
+    await drain(() => inTransaction(db, (tx) => makeNextBill(tx, now)));
     assert.equal(await inTransaction(db, (tx) => beginNextBill(tx, now)), false);
     const { bill, eventList } = await one(billNo);
     assert.equal(bill.billState, 'toConfirm');
@@ -210,7 +210,7 @@ describe('bills', () => {
   });
 
   it('are confirmed once, from the displayed revision, and again with the same request', async () => {
-    const billNo = await makeNext(gateway.db);
+    const billNo = await closeNextBill(gateway.db);
     const { bill, canConfirm } = await one(billNo);
     assert.equal(canConfirm, true);
     await gateway.refused('billChanged', confirmSettleBill, { billNo, basedOn: bill.revision - 1 }, { as });
@@ -377,7 +377,7 @@ describe('bills of money', () => {
   it('that come to less than nothing are taken off the next one', async () => {
     const { db } = gateway;
     const orders = billedOrders(db);
-    await makeNext(db);
+    await closeNextBill(db);
     const { next_begin } = await contractOf(db);
     const at = (days: number) => instantOf(`${addDays(next_begin, days)}T10:00`);
     const ticket = { segmentNo: 1, passengerNo: 1, sale: 80_000, build: 5000, fuel: 2000 };
@@ -385,13 +385,13 @@ describe('bills of money', () => {
       { tickets: [ticket], service: [0], insurance: [0] },
       { wallet: 'credit', share: null, at: at(1), issuedAt: at(1) },
     );
-    await makeNext(db);
+    await closeNextBill(db);
     await orders.giveBack(orderNo, [{ segmentNo: 1, passengerNo: 1, amount: 60_000 }], { at: at(40) });
-    const billNo = await makeNext(db);
+    const billNo = await closeNextBill(db);
     const { bill } = await gateway.ok(querySettleBill, { billNo }, { as });
     assert.deepEqual([bill.totalAmount, bill.payableAmount, bill.outstandingAmount], [-60_000, -60_000, 0]);
     await gateway.ok(confirmSettleBill, { billNo, basedOn: bill.revision }, { as });
-    const nextNo = await makeNext(db);
+    const nextNo = await closeNextBill(db);
     const next = await gateway.ok(querySettleBillLines, { billNo: nextNo }, { as });
     assert.deepEqual(
       next.lineList.map(({ kind, amount, fromBillNo, canDispute }) => [kind, amount, fromBillNo, canDispute]),

@@ -10,7 +10,7 @@ import {
   querySettlePayment,
 } from '../../../src/contract/settlement/payments';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startWithCashier, type WithCashier } from '../../support/gateway/process/telling-cashier';
+import { setUpCashier, type CashierSetup } from '../../support/gateway/process/cashier-setup';
 import { boundReviews } from '../../support/gateway/areas/money/wallet-rule';
 import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
@@ -20,11 +20,11 @@ const LATE = 'ZD20260917-100001';
 const SETTLED = 'ZD20260817-100001';
 
 describe('payments of bills at the cashier', () => {
-  let kit: WithCashier;
+  let kit: CashierSetup;
   let as: string;
   let finance: string;
   beforeAll(async () => {
-    kit = await startWithCashier();
+    kit = await setUpCashier();
     as = await kit.gateway.login('admin');
     finance = await kit.gateway.login('finance');
   });

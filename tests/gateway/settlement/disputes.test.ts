@@ -18,7 +18,7 @@ import {
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { upload } from '../../support/gateway/sample-files';
-import { makeNext } from '../../support/gateway/areas/money/settlement';
+import { closeNextBill } from '../../support/gateway/areas/money/settlement';
 
 const BILL = 'ZD20261117-100001';
 const AGENCY = '/developer/settlement';
@@ -206,7 +206,7 @@ describe('disputes', () => {
     assert.ok((await decide(disputeNo, { [accepted.lineNo]: '12.34' })).success);
     const confirmed = await bill();
     assert.deepEqual([confirmed.payableAmount, confirmed.heldAmount], [payableAmount, heldAmount], 'no edit');
-    const nextNo = await makeNext(gateway.db);
+    const nextNo = await closeNextBill(gateway.db);
     const next = await linesOf(nextNo);
     const carried = next.filter(({ kind }) => kind === 'dispute');
     assert.equal(

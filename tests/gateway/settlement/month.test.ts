@@ -9,7 +9,7 @@ import {
   checkBills,
   contractOf,
   liftCredit,
-  makeNext,
+  closeNextBill,
 } from '../../support/gateway/areas/money/settlement';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
@@ -93,7 +93,7 @@ describe('a month computed by hand', () => {
       select coalesce(-sum(e.amount), 0)::bigint as amount from ledger_entry e join ledger_transfer t using (transfer_no)
       where e.account_no = '100001-credit' and t.payment_no is not null and not e.order_no like '260000%'
         and e.entry_no <> all(${former.map(({ entry_no }) => entry_no)})`.execute(db);
-    const billNo = await makeNext(db);
+    const billNo = await closeNextBill(db);
     assert.equal(billNo, `ZD${billDate.replaceAll('-', '')}-100001`);
 
     const rows = await sql<{ order_no: string; what: string }>`
@@ -163,7 +163,7 @@ describe('a month computed by hand', () => {
     await makeDueBills(db, instantOf(`${billDate}T23:00`));
     assert.deepEqual(await billedLines(db), before);
 
-    const nextNo = await makeNext(db);
+    const nextNo = await closeNextBill(db);
     assert.deepEqual(
       (await billedLines(db, nextNo))
         .filter(({ entry_no }) => entry_no !== null)

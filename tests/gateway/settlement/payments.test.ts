@@ -6,7 +6,7 @@ import { SETTLE_PAYMENT_FAULTS } from '../../../src/contract/settlement/payment-
 import { paySettleBill, querySettlePayment } from '../../../src/contract/settlement/payments';
 import { queryWalletMovements } from '../../../src/contract/wallet/account';
 import { remittanceCodeOf, remittanceNoOf } from '../../../src/domain/settlement/remittance-code';
-import { byHand, imported, PAYER, receiptOf } from '../../support/gateway/areas/money/bank-statements';
+import { byHand, importLines, PAYER, receiptOf } from '../../support/gateway/areas/money/bank-statements';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
@@ -71,14 +71,14 @@ describe('payments of bills', () => {
       purpose: `账单 ${code}`,
       payer: '代付公司',
     };
-    assert.deepEqual(await imported(gateway, part), [1, 1, 0]);
+    assert.deepEqual(await importLines(gateway, part), [1, 1, 0]);
     const between = await payment(DUE);
     assert.deepEqual([between.outstandingAmount, between.remittanceCode], [50_000, code]);
     assert.equal((await bill(DUE)).bill.billState, 'confirmed');
 
     const rest = { reference: 'P-2', amount: '600.00', purpose: code.toLowerCase() };
     // The file repeats a receipt that was imported before.
-    assert.deepEqual(await imported(gateway, part, rest), [1, 1, 1]);
+    assert.deepEqual(await importLines(gateway, part, rest), [1, 1, 1]);
     const after = await payment(DUE);
     assert.deepEqual([after.outstandingAmount, after.remittanceCode, after.receivingAccount], [0, '', null]);
     assert.deepEqual(
@@ -127,7 +127,7 @@ describe('payments of bills', () => {
       .where('bill_no', '=', DUE)
       .executeTakeFirstOrThrow();
     const reference = 'P-3';
-    assert.deepEqual(await imported(gateway, { reference, amount: '88.80' }), [1, 0, 0]);
+    assert.deepEqual(await importLines(gateway, { reference, amount: '88.80' }), [1, 0, 0]);
     const { receipt_no, left_why } = await receiptOf(gateway, reference);
     assert.equal(left_why, 'noneFits');
     // A member of staff assigns the receipt to that bill by hand.
@@ -153,7 +153,7 @@ describe('payments of bills', () => {
     const fee = Math.floor((principalAmount * late_rate * 9 + 500_000) / 1_000_000);
     const line = { reference: 'L-1', day: '2026-11-10', amount: yuan(principalAmount + fee) };
     // Without a code, the receipt matches by amount and payer.
-    assert.deepEqual(await imported(gateway, line), [1, 1, 0]);
+    assert.deepEqual(await importLines(gateway, line), [1, 1, 0]);
     const { bill: settled } = await bill(LATE);
     assert.deepEqual([settled.billState, settled.lateFee, settled.lateDays], ['settled', fee, 9]);
     const [one] = (await payment(LATE)).paymentList;
@@ -185,7 +185,7 @@ describe('a receipt left to be assigned by hand', () => {
     const { remittanceCode: other } = await gateway.ok(querySettlePayment, { billNo: LATE }, { as });
     const wrong = remittanceCode.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
     assert.deepEqual(
-      await imported(
+      await importLines(
         gateway,
         { reference: 'H-1', amount: yuan(due), purpose: wrong },
         { reference: 'H-2', amount: yuan(due), purpose: `${remittanceCode} ${other}` },
@@ -267,7 +267,7 @@ describe('a receipt left to be assigned by hand', () => {
     await move('100001', '100009');
     const { remittanceCode } = await gateway.ok(querySettlePayment, { billNo: LATE }, { as });
     const line = { reference: 'H-7', amount: yuan(late + 1), purpose: remittanceCode };
-    assert.deepEqual(await imported(gateway, line), [1, 0, 0]);
+    assert.deepEqual(await importLines(gateway, line), [1, 0, 0]);
     const { receipt_no: receiptNo, left_why } = await receiptOf(gateway, 'H-7');
     assert.equal(left_why, 'prepaidMissing');
     const { prepaidMissing } = SETTLE_PAYMENT_FAULTS;
@@ -275,7 +275,7 @@ describe('a receipt left to be assigned by hand', () => {
     assert.equal(await owed(LATE), late, 'nothing of it is booked');
     await move('100009', '100001');
     // Every import matches all waiting receipts again.
-    await imported(gateway, { reference: 'H-8', amount: '1.00' });
+    await importLines(gateway, { reference: 'H-8', amount: '1.00' });
     assert.equal((await receiptOf(gateway, 'H-7')).how, 'code');
     assert.equal(await owed(LATE), 0);
   });

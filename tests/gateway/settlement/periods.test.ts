@@ -8,7 +8,7 @@ import {
   checkBills,
   contractOf,
   liftCredit,
-  makeNext,
+  closeNextBill,
 } from '../../support/gateway/areas/money/settlement';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
@@ -25,7 +25,7 @@ describe('the bill of a movement of money', () => {
     database = await openTestDatabase();
     await liftCredit(database.db);
     // Bills the unbilled orders of the demo first.
-    await makeNext(database.db);
+    await closeNextBill(database.db);
   });
   afterEach(async () => {
     await checkBills(database.db);
@@ -49,11 +49,11 @@ describe('the bill of a movement of money', () => {
   it('is by the day of the booking: an entry for a closed month goes on the next bill', async () => {
     const { early } = await moments();
     const orders = billedOrders(database.db);
-    const first = await makeNext(database.db);
+    const first = await closeNextBill(database.db);
     assert.deepEqual(await amounts(first), []);
     await orders.buy(ONE, { ...CREDIT, at: early, issuedAt: null });
-    assert.deepEqual(await amounts(await makeNext(database.db)), [80_000]);
-    assert.deepEqual(await amounts(await makeNext(database.db)), []);
+    assert.deepEqual(await amounts(await closeNextBill(database.db)), [80_000]);
+    assert.deepEqual(await amounts(await closeNextBill(database.db)), []);
   });
 
   it('is by the day of issue where the contract says so: until then it is on none', async () => {
@@ -63,9 +63,9 @@ describe('the bill of a movement of money', () => {
     await orders.buy(ONE, { ...CREDIT, at: early, issuedAt: later });
     const failed = await orders.buy(ONE, { ...CREDIT, at: early, issuedAt: null });
     const waiting = await orders.buy(ONE, { ...CREDIT, at: early, issuedAt: null });
-    assert.deepEqual(await amounts(await makeNext(database.db)), []);
+    assert.deepEqual(await amounts(await closeNextBill(database.db)), []);
     await orders.reverse(failed.orderNo, later);
-    assert.deepEqual(await amounts(await makeNext(database.db)), [80_000, 80_000, -80_000]);
+    assert.deepEqual(await amounts(await closeNextBill(database.db)), [80_000, 80_000, -80_000]);
     const left = await database.db
       .selectFrom('ledger_entry')
       .select('order_no')
@@ -110,7 +110,7 @@ describe('the bill of a movement of money', () => {
     const { next_begin: after, next_bill_date } = await contractOf(database.db);
     const at = instantOf(`${addDays(after, 1)}T10:00`);
     await orders.buy(ONE, { ...CREDIT, at, issuedAt: at });
-    await makeNext(database.db);
+    await closeNextBill(database.db);
     assert.deepEqual((await billDates()).slice(2), [[next_bill_date, 1]]);
   });
 });

@@ -21,7 +21,7 @@ import {
   addEntity,
   billedLines,
   type BilledLine,
-  chargedToCredit,
+  sumCreditCharges,
   checkBills,
   contractOf,
   liftCredit,
@@ -294,7 +294,7 @@ function createWorld(db: Database) {
       }
       const facts = lines.filter(({ entry_no }) => entry_no !== null);
       const billed = facts.reduce((sum, { amount }) => sum + amount, 0);
-      assert.equal(billed, await chargedToCredit(db));
+      assert.equal(billed, await sumCreditCharges(db));
     },
   };
 }
@@ -377,5 +377,5 @@ async function isOwedOnce(db: Database): Promise<void> {
     0,
   );
   const held = pending.reduce((sum, { amount }) => sum + amount, 0);
-  assert.equal(owed + held, (await chargedToCredit(db)) + sumOf('correction', 'balance'));
+  assert.equal(owed + held, (await sumCreditCharges(db)) + sumOf('correction', 'balance'));
 }

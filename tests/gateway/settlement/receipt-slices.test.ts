@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { matchReceipts } from '../../../demo/gateway/settlement/payments/match';
-import { imported } from '../../support/gateway/areas/money/bank-statements';
+import { importLines } from '../../support/gateway/areas/money/bank-statements';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 describe('receipts that no bill is found for', () => {
@@ -19,7 +19,7 @@ describe('receipts that no bill is found for', () => {
       amount: `${i + 1}.00`,
       payer: '某公司',
     }));
-    assert.deepEqual(await imported(gateway, ...lines), [count, 0, 0]);
+    assert.deepEqual(await importLines(gateway, ...lines), [count, 0, 0]);
     let statements = 0;
     const counting: KyselyPlugin = {
       transformQuery({ node }) {

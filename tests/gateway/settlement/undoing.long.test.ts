@@ -5,7 +5,7 @@ import { querySettleBill } from '../../../src/contract/settlement/bills';
 import { SETTLE_PAYMENT_FAULTS } from '../../../src/contract/settlement/payment-faults';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import { queryWalletMovements } from '../../../src/contract/wallet/account';
-import { byHand, imported, receiptOf } from '../../support/gateway/areas/money/bank-statements';
+import { byHand, importLines, receiptOf } from '../../support/gateway/areas/money/bank-statements';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
@@ -65,7 +65,7 @@ describe('a receipt booked for a bill', () => {
   /** Imports one row of a statement; resolves with the number of its receipt. */
   async function comes(amount: number, purpose = '', day = '2026-11-20'): Promise<number> {
     const reference = `U-${sequence}-${(at += 1)}`;
-    await imported(gateway, { reference, amount: yuan(amount), purpose, day, payer: '某某公司' });
+    await importLines(gateway, { reference, amount: yuan(amount), purpose, day, payer: '某某公司' });
     return (await receiptOf(gateway, reference)).receipt_no;
   }
   let at = 0;
@@ -146,7 +146,7 @@ describe('a receipt booked for a bill', () => {
     assert.equal((await seen(DUE)).owed.outstandingAmount, due.owed.outstandingAmount - 1000);
     assert.equal(await undo(receiptNo), '0');
     await gateway.app.inject({ method: 'POST', url: '/developer/bank-statements/rematch', payload: {} });
-    await imported(gateway, { reference: `U-${sequence}-other`, amount: '0.07', payer: '某某公司' });
+    await importLines(gateway, { reference: `U-${sequence}-other`, amount: '0.07', payer: '某某公司' });
     await gateway.sweep();
     assert.deepEqual(await seen(DUE), due);
     assert.equal(await assign(receiptNo, LATE), '0');

@@ -13,8 +13,8 @@ import {
   queryStandardInfo,
   queryStandardOverReason,
 } from '../../../src/contract/standards/standards';
-import { following } from '../../../components/flight-booking/model/legs';
-import { judgeOffers } from '../../../components/flight-booking/results/offers/judging';
+import { splitByConnection } from '../../../components/flight-booking/model/legs';
+import { judgeOffers } from '../../../components/flight-booking/results/offers/judge-offers';
 import { offersOf } from '../../../components/flight-booking/results/offers/offers';
 import { fareOptions } from '../../../src/domain/fare/fare-option';
 import {
@@ -255,7 +255,7 @@ describe('the results of a search', () => {
     const [outbound] = offersOf((await gateway.ok(queryFlightList, LEG, { as })).itineraryList);
     assert.ok(outbound?.fares[0]);
     const there = { offer: outbound, fare: outbound.fares[0] };
-    const { offers, tooEarly } = following(offersOf(itineraryList), [there]);
+    const { offers, tooEarly } = splitByConnection(offersOf(itineraryList), [there]);
     assert.ok(offers.length > 0 && tooEarly.length > 0);
     const { standard } = await gateway.ok(queryStandardInfo, {}, { as });
     const who = {

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { beginCashierRecharge, queryRecharge, withdrawRecharge } from '../../../src/contract/wallet/recharge';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startWithCashier, type WithCashier } from '../../support/gateway/process/telling-cashier';
+import { setUpCashier, type CashierSetup } from '../../support/gateway/process/cashier-setup';
 import { notifyRecharged, prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
 const AMOUNT = 300_000;
 
 describe('recharges whose notice does not come', () => {
-  let kit: WithCashier;
+  let kit: CashierSetup;
   let as: string;
   beforeAll(async () => {
-    kit = await startWithCashier();
+    kit = await setUpCashier();
   });
   afterAll(async () => {
     await checkConsistency(kit.gateway.db);

@@ -16,7 +16,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import {
   agency,
-  applied,
+  applyForRecharge,
   notifyRecharged,
   prepaidOf,
   transferOf,
@@ -41,7 +41,7 @@ describe('recharges of a wallet', () => {
 
   it('stand in it once the agency has confirmed them, booked by their number', async () => {
     const before = await total();
-    const rechargeNo = await applied(gateway, as);
+    const rechargeNo = await applyForRecharge(gateway, as);
     assert.equal((await stateOf(rechargeNo)).rechargeState, 'waiting');
     assert.equal(await total(), before, 'what is only applied for is not there');
     const { fileList } = await gateway.ok(queryRecharge, { rechargeNo }, { as });
@@ -71,7 +71,7 @@ describe('recharges of a wallet', () => {
 
   it('are booked once, however many confirm them at once, and never by who refuses meanwhile', async () => {
     const before = await total();
-    const rechargeNo = await applied(gateway, as, 500_000);
+    const rechargeNo = await applyForRecharge(gateway, as, 500_000);
     const answers = await Promise.all([
       agency(gateway, 'confirm', { rechargeNo }),
       agency(gateway, 'confirm', { rechargeNo }),
@@ -84,7 +84,7 @@ describe('recharges of a wallet', () => {
     await gateway.refused('rechargeOver', withdrawRecharge, { rechargeNo }, { as });
     assert.equal(await total(), before + 500_000);
 
-    const other = await applied(gateway, as, 700_000);
+    const other = await applyForRecharge(gateway, as, 700_000);
     const both = await Promise.all([
       agency(gateway, 'refuse', { rechargeNo: other, reason: '未到账' }),
       agency(gateway, 'confirm', { rechargeNo: other }),
@@ -97,7 +97,7 @@ describe('recharges of a wallet', () => {
 
   it('are refused with a reason, which the enterprise reads', async () => {
     const before = await total();
-    const rechargeNo = await applied(gateway, as);
+    const rechargeNo = await applyForRecharge(gateway, as);
     for (const reason of ['  ', 'a\0b', 'x'.repeat(10_000)]) {
       assert.equal((await agency(gateway, 'refuse', { rechargeNo, reason })).status, 400);
     }
@@ -108,7 +108,7 @@ describe('recharges of a wallet', () => {
   });
 
   it('are withdrawn while they are undecided', async () => {
-    const rechargeNo = await applied(gateway, as);
+    const rechargeNo = await applyForRecharge(gateway, as);
     await gateway.ok(withdrawRecharge, { rechargeNo }, { as });
     assert.equal((await stateOf(rechargeNo)).rechargeState, 'withdrawn');
     assert.equal((await agency(gateway, 'confirm', { rechargeNo })).code, WALLET_FAULTS.rechargeOver.code);
@@ -136,7 +136,7 @@ describe('recharges of a wallet', () => {
   });
 
   it('are found by state, and by number, payer and reference', async () => {
-    const rechargeNo = await applied(gateway, as);
+    const rechargeNo = await applyForRecharge(gateway, as);
     const found = async (body: object) =>
       (await gateway.ok(queryRechargeList, { ...body, pageSize: 200 }, { as })).offlineRechargeList;
     assert.ok((await found({ stateList: ['waiting'] })).some((one) => one.rechargeNo === rechargeNo));
@@ -150,7 +150,7 @@ describe('recharges of a wallet', () => {
   });
 
   it('are those of one’s own enterprise alone, and for users with the right', async () => {
-    const rechargeNo = await applied(gateway, as);
+    const rechargeNo = await applyForRecharge(gateway, as);
     const staff = await gateway.login('staff');
     for (const [call, body] of [
       [queryWalletAccount, {}],
@@ -172,7 +172,7 @@ describe('recharges of a wallet', () => {
   });
 
   it('show their vouchers to users who see the wallet, and to no others', async () => {
-    const rechargeNo = await applied(gateway, as);
+    const rechargeNo = await applyForRecharge(gateway, as);
     const { fileList } = await gateway.ok(queryRecharge, { rechargeNo }, { as });
     const fileNos = fileList.map(({ fileNo }) => fileNo);
     assert.equal((await gateway.ok(fileSearch, { fileNos }, { as })).length, 1);
@@ -201,7 +201,7 @@ describe('recharges of a wallet', () => {
       const { rechargeNo } = await begin();
       assert.equal(await notifyRecharged(gateway, rechargeNo, 300_001), 400);
       assert.equal(await notifyRecharged(gateway, rechargeNo, 300_000, { secret: 'x'.repeat(40) }), 400);
-      const offline = await applied(gateway, as, 300_000);
+      const offline = await applyForRecharge(gateway, as, 300_000);
       assert.equal(await notifyRecharged(gateway, offline, 300_000), 400);
       assert.equal(await total(), before);
     });
@@ -253,7 +253,7 @@ describe('recharges of a wallet', () => {
   });
 
   it('are shown to the agency with their vouchers, and not in production', async () => {
-    const rechargeNo = await applied(gateway, as);
+    const rechargeNo = await applyForRecharge(gateway, as);
     const { body } = await gateway.app.inject({ url: '/developer/recharges' });
     assert.ok(body.includes(rechargeNo));
     assert.match(body, /回单\.png/);

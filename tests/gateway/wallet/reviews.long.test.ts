@@ -9,7 +9,7 @@ import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/w
 import { bookSelf, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { freeWallet } from '../../support/gateway/areas/money/wallet-rule';
 
 const PREPAID = { payType: 2, subPayType: 14 };

@@ -17,7 +17,7 @@ import { SAFEGUARDS } from '../../../src/domain/wallet/safeguards';
 import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { bookSelf } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
+import { formLike, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { freeWallet } from '../../support/gateway/areas/money/wallet-rule';
 
@@ -190,7 +190,7 @@ describe('less protection of the wallet', () => {
       { as: admin },
     );
     const phone = `1388840${String((number += 1)).padStart(4, '0')}`;
-    const form = formBeside(beside, { phone, staffName: '管理员', email: '', ...given });
+    const form = formLike(beside, { phone, staffName: '管理员', email: '', ...given });
     const { staffNO } = await gateway.ok(staffMembers.add, form, { as: by });
     const as = await signInBySms(gateway, phone);
     await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: [staffNO] }, { as: by });

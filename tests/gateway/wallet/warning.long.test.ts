@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
-import { agency, applied, prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
+import { agency, applyForRecharge, prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 import { payorder } from '../../../src/contract/payment/payment';
 import { bookSelf } from '../../support/gateway/areas/booking';
 
@@ -53,7 +53,7 @@ describe('warnings of a low balance', () => {
     assert.match(told ?? '', /walletAccount/);
     await pay();
     assert.equal((await mails()).length, 1, 'it is low still');
-    const rechargeNo = await applied(gateway, as, paid * 3);
+    const rechargeNo = await applyForRecharge(gateway, as, paid * 3);
     await agency(gateway, 'confirm', { rechargeNo });
     assert.equal((await mails()).length, 1);
     while ((await prepaidOf(gateway, as)).totalAmount >= totalAmount) await pay();

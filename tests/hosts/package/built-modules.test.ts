@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { build } from 'vite';
-import { asksByRequire } from '../../../scripts/package/imports-alone';
+import { hasRequire } from '../../../scripts/package/no-require';
 import { describe, it } from '../../support/e2e/test';
 
 describe('modules for those who build', () => {
@@ -13,7 +13,7 @@ describe('modules for those who build', () => {
     });
     const chunks = [made].flat().flatMap((each) => ('output' in each ? each.output : []));
     assert.ok(chunks.length > 100, `${chunks.length} files`);
-    const wrong = chunks.filter((file) => file.type === 'chunk' && asksByRequire(file.code));
+    const wrong = chunks.filter((file) => file.type === 'chunk' && hasRequire(file.code));
     assert.deepEqual(
       wrong.map(({ fileName }) => fileName),
       [],
@@ -21,10 +21,10 @@ describe('modules for those who build', () => {
   });
 
   it('are distinguished from code that only mentions it', () => {
-    assert.ok(asksByRequire('var a=require("react");'));
-    assert.ok(asksByRequire('var a=b(()=>{__require(`react`)})'));
-    assert.ok(asksByRequire("throw Error('Calling `require` for \"' + x)"));
-    assert.ok(asksByRequire('throw Error(`Calling \\`require\\` for "`+x)'));
-    assert.ok(!asksByRequire('const t={require:"x"};this.require("x");import a from "react"'));
+    assert.ok(hasRequire('var a=require("react");'));
+    assert.ok(hasRequire('var a=b(()=>{__require(`react`)})'));
+    assert.ok(hasRequire("throw Error('Calling `require` for \"' + x)"));
+    assert.ok(hasRequire('throw Error(`Calling \\`require\\` for "`+x)'));
+    assert.ok(!hasRequire('const t={require:"x"};this.require("x");import a from "react"'));
   });
 });

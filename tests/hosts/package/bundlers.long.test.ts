@@ -10,7 +10,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, signIn, TRIP } from '../../support/e2e/steps';
 import { BUNDLERS, viteConfig, vuePlugin } from '../../support/hosts/bundlers';
 import { answerAsExample } from '../../support/hosts/example-gateway';
-import { formStands } from '../../support/hosts/form-stands';
+import { waitForForm } from '../../support/hosts/wait-for-form';
 import { installPacked, type Workplace } from '../../support/hosts/packed-package';
 import { snippet } from '../../support/hosts/snippets';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
@@ -61,7 +61,7 @@ describe('the packed package in a fresh project', () => {
     await prepare?.(page);
     await answerAsExample(page, harness.product.portal);
     await page.goto(address);
-    await formStands(page, 1);
+    await waitForForm(page, 1);
     const depCode = await page
       .locator('tp-flight-booking')
       .evaluate((element) => Reflect.get(element, 'depCode') as unknown);

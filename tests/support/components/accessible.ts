@@ -8,7 +8,7 @@ const SHORT_RUN_LOOKS = process.env['TEST_EXTENT'] === 'short' ? 1 : Infinity;
 let looks = 0;
 
 /** Called at the start of each file. */
-export const lookAnew = (): void => void (looks = 0);
+export const resetLookCount = (): void => void (looks = 0);
 
 /**
  * Asserts that there is no accessibility violation. States of a file beyond the first are checked only by `npm run

@@ -4,7 +4,7 @@ import { define, type ElementTag } from '../../../components/index';
 import type { AnyResource, RowOf } from '../../../src/contract/resource/resource';
 import { accessible } from './accessible';
 import { setValue } from './act';
-import { called, putOnPage, takeAway, type Shown as OnPage } from './element-page';
+import { called, putOnPage, takeAway, type ElementOnPage as OnPage } from './element-page';
 import { next, until, type Answers } from './fake-runtime';
 import { pressNamed } from './press-named';
 import { fieldsRefused, resourceAnswers } from './resource-answers';
@@ -30,10 +30,10 @@ interface Samples<R extends AnyResource> {
 
 /** Tests common to all resource pages: list, address, form, conflict, removal, history, rights, keyboard, axe. */
 export function describeResourcePage<R extends AnyResource>(resource: R, samples: Samples<R>): void {
-  describe(`the page of ${resource.name}`, () => holds(resource, samples));
+  describe(`the page of ${resource.name}`, () => defineTests(resource, samples));
 }
 
-function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
+function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void {
   const { tag, page, noun, rows: given, named, missing } = samples;
   const { list, add, alter, remove, arrange } = resource;
   const [first, second] = given;

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { define, type ElementTag } from '../../../components/index';
 import { accessible } from './accessible';
 import { within } from './act';
-import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from './fake-runtime';
 import { goodAnswers, refusal } from './samples';
 
 export interface SettingsSamples {
@@ -36,7 +36,7 @@ export function describeSettings(name: string, samples: SettingsSamples): void {
       const all = { ...goodAnswers(), ...samples.answers, ...answers };
       const { runtime } = fakeRuntime(all, { authSign: 'token-1' });
       runtime.addressOf = () => undefined;
-      const provider = providing(runtime);
+      const provider = createProvider(runtime);
       providers.push(provider);
       const element = document.createElement(`tp-${tag}`);
       for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);

@@ -1,6 +1,6 @@
 import { elements, type ElementTag } from '../../../components/index';
 import type { Declaration } from '../../../src/element/definition/declaration';
-import { fakeRuntime, next, providing } from './fake-runtime';
+import { fakeRuntime, next, createProvider } from './fake-runtime';
 import { goodAnswers } from './samples';
 
 /** Elements without content of their own, to which tests of content do not apply. */
@@ -63,7 +63,7 @@ export function describeElements(
         declaration = module.declaration;
         await module.define();
       });
-      beforeEach(() => (provider = providing(fakeRuntime(goodAnswers()).runtime)));
+      beforeEach(() => (provider = createProvider(fakeRuntime(goodAnswers()).runtime)));
       afterEach(() => provider.remove());
       tests({
         tag,

@@ -1,9 +1,9 @@
 import { within } from './act';
-import { fakeRuntime, next, providing, USER, type Answers } from './fake-runtime';
+import { fakeRuntime, next, createProvider, USER, type Answers } from './fake-runtime';
 import { goodAnswers } from './samples';
 
 /** Element on the page, with actions of a user in it. */
-export interface Shown {
+export interface ElementOnPage {
   element: HTMLElement;
   act: ReturnType<typeof within>;
 }
@@ -18,11 +18,11 @@ export async function putOnPage(
   answers: Answers = {},
   attributes: Record<string, string> = {},
   storage: 'memory' | 'session' = 'memory',
-): Promise<Shown> {
+): Promise<ElementOnPage> {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   calls = fake.calls;
   session = fake.runtime.session;
-  const provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
+  const provider = createProvider({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
   providers.push(provider);
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

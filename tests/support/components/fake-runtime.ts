@@ -93,7 +93,7 @@ interface ContextRequest extends Event {
 }
 
 /** Element of the page that provides a runtime, like any implementation of the context protocol. */
-export function providing(first: Runtime): HTMLDivElement & { provide(next: Runtime): void } {
+export function createProvider(first: Runtime): HTMLDivElement & { provide(next: Runtime): void } {
   let runtime = first;
   const asking = new Map<ContextRequest['callback'], () => void>();
   const provide = (next: Runtime) => {

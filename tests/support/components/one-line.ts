@@ -7,7 +7,7 @@ export const LONG_NAME = '名'.repeat(60);
  * Asserts that the long name takes one line everywhere, stays within the element, and is complete in its title.
  * `except`: selector of places where it may wrap.
  */
-export function keepsToOneLine(root: ShadowRoot, places: number, { except = '' } = {}): void {
+export function assertOneLine(root: ShadowRoot, places: number, { except = '' } = {}): void {
   const host = root.host.getBoundingClientRect();
   const seen = textsWith(root, LONG_NAME).filter(
     ({ parentElement }) => except === '' || !parentElement?.closest(except),

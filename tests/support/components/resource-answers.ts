@@ -52,7 +52,7 @@ function anyAnswers(
   const { add, alter, remove, arrangement, arrange, choices, calledBy } = resource;
   const answers: Answers = {
     [nameOf(resource.list)]: (body: Record<string, unknown>) => {
-      const found = rows.filter((row) => fits(row, body));
+      const found = rows.filter((row) => isMatch(row, body));
       const { pageIndex = 1, pageSize = 20 } = body;
       const [from, size] = [(Number(pageIndex) - 1) * Number(pageSize), Number(pageSize)];
       return { total: found.length, rows: found.slice(from, from + size) };
@@ -101,7 +101,7 @@ function anyAnswers(
 
 const PAGING = ['sortField', 'sortOrder', 'pageIndex', 'pageSize'];
 
-function fits(row: Row, { keyword = '', ...filters }: Record<string, unknown>): boolean {
+function isMatch(row: Row, { keyword = '', ...filters }: Record<string, unknown>): boolean {
   const isSearched = Object.values(row).some((value) =>
     namesIn(value).some((name) => name.includes(String(keyword))),
   );

@@ -1,7 +1,7 @@
 import type { Answers } from './fake-runtime';
 
 /** Answers that grant the user exactly these permission objects. */
-export const holding = (...objectNos: string[]): Answers => ({
+export const answersWithRights = (...objectNos: string[]): Answers => ({
   queryPermissionListForBusiness: () => ({
     treeResps: objectNos.map((objectNo) => ({
       objectNo,

@@ -1,5 +1,5 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { lookAnew } from './accessible';
+import { resetLookCount } from './accessible';
 
 /** Defaults of a page when the runner opens it. */
 const VIEWPORT = { width: 800, height: 600 };
@@ -14,7 +14,7 @@ const MEDIA_QUERIES = [
   'print',
 ];
 const media = (): string => MEDIA_QUERIES.map((query) => matchMedia(query).matches).join();
-const GIVEN_MEDIA = media();
+const INITIAL_MEDIA = media();
 
 /**
  * Runs the tests of a file that shares its page with other files. Cleans up after the file, and fails when the file has
@@ -25,7 +25,7 @@ export function describeFile(name: string, tests: () => void): void {
     let found: Record<string, unknown>;
     before(() => {
       found = state();
-      lookAnew();
+      resetLookCount();
     });
     tests();
     after(async function () {
@@ -33,7 +33,7 @@ export function describeFile(name: string, tests: () => void): void {
       const changed = Object.keys(left).filter((key) => found[key] !== left[key]);
       await restore();
       // a failed test may leave anything, and is retried
-      if (changed.length > 0 && allPassedAtOnce(this.test?.parent))
+      if (changed.length > 0 && isAllPassedAtFirst(this.test?.parent))
         throw new Error(`${name} leaves changed: ${changed.join(', ')}`);
     });
   });
@@ -45,10 +45,10 @@ async function restore(): Promise<void> {
   sessionStorage.clear();
   history.replaceState(null, '', ADDRESS);
   if (innerWidth !== VIEWPORT.width || innerHeight !== VIEWPORT.height) await setViewport(VIEWPORT);
-  if (media() !== GIVEN_MEDIA) await emulateMedia(MEDIA);
+  if (media() !== INITIAL_MEDIA) await emulateMedia(MEDIA);
 }
 
-function allPassedAtOnce(suite: Mocha.Suite | undefined): boolean {
+function isAllPassedAtFirst(suite: Mocha.Suite | undefined): boolean {
   let isGood = true;
   suite?.eachTest((test) => {
     const { _currentRetry: retry = 0 } = test as Mocha.Test & { _currentRetry?: number };

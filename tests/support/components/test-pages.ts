@@ -4,7 +4,7 @@ import { filesIn } from '../../../scripts/test/files';
 export type TestPages = Readonly<Record<string, readonly string[]>>;
 
 /** Files that need code their page has not run before. */
-const ALONE = [
+const ISOLATED_FILES = [
   // removes natives before any code of the suite runs
   'tests/components/suite/older-browsers.test.ts',
   // blocks the code of charts
@@ -25,7 +25,7 @@ export function testPages(args: readonly string[] = process.argv): TestPages {
   // the runner resolves patterns itself
   if (named.length > 0) return pagesOf(named.every((file) => all.includes(file)) ? named : all, 1);
   const files = process.env['TEST_FILES']?.split(' ') ?? all;
-  const isAlone = (file: string) => ALONE.includes(file);
+  const isAlone = (file: string) => ISOLATED_FILES.includes(file);
   const size = Math.min(MOST_ON_A_PAGE, Math.ceil(files.length / ENOUGH_PAGES));
   return {
     ...pagesOf(

@@ -1,4 +1,4 @@
-import { makeStale } from '../../../scripts/manifest/make-stale';
+import { generateStale } from '../../../scripts/manifest/generate-stale';
 import provideServer from '../gateway/process/run-server';
 
 /**
@@ -6,6 +6,6 @@ import provideServer from '../gateway/process/run-server';
  * processes.
  */
 export default async function prepareRun(): Promise<void> {
-  makeStale();
+  generateStale();
   await provideServer();
 }

@@ -6,7 +6,7 @@ import { PREPAID } from '../gateway/areas/refunds';
 import { callsAt, type PortalCalls } from './gateway-calls';
 import { inDays } from './steps';
 
-interface Wanted {
+interface OrderOptions {
   /** Days from now. */
   days: number;
   /** `cheap` fares charge a fee for changes; `dear` fares charge little for refunds. */
@@ -25,7 +25,7 @@ export interface IssuedOrder {
 /** Creates a paid order of the employee from Beijing to Shanghai, whose tickets can be changed and refunded. */
 export async function issueOrder(
   portal: string,
-  { days, price, travellers = 0 }: Wanted,
+  { days, price, travellers = 0 }: OrderOptions,
 ): Promise<IssuedOrder> {
   const gateway = callsAt(portal);
   const as = await gateway.login('staff');

@@ -27,10 +27,10 @@ interface Samples<R extends AnyResource> {
  * log.
  */
 export function describeResource<R extends AnyResource>(resource: R, samples: Samples<R>): void {
-  describe(`the resource ${resource.name}`, () => holds(resource, samples));
+  describe(`the resource ${resource.name}`, () => defineTests(resource, samples));
 }
 
-function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
+function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void {
   const { row, other, taken, wrong, writer = 'admin', stranger = 'staff' } = samples;
   const { list, get, changes, add, alter, remove, arrangement, arrange, choices } = resource;
   const keyOf = (shown: Record<string, unknown>) => String(shown[resource.key]);

@@ -12,7 +12,7 @@ import { readConfig, type GatewayConfig } from '../../../demo/gateway/server/con
 import type { Database } from '../../../demo/gateway/db/database';
 import type { Source } from '../../../demo/gateway/login/origin';
 import { findUserByLoginName } from '../../../demo/gateway/login/queries';
-import { signIn } from '../../../demo/gateway/login/second-step/waiting';
+import { signIn } from '../../../demo/gateway/login/second-step/waiting-sign-ins';
 import { createOutboxNotifier } from '../../../demo/gateway/server/events/outbox-notifier';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';

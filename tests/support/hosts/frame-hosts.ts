@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ConnectedFrame } from '../../../components/iframe/connect';
 
 /** Records of the pages' scripts, for the test to read. */
-interface Noted {
+interface RecordedEvents {
   events: [name: string, detail: unknown][];
   /** Messages over a port that the script offered itself. */
   answers: unknown[];
@@ -12,7 +12,7 @@ interface Noted {
 }
 declare global {
   interface Window {
-    noted: Noted;
+    noted: RecordedEvents;
     frame: ConnectedFrame;
     /** Sends a message to the frame, with a port. */
     say(message: object): MessagePort;

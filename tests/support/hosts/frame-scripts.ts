@@ -9,7 +9,7 @@ export const iframeOf = (frames: string, query: string, more = SANDBOX): string 
   `<iframe title="差旅" ${more} src="${frames}/elements/frame.html?${query}" width="100%"></iframe>`;
 
 /** Script that connects by the client, with these options and those that record events. */
-export const connectingScript = (frames: string, options = ''): string => `
+export const connectScript = (frames: string, options = ''): string => `
     import { connectFrame } from '/connect-frame.js';
     const noted = (window.noted = { events: [], answers: [], asked: 0, failed: '' });
     window.frame = connectFrame(document.querySelector('iframe'), {
@@ -20,7 +20,7 @@ export const connectingScript = (frames: string, options = ''): string => `
     window.frame.connected.catch((error) => (noted.failed = error.message));`;
 
 /** Script that sends an arbitrary message to a frame, without the client, once that has loaded. */
-export const sayingScript = (frames: string, message: string, more = ''): string => `
+export const messageScript = (frames: string, message: string, more = ''): string => `
     const noted = (window.noted = { events: [], answers: [], asked: 0, failed: '' });
     const iframe = document.querySelector('iframe');
     window.say = (message) => {

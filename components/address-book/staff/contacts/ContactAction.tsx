@@ -8,9 +8,9 @@ import {
 } from '../../../../src/contract/address-book/account-contacts';
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import { useHost } from '../../../../src/element/host/host-context';
-import { useMayWrite } from '../../../../src/element/resource/use-may-write';
+import { useCanWrite } from '../../../../src/element/resource/use-can-write';
 import { FormDialog } from '../../../../src/element/sending/FormDialog';
-import { createSaving } from '../../../../src/element/sending/saving';
+import { createCallForm } from '../../../../src/element/sending/call-form';
 import { Button } from '../../../../src/ui/button/Button';
 import { RadioGroup } from '../../../../src/ui/field/choice/RadioGroup';
 import { TextArea } from '../../../../src/ui/field/text/TextArea';
@@ -31,7 +31,7 @@ const EMPTY: Draft = { kind: 'phone', value: '', agreement: 'owner', reason: '' 
 /** Explains that contact data are not sign-in data, and offers to apply for other sign-in data. */
 export function ContactAction({ row }: { row: Member }) {
   const t = useTexts(contactTexts);
-  const mayWrite = useMayWrite(staffMembers);
+  const mayWrite = useCanWrite(staffMembers);
   const [isAsked, ask] = useState(false);
   if (!mayWrite) return null;
   return (
@@ -49,7 +49,7 @@ function ContactDialog({ row, onClose }: { row: Member; onClose(): void }) {
   const host = useHost();
   const t = useTexts(contactTexts);
   const [applying] = useState(() =>
-    createSaving(host, {
+    createCallForm(host, {
       call: applyAccountContact,
       values: EMPTY,
       body: (draft: Draft) => ({ staffNO: row.staffNO, ...draft }),

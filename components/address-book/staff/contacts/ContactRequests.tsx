@@ -22,7 +22,7 @@ import { contactTexts, type ContactTexts } from './texts';
 
 const PAGE_SIZE = 20;
 
-interface Asked {
+interface PendingAction {
   kind: 'agree' | 'end';
   row: ContactRequest;
 }
@@ -32,7 +32,7 @@ export default function ContactRequests() {
   const t = useTexts(contactTexts);
   const errors = useTexts(errorTexts);
   const [page, setPage] = useState(1);
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<PendingAction>();
   const { data, error, isFetching, refetch } = useCall(
     queryAccountContacts,
     { pageIndex: page, pageSize: PAGE_SIZE },
@@ -79,7 +79,7 @@ function Action({ text, row, onPress }: { text: string; row: ContactRequest; onP
   );
 }
 
-function Decision({ kind, row, onClose }: Asked & { onClose(): void }) {
+function Decision({ kind, row, onClose }: PendingAction & { onClose(): void }) {
   const host = useHost();
   const t = useTexts(contactTexts);
   const isAgreed = kind === 'agree';

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ApplicationDetail } from '../../../../src/contract/approval/approval';
-import { latePart } from '../../../../src/element/host/late-part';
+import { lazyPart } from '../../../../src/element/host/lazy-part';
 import { Button } from '../../../../src/ui/button/Button';
 import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { hasNoFocus } from '../../../../src/ui/layout/focus/has-no-focus';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
-import type { Handing } from '../../list/kinds';
+import type { HandoverAction } from '../../list/kinds';
 import { OpinionField } from './OpinionField';
 import { Problem } from './Problem';
 import { TakingBack } from './TakingBack';
 import { approvalListTexts } from '../../list/texts';
 
-const HandingDialog = latePart(() => import('./HandingDialog'));
+const HandingDialog = lazyPart(() => import('./HandoverDialog'));
 
 interface Props {
   actions: ApprovalActions;
@@ -25,7 +25,7 @@ export function DecisionBar({ actions, application }: Props) {
   const t = useTexts(approvalListTexts);
   const { busy, problem, pending } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
-  const [handing, setHanding] = useState<Handing>();
+  const [handing, setHanding] = useState<HandoverAction>();
   const decide = (decision: 'agree' | 'refuse') => {
     setAsking(false);
     void actions.decide(decision);

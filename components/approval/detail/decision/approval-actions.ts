@@ -8,7 +8,7 @@ import {
 import { decideApproval, withdrawApproval } from '../../../../src/contract/approval/approval';
 import { cutOpinion } from '../../../../src/contract/approval/shapes';
 import { createIntent, type IntentResult } from '../../../../src/element/data/intent';
-import { sentBy, staffNow } from '../../../../src/element/host/another-user';
+import { ownerCheck, staffNow } from '../../../../src/element/host/another-user';
 import type { Host } from '../../../../src/element/host/host';
 import type { approvalDetail } from '../declaration';
 import type { ApprovalAction } from '../../list/kinds';
@@ -87,7 +87,7 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
 
   const decide = (decided: Decision, owner: string | undefined, keepalive = false) =>
     carryOut(decided, (opinion) =>
-      decision.send({ applyId, decision: decided, opinion }, { keepalive, check: sentBy(host, owner) }),
+      decision.send({ applyId, decision: decided, opinion }, { keepalive, check: ownerCheck(host, owner) }),
     );
 
   /** Removes the pending decision and its timers, and returns it. */

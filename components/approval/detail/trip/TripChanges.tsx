@@ -73,14 +73,14 @@ function Differences({ before, after }: { before: TripContent; after: TripConten
   );
 }
 
-interface Words {
+interface TripLabels {
   t: ApprovalListTexts;
   own: TripTexts;
   means: TravelMeansTexts;
   amounts: AmountTexts;
 }
 
-function partText(part: TripPart, { trip, reason }: TripContent, { t, own, means, amounts }: Words): string {
+function partText(part: TripPart, { trip, reason }: TripContent, { t, own, means, amounts }: TripLabels): string {
   switch (part) {
     case 'purpose':
       return trip.purposeName;

@@ -6,8 +6,8 @@ import type { ApprovalFlow, FlowStep } from '../../../../src/contract/approval/f
 import type { FlowFinding } from '../../../../src/contract/approval/flow-settings';
 import { approvalModeTexts } from '../../../../src/element/approval-mode/texts';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import { useNames, useWords } from '../flow-context';
-import { conditionText, isOfSeveral, ruleText } from '../names';
+import { useNames, useFlowLabels } from '../flow-context';
+import { conditionText, hasSeveralApprovers, ruleText } from '../names';
 
 interface Props {
   flow: ApprovalFlow;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Flow chart from application to approval, top to bottom. A line leads around conditional steps. */
 export function DrawnPath({ flow: { steps, copyTo }, findings }: Props) {
-  const words = useWords();
+  const words = useFlowLabels();
   const { t, amounts } = words;
   const names = useNames();
   return (
@@ -49,7 +49,7 @@ export function DrawnPath({ flow: { steps, copyTo }, findings }: Props) {
 }
 
 function DrawnStep({ step, isFaulty }: { step: FlowStep; isFaulty: boolean }) {
-  const words = useWords();
+  const words = useFlowLabels();
   const { t } = words;
   const names = useNames();
   const modes = useTexts(approvalModeTexts);
@@ -69,7 +69,7 @@ function DrawnStep({ step, isFaulty }: { step: FlowStep; isFaulty: boolean }) {
           {stepName}
         </strong>
         <span>{ruleText(approver, names, words)}</span>
-        {isOfSeveral(step) && <span className="af-hint">{modes.mode(mode)}</span>}
+        {hasSeveralApprovers(step) && <span className="af-hint">{modes.mode(mode)}</span>}
         {limit && (
           <span className="af-node-limit">
             <Clock aria-hidden="true" />

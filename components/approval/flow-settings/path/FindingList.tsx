@@ -1,11 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { FlowFinding } from '../../../../src/contract/approval/flow-settings';
-import { useNames, useWords } from '../flow-context';
-import type { Names, Words } from '../names';
+import { useNames, useFlowLabels } from '../flow-context';
+import type { Names, FlowLabels } from '../names';
 
 /** Findings of the checks for a step, or for the whole flow. */
 export function FindingList({ findings }: { findings: readonly FlowFinding[] }) {
-  const words = useWords();
+  const words = useFlowLabels();
   const names = useNames();
   if (findings.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function FindingList({ findings }: { findings: readonly FlowFinding[] }) 
   );
 }
 
-function findingText(finding: FlowFinding, { staff }: Names, { t, amounts }: Words): string {
+function findingText(finding: FlowFinding, { staff }: Names, { t, amounts }: FlowLabels): string {
   const people = (staffNOs: readonly string[]) =>
     amounts.list(staffNOs.map((staffNO) => staff.get(staffNO) ?? staffNO));
   switch (finding.kind) {

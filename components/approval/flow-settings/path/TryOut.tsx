@@ -19,14 +19,14 @@ import { TextInput } from '../../../../src/ui/field/text/TextInput';
 import { InlineName } from '../../../../src/ui/layout/disclosure/InlineName';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { PeopleField, type ChosenPerson } from '../../people/PeopleField';
-import { useNames, useWords } from '../flow-context';
+import { useNames, useFlowLabels } from '../flow-context';
 import type { FlowProps } from '../FlowEditor';
-import { conditionsText, isOfSeveral } from '../names';
+import { conditionsText, hasSeveralApprovers } from '../names';
 
-type Tried = ResultOf<typeof tryApprovalFlow>;
-type TriedStep = Tried['steps'][number];
+type FlowTrialResult = ResultOf<typeof tryApprovalFlow>;
+type TriedStep = FlowTrialResult['steps'][number];
 
-interface Asked {
+interface FlowTrialQuery {
   people: readonly ChosenPerson[];
   amount: string;
   days: string;
@@ -36,10 +36,10 @@ interface Asked {
 
 /** Simulates who would decide an application, under the flow in force or the unsaved draft. */
 export function TryOut({ settings, current, flow, isDirty }: FlowProps) {
-  const { t, list } = useWords();
+  const { t, list } = useFlowLabels();
   const errors = useTexts(errorTexts);
   const root = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState<Asked>({
+  const [asked, setAsked] = useState<FlowTrialQuery>({
     people: [],
     amount: '',
     days: '1',
@@ -51,7 +51,7 @@ export function TryOut({ settings, current, flow, isDirty }: FlowProps) {
   const tried = useCall(tryApprovalFlow, body, { staleTime: 0 });
   const { applyType } = current;
   const kinds = conditionKinds(applyType);
-  const edit = (change: Partial<Asked>) => setAsked({ ...asked, ...change });
+  const edit = (change: Partial<FlowTrialQuery>) => setAsked({ ...asked, ...change });
   const [applicant] = asked.people;
   const days = kinds.includes('days') ? Number(asked.days) : null;
   const amount = asked.amount === '' ? null : fenOf(asked.amount);
@@ -145,8 +145,8 @@ const TONES: Readonly<Record<TriedStep['outcome'], Tone>> = {
   leftOut: 'neutral',
 };
 
-function Outcome({ tried: { steps, copyTo } }: { tried: Tried }) {
-  const { t, amounts } = useWords();
+function Outcome({ tried: { steps, copyTo } }: { tried: FlowTrialResult }) {
+  const { t, amounts } = useFlowLabels();
   const taken = steps.filter(({ outcome }) => outcome === 'taken').length;
   return (
     <section className="af-tried" aria-label={t.tried}>
@@ -165,7 +165,7 @@ function Outcome({ tried: { steps, copyTo } }: { tried: Tried }) {
 }
 
 function TriedCard({ step }: { step: TriedStep }) {
-  const words = useWords();
+  const words = useFlowLabels();
   const { t } = words;
   const names = useNames();
   const modes = useTexts(approvalModeTexts);
@@ -176,7 +176,7 @@ function TriedCard({ step }: { step: TriedStep }) {
       <p className="af-tried-head">
         <strong>{stepName}</strong>
         <Tag tone={TONES[outcome]}>{t.outcome(outcome)}</Tag>
-        {deciding.length > 1 && isOfSeveral(step) && <span className="af-hint">{modes.mode(mode)}</span>}
+        {deciding.length > 1 && hasSeveralApprovers(step) && <span className="af-hint">{modes.mode(mode)}</span>}
       </p>
       {outcome === 'conditions' && (
         <p className="af-hint">{t.when(conditionsText(conditions, names, words))}</p>

@@ -12,8 +12,8 @@ import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../../src/ui/feedback/Tag';
 import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import { changesInWords } from './change-words';
-import { useNames, useWords } from '../flow-context';
+import { describeChanges } from './describe-changes';
+import { useNames, useFlowLabels } from '../flow-context';
 import type { FlowProps } from '../FlowEditor';
 import type { Names } from '../names';
 import { flowTexts } from '../texts';
@@ -107,11 +107,11 @@ interface CardProps {
 }
 
 function VersionCard({ version: one, names, isCurrent, onRestore }: CardProps) {
-  const words = useWords();
+  const words = useFlowLabels();
   const { t } = words;
   const modes = useTexts(approvalModeTexts);
   const { version, changedBy, changeTime, restoredFrom, flow, former } = one;
-  const changes = former === null ? [] : changesInWords(former, flow, names, { ...words, modes });
+  const changes = former === null ? [] : describeChanges(former, flow, names, { ...words, modes });
   return (
     <li className="af-version">
       <div className="af-version-head">

@@ -5,7 +5,7 @@ import type { ApproverRule } from '../../../../src/contract/approval/flow';
 import { Button } from '../../../../src/ui/button/Button';
 import { IconButton } from '../../../../src/ui/button/IconButton';
 import { RuleDialog } from './RuleDialog';
-import { useNames, useWords } from '../flow-context';
+import { useNames, useFlowLabels } from '../flow-context';
 import type { FlowSettings } from '../flow-settings';
 import { ruleText } from '../names';
 import type { RuleListLabels } from './rule-list-labels';
@@ -21,7 +21,7 @@ interface Props {
 
 /** List of the rules of a flow outside its steps. */
 export function RuleList({ settings, labels, rules, most, onChange }: Props) {
-  const words = useWords();
+  const words = useFlowLabels();
   const names = useNames();
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);

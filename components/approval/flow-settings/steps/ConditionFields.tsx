@@ -10,7 +10,7 @@ import { Field } from '../../../../src/ui/field/Field';
 import { Select } from '../../../../src/ui/field/combobox/Select';
 import { TextInput } from '../../../../src/ui/field/text/TextInput';
 import { useFormField } from '../../../../src/ui/form/FormField';
-import { useNames, useWords } from '../flow-context';
+import { useNames, useFlowLabels } from '../flow-context';
 import type { StepForm } from './step-form';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
  * Conditions of a step. A condition that no application of this type can meet is offered only where it is set already.
  */
 export function ConditionFields({ form, applyType }: Props & { applyType: ApplyType }) {
-  const { t } = useWords();
+  const { t } = useFlowLabels();
   const titleId = useId();
   const offered = conditionKinds(applyType);
   const isOffered = (kind: FlowCondition['kind']) => offered.includes(kind) || form.values()[kind] !== null;
@@ -56,7 +56,7 @@ function Row({ label, isOn, onToggle, children }: RowProps) {
 }
 
 function Amount({ form }: Props) {
-  const { t } = useWords();
+  const { t } = useFlowLabels();
   const { value, error, onChange } = useFormField(form, 'amount');
   return (
     <Row label={t.byAmount} isOn={value !== null} onToggle={(isOn) => onChange(isOn ? '' : null)}>
@@ -73,7 +73,7 @@ function Amount({ form }: Props) {
 }
 
 function Days({ form }: Props) {
-  const { t } = useWords();
+  const { t } = useFlowLabels();
   const { value, error, onChange } = useFormField(form, 'days');
   return (
     <Row label={t.byDays} isOn={value !== null} onToggle={(isOn) => onChange(isOn ? '' : null)}>
@@ -90,7 +90,7 @@ function Days({ form }: Props) {
 }
 
 function Grade({ form }: Props) {
-  const { t } = useWords();
+  const { t } = useFlowLabels();
   const { grades } = useNames();
   const { value, error, onChange } = useFormField(form, 'grade');
   const options = grades.map(({ gradeRank, gradeName }) => ({ value: gradeRank, label: gradeName }));
@@ -116,7 +116,7 @@ function Grade({ form }: Props) {
 }
 
 function Violations({ form }: Props) {
-  const { t, list } = useWords();
+  const { t, list } = useFlowLabels();
   const { value, error, onChange } = useFormField(form, 'violation');
   return (
     <Row label={t.byViolation} isOn={value !== null} onToggle={(isOn) => onChange(isOn ? [] : null)}>

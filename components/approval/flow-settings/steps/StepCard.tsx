@@ -9,8 +9,8 @@ import { approvalModeTexts } from '../../../../src/element/approval-mode/texts';
 import { IconButton } from '../../../../src/ui/button/IconButton';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { FindingList } from '../path/FindingList';
-import { useNames, useWords } from '../flow-context';
-import { conditionsText, isOfSeveral, ruleText } from '../names';
+import { useNames, useFlowLabels } from '../flow-context';
+import { conditionsText, hasSeveralApprovers, ruleText } from '../names';
 
 interface Props {
   step: FlowStep;
@@ -25,7 +25,7 @@ interface Props {
 
 /** One step in sentences: approvers, mode, conditions and time limit. */
 export function StepCard({ step, place, isLast, findings, onMove, onRemove, onEdit, onKeyDown }: Props) {
-  const words = useWords();
+  const words = useFlowLabels();
   const { t } = words;
   const names = useNames();
   const modes = useTexts(approvalModeTexts);
@@ -36,7 +36,7 @@ export function StepCard({ step, place, isLast, findings, onMove, onRemove, onEd
     <li data-step={stepNo} className="af-step" onKeyDown={onKeyDown}>
       <div className="af-step-text">
         <h4>{t.step(place, stepName)}</h4>
-        <p>{t.who(ruleText(approver, names, words), isOfSeveral(step) ? modes.mode(mode) : '')}</p>
+        <p>{t.who(ruleText(approver, names, words), hasSeveralApprovers(step) ? modes.mode(mode) : '')}</p>
         <p className="af-hint">{t.when(conditionsText(conditions, names, words))}</p>
         {limit && <p className="af-hint">{t.limit(limit)}</p>}
       </div>

@@ -12,7 +12,7 @@ import { FormDialog } from '../FormDialog';
 import { useNames } from '../flow-context';
 import type { FlowSettings } from '../flow-settings';
 import { LimitFields } from './LimitFields';
-import { isOfSeveral } from '../names';
+import { hasSeveralApprovers } from '../names';
 import { RuleFields } from '../rules/RuleFields';
 import { ruleOf } from '../rules/rule-draft';
 import { draftOfStep } from './step-draft';
@@ -65,7 +65,7 @@ function Approvers({ form }: { form: StepForm }) {
         error={error}
         onChange={onChange}
       />
-      {isOfSeveral({ approver: ruleOf(value) }) && (
+      {hasSeveralApprovers({ approver: ruleOf(value) }) && (
         <Field label={t.mode}>
           <Segmented
             value={mode.value}

@@ -3,13 +3,13 @@ import { SelectionBar } from '../../../../src/element/list/SelectionBar';
 import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../../src/ui/tokens/root';
-import type { Batch as Deciding, Listing } from '../listing';
+import type { Batch as Deciding, ApplicationListStore } from '../application-list-store';
 import batchCss from './batch.css?inline';
 import { BatchDialog } from './BatchDialog';
 import { batchTexts } from './texts';
 
 interface Props {
-  listing: Listing;
+  listing: ApplicationListStore;
   chosen: readonly Application[];
   batch: Deciding | undefined;
 }

@@ -7,20 +7,20 @@ import { Dialog } from '../../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useRoot } from '../../../../src/ui/tokens/root';
 import { OpinionInput } from '../../detail/decision/OpinionInput';
-import type { Batch, Listing } from '../listing';
-import { BatchResults, What } from './BatchResults';
-import { createBatching, type BatchItem, type Batching } from './batching';
+import type { Batch, ApplicationListStore } from '../application-list-store';
+import { BatchResults, ApplicationSummary } from './BatchResults';
+import { createBatchStore, type BatchItem, type BatchStore } from './batch-store';
 import { batchTexts } from './texts';
 
 interface Props {
   batch: Batch;
-  listing: Listing;
+  listing: ApplicationListStore;
 }
 
 /** Confirms a batch decision, sends the applications one after another and shows the outcome of each. */
 export function BatchDialog({ batch, listing }: Props) {
   const t = useTexts(batchTexts);
-  const [batching] = useState(() => createBatching(listing.host, batch));
+  const [batching] = useState(() => createBatchStore(listing.host, batch));
   const { phase } = useStore(batching.store);
   useEffect(() => batching.stop, [batching]);
   useFocusAfter();
@@ -49,7 +49,7 @@ function useFocusAfter(): void {
   );
 }
 
-function Question({ batching, batch: { decision, applications } }: { batching: Batching; batch: Batch }) {
+function Question({ batching, batch: { decision, applications } }: { batching: BatchStore; batch: Batch }) {
   const t = useTexts(batchTexts);
   const { opinion } = useStore(batching.store);
   return (
@@ -59,7 +59,7 @@ function Question({ batching, batch: { decision, applications } }: { batching: B
       <ul className="al-batch-asked" aria-label={t.asked}>
         {applications.map((application) => (
           <li key={application.applyId}>
-            <What application={application} />
+            <ApplicationSummary application={application} />
           </li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ function Question({ batching, batch: { decision, applications } }: { batching: B
 
 const isAnswered = ({ outcome: { kind } }: BatchItem) => kind !== 'waiting' && kind !== 'sending';
 
-function Results({ batching }: { batching: Batching }) {
+function Results({ batching }: { batching: BatchStore }) {
   const t = useTexts(batchTexts);
   const { phase, items } = useStore(batching.store);
   const root = useRoot();
@@ -96,7 +96,7 @@ function Results({ batching }: { batching: Batching }) {
 }
 
 interface ActionsProps {
-  batching: Batching;
+  batching: BatchStore;
   batch: Batch;
   onClose(): void;
 }

@@ -9,11 +9,11 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { ApplyStateTag } from '../../detail/ApplyStateTag';
 import { contentText } from '../../detail/contents';
 import { approvalListTexts } from '../texts';
-import type { Batching, BatchItem, Outcome } from './batching';
+import type { BatchStore, BatchItem, Outcome } from './batch-store';
 import { batchTexts } from './texts';
 
 interface Props {
-  batching: Batching;
+  batching: BatchStore;
   items: readonly BatchItem[];
   isBusy: boolean;
 }
@@ -27,7 +27,7 @@ export function BatchResults({ batching, items, isBusy }: Props) {
         const { applyId } = application;
         return (
           <li key={applyId}>
-            <What application={application} />
+            <ApplicationSummary application={application} />
             <span className="al-batch-outcome">
               <Result outcome={outcome} />
               {outcome.kind === 'uncertain' && (
@@ -49,7 +49,7 @@ export function BatchResults({ batching, items, isBusy }: Props) {
 }
 
 /** Summary of an application, used before and after its decision. */
-export function What({ application }: { application: Application }) {
+export function ApplicationSummary({ application }: { application: Application }) {
   const words = useTexts(approvalListTexts);
   const amounts = useTexts(amountTexts);
   return (

@@ -15,7 +15,7 @@ import { useRoot, useSheet } from '../../../../src/ui/tokens/root';
 import deputiesCss from './deputies.css?inline';
 import { DeputyForm } from './DeputyForm';
 import { EndDeputy } from './EndDeputy';
-import { namingOf } from './naming';
+import { deputyStoreOf } from './deputy-store';
 import { deputyTexts } from './texts';
 
 /** Deputies of the user's absences, and the absences in which the user is a deputy. */
@@ -23,7 +23,7 @@ export default function DeputiesDialog({ onClose }: { onClose(): void }) {
   useSheet(deputiesCss);
   const t = useTexts(deputyTexts);
   const errors = useTexts(errorTexts);
-  const naming = namingOf(useHost());
+  const naming = deputyStoreOf(useHost());
   const found = useCall(queryApprovalDeputies, {}, { live: true });
   const { done } = useStore(naming.store);
   // clears the announcement, so that it is not repeated on the next opening

@@ -8,11 +8,11 @@ import { useFormField } from '../../../../src/ui/form/FormField';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { PeopleField } from '../../people/PeopleField';
 import { Problem } from '../../detail/decision/Problem';
-import { deputyDays, type Naming } from './naming';
+import { deputyDays, type DeputyStore } from './deputy-store';
 import { deputyTexts } from './texts';
 
 /** Form that names a deputy and the days of the absence. */
-export function DeputyForm({ naming }: { naming: Naming }) {
+export function DeputyForm({ naming }: { naming: DeputyStore }) {
   const t = useTexts(deputyTexts);
   const { busy, problem, refusals } = useStore(naming.store);
   const element = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function DeputyForm({ naming }: { naming: Naming }) {
     >
       <h3 id={titleId}>{t.add}</h3>
       <p className="al-hint">{t.hint}</p>
-      <Who naming={naming} />
+      <DeputyField naming={naming} />
       <Days naming={naming} />
       <Problem problem={problem} />
       <Button type="submit" variant="primary" loading={busy} loadingText={t.sending}>
@@ -45,7 +45,7 @@ export function DeputyForm({ naming }: { naming: Naming }) {
   );
 }
 
-function Who({ naming: { form } }: { naming: Naming }) {
+function DeputyField({ naming: { form } }: { naming: DeputyStore }) {
   const t = useTexts(deputyTexts);
   const { runtime } = useHost();
   const { value, error, onChange } = useFormField(form, 'deputy');
@@ -63,7 +63,7 @@ function Who({ naming: { form } }: { naming: Naming }) {
   );
 }
 
-function Days({ naming: { form } }: { naming: Naming }) {
+function Days({ naming: { form } }: { naming: DeputyStore }) {
   const t = useTexts(deputyTexts);
   const begin = useFormField(form, 'beginDate');
   const end = useFormField(form, 'endDate');

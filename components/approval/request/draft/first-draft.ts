@@ -8,7 +8,7 @@ import { blankDraft, type RequestDraft } from './draft';
 import { draftOf } from './former';
 import { withPrefill, type Prefill } from './prefill';
 
-interface Known {
+interface DraftContext {
   self: StaffTraveller;
   /** Draft typed before, if any. */
   before: RequestDraft | undefined;
@@ -22,7 +22,7 @@ interface Known {
 export async function firstDraft(
   host: Host,
   asked: Prefill,
-  { self, before, cities, today }: Known,
+  { self, before, cities, today }: DraftContext,
 ): Promise<RequestDraft> {
   const { copyOf, changeOf } = asked;
   const applyId = changeOf || copyOf;

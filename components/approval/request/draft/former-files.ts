@@ -6,13 +6,13 @@ import {
 import { fileCopy, type StoredFile } from '../../../../src/contract/files/files';
 import { createIntent } from '../../../../src/element/data/intent';
 import { read } from '../../../../src/element/data/read';
-import { sentBy } from '../../../../src/element/host/another-user';
+import { ownerCheck } from '../../../../src/element/host/another-user';
 import type { Host } from '../../../../src/element/host/host';
 import type { Form } from '../../../../src/ui/form/create-form';
 import type { RequestDraft } from './draft';
 
 /** State of the files that are being copied. */
-export type Taking = { step: 'copying' } | { step: 'failed'; error: unknown };
+export type FileCopyState = { step: 'copying' } | { step: 'failed'; error: unknown };
 
 export type FormerFiles = ReturnType<typeof createFormerFiles>;
 
@@ -21,7 +21,7 @@ export type FormerFiles = ReturnType<typeof createFormerFiles>;
  * the draft names that request in `filesOf`, also across a reload.
  */
 export function createFormerFiles(host: Host, form: Form<RequestDraft, typeof submitApprovalApplyAuto.body>) {
-  const store: StoreApi<Taking> = createStore<Taking>(() => ({ step: 'copying' }));
+  const store: StoreApi<FileCopyState> = createStore<FileCopyState>(() => ({ step: 'copying' }));
   const intent = createIntent(host, fileCopy);
   /** Owner and request of the copy under way; '' for none. */
   let underWay = '';
@@ -37,7 +37,7 @@ export function createFormerFiles(host: Host, form: Form<RequestDraft, typeof su
     const files = await filesWith(applyId);
     if (files.length === 0) return [];
     const body = { fileNos: files.map(({ fileNo }) => fileNo) };
-    const sent = await intent.send(body, { check: sentBy(host, owner) });
+    const sent = await intent.send(body, { check: ownerCheck(host, owner) });
     if (sent.kind === 'done') return sent.result;
     throw sent.error;
   }

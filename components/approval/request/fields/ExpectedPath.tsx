@@ -7,7 +7,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Kind } from '../draft/draft';
 import { requestTexts } from '../texts';
 
-interface Asked {
+interface PathQuery {
   applyType: Kind;
   /** Amount in fen; null for no limit. */
   budget: number | null;
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Approvers of the request as filled in now. The form works without it. */
-export function ExpectedPath(asked: Asked) {
+export function ExpectedPath(asked: PathQuery) {
   const t = useTexts(requestTexts);
   const modes = useTexts(approvalModeTexts);
   const { applyType, budget, beginDate, endDate, costCenterNo, travellerNOs } = asked;

@@ -16,7 +16,7 @@ export function Tolerance({ agreed, content, tolerance }: Props) {
   const t = useTexts(requestTexts);
   const parts = useTexts(tripPartTexts);
   const { list } = useTexts(amountTexts);
-  const beyond = beyondTolerance(agreed, content, tolerance);
+  const beyond = changesBeyondTolerance(agreed, content, tolerance);
   return (
     <div className="tr-tolerance" role="status">
       {beyond.length === 0 ? t.withinTolerance : t.beyondTolerance(list(beyond.map(parts.part)))}
@@ -28,7 +28,7 @@ export function Tolerance({ agreed, content, tolerance }: Props) {
 }
 
 /** Parts of a trip whose change needs approval. */
-export const beyondTolerance = (agreed: TripContent, content: TripContent, tolerance: TripTolerance | null) =>
+export const changesBeyondTolerance = (agreed: TripContent, content: TripContent, tolerance: TripTolerance | null) =>
   tripDifferences(agreed, content, tolerance)
     .filter(({ isBeyond }) => isBeyond)
     .map(({ part }) => part);

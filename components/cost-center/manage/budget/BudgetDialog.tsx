@@ -4,7 +4,7 @@ import type { CostCenterBudget } from '../../../../src/contract/cost-center/budg
 import { yearOf } from '../../../../src/domain/cost-center/year-budget';
 import { filterMoneyInput, formatPrice } from '../../../../src/domain/money/money';
 import { FormDialog } from '../../../../src/element/sending/FormDialog';
-import { SendingProblem } from '../../../../src/element/sending/SendingProblem';
+import { SubmissionProblem } from '../../../../src/element/sending/SubmissionProblem';
 import { Button } from '../../../../src/ui/button/Button';
 import { Field } from '../../../../src/ui/field/Field';
 import { Segmented } from '../../../../src/ui/field/choice/Segmented';
@@ -143,5 +143,5 @@ function Problem({ budgeting, budget, isFetching }: ProblemProps) {
       </ProblemBox>
     );
   }
-  return <SendingProblem problem={problem} words={words} />;
+  return <SubmissionProblem problem={problem} words={words} />;
 }

@@ -2,7 +2,7 @@ import { saveCostCenterBudget, type CostCenterBudget } from '../../../../src/con
 import { COST_CENTER_FAULTS } from '../../../../src/contract/cost-center/faults';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { isGatewayError } from '../../../../src/element/host/host';
-import { createSending, type Unsent } from '../../../../src/element/sending/sending';
+import { createFormSubmission, type SubmissionFailure } from '../../../../src/element/sending/form-submission';
 import { createForm, type Problems } from '../../../../src/ui/form/create-form';
 import { costProblemTexts, type CostProblemTexts } from '../form/problems/texts';
 import { problemText, schemaProblems } from '../form/schema-problems';
@@ -44,7 +44,7 @@ export function createBudgeting(
     }),
     fieldOf: (path): string => fieldOf(path, form.values()),
   });
-  const sending = createSending(host, saveCostCenterBudget, {
+  const sending = createFormSubmission(host, saveCostCenterBudget, {
     form,
     say: (message) => host.texts(errorTexts).say(problemText(message, problems())),
     onDone() {
@@ -61,7 +61,7 @@ export function createBudgeting(
     isChanged: () => JSON.stringify(body(form.values())) !== JSON.stringify({ ...body(first), basedOn }),
     setAs: (how: How) => form.edit(setAs(form.values(), how)),
     /** Somebody else has set it since. */
-    isOutdated: ({ error }: Unsent): boolean =>
+    isOutdated: ({ error }: SubmissionFailure): boolean =>
       isGatewayError(error) && error.code === COST_CENTER_FAULTS.budgetChanged.code,
     /** In the place of what another has saved since. */
     saveOver(latest: CostCenterBudget): Promise<void> {

@@ -4,7 +4,7 @@ import { saveCostObject } from '../../../../src/contract/cost-center/cost-object
 import { isCalendarDate } from '../../../../src/domain/shanghai-time';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { isGatewayError } from '../../../../src/element/host/host';
-import { createSending, type Unsent } from '../../../../src/element/sending/sending';
+import { createFormSubmission, type SubmissionFailure } from '../../../../src/element/sending/form-submission';
 import { createForm, type Problems } from '../../../../src/ui/form/create-form';
 import type { Manage } from '../manage';
 import {
@@ -62,7 +62,7 @@ export function createEditing({ host, endDialog }: Manage, { based: first, read,
     }),
     fieldOf,
   });
-  const sending = createSending(host, saveCostObject, {
+  const sending = createFormSubmission(host, saveCostObject, {
     form,
     say: (message) => host.texts(errorTexts).say(problemText(message, host.texts(costProblemTexts))),
     onDone({ no }) {
@@ -113,7 +113,7 @@ export function createEditing({ host, endDialog }: Manage, { based: first, read,
       notice.setState({ notice: 'takenOver' });
     },
     /** Somebody else has saved since: it can go on from theirs. */
-    isOutdated: ({ error }: Unsent): boolean =>
+    isOutdated: ({ error }: SubmissionFailure): boolean =>
       isGatewayError(error) && error.code === COST_CENTER_FAULTS.costObjectChanged.code && based.no !== '',
   };
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../../src/ui/tokens/root';
 import { takeRowClick, takeRowKey } from '../../../../src/ui/tree/active-rows';
 import { TreeFoot } from '../../../../src/ui/tree/TreeFoot';
-import { MOVE_KEYS } from '../../../../src/ui/tree/use-node-moving';
+import { MOVE_KEYS } from '../../../../src/ui/tree/use-node-move';
 import type { Manage, ManageState } from '../manage';
 import { costCenterTexts } from '../texts';
 import { costRows, type CostRow } from './cost-rows';

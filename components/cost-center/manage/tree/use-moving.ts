@@ -1,7 +1,7 @@
 import { moveCostObject } from '../../../../src/contract/cost-center/cost-objects';
 import { useRowMove } from '../../../../src/element/tree/use-row-move';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import { useNodeMoving } from '../../../../src/ui/tree/use-node-moving';
+import { useNodeMove } from '../../../../src/ui/tree/use-node-move';
 import { isClosable, type Manage } from '../manage';
 import { costCenterTexts } from '../texts';
 import type { CostRow } from './cost-rows';
@@ -14,7 +14,7 @@ export function useMoving(manage: Manage, rows: readonly CostRow[]) {
   const objects = new Map(
     rows.flatMap((row) => (row.kind === 'object' ? [[row.object.no, row.object] as const] : [])),
   );
-  const moving = useNodeMoving({
+  const moving = useNodeMove({
     rows: [...objects.values()].map(({ no, parentNO, name }) => ({ no, parentNo: parentNO, name })),
     refusalOf(no, parentNo) {
       const [object, parent] = [objects.get(no), objects.get(parentNo)];

@@ -3,7 +3,7 @@ import type { Host } from '../../../../src/element/host/host';
 import { loadChunk } from '../../../../src/element/runtime/chunk';
 import { blankDraft, type OrderDraft, type TravellerDraft } from '../../passengers/draft/draft';
 import { findSelf } from '../../passengers/travellers/find-self';
-import { costOf, forFlight, travellerOf } from '../../passengers/travellers/travellers';
+import { costOf, adaptToFlight, travellerOf } from '../../passengers/travellers/travellers';
 import type { TravelRequest } from '../../requests/request';
 import type { BookingState } from '../booking-state';
 import type { Choice } from '../journey';
@@ -20,7 +20,7 @@ export async function startDraft(
     const flightDate = lastDate(choices);
     const { request, party } = getState();
     const travellers =
-      party?.travellers.map((traveller) => forFlight(traveller, flightDate)) ??
+      party?.travellers.map((traveller) => adaptToFlight(traveller, flightDate)) ??
       (request && (await requestTravellers(host, request, flightDate)));
     setState(({ travelType }) => ({
       draft: newDraft({ travelType, request }, self, travellers, flightDate),

@@ -1,17 +1,17 @@
 import type { DraftErrors, OrderDraft, TravellerDraft } from '../../passengers/draft/draft';
 import type { SubmitResult } from '../../passengers/order/submit-result';
 import type { BookingState } from '../booking-state';
-import type { Drafting } from '../flow';
+import type { DraftFlow } from '../flow';
 import type { Choice } from '../journey';
 import { summaryLegs } from '../summary-leg';
 import { AT_REST } from './submission';
 
 /** State change of an order draft; empty when there is no draft. */
 type Change = Partial<BookingState>;
-type Typed = Pick<BookingState, 'draft' | 'submission'>;
+type DraftState = Pick<BookingState, 'draft' | 'submission'>;
 
 /** Changes the draft and clears the errors of the changed fields. */
-export function edited({ draft, submission }: Typed, change: Partial<OrderDraft>): Change {
+export function editDraft({ draft, submission }: DraftState, change: Partial<OrderDraft>): Change {
   if (!draft) return {};
   const { errors } = submission;
   const cleared = { ...errors, ...(change.travellers ? { party: [] } : {}) };
@@ -22,7 +22,7 @@ export function edited({ draft, submission }: Typed, change: Partial<OrderDraft>
 }
 
 /** Changes one traveller, and clears the errors of the changed fields and of the whole party. */
-export function travellerEdited({ draft, submission }: Typed, key: string, changed: TravellerDraft): Change {
+export function changeTraveller({ draft, submission }: DraftState, key: string, changed: TravellerDraft): Change {
   if (!draft) return {};
   const { [key]: before = {}, ...others } = submission.errors.travellers;
   const old = draft.travellers.find((traveller) => traveller.key === key);
@@ -40,7 +40,7 @@ export function travellerEdited({ draft, submission }: Typed, key: string, chang
 }
 
 /** Applies the outcome of a submission. `of`: the step it was sent from. */
-export function submitted(state: Pick<BookingState, 'flow'>, result: SubmitResult, of: Drafting): Change {
+export function applySubmitResult(state: Pick<BookingState, 'flow'>, result: SubmitResult, of: DraftFlow): Change {
   switch (result.kind) {
     case 'checked':
       // a user who has navigated elsewhere meanwhile stays there
@@ -64,7 +64,7 @@ export function submitted(state: Pick<BookingState, 'flow'>, result: SubmitResul
       };
     }
     case 'invalid':
-      return { submission: { ...AT_REST, errors: result.errors }, ...amended(state) };
+      return { submission: { ...AT_REST, errors: result.errors }, ...returnToForm(state) };
     case 'prevented':
     case 'failed':
       return { submission: AT_REST };
@@ -74,27 +74,27 @@ export function submitted(state: Pick<BookingState, 'flow'>, result: SubmitResul
 }
 
 /** Returns from the review to the form with its input unchanged. */
-export const amended = ({ flow }: Pick<BookingState, 'flow'>): Change =>
+export const returnToForm = ({ flow }: Pick<BookingState, 'flow'>): Change =>
   flow.step === 'review' ? { flow: { ...flow, step: 'passengers' }, isResumed: false } : {};
 
-export const dismissed = ({ submission }: Pick<BookingState, 'submission'>): Change => ({
+export const clearSubmission = ({ submission }: Pick<BookingState, 'submission'>): Change => ({
   submission: { ...submission, result: undefined },
 });
 
 /** Returns to the form and shows an error for every missing reason. */
-export function explained(state: Pick<BookingState, 'flow' | 'submission'>): Change {
+export function showMissingReasons(state: Pick<BookingState, 'flow' | 'submission'>): Change {
   const { result, errors } = state.submission;
   const overReasons = result?.kind === 'over-standard' ? result.missing : {};
   return {
     submission: { ...state.submission, errors: { ...errors, overReasons }, result: undefined },
-    ...amended(state),
+    ...returnToForm(state),
   };
 }
 
 type PriceChanged = Extract<SubmitResult, { kind: 'price-changed' }>;
 
 /** Choices with the price that the gateway returned. */
-export const repriced = (
+export const repriceChoices = (
   choices: readonly Choice[],
   { segmentNo, sequenceNo = 1, salePrice }: PriceChanged,
 ): Choice[] =>

@@ -1,24 +1,24 @@
 import type { OverlappingJourney } from '../../../../src/contract/flight-booking/overlaps';
 import { loadChunk } from '../../../../src/element/runtime/chunk';
 import type { OrderDraft, TravellerDraft } from '../../passengers/draft/draft';
-import type { createSubmitting, Submitting } from '../../passengers/order/submitting';
+import type { createOrderSubmission, OrderSubmission } from '../../passengers/order/order-submission';
 import type { SubmitResult } from '../../passengers/order/submit-result';
-import type { Asking } from '../../standards/asking';
+import type { ApprovalSubmission } from '../../standards/approval-submission';
 import type { BookingBase } from '../booking-base';
-import type { Drafting } from '../flow';
+import type { DraftFlow } from '../flow';
 import type { Choice } from '../journey';
 import { isDrafting } from '../place/place';
 import { startDraft } from './new-draft';
-import { amended, dismissed, edited, explained, repriced, submitted, travellerEdited } from './order-changes';
-import { uncertain } from './unanswered';
+import { returnToForm, clearSubmission, editDraft, showMissingReasons, repriceChoices, applySubmitResult, changeTraveller } from './order-changes';
+import { uncertainSubmission } from './unanswered';
 
 type OrderStore = ReturnType<typeof createOrderStore>;
-const made = new WeakMap<BookingBase, OrderStore>();
+const storeByBooking = new WeakMap<BookingBase, OrderStore>();
 
 /** Store of the order while it is filled in and sent. Its code is loaded with the order form. */
 export function orderStoreOf(booking: BookingBase): OrderStore {
-  const order = made.get(booking) ?? createOrderStore(booking);
-  made.set(booking, order);
+  const order = storeByBooking.get(booking) ?? createOrderStore(booking);
+  storeByBooking.set(booking, order);
   return order;
 }
 
@@ -26,11 +26,11 @@ function createOrderStore(booking: BookingBase) {
   const { host, tell } = booking;
   const { getState, setState } = booking.store;
   /** Created on first use, as their code is loaded later. */
-  let submitter: Submitting | undefined;
-  let asking: Asking | undefined;
+  let submitter: OrderSubmission | undefined;
+  let asking: ApprovalSubmission | undefined;
 
   /** Mirrors a request without a response into the booking's store, which is kept across a reload. */
-  function startSubmitting(create: typeof createSubmitting): Submitting {
+  function startSubmitting(create: typeof createOrderSubmission): OrderSubmission {
     const { unanswered } = getState();
     const started = create(host, {
       open: unanswered?.what === 'order' ? unanswered.sent : undefined,
@@ -41,8 +41,8 @@ function createOrderStore(booking: BookingBase) {
     return started;
   }
 
-  async function startAsking(): Promise<Asking> {
-    const { createAsking } = await loadChunk(() => import('../../standards/asking'));
+  async function startAsking(): Promise<ApprovalSubmission> {
+    const { createApprovalSubmission } = await loadChunk(() => import('../../standards/approval-submission'));
     const { unanswered } = getState();
     const started = createAsking(host, {
       open: unanswered?.what === 'application' ? unanswered.sent : undefined,
@@ -54,18 +54,18 @@ function createOrderStore(booking: BookingBase) {
   }
 
   async function submitting(
-    run: (submitter: Submitting, flow: Drafting, draft: OrderDraft) => Promise<SubmitResult>,
+    run: (submitter: OrderSubmission, flow: DraftFlow, draft: OrderDraft) => Promise<SubmitResult>,
   ): Promise<void> {
     const { flow, draft, submission } = getState();
     if (!isDrafting(flow) || !draft || submission.busy) return;
     setState({ submission: { busy: true, errors: submission.errors, result: undefined } });
-    const result = await loadChunk(() => import('../../passengers/order/submitting'))
+    const result = await loadChunk(() => import('../../passengers/order/order-submission'))
       .then((code) => {
-        submitter ??= startSubmitting(code.createSubmitting);
+        submitter ??= startSubmitting(code.createOrderSubmission);
         return run(submitter, flow, draft);
       })
       .catch((error: unknown): SubmitResult => ({ kind: 'failed', error }));
-    setState((state) => submitted(state, result, flow));
+    setState((state) => applySubmitResult(state, result, flow));
     if (result.kind === 'created') {
       const { orderNo, totalAmount } = result.order;
       host.emit('tp-order-created', { orderNo, totalAmount });
@@ -82,7 +82,7 @@ function createOrderStore(booking: BookingBase) {
       made.confirmOverlaps(confirmed);
       if (isOverBudget) made.confirmBudgets();
       const { request, overApplyId, unanswered } = getState();
-      if (unanswered) return Promise.resolve(uncertain(unanswered.what));
+      if (unanswered) return Promise.resolve(uncertainSubmission(unanswered.what));
       const under = { request, overApplyId };
       return step === 'review' ? made.submit(choices, draft, under) : made.check(choices, draft, under);
     });
@@ -90,19 +90,19 @@ function createOrderStore(booking: BookingBase) {
   return {
     startDraft: (choices: readonly Choice[]) => startDraft(booking, choices),
 
-    edit: (change: Partial<OrderDraft>) => setState((state) => edited(state, change)),
+    edit: (change: Partial<OrderDraft>) => setState((state) => editDraft(state, change)),
     editTraveller: (key: string, changed: TravellerDraft) =>
-      setState((state) => travellerEdited(state, key, changed)),
+      setState((state) => changeTraveller(state, key, changed)),
 
     proceed: () => proceed(),
-    dismiss: () => setState(dismissed),
-    amend: () => setState((state) => ({ ...dismissed(state), ...amended(state) })),
+    dismiss: () => setState(clearSubmission),
+    amend: () => setState((state) => ({ ...clearSubmission(state), ...returnToForm(state) })),
 
     /** Submits the choice for approval without creating an order. */
     askFirst: () =>
       submitting(async (_submitter, { choices }, draft) => {
         const { unanswered } = getState();
-        if (unanswered) return uncertain(unanswered.what);
+        if (unanswered) return uncertainSubmission(unanswered.what);
         asking ??= await startAsking();
         return asking.ask(choices, draft);
       }),
@@ -122,7 +122,7 @@ function createOrderStore(booking: BookingBase) {
     acceptPrice(): Promise<void> {
       const { flow, submission } = getState();
       if (!isDrafting(flow) || submission.result?.kind !== 'price-changed') return Promise.resolve();
-      setState({ flow: { ...flow, choices: repriced(flow.choices, submission.result) } });
+      setState({ flow: { ...flow, choices: repriceChoices(flow.choices, submission.result) } });
       return proceed();
     },
 
@@ -150,6 +150,6 @@ function createOrderStore(booking: BookingBase) {
       return proceed();
     },
 
-    explainOver: () => setState(explained),
+    explainOver: () => setState(showMissingReasons),
   };
 }

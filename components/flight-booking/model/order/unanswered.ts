@@ -3,18 +3,18 @@ import type { createOrder } from '../../../../src/contract/flight-booking/bookin
 import type { Sent } from '../../../../src/element/data/intent';
 
 /** Request that was sent without a response. Until its outcome is known, only the same request may be sent again. */
-export type Unanswered =
+export type UnansweredRequest =
   | { what: 'order'; sent: Sent<typeof createOrder> }
   | { what: 'application'; sent: Sent<typeof submitOverStandardApprovalAuto> };
 
 /** No response arrived. `reason`: the cause, '' if unknown. */
-export interface Uncertain {
+export interface UncertainOutcome {
   kind: 'uncertain';
-  what: Unanswered['what'];
+  what: UnansweredRequest['what'];
   reason: string;
 }
 
-export const uncertain = (what: Unanswered['what'], reason = ''): Uncertain => ({
+export const uncertainSubmission = (what: UnansweredRequest['what'], reason = ''): UncertainOutcome => ({
   kind: 'uncertain',
   what,
   reason,

@@ -10,7 +10,7 @@ import { TRAVEL_TYPE_FIELD, readTravelType } from '../../party/party';
 const PLACE_KEYS = ['step', 'orderNo', 'view'] as const;
 
 /** Search of an address, with its step. */
-interface Named extends SearchCriteria {
+interface PlaceFields extends SearchCriteria {
   /** '' for none. */
   step: string;
   orderNo: string;
@@ -20,7 +20,7 @@ interface Named extends SearchCriteria {
 }
 
 /** A new booking, without a search or a step. */
-const NOTHING: Named = {
+const NOTHING: PlaceFields = {
   depCode: '',
   arrCode: '',
   depDate: '',
@@ -31,7 +31,7 @@ const NOTHING: Named = {
 };
 
 /** Search in the query of an address; undefined for none. */
-export function readAddress(query: string): Named | undefined {
+export function readAddress(query: string): PlaceFields | undefined {
   const given = new URLSearchParams(query);
   if (![...CRITERIA, TRAVEL_TYPE_FIELD, ...PLACE_KEYS].some((key) => given.has(key))) return undefined;
   const of = (key: (typeof CRITERIA | typeof PLACE_KEYS)[number]) => given.get(key) ?? '';
@@ -51,7 +51,7 @@ export function readAddress(query: string): Named | undefined {
 /** Query with the search applied, '' when empty. Other parameters stay. The travellers are never in the address. */
 export function addressWith(
   query: string,
-  search: Omit<Named, (typeof PLACE_KEYS)[number]> & Partial<Named>,
+  search: Omit<PlaceFields, (typeof PLACE_KEYS)[number]> & Partial<PlaceFields>,
 ): string {
   const given = new URLSearchParams(query);
   const { travelType } = search;
@@ -80,7 +80,7 @@ function enter(query: string, replaces: boolean): void {
  * follows back and forward. Returns the search of the address; undefined for none. `usual`: travel type that is left
  * out of the address.
  */
-export function useAddress(booking: Booking, keepsSearch: boolean, usual: TravelType): Named | undefined {
+export function useAddress(booking: Booking, keepsSearch: boolean, usual: TravelType): PlaceFields | undefined {
   const [named, setNamed] = useState(() => (keepsSearch ? readAddress(location.search) : undefined));
   useEffect(() => {
     if (!keepsSearch) return;

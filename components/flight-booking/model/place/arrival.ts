@@ -33,7 +33,7 @@ interface Arrival {
 async function arriveAt(booking: BookingBase, arrival: Arrival): Promise<void> {
   const { wanted, place, view, isNew, isFollowing, submitted } = arrival;
   const search = searchStoreOf(booking);
-  const { walk } = createWalking(booking);
+  const { walk } = createStepNavigation(booking);
   if (isOrderStep(place.step)) {
     if (isFollowing) return;
     search.wantView(readView(view));
@@ -56,7 +56,7 @@ async function arriveAt(booking: BookingBase, arrival: Arrival): Promise<void> {
   if (!isDrafting(booking.store.getState().flow)) search.wantView({});
 }
 
-function createWalking(booking: BookingBase) {
+function createStepNavigation(booking: BookingBase) {
   const { getState, setState } = booking.store;
   const { backToResults, rechoose, resume, find } = searchStoreOf(booking);
 

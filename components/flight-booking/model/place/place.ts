@@ -1,4 +1,4 @@
-import type { Drafting, DraftStep, Flow, OrderStep } from '../flow';
+import type { DraftFlow, DraftStep, Flow, OrderStep } from '../flow';
 
 /** Steps of a booking in an address; '' is the search with its flights. */
 export const PLACE_STEPS = ['', 'return', 'passengers', 'review', 'order', 'pay', 'paid'] as const;
@@ -24,7 +24,7 @@ export const isOrderStep = (step: PlaceStep): step is OrderStep =>
 
 const isDraftStep = (step: string): step is DraftStep => step === 'passengers' || step === 'review';
 
-export const isDrafting = (flow: Flow): flow is Drafting => isDraftStep(flow.step);
+export const isDrafting = (flow: Flow): flow is DraftFlow => isDraftStep(flow.step);
 
 /** True when the outbound flight is chosen and the return flights are searched or in view. */
 export const isOnTheWayBack = (

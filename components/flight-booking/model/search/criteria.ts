@@ -38,7 +38,7 @@ export const isOrdered = (wanted: SearchCriteria, flow: Flow): boolean =>
   isDrafting(flow) && isSearchOf(wanted, flow.query);
 
 /** Outbound choice that remains valid when a search differs only in the return date. */
-export function keptThere(wanted: SearchCriteria, flow: Flow): readonly Choice[] {
+export function retainedOutbound(wanted: SearchCriteria, flow: Flow): readonly Choice[] {
   if (!('query' in flow) || wanted.retDate === '' || flow.query.returnDate === '') return [];
   const isSameThere = isSearchOf({ ...wanted, retDate: flow.query.returnDate }, flow.query);
   return isSameThere ? flow.choices.slice(0, 1) : [];

@@ -2,16 +2,16 @@ import { daysBetween, isCalendarDate } from '../../../../src/domain/shanghai-tim
 import { placeOf } from '../../../../src/domain/place/places';
 import type { BookingState } from '../booking-state';
 import type { OnTheWay, SearchCriteria } from '../journey';
-import { movedReturn } from './form';
+import { moveReturn } from './form';
 import { checkForm } from './form-check';
 import type { FormProblem, SearchForm } from './search-form';
 
-type Known = Pick<BookingState, 'cities' | 'form'>;
+type FormContext = Pick<BookingState, 'cities' | 'form'>;
 
 /** Form fields of a search. Invalid values are left out. */
 export function filledFields(
   { depCode, arrCode, depDate, retDate }: SearchCriteria,
-  { cities, form: { typed } }: Known,
+  { cities, form: { typed } }: FormContext,
 ): Partial<SearchForm> {
   return {
     ...(depCode ? { dep: placeOf(cities, depCode) } : {}),
@@ -26,7 +26,7 @@ export function filledFields(
 /** Errors of the fields that a search has filled with invalid values. */
 export function filledProblems(
   { depCode, arrCode, depDate, retDate }: SearchCriteria,
-  { cities, form }: Known,
+  { cities, form }: FormContext,
   days: { min: string; max: string },
 ): SearchForm['errors'] {
   const problems = checkForm(form, days);
@@ -42,7 +42,7 @@ export function filledProblems(
 }
 
 /** Form fields with the current leg moved to another day. A return date that would be earlier moves along. */
-export function movedFields({ query, choices }: OnTheWay, day: string, lastDay: string) {
+export function moveFields({ query, choices }: OnTheWay, day: string, lastDay: string) {
   const { dep, arr, date, returnDate } = query;
   const isOvertaken = returnDate !== '' && returnDate < day;
   const moved =
@@ -50,7 +50,7 @@ export function movedFields({ query, choices }: OnTheWay, day: string, lastDay: 
       ? { date, returnDate: day }
       : {
           date: day,
-          returnDate: isOvertaken ? movedReturn(daysBetween(date, returnDate), day, lastDay) : returnDate,
+          returnDate: isOvertaken ? moveReturn(daysBetween(date, returnDate), day, lastDay) : returnDate,
         };
   return { dep, arr, ...moved, isRound: returnDate !== '', typed: { dep: '', arr: '' } };
 }

@@ -5,7 +5,7 @@ import type { Offer } from '../../results/offers/offers';
 import type { BookingBase } from '../booking-base';
 import type { BookingState } from '../booking-state';
 import type { Choice, Query } from '../journey';
-import { following, legsOf } from '../legs';
+import { splitByConnection, legsOf } from '../legs';
 import type { NamedView } from '../view';
 
 /** Flights of a journey, and the state of their list. */
@@ -35,7 +35,7 @@ export function createFlightsStore({ host, otherFlights, form, store: { getState
     found: readonly Offer[],
     view: Partial<BookingState> = {},
   ): void {
-    setState({ ...view, flow: { step: 'choosing', query, choices, ...following(found, choices) } });
+    setState({ ...view, flow: { step: 'choosing', query, choices, ...splitByConnection(found, choices) } });
   }
 
   /** View for the first unchosen leg's flights: that of the address, or the default. */

@@ -13,7 +13,7 @@ import { bookableDays, checkForm } from './form-check';
 const USUAL_STAY = 2;
 
 /** Return date for a moved departure. The stay keeps its length, limited by the last bookable day. */
-export function movedReturn(stay: number, date: string, lastDay: string): string {
+export function moveReturn(stay: number, date: string, lastDay: string): string {
   const returnDate = addDays(date, Math.max(0, stay));
   return returnDate > lastDay && date <= lastDay ? lastDay : returnDate;
 }
@@ -110,14 +110,14 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
       const { isRound, date: before, returnDate } = getState().form;
       const isOvertaken = isRound && isCalendarDate(date) && isCalendarDate(returnDate) && date > returnDate;
       const stay = isOvertaken && isCalendarDate(before) ? daysBetween(before, returnDate) : 0;
-      set({ date, ...(isOvertaken ? { returnDate: movedReturn(stay, date, lastDay()) } : {}) });
+      set({ date, ...(isOvertaken ? { returnDate: moveReturn(stay, date, lastDay()) } : {}) });
     },
 
     /** Switches between one way and round trip. A return date that does not fit the departure is corrected. */
     setRound(isRound: boolean): void {
       const { date, returnDate } = getState().form;
       const needsDate = isRound && isCalendarDate(date) && (returnDate === '' || returnDate < date);
-      set({ isRound, returnDate: needsDate ? movedReturn(USUAL_STAY, date, lastDay()) : returnDate });
+      set({ isRound, returnDate: needsDate ? moveReturn(USUAL_STAY, date, lastDay()) : returnDate });
     },
   };
 }

@@ -9,11 +9,11 @@ import {
   isComplete,
   isOrdered,
   isSameSearch,
-  keptThere,
+  retainedOutbound,
   NO_SEARCH,
   type Prefill,
 } from './criteria';
-import { filledFields, filledProblems, movedFields } from './filled-form';
+import { filledFields, filledProblems, moveFields } from './filled-form';
 import { createFlightsStore } from './flights-store';
 import { blankFields } from './form';
 import { bookableDays } from './form-check';
@@ -38,12 +38,12 @@ interface SearchOptions {
 }
 
 type SearchStore = ReturnType<typeof createSearchStore>;
-const made = new WeakMap<BookingBase, SearchStore>();
+const storeByBooking = new WeakMap<BookingBase, SearchStore>();
 
 /** Search of the booking, up to the list of flights. Its code is loaded with the first search. */
 export function searchStoreOf(booking: BookingBase): SearchStore {
-  const search = made.get(booking) ?? createSearchStore(booking);
-  made.set(booking, search);
+  const search = storeByBooking.get(booking) ?? createSearchStore(booking);
+  storeByBooking.set(booking, search);
   return search;
 }
 
@@ -115,7 +115,7 @@ function createSearchStore(booking: BookingBase) {
           const { travelType } = getState();
           setState({ lastSearch: { ...wanted, travelType, isPrefilled: true } });
         } else if (isGood && isComplete(wanted) && autoSearch && !submitted) {
-          const choices = chosen.length > 0 ? chosen : keptThere(wanted, getState().flow);
+          const choices = chosen.length > 0 ? chosen : retainedOutbound(wanted, getState().flow);
           await search({ isPrefilled: true, choices, keepFilters: choices.length > 0 });
         }
       }
@@ -132,7 +132,7 @@ function createSearchStore(booking: BookingBase) {
     async searchDay(day: string): Promise<void> {
       const { flow } = getState();
       if (!('query' in flow)) return;
-      form.set(movedFields(flow, day, days().max));
+      form.set(moveFields(flow, day, days().max));
       await search({ keepFilters: true, choices: flow.choices });
     },
 

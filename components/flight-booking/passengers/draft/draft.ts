@@ -108,7 +108,7 @@ export const blankDraft = (owner: string): OrderDraft => ({
 });
 
 /** Text catalogues for the errors of an order. */
-export interface DraftWords {
+export interface DraftLabels {
   form: FlightPassengerTexts;
   passengers: PassengerTexts;
 }
@@ -117,7 +117,7 @@ export interface DraftWords {
 export function checkDraft(
   draft: OrderDraft,
   flightDates: readonly string[],
-  { form, passengers }: DraftWords,
+  { form, passengers }: DraftLabels,
 ): DraftErrors {
   const travellers: Record<string, TravellerErrors> = {};
   for (const traveller of draft.travellers) {

@@ -1,7 +1,7 @@
 import { tabStorage, type KeepsInTab } from '../../../../src/element/runtime/tab-storage';
 import type { DraftStep } from '../../model/flow';
 import type { Choice, Query } from '../../model/journey';
-import type { Unanswered } from '../../model/order/unanswered';
+import type { UnansweredRequest } from '../../model/order/unanswered';
 import type { TravelRequest } from '../../requests/request';
 import type { Party } from '../../party/party';
 import type { OrderDraft } from './draft';
@@ -13,7 +13,7 @@ export interface StoredDraft {
   draft: OrderDraft;
   /** Travel request that the order is booked under. */
   request?: TravelRequest | undefined;
-  unanswered?: Unanswered | undefined;
+  unanswered?: UnansweredRequest | undefined;
   /** Over-standard application that the user dropped although the address names it; '' for none. */
   droppedApplyId: string;
   /** Last step of the user; '' for the flights. */

@@ -10,7 +10,7 @@ import { Steps } from '../../../../src/ui/layout/tabs/Steps';
 import { useSheet } from '../../../../src/ui/tokens/root';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Booking } from '../../model/booking';
-import type { Drafting } from '../../model/flow';
+import type { DraftFlow } from '../../model/flow';
 import { orderStoreOf } from '../../model/order/order-store';
 import { searchStoreOf } from '../../model/search/search-store';
 import { bookingSteps } from '../../model/steps';
@@ -27,7 +27,7 @@ import { flightPassengerTexts } from '../texts';
 
 interface Props {
   booking: Booking;
-  flow: Drafting;
+  flow: DraftFlow;
   heading: string;
   back: { text: string; onPress(): void };
   /** Buttons below the price. */

@@ -6,7 +6,7 @@ import { Price } from '../../../../src/ui/fare/Price';
 import { OneLine } from '../../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Choice } from '../../model/journey';
-import type { BudgetReading } from '../../requests/budget';
+import type { BudgetComparison } from '../../requests/budget';
 import { OverBudgetTag } from '../../requests/BudgetMark';
 import type { TravellerDraft } from '../draft/draft';
 import { summarise } from './price';
@@ -19,7 +19,7 @@ interface Props {
   /** Fees and names of insurances; undefined while loading. */
   info: OrderFormInfo | undefined;
   /** Budget that the order is compared with; undefined for none. */
-  budget: BudgetReading | undefined;
+  budget: BudgetComparison | undefined;
 }
 
 /** Price of the order by ticket type, followed by insurances. */

@@ -1,8 +1,8 @@
 import type { OverlappingJourney } from '../../../../src/contract/flight-booking/overlaps';
 import type { BookingErrorType } from '../../../../src/domain/booking-limits/booking-limits';
 import type { OverBudgetRefusal } from '../../../../src/element/over-budget/over-budget';
-import type { MadeOrder } from '../../model/order/made-order';
-import type { Uncertain } from '../../model/order/unanswered';
+import type { CreatedOrder } from '../../model/order/created-order';
+import type { UncertainOutcome } from '../../model/order/unanswered';
 import type { StandardRefusal } from '../../standards/clearance';
 import type { DraftErrors } from '../draft/draft';
 
@@ -11,7 +11,7 @@ export type SubmitResult =
   /** The order is valid and not sent yet. */
   | { kind: 'checked' }
   /** `isOnView`: the order is for the flights chosen now. */
-  | { kind: 'created'; order: MadeOrder; isOnView: boolean }
+  | { kind: 'created'; order: CreatedOrder; isOnView: boolean }
   | { kind: 'invalid'; errors: DraftErrors }
   /** errorType 1–5: local check of specification 5.1; 0: refused by the gateway, which may send no title. */
   | { kind: 'blocked'; errorType: BookingErrorType; title: string; content: string }
@@ -34,5 +34,5 @@ export type SubmitResult =
   /** The choice of these flights was submitted for approval; nothing is booked. */
   | { kind: 'asked'; applyId: string; approverName: string; flightNos: readonly string[] }
   /** No response arrived, so the order may exist. Only the same request may be sent again. */
-  | Uncertain
+  | UncertainOutcome
   | { kind: 'failed'; error: unknown };

@@ -16,10 +16,10 @@ import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
 import { OneLine } from '../../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Booking } from '../../model/booking';
-import type { Picking } from './FoundColleagues';
+import type { PickState } from './ColleagueMatches';
 import { flightPassengerTexts } from '../texts';
 
-interface Props extends Picking {
+interface Props extends PickState {
   booking: Booking;
   keyword: string;
   onToggle(traveller: FrequentTraveller): void;

@@ -19,14 +19,14 @@ interface Props {
   onChange(changed: TravellerDraft): void;
 }
 
-type Saved = { state: 'no' | 'saved' } | { state: 'failed'; message: string };
+type SaveState = { state: 'no' | 'saved' } | { state: 'failed'; message: string };
 
 /** Saves an external traveller for later orders. */
 export function SaveTraveller({ booking, traveller, flightDate, onChange }: Props) {
   const t = useTexts(flightPassengerTexts);
   const word = useProblemText();
   const { host } = booking;
-  const [saved, setSaved] = useState<Saved>({ state: 'no' });
+  const [saved, setSaved] = useState<SaveState>({ state: 'no' });
   const saving = useIntent(saveFrequentTraveller);
 
   async function save(): Promise<void> {

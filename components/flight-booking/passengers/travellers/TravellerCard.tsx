@@ -6,7 +6,7 @@ import type { OrderFormInfo } from '../../../../src/contract/travellers/travelle
 import { CARD_TYPE } from '../../../../src/domain/passenger/card-type';
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
 import type { BookingTip, LimitedPassenger } from '../../../../src/domain/booking-limits/booking-limits';
-import { latePart } from '../../../../src/element/host/late-part';
+import { lazyPart } from '../../../../src/element/host/lazy-part';
 import { DateField } from '../../../../src/ui/date/DateField';
 import { Field } from '../../../../src/ui/field/Field';
 import { IconButton } from '../../../../src/ui/button/IconButton';
@@ -27,7 +27,7 @@ import { flightPassengerTexts } from '../texts';
 import { withChange } from './travellers';
 import { useReveal } from '../use-reveal';
 
-const NumberProof = latePart(() => import('./NumberProof'));
+const NumberProof = lazyPart(() => import('./NumberProof'));
 
 const TICKET_TYPES = Object.values(PASSENGER_TYPE);
 

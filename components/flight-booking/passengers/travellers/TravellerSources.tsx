@@ -7,12 +7,12 @@ import { TextInput } from '../../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Booking } from '../../model/booking';
 import type { TravellerDraft } from '../draft/draft';
-import { FoundColleagues, type Picking } from './FoundColleagues';
+import { ColleagueMatches, type PickState } from './ColleagueMatches';
 import { FrequentTravellers } from './FrequentTravellers';
 import { flightPassengerTexts } from '../texts';
 import { frequentTravellerOf, travellerOf } from './travellers';
 
-interface Props extends Omit<Picking, 'isFull'> {
+interface Props extends Omit<PickState, 'isFull'> {
   booking: Booking;
   /** Rights of the user. While they load, colleagues are offered, as the gateway decides. */
   info: OrderFormInfo | undefined;
@@ -40,7 +40,7 @@ export function TravellerSources({ booking, info, flightDate, room, onToggle, ..
           <TextInput value={keyword} onChange={setKeyword} prefix={<Search />} placeholder={t.keyword} />
         </Field>
       )}
-      <FoundColleagues
+      <ColleagueMatches
         {...picking}
         keyword={wanted}
         onToggle={(staff) => onToggle(travellerOf(staff, flightDate))}

@@ -62,7 +62,7 @@ export function frequentTravellerOf(saved: FrequentTraveller, flightDate: string
 }
 
 /** A traveller chosen before the flight, with document and ticket type for its day. */
-export function forFlight(traveller: TravellerDraft, flightDate: string): TravellerDraft {
+export function adaptToFlight(traveller: TravellerDraft, flightDate: string): TravellerDraft {
   const { staffNO, birthDay, documents } = traveller;
   const passengerTypeID = staffNO === '' ? passengerTypeOn(birthDay, flightDate) : undefined;
   return onDocument(

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../src/domain/shanghai-time';
 import { amountTexts, type AmountTexts } from '../../../../src/domain/texts/amounts/texts';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../../src/ui/tokens/root';
-import type { Connection } from './connecting';
+import type { Connection } from './connection';
 import css from './connection.css?inline';
 import { airportText, planeText } from '../offers/flight-texts';
 import { resultTexts } from '../texts';

@@ -31,7 +31,7 @@ const NONE: readonly Choice[] = [];
  * True when at least one passenger type can buy this price together with the chosen ones, as restrictions of two legs
  * may exclude each other.
  */
-export function useFits(booking: Booking, offer: Offer, fare: Fare): boolean {
+export function useIsCombinable(booking: Booking, offer: Offer, fare: Fare): boolean {
   const choices = useStore(booking.store, ({ flow }) => (flow.step === 'choosing' ? flow.choices : NONE));
   return useMemo(() => {
     const isRestricted = fare.unit.plimit !== '' && choices.some((choice) => choice.fare.unit.plimit !== '');

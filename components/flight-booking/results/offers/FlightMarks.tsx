@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/button/Button';
 import { Tag } from '../../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { BudgetMark } from '../../requests/BudgetMark';
-import { Budgeting } from '../../requests/budgeting';
+import { BudgetContext } from '../../requests/budget-context';
 import { StandardMark } from '../../standards/StandardMark';
 import { isJudged, type ListedOffer } from './offers';
 import { resultTexts } from '../texts';
@@ -31,7 +31,7 @@ export function FlightMarks({ offer, sameAircraft }: Props) {
   const t = useTexts(resultTexts);
   const { flight, shownFares, isApproved } = offer;
   const theirs = shownFares.filter(({ obstacle }) => obstacle === undefined);
-  const readBudget = use(Budgeting);
+  const readBudget = use(BudgetContext);
   const budgets = theirs.map((fare) => readBudget({ offer, fare }));
   const [budget] = budgets.every((one) => one && one.over > 0) ? budgets : [];
   const marked = theirs.find(({ compliance }) => compliance?.violations.length === 0) ?? theirs[0];

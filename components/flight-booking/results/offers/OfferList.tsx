@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Booking } from '../../model/booking';
-import { usePrinting } from '../../../../src/ui/layout/use-printing';
+import { useIsPrinted } from '../../../../src/ui/layout/use-is-printed';
 import { useSheet } from '../../../../src/ui/tokens/root';
 import { FlightRow } from './FlightRow';
 import css from './flight-row.css?inline';
@@ -27,7 +27,7 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
   const shown = grown.rows === rows ? grown.count : BATCH;
   const isOpened = ({ key }: ListedOffer) => key === opened;
   const [first] = useState(() => rows.findIndex(({ lead, others }) => [lead, ...others].some(isOpened)) + 1);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinted();
   // renders rows up to an initially open flight, and all rows for printing
   const count = isPrinting ? rows.length : Math.max(shown, first);
   const isCut = count < rows.length;

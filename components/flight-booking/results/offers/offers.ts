@@ -8,7 +8,7 @@ import type { StandardSnapshot, StandardViolation } from '../../../../src/contra
 import type { Obstacle } from '../../../../src/domain/fare/obstacle';
 import { isRestricted } from '../../../../src/domain/standard/open-sale';
 import { daysBetween } from '../../../../src/domain/shanghai-time';
-import { isConnection, wholeFlight, wholeUnit, type Connection } from '../legs/connecting';
+import { isConnection, wholeFlight, wholeUnit, type Connection } from '../legs/connection';
 import { TIME_BANDS, type TimeBand } from '../../filters/filters';
 
 /** Compliance of a fare with the travellers' standards; without violations it complies with all. */
@@ -109,7 +109,7 @@ function offerOf(flight: Flight, fares: readonly Fare[]): Offer {
   return {
     key: `${flight.flightNo}-${flight.depAirportCode}-${flight.arrAirportCode}-${flight.takeOffTime}`,
     flight,
-    fares: inOrder(fares),
+    fares: sortFares(fares),
     departure,
     arrival: arrival + arrivalDayOffset * 1440,
     departureBand: bandOf(departure),
@@ -129,11 +129,11 @@ export const taxesOf = ({ unit: { buildFee, fuelFee } }: Fare): number => buildF
 export const withTaxes = (offers: readonly Offer[]): Offer[] =>
   offers.map((offer) => ({
     ...offer,
-    fares: inOrder(offer.fares.map((fare) => ({ ...fare, taxes: taxesOf(fare) }))),
+    fares: sortFares(offer.fares.map((fare) => ({ ...fare, taxes: taxesOf(fare) }))),
   }));
 
 /** Sorts fares for the list, buyable ones first, and marks the lowest. */
-export function inOrder(fares: readonly Fare[]): Fare[] {
+export function sortFares(fares: readonly Fare[]): Fare[] {
   const ordered = fares.toSorted(
     (a, b) =>
       Number(a.obstacle !== undefined) - Number(b.obstacle !== undefined) || amountOf(a) - amountOf(b),

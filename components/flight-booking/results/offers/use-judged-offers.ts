@@ -2,7 +2,7 @@ import { loadChunk } from '../../../../src/element/runtime/chunk';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Host } from '../../../../src/element/host/host';
-import { useComposed, type Composed } from '../../../../src/element/data/use-composed';
+import { useComposed, type ComposedResult } from '../../../../src/element/data/use-composed';
 import type { Booking } from '../../model/booking';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import { requestOfParty, travellersOf, travelTypeOf } from '../../party/party';
@@ -10,13 +10,13 @@ import type { OrderDraft } from '../../passengers/draft/draft';
 import { bookTimeAt } from '../../../../src/domain/standard/work-time';
 import { useBookTimes } from '../../fares/use-book-times';
 import type { TravelRequest } from '../../requests/request';
-import type { ExplainFare } from '../../standards/explaining';
-import type { ExplainOffers, JudgedParty, JudgeOffers } from './judging';
+import type { ExplainFare } from '../../standards/explanation-context';
+import type { ExplainOffers, JudgedParty, JudgeOffers } from './judge-offers';
 import type { Offer } from './offers';
 import { now } from '../../../../src/domain/clock';
 
 /** Travellers with the functions that judge offers for them. */
-export type Judging = Composed<{ who: JudgedParty; judgeOffers: JudgeOffers; explainOffers: ExplainOffers }>;
+export type OfferJudgement = ComposedResult<{ who: JudgedParty; judgeOffers: JudgeOffers; explainOffers: ExplainOffers }>;
 
 export interface JudgedOffers {
   /** Offers with their compliance once judged. */
@@ -35,14 +35,14 @@ export interface JudgedOffers {
  * standard applies to personal travel. They are read while the flights are still searched. `date`: flight date,
  * YYYY-MM-DD, for which the request's travellers are taken.
  */
-export function useJudging(booking: Booking, date: string): Judging {
+export function useOfferJudgement(booking: Booking, date: string): OfferJudgement {
   const { host, store } = booking;
   const isPrivate = useStore(store, (state) => travelTypeOf(state) === TRAVEL_TYPE.personal);
   const chosen = useStore(store, travellersOf);
   const request = useStore(store, requestOfParty);
   const travellers = useMemo(() => judgedTravellers(chosen), [chosen]);
   const compose = useCallback(async () => {
-    const { explainOffers, judgeOffers, readParty } = await loadChunk(() => import('./judging'));
+    const { explainOffers, judgeOffers, readParty } = await loadChunk(() => import('./judge-offers'));
     const named = request && !isPrivate ? await ofRequest(host, request, date) : travellers;
     return { who: await readParty(host, named, isPrivate), explainOffers, judgeOffers };
   }, [host, request, travellers, date, isPrivate]);
@@ -55,7 +55,7 @@ export function useJudging(booking: Booking, date: string): Judging {
  */
 export function useJudgedOffers(
   booking: Booking,
-  judging: Judging,
+  judging: OfferJudgement,
   offers: readonly Offer[],
   beside: readonly Offer[],
 ): JudgedOffers {
@@ -83,7 +83,7 @@ export function useJudgedOffers(
   const known = judged ?? (last?.of === offers ? last : undefined);
   return {
     offers: known?.list ?? offers,
-    explain: known?.explain ?? saysNothing,
+    explain: known?.explain ?? withoutExplanation,
     isPending: !known && !judging.isError && waited !== offers,
     isFailed: judging.isError,
     isAsking: judging.isLoading,
@@ -94,7 +94,7 @@ export function useJudgedOffers(
 /** Maximum time in ms that flights wait for a slow request on the travellers. */
 const LONGEST_WAIT = 3000;
 
-const saysNothing: ExplainFare = () => undefined;
+const withoutExplanation: ExplainFare = () => undefined;
 
 /** Travellers of the request with the documents they would use. */
 async function ofRequest(host: Host, { trip }: TravelRequest, flightDate: string) {

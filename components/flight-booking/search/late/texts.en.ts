@@ -1,4 +1,4 @@
-import type { LateSearchTexts } from './texts';
+import type { LazySearchTexts } from './texts';
 
 export default {
   recent: 'Recent searches',
@@ -9,4 +9,4 @@ export default {
   outbound: 'Outbound',
   returnDate: 'Return date',
   return: 'Return',
-} satisfies LateSearchTexts;
+} satisfies LazySearchTexts;

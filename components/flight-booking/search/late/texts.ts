@@ -10,7 +10,7 @@ const chinese = {
   return: '返程',
 };
 
-export type LateSearchTexts = TextsOf<typeof chinese>;
+export type LazySearchTexts = TextsOf<typeof chinese>;
 
 /** Texts shown after the first paint: recent searches and the dates of a round trip. */
-export const lateSearchTexts = defineTexts('flight-search-late', chinese, () => import('./texts.en'));
+export const lazySearchTexts = defineTexts('flight-search-late', chinese, () => import('./texts.en'));

@@ -11,7 +11,7 @@ import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { Problem } from '../../after-sale/Problem';
 import { problemOf } from '../../after-sale/problem-of';
-import { confirmedBy, questionOf, type Confirmed, type Question } from '../../after-sale/questions';
+import { confirmationsAfter, questionOf, type Confirmations, type Question } from '../../after-sale/questions';
 import { SubmitQuestion } from '../../after-sale/SubmitQuestion';
 import type { orderChange } from '../declaration';
 import { RebuyTable } from './RebuyTable';
@@ -47,7 +47,7 @@ export function RebuyOffer(props: Props) {
   const quote = found.data;
   if (!quote?.isCheaper && !intent.open) return null;
 
-  async function apply(confirmed: Confirmed): Promise<void> {
+  async function apply(confirmed: Confirmations): Promise<void> {
     if (!quote) return;
     const { payTotal, backTotal } = quote;
     const body = {
@@ -111,7 +111,7 @@ export function RebuyOffer(props: Props) {
           question={question}
           texts={{ ...t, anyway: t.rebuyAnyway }}
           isSending={intent.isSending}
-          onConfirm={() => void apply(confirmedBy(question))}
+          onConfirm={() => void apply(confirmationsAfter(question))}
           onCancel={() => setQuestion(undefined)}
         >
           {quote && (

@@ -6,7 +6,7 @@ import { Button } from '../../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { Records } from '../../after-sale/Records';
-import { useCancelling } from '../../after-sale/use-cancelling';
+import { useCancellation } from '../../after-sale/use-cancellation';
 import type { orderChange } from '../declaration';
 import { rebuyTexts, type RebuyTexts } from './texts';
 
@@ -33,7 +33,7 @@ const ENDED: readonly RebuyOutcome[] = ['notIssued', 'cancelled'];
 /** Rebookings of the order, newest first, with links to the new order and the refund. */
 export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
   const t = useTexts(rebuyTexts);
-  const cancelling = useCancelling(host, {
+  const cancelling = useCancellation(host, {
     call: orderCancel,
     texts: { ...t, cancelNo: t.confirmNo },
     onCancelled: (newOrderNo) => host.emit('tp-rebuy-cancelled', { orderNo, newOrderNo }),

@@ -4,7 +4,7 @@ import { applyRebuy } from '../../../../src/contract/order/rebuy';
 import type { Intent, IntentState, Sent } from '../../../../src/element/data/intent';
 import { useIntent } from '../../../../src/element/data/use-intent';
 import type { Runtime } from '../../../../src/element/runtime/runtime';
-import { orderDrafts, useKeepDraft, useStoredDraft, type OrderDraft } from '../../kept-draft';
+import { orderDrafts, useStoreDraft, useStoredDraft, type OrderDraft } from '../../stored-draft';
 
 /** Stored request without a response. It survives a reload, so that a retry does not buy twice. */
 interface StoredRebuy extends OrderDraft {
@@ -24,7 +24,7 @@ export function useRebuy(
   const intent = useIntent(applyRebuy, { open: stored?.open });
   const { open, forget } = intent;
   const kept = useMemo((): StoredRebuy => ({ owner: staffNO, orderNo, open }), [staffNO, orderNo, open]);
-  useKeepDraft(runtime, drafts, kept, { isBlank: open === undefined });
+  useStoreDraft(runtime, drafts, kept, { isBlank: open === undefined });
   const isDone = open !== undefined && isUnderWay;
   useEffect(() => {
     if (isDone) forget();

@@ -7,7 +7,7 @@ import { createIntent, type Intent } from '../../../../src/element/data/intent';
 import { read } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';
 import { createSecurityProof } from '../../../../src/element/security/security-proof';
-import type { Unsent } from '../../../../src/element/sending/sending';
+import type { SubmissionFailure } from '../../../../src/element/sending/form-submission';
 import type { orderList } from '../declaration';
 
 export type BatchKind = 'pay' | 'cancel';
@@ -40,7 +40,7 @@ export interface BatchState {
         methods: readonly PayMethod[];
         chosen: PayMethod | undefined;
         /** Error of the security password's proof. */
-        problem: Unsent | undefined;
+        problem: SubmissionFailure | undefined;
       }
     | undefined;
 }

@@ -3,13 +3,13 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import { Names } from '../../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { Listing } from '../listing';
+import type { OrderListStore } from '../order-list-store';
 import { OrderStatusTag } from '../../../../src/element/order-status/OrderStatusTag';
 import { orderListTexts, type OrderListTexts } from '../texts';
 import { EntryLink } from '../../../../src/element/list/EntryLink';
 
 interface Props {
-  listing: Listing;
+  listing: OrderListStore;
   order: OrderDetail;
 }
 

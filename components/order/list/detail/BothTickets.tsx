@@ -4,10 +4,10 @@ import { useCall } from '../../../../src/element/data/use-call';
 import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { rebuyTexts } from '../../change/rebuy/texts';
-import type { Listing } from '../listing';
+import type { OrderListStore } from '../order-list-store';
 
 interface Props {
-  listing: Listing;
+  listing: OrderListStore;
   order: OrderDetail;
 }
 

@@ -9,7 +9,7 @@ import { DetailPane } from '../../../../src/element/list/DetailPane';
 import { useCall } from '../../../../src/element/data/use-call';
 import { isRefused } from '../../../../src/element/list/is-refused';
 import { detailRefetchInterval } from '../refetch-interval';
-import type { Listing } from '../listing';
+import type { OrderListStore } from '../order-list-store';
 import { AfterSale } from './AfterSale';
 import { BothTickets } from './BothTickets';
 import { OrderActions } from '../OrderActions';
@@ -30,11 +30,11 @@ const UNPAYABLE: readonly OrderStatus[] = [
 ];
 
 /** True when the approval's outcome already explains the cancellation. */
-const isSaidByApproval = ({ cancellation, approval }: OrderDetail): boolean =>
+const isExplainedByApproval = ({ cancellation, approval }: OrderDetail): boolean =>
   approval !== null && (cancellation?.kind === 'undecided' || cancellation?.kind === 'withdrawn');
 
 /** Detail of one order. */
-export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderNo: string }) {
+export function OrderDetailPane({ listing, orderNo }: { listing: OrderListStore; orderNo: string }) {
   const t = useTexts(orderListTexts);
   const { paying } = useStore(listing.store);
   const found = useCall(
@@ -61,7 +61,7 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
         )
       }
     >
-      {order?.cancellation && !isSaidByApproval(order) && (
+      {order?.cancellation && !isExplainedByApproval(order) && (
         <OrderCancellation cancellation={order.cancellation} />
       )}
       {order?.approval && <OrderApproval order={order} approval={order.approval} onDue={refresh} />}

@@ -22,7 +22,7 @@ import { signedAmount } from '../../signed-amount';
 import { OrderInsurances } from './OrderInsurances';
 import { OrderInvoice } from './OrderInvoice';
 import { OrderPrices } from './OrderPrices';
-import { flightsToCome, saveCalendar } from './save-calendar';
+import { upcomingFlights, saveCalendar } from './save-calendar';
 import { OrderTickets } from './OrderTickets';
 import { TicketRules } from '../../../../src/ui/fare/TicketRules';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
@@ -74,7 +74,7 @@ function Itinerary({ order }: Props) {
     <div className="tp-detail-card">
       <div className="ol-head">
         <h3>{t.itinerary}</h3>
-        {flightsToCome(order).length > 0 && (
+        {upcomingFlights(order).length > 0 && (
           <Button
             variant="text"
             size="small"

@@ -1,15 +1,15 @@
 import { createElement, useEffect, useRef } from 'react';
-import { useNeeded } from '../../../../src/element/host/use-needed';
-import type { Listing } from '../listing';
+import { useElementTag } from '../../../../src/element/host/use-element-tag';
+import type { OrderListStore } from '../order-list-store';
 
 interface Props {
-  listing: Listing;
+  listing: OrderListStore;
   orderNo: string;
 }
 
 /** Embeds the payment element, which emits `tp-order-paid` and marks the affected caches as stale itself. */
 export function OrderPayment({ listing, orderNo }: Props) {
-  const tag = useNeeded(listing.host, 'payment');
+  const tag = useElementTag(listing.host, 'payment');
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = content.current;

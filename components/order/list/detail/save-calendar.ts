@@ -8,7 +8,7 @@ import { now } from '../../../../src/domain/clock';
 const TO_FLY: readonly TicketStatus[] = ['OPEN FOR USE', 'CHECKED IN'];
 
 /** Flights of an order that still have a valid ticket. */
-export function flightsToCome({ segments, travellers }: OrderDetail): OrderDetail['segments'] {
+export function upcomingFlights({ segments, travellers }: OrderDetail): OrderDetail['segments'] {
   return segments.filter(({ segmentNo }) =>
     travellers.some(({ tickets }) =>
       tickets.some((ticket) => ticket.segmentNo === segmentNo && TO_FLY.includes(ticket.ticketStatus)),
@@ -18,7 +18,7 @@ export function flightsToCome({ segments, travellers }: OrderDetail): OrderDetai
 
 /** Calendar events of an order's flights. */
 export function eventsOf(order: OrderDetail, t: OrderListTexts): CalendarEvent[] {
-  return flightsToCome(order).map(({ segmentNo, flight, cabinCode, cabinName }) => {
+  return upcomingFlights(order).map(({ segmentNo, flight, cabinCode, cabinName }) => {
     const flying = order.travellers.flatMap(({ passagerName, tickets }) =>
       tickets
         .filter((ticket) => ticket.segmentNo === segmentNo && TO_FLY.includes(ticket.ticketStatus))

@@ -11,7 +11,7 @@ import { Field } from '../../../../src/ui/field/Field';
 import { Select } from '../../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { ChoiceFilter } from '../ChoiceFilter';
-import type { Listing } from '../listing';
+import type { OrderListStore } from '../order-list-store';
 import type { OrderFilters } from './order-filters';
 import { orderListTexts } from '../texts';
 import { CityFilter } from './CityFilter';
@@ -33,7 +33,7 @@ export const TEXT_FILTERS = [
 export const CITY_FILTERS = ['depCityName', 'arrCityName'] as const;
 
 interface Props {
-  listing: Listing;
+  listing: OrderListStore;
   filters: OrderFilters;
   /** Departments to choose from; undefined while they load. */
   info: ResultOf<typeof queryOrderFilterChoices> | undefined;

@@ -6,14 +6,14 @@ import { NAMES_AT_ONCE, queryCostNames } from '../../../../src/contract/cost-cen
 import { read } from '../../../../src/element/data/read';
 import { SavedViews } from '../../../../src/element/saved-view/SavedViews';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { Listing } from '../listing';
+import type { OrderListStore } from '../order-list-store';
 import type { OrderFilters } from './order-filters';
-import { namedIn, readSaved, savedOf, type Chooseable } from './saved-filters';
+import { namedIn, readSaved, savedFiltersOf, type Chooseable } from './saved-filters';
 import { orderFilterTexts } from './texts';
 import { useFilterLabels } from './use-filter-labels';
 
 /** Saved filters of the list. */
-export function SavedOrderFilters({ listing, pagePath }: { listing: Listing; pagePath: string }) {
+export function SavedOrderFilters({ listing, pagePath }: { listing: OrderListStore; pagePath: string }) {
   const filters = useStore(listing.store, (state) => state.filters);
   const { otherFilters } = useTexts(orderFilterTexts);
   const labels = useFilterLabels();
@@ -30,11 +30,11 @@ export function SavedOrderFilters({ listing, pagePath }: { listing: Listing; pag
     const isKnown = (name: string): name is keyof OrderFilters => name in labels;
     return [...new Set(missing.map((name) => (isKnown(name) ? labels[name] : otherFilters)))];
   }
-  return <SavedViews pagePath={pagePath} filters={savedOf(filters)} onChoose={choose} />;
+  return <SavedViews pagePath={pagePath} filters={savedFiltersOf(filters)} onChoose={choose} />;
 }
 
 /** Loads the departments and cost centres that saved filters refer to, so that deleted ones can be dropped. */
-async function findThere(host: Listing['host'], saved: ViewFilters): Promise<Chooseable> {
+async function findThere(host: OrderListStore['host'], saved: ViewFilters): Promise<Chooseable> {
   const { hasDepartments, costCenterNos } = namedIn(saved);
   const noList = costCenterNos.slice(0, NAMES_AT_ONCE);
   const [choices, names] = await Promise.all([

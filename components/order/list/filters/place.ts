@@ -1,6 +1,6 @@
 import type { ViewFilters } from '../../../../src/contract/saved-view/saved-view';
 import { NO_FILTERS, type OrderFilters } from './order-filters';
-import { readSaved, savedOf } from './saved-filters';
+import { readSaved, savedFiltersOf } from './saved-filters';
 
 /** List state in the attributes of the element, and so in the page's address. */
 export interface Place {
@@ -14,17 +14,17 @@ export interface Place {
 }
 
 /** Filters, order and page of the list. */
-export interface Looked {
+export interface PlaceState {
   filters: OrderFilters;
   sort: { field: 'createTime' | 'takeOffTime' | 'totalAmount'; order: 'asc' | 'desc' };
   page: number;
 }
 
-export const FIRST_SORT: Looked['sort'] = { field: 'createTime', order: 'desc' };
+export const FIRST_SORT: PlaceState['sort'] = { field: 'createTime', order: 'desc' };
 const FIELDS = ['createTime', 'takeOffTime', 'totalAmount'] as const;
 
 /** List state of the given attributes. Invalid values are ignored. */
-export function lookedAt({ keyword, filters, statuses, sort, pageIndex }: Place): Looked {
+export function placeStateOf({ keyword, filters, statuses, sort, pageIndex }: Place): PlaceState {
   const query = new URLSearchParams(filters);
   const others = Object.fromEntries([...query.keys()].map((name) => [name, valueOf(name, query)]));
   const field = FIELDS.find((one) => one === sort.replace(/^-/, ''));
@@ -43,8 +43,8 @@ function valueOf(name: string, query: URLSearchParams): ViewFilters[string] {
 }
 
 /** Attributes that restore this list state; '' for a default. */
-export function attributesOf({ filters, sort, page }: Looked): Record<string, string> {
-  const { keyword: _keyword, statuses: _statuses, ...others } = savedOf(filters);
+export function attributesOf({ filters, sort, page }: PlaceState): Record<string, string> {
+  const { keyword: _keyword, statuses: _statuses, ...others } = savedFiltersOf(filters);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(others)) {
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));

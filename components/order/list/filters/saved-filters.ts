@@ -26,7 +26,7 @@ const isNarrow = (name: FilterName, value: unknown): boolean =>
   JSON.stringify(value) !== JSON.stringify(NO_FILTERS[name]);
 
 /** Filters that are set, as they are saved. An incomplete date does not filter yet. */
-export function savedOf(filters: OrderFilters): ViewFilters {
+export function savedFiltersOf(filters: OrderFilters): ViewFilters {
   const { beginDate, endDate } = filters;
   const dates = {
     beginDate: isCalendarDate(beginDate) ? beginDate : '',

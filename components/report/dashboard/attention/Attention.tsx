@@ -6,10 +6,10 @@ import { isRefused } from '../../../../src/element/list/is-refused';
 import { Button } from '../../../../src/ui/button/Button';
 import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
 import { Disclosure } from '../../../../src/ui/layout/disclosure/Disclosure';
-import { usePrinting } from '../../../../src/ui/layout/use-printing';
+import { useIsPrinted } from '../../../../src/ui/layout/use-is-printed';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
-import { within } from '../filters/dimensions';
+import { permittedBreakdowns } from '../filters/dimensions';
 import { useScope } from '../filters/use-scope';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
@@ -22,11 +22,11 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
   const t = useTexts(dashboardTexts);
   const a = useTexts(attentionTexts);
   const errors = useTexts(errorTexts);
-  const isPrinting = usePrinting();
-  const hasDepartments = within(['department'], useScope() ?? []).length > 0;
+  const isPrinting = useIsPrinted();
+  const hasDepartments = permittedBreakdowns(['department'], useScope() ?? []).length > 0;
   const { findings, failed } = useFindings(dashboard, hasDepartments);
   const isCompared = useStore(dashboard.store, ({ filters }) => filters.compare !== 'none');
-  const say = useSaying();
+  const say = useFindingText();
   const rules = (
     <ul className="rd-rules">
       {FINDING_KINDS.map((kind) => (
@@ -80,7 +80,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
 }
 
 /** Returns a function that describes a finding with its figures. */
-function useSaying(): (finding: Finding) => string {
+function useFindingText(): (finding: Finding) => string {
   const t = useTexts(dashboardTexts);
   const a = useTexts(attentionTexts);
   const terms = useTexts(termTexts);

@@ -4,7 +4,7 @@ import type { Finding } from '../../../../src/domain/report/findings';
 import type { ReportTarget } from '../../../../src/element/navigation/targets';
 
 type Target = InferOutput<typeof ReportTarget>;
-type Shown = Partial<Omit<Target, 'target' | 'page'>> & Pick<Target, 'page'>;
+type TargetFields = Partial<Omit<Target, 'target' | 'page'>> & Pick<Target, 'page'>;
 
 /** Report on the booking behaviour of a product. */
 const BOOKING: Readonly<Record<Product, string>> = {
@@ -14,7 +14,7 @@ const BOOKING: Readonly<Record<Product, string>> = {
   hotel: 'hotel/hotePredeterminedAnalysis',
 };
 /** Report that shows the refund losses of a product. */
-const REFUNDS: Readonly<Record<Product, Shown>> = {
+const REFUNDS: Readonly<Record<Product, TargetFields>> = {
   flight: { page: 'ticket/saveLosses' },
   train: { page: 'train/trainReportAnalysis', metric: 'refundLoss' },
   car: { page: 'car/carReportAnalysis', metric: 'refundLoss' },
@@ -22,7 +22,7 @@ const REFUNDS: Readonly<Record<Product, Shown>> = {
 };
 
 /** Report and filters that show the details of a finding. */
-export function reportOf(finding: Finding): Shown {
+export function reportOf(finding: Finding): TargetFields {
   switch (finding.kind) {
     case 'complianceFell':
       return { page: BOOKING[finding.product] };

@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
 import { REPORT_ROWS, type Grouping, type Product } from '../../../../src/contract/report/report';
 import { findingsOf, type Finding } from '../../../../src/domain/report/findings';
-import { ofSameKey } from '../charts/chart-data';
+import { comparedByKey } from '../charts/chart-data';
 import type { Dashboard } from '../dashboard';
 import {
   useCompared,
   useFigures,
-  useLookedAt,
+  useCurrentFilter,
   type Figures,
-  type FiguresFound,
+  type FiguresResult,
 } from '../figures/use-figures';
 
-interface Found {
+interface FindingsResult {
   /** undefined while loading. */
   findings: readonly Finding[] | undefined;
   /** First request that failed. */
-  failed: FiguresFound | undefined;
+  failed: FiguresResult | undefined;
 }
 
 /** Findings among the records that the report covers. */
-export function useFindings(dashboard: Dashboard, hasDepartments: boolean): Found {
-  const { filter, compared } = useLookedAt(dashboard);
+export function useFindings(dashboard: Dashboard, hasDepartments: boolean): FindingsResult {
+  const { filter, compared } = useCurrentFilter(dashboard);
   const by = (groupBy: Grouping) => ({
     filter,
     groupBy,
@@ -61,6 +61,6 @@ export function useFindings(dashboard: Dashboard, hasDepartments: boolean): Foun
 
 function besides(now: Figures | undefined, before: Figures | undefined) {
   const rows = now?.rowList ?? [];
-  const against = before && ofSameKey(rows, before).map((row) => row?.measures);
+  const against = before && comparedByKey(rows, before).map((row) => row?.measures);
   return rows.map(({ key, name, measures }, at) => ({ key, name, now: measures, before: against?.[at] }));
 }

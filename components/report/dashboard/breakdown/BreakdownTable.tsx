@@ -20,8 +20,8 @@ import type { Breakdown } from '../reports/report-type';
 import { pagePathOf, REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
-import { columnsFor, figure, type BreakdownRow } from './columns';
+import { fieldOf } from '../report-field';
+import { columnsFor, figureText, type BreakdownRow } from './columns';
 import { sorted } from './rows';
 import { useBreakdown } from './use-breakdown';
 
@@ -123,7 +123,7 @@ function Rows({ label, path, columns, rows, found, isReturnedTo, first, onDrill 
   // the gateway limits the rows, and `rowCount` does not count periods without data
   const all = Math.max(data?.rowCount ?? 0, shown.length);
   const withTotals = useMemo(
-    () => totalled(preferences.columns, data?.total, t.total, (key, sums) => figure(key, sums, terms)),
+    () => totalled(preferences.columns, data?.total, t.total, (key, sums) => figureText(key, sums, terms)),
     [preferences.columns, data, t, terms],
   );
   if (error && !data) {

@@ -6,7 +6,7 @@ import { changeOf, type Change } from '../figures/change';
 import { ChangeText } from '../figures/ChangeText';
 import type { TermTexts } from '../terms/texts';
 import type { DashboardTexts } from '../texts';
-import type { Field } from '../words';
+import type { Field } from '../report-field';
 
 /** Row of the table, with the figures it is compared with. */
 export interface BreakdownRow extends ReportRow {
@@ -18,7 +18,7 @@ export interface BreakdownRow extends ReportRow {
   yearBefore?: Measures | undefined;
 }
 
-interface Words {
+interface ColumnLabels {
   t: DashboardTexts;
   terms: TermTexts;
 }
@@ -35,7 +35,7 @@ interface Shape {
 const CARD_FIGURES = 4;
 
 /** Columns with the report's figures. */
-export function columnsFor(shape: Shape, { t, terms }: Words): Column<BreakdownRow>[] {
+export function columnsFor(shape: Shape, { t, terms }: ColumnLabels): Column<BreakdownRow>[] {
   const { part, isTime, metrics, field, changes } = shape;
   const [first = 'amount'] = metrics;
   const name: Column<BreakdownRow> = {
@@ -55,7 +55,7 @@ export function columnsFor(shape: Shape, { t, terms }: Words): Column<BreakdownR
     givesWay: at < 2 ? undefined : metrics.length - at,
     // a card shows only the first figures
     card: at === 0 ? 'amount' : at < CARD_FIGURES ? undefined : 'none',
-    cell: ({ measures }) => figure(metric, measures, terms),
+    cell: ({ measures }) => figureText(metric, measures, terms),
   }));
   return [
     name,
@@ -91,7 +91,7 @@ const rowChange = (metric: MetricKey, { measures }: BreakdownRow, before: Measur
 const ChangeCell = ({ change }: { change: Change | undefined }) =>
   change ? <ChangeText change={change} /> : '—';
 
-export function figure(metric: MetricKey, measures: Measures, terms: TermTexts): string {
+export function figureText(metric: MetricKey, measures: Measures, terms: TermTexts): string {
   const { of, unit } = METRICS[metric];
   const value = of(measures);
   return value === null ? '—' : terms.value(unit, value);

@@ -25,7 +25,7 @@ export function monthsAround({ beginDate, endDate }: Period): Period {
 }
 
 /** Adds the compared months to each row. A month that is not wholly within the period gets none. */
-export function heldAgainst(
+export function comparedRows(
   rows: readonly BreakdownRow[],
   period: Period,
   months: ReadonlyMap<string, Measures> | undefined,

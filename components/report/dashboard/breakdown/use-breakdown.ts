@@ -5,24 +5,24 @@ import type { Granularity, Period } from '../../../../src/domain/report/period';
 import { dateTexts } from '../../../../src/domain/texts/dates/texts';
 import { daysBetween } from '../../../../src/domain/shanghai-time';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import { inPlace, inTime, ofSameKey } from '../charts/chart-data';
+import { comparedByPosition, fillPeriod, comparedByKey } from '../charts/chart-data';
 import { rowName } from '../charts/part-names';
 import type { Dashboard } from '../dashboard';
 import {
   useCompared,
   useFigures,
-  useLookedAt,
+  useCurrentFilter,
   type Figures,
-  type FiguresFound,
+  type FiguresResult,
 } from '../figures/use-figures';
 import type { Breakdown } from '../reports/report-type';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import type { BreakdownRow } from './columns';
-import { heldAgainst, monthsAround } from './rows';
+import { comparedRows, monthsAround } from './rows';
 
-interface Found {
-  found: FiguresFound;
+interface BreakdownResult {
+  found: FiguresResult;
   rows: readonly BreakdownRow[];
 }
 
@@ -32,11 +32,11 @@ export function useBreakdown(
   by: Breakdown,
   granularity: Granularity,
   hasMonths: boolean,
-): Found {
+): BreakdownResult {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
   const dates = useTexts(dateTexts);
-  const { filter, compared } = useLookedAt(dashboard);
+  const { filter, compared } = useCurrentFilter(dashboard);
   const isTime = by === 'time';
   const asked = {
     filter,
@@ -55,9 +55,9 @@ export function useBreakdown(
   const { data } = found;
   const rows = useMemo(() => {
     if (!data) return [];
-    const parts = isTime ? inTime(data.rowList, period, granularity) : data.rowList;
+    const parts = isTime ? fillPeriod(data.rowList, period, granularity) : data.rowList;
     const named = parts.map((row) => ({ ...row, name: rowName(row, by, granularity, { t, terms, dates }) }));
-    if (hasMonths) return heldAgainst(named, period, months && byKey(months), NOTHING);
+    if (hasMonths) return comparedRows(named, period, months && byKey(months), NOTHING);
     return before && compared
       ? besides(named, before, isTime ? { compared, granularity } : undefined)
       : named;
@@ -74,7 +74,7 @@ function besides(
   time: { compared: Period; granularity: Granularity } | undefined,
 ): BreakdownRow[] {
   const against = time
-    ? inPlace(rows.length, inTime(before.rowList, time.compared, time.granularity))
-    : ofSameKey(rows, before).map((row) => row?.measures);
+    ? comparedByPosition(rows.length, fillPeriod(before.rowList, time.compared, time.granularity))
+    : comparedByKey(rows, before).map((row) => row?.measures);
   return rows.map((row, at) => ({ ...row, before: against[at] }));
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { PERMISSION_RANGE } from '../../../../src/contract/data-permission/data-permission';
 import type { Dashboard } from '../dashboard';
-import { within } from '../filters/dimensions';
+import { permittedBreakdowns } from '../filters/dimensions';
 import { granularityOf } from '../filters/filters';
 import { useRange, useScope } from '../filters/use-scope';
 import type { AxesChart, Breakdown, ReportChart as Declared } from '../reports/report-type';
@@ -30,7 +30,7 @@ export function Charts({ dashboard, by, choices, most }: Props) {
   const { charts } = REPORTS[report];
   const granularity = granularityOf(filters);
   const chosen = useMemo(() => [filters.metric], [filters.metric]);
-  const hasDepartments = within(['department'], useScope() ?? []).length > 0;
+  const hasDepartments = permittedBreakdowns(['department'], useScope() ?? []).length > 0;
   const isWhole = useRange() === PERMISSION_RANGE.enterprise;
   const isThere = (chart: Declared): boolean => {
     if (chart.kind === 'flow') return hasDepartments;

@@ -11,12 +11,12 @@ import { Chart } from '../../../../src/ui/chart/Chart';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { partOfRow } from '../facts/opened-part';
-import { useFigures, useLookedAt } from '../figures/use-figures';
+import { useFigures, useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
-import { inTime, valuesOf } from './chart-data';
+import { fieldOf } from '../report-field';
+import { fillPeriod, valuesOf } from './chart-data';
 import { ChartFrame } from './ChartFrame';
 import { lastYearOf } from './last-year';
 
@@ -34,7 +34,7 @@ export const DayCalendar = memo(function DayCalendar({
   const terms = useTexts(termTexts);
   const { report, filters } = useStore(dashboard.store);
   const field = fieldOf(REPORTS[report]);
-  const { filter } = useLookedAt(dashboard);
+  const { filter } = useCurrentFilter(dashboard);
   const { beginDate, endDate } = lastYearOf(filter);
   const period = useMemo(() => ({ beginDate, endDate }), [beginDate, endDate]);
   const found = useFigures({
@@ -44,7 +44,7 @@ export const DayCalendar = memo(function DayCalendar({
     sortBy: rankedBy(metric),
   });
   const { data } = found;
-  const rows = useMemo(() => inTime(data?.rowList ?? [], period, 'day'), [data, period]);
+  const rows = useMemo(() => fillPeriod(data?.rowList ?? [], period, 'day'), [data, period]);
   const days = useMemo(() => rows.map(({ key }) => key), [rows]);
   const { categories, places } = useDays(days);
   const what = terms.metric(metric, field);

@@ -10,11 +10,11 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { partOfRow } from '../facts/opened-part';
 import { granularityOf } from '../filters/filters';
-import { useLookedAt } from '../figures/use-figures';
+import { useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 import { ChartFrame } from './ChartFrame';
 import { timeName } from './part-names';
 
@@ -28,7 +28,7 @@ export const ProductStack = memo(function ProductStack({ dashboard }: { dashboar
   const { report, filters } = useStore(dashboard.store);
   const { products } = REPORTS[report];
   const field = fieldOf(REPORTS[report]);
-  const { filter } = useLookedAt(dashboard);
+  const { filter } = useCurrentFilter(dashboard);
   const granularity = granularityOf(filters);
   const found = useCall(
     queryReportPivot,

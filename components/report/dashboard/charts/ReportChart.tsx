@@ -9,7 +9,7 @@ import { partOfRow } from '../facts/opened-part';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 import { ChartFrame } from './ChartFrame';
 import { MOST_BARS } from './ranked';
 import { useBudget } from './use-budget';

@@ -9,13 +9,13 @@ import { Chart } from '../../../../src/ui/chart/Chart';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { partOfRoutes } from '../facts/opened-part';
-import { useFigures, useLookedAt } from '../figures/use-figures';
+import { useFigures, useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 import { ChartFrame } from './ChartFrame';
-import { citiesOf, onMap, pairsOf, type RoutePair } from './route-pairs';
+import { citiesOf, splitByMap, pairsOf, type RoutePair } from './route-pairs';
 
 /** Maximum number of routes named in the note on those outside the map. */
 const NAMED = 3;
@@ -36,7 +36,7 @@ export const RouteMap = memo(function RouteMap({
   const { found, coordinates, pairs } = usePairs(dashboard, metric);
   const { shown, lines, others } = useMemo(() => {
     const cities = coordinates.data?.cityList ?? [];
-    return onMap(pairs, new Map(cities.map(({ cityName, ...at }) => [cityName, { name: cityName, ...at }])));
+    return splitByMap(pairs, new Map(cities.map(({ cityName, ...at }) => [cityName, { name: cityName, ...at }])));
   }, [pairs, coordinates.data]);
   const { unit } = METRICS[metric];
   const what = terms.metric(metric, field);
@@ -104,7 +104,7 @@ export const RouteMap = memo(function RouteMap({
 
 /** Routes with both directions combined, and the positions of their cities. */
 function usePairs(dashboard: Dashboard, metric: MetricKey) {
-  const { filter } = useLookedAt(dashboard);
+  const { filter } = useCurrentFilter(dashboard);
   const found = useFigures({ filter, groupBy: 'route', rowLimit: REPORT_ROWS, sortBy: rankedBy(metric) });
   const { data } = found;
   const pairs = useMemo(() => pairsOf(data?.rowList ?? [], metric), [data, metric]);

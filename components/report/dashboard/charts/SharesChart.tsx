@@ -5,13 +5,13 @@ import { LEADS } from '../../../../src/contract/report/report';
 import { Chart } from '../../../../src/ui/chart/Chart';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
-import { useCompared, useFigures, useLookedAt } from '../figures/use-figures';
+import { useCompared, useFigures, useCurrentFilter } from '../figures/use-figures';
 import type { AxesChart, Shares } from '../reports/report-type';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
-import { isNothing, SHARES } from './chart-data';
+import { fieldOf } from '../report-field';
+import { hasNoData, SHARES } from './chart-data';
 import { ChartFrame } from './ChartFrame';
 
 interface Props {
@@ -26,12 +26,12 @@ export const SharesChart = memo(function SharesChart({ dashboard, kind, of }: Pr
   const terms = useTexts(termTexts);
   const { report, filters } = useStore(dashboard.store);
   const field = fieldOf(REPORTS[report]);
-  const { filter, compared } = useLookedAt(dashboard);
+  const { filter, compared } = useCurrentFilter(dashboard);
   const asked = { filter, groupBy: 'none' } as const;
   const found = useFigures(asked);
   const total = found.data?.total;
   const compare = useCompared(asked, compared)?.total;
-  const before = compare && !isNothing(compare) ? compare : undefined;
+  const before = compare && !hasNoData(compare) ? compare : undefined;
   const isLead = of === 'lead';
   const what = isLead ? terms.lead : terms.class(field);
   const title = t.titled(t.sharesOf(what), terms.unit('count', field), terms.basis(filters.basis, field));

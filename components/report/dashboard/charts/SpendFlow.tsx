@@ -6,11 +6,11 @@ import { Chart } from '../../../../src/ui/chart/Chart';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { partOfFlow } from '../facts/opened-part';
-import { useLookedAt } from '../figures/use-figures';
+import { useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 import { ChartFrame } from './ChartFrame';
 import { partsOf } from './flow-parts';
 
@@ -27,7 +27,7 @@ export const SpendFlow = memo(function SpendFlow({ dashboard }: { dashboard: Das
   const formatShort = useCallback((value: number) => terms.shortValue('fen', value), [terms]);
   const { report, filters } = useStore(dashboard.store);
   const field = fieldOf(REPORTS[report]);
-  const { filter } = useLookedAt(dashboard);
+  const { filter } = useCurrentFilter(dashboard);
   const found = useCall(
     queryReportFlow,
     { ...filter, deptLimit: MOST_DEPARTMENTS, routeLimit: MOST_ROUTES },

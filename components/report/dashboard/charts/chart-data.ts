@@ -10,10 +10,10 @@ export const SHARES: Readonly<Record<Shares, readonly Measure[]>> = {
 };
 
 /** True when a period has no data, so that no comparison is made with it. */
-export const isNothing = (sums: Measures): boolean => Object.values(sums).every((sum) => sum === 0);
+export const hasNoData = (sums: Measures): boolean => Object.values(sums).every((sum) => sum === 0);
 
 /** Rows for every part of the period. The gateway omits parts without data. */
-export function inTime(rows: readonly ReportRow[], period: Period, granularity: Granularity): ReportRow[] {
+export function fillPeriod(rows: readonly ReportRow[], period: Period, granularity: Granularity): ReportRow[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return partsOf(period, granularity).map((key) => byKey.get(key) ?? { key, name: key, measures: NOTHING });
 }
@@ -22,14 +22,14 @@ export const valuesOf = (all: readonly (Measures | undefined)[], metric: MetricK
   all.map((measures) => (measures ? METRICS[metric].of(measures) : null));
 
 /** Compared figures by position: the n-th part of the other period. */
-export const inPlace = (length: number, rows: readonly ReportRow[]): (Measures | undefined)[] =>
+export const comparedByPosition = (length: number, rows: readonly ReportRow[]): (Measures | undefined)[] =>
   Array.from({ length }, (_, at) => rows[at]?.measures);
 
 /** Hue of a product on all charts, from 0. */
 export const productHue = (product: string): number => PRODUCTS.findIndex((one) => one === product);
 
 /** Compared figures by key. A missing row counts as zero. */
-export function ofSameKey(
+export function comparedByKey(
   rows: readonly ReportRow[],
   { rowList, rowCount }: { rowList: readonly ReportRow[]; rowCount: number },
 ): (ReportRow | undefined)[] {

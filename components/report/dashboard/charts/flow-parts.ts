@@ -9,13 +9,13 @@ interface FlowParts {
   isTelling: boolean;
 }
 
-interface Words {
+interface FlowLabels {
   dept: (flow: SpendFlow) => string;
   route: (flow: SpendFlow) => string;
 }
 
 /** Flows from departments to routes, in the order of the response. */
-export function partsOf(all: readonly SpendFlow[], names: Words): FlowParts {
+export function partsOf(all: readonly SpendFlow[], names: FlowLabels): FlowParts {
   const drawn = all.filter(({ amount }) => amount > 0);
   const departments = drawn.filter(
     (flow, at) => drawn.findIndex(({ deptNO }) => deptNO === flow.deptNO) === at,

@@ -6,7 +6,7 @@ import type { TermTexts } from '../terms/texts';
 import type { DashboardTexts } from '../texts';
 
 /** Texts that name the parts of a breakdown. */
-export interface PartWords {
+export interface PartLabels {
   t: DashboardTexts;
   terms: TermTexts;
   dates: DateTexts;
@@ -16,7 +16,7 @@ export interface PartWords {
 export function timeName(
   key: string,
   granularity: Granularity,
-  { t, dates }: Pick<PartWords, 't' | 'dates'>,
+  { t, dates }: Pick<PartLabels, 't' | 'dates'>,
 ): string {
   if (granularity === 'month') return dates.month(key);
   return granularity === 'week' ? t.week(dates.day(key)) : dates.day(key);
@@ -27,7 +27,7 @@ export function rowName(
   { key, name }: Pick<ReportRow, 'key' | 'name'>,
   by: Breakdown,
   granularity: Granularity,
-  words: PartWords,
+  words: PartLabels,
 ): string {
   if (by === 'time') return timeName(key, granularity, words);
   if (by === 'product') return words.terms.product(key as Parameters<TermTexts['product']>[0]);

@@ -7,7 +7,7 @@ export const MOST_BARS = 10;
 const MOST_SHARES = 8;
 
 /** Rows with the largest values. */
-export function largest(rows: readonly ReportRow[], metric: MetricKey, most: number): ReportRow[] {
+export function largestRows(rows: readonly ReportRow[], metric: MetricKey, most: number): ReportRow[] {
   const { of } = METRICS[metric];
   const sizeOf = ({ measures }: ReportRow) => of(measures) ?? Number.NEGATIVE_INFINITY;
   // equal rows keep their order
@@ -29,7 +29,7 @@ export function sharesOf(rows: readonly ReportRow[], metric: MetricKey, total: M
   const some = rows.filter((row) => valueOf(row) !== 0);
   const bySize = some.toSorted((one, other) => Math.abs(valueOf(other)) - Math.abs(valueOf(one)) || 0);
   const isCut = some.length > MOST_SHARES;
-  const parts = largest(isCut ? bySize.slice(0, MOST_SHARES - 1) : bySize, metric, some.length);
+  const parts = largestRows(isCut ? bySize.slice(0, MOST_SHARES - 1) : bySize, metric, some.length);
   const sum = parts.reduce((all, row) => all + valueOf(row), 0);
   const rest = isCut ? (of(total) ?? 0) - sum : 0;
   return { parts, rest, isBelowZero: rest < 0 || parts.some((row) => valueOf(row) < 0) };

@@ -42,7 +42,7 @@ export const citiesOf = (pairs: readonly RoutePair[]): string[] => [
 ];
 
 /** Splits the pairs into those whose cities are both on the map, with their positions, and the others. */
-export function onMap(
+export function splitByMap(
   pairs: readonly RoutePair[],
   towns: ReadonlyMap<string, Town>,
 ): { shown: RoutePair[]; lines: [Town, Town][]; others: RoutePair[] } {

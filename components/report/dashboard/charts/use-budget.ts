@@ -5,10 +5,10 @@ import { useCall } from '../../../../src/element/data/use-call';
 import type { ChartSeries } from '../../../../src/ui/chart/Chart';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
-import { useLookedAt } from '../figures/use-figures';
+import { useCurrentFilter } from '../figures/use-figures';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import type { ChartFound, Drawn } from './use-chart';
+import type { ChartResult, Drawn } from './use-chart';
 
 interface BudgetDrawn {
   /** Budget line over the spend; empty without a budget. */
@@ -23,11 +23,11 @@ const NONE: BudgetDrawn = { series: [], note: undefined };
 export function useBudget(
   dashboard: Dashboard,
   { by, metrics, hasBudget }: Pick<Drawn, 'by' | 'metrics'> & { hasBudget: boolean },
-  { found, rows, granularity }: Pick<ChartFound, 'found' | 'rows' | 'granularity'>,
+  { found, rows, granularity }: Pick<ChartResult, 'found' | 'rows' | 'granularity'>,
 ): BudgetDrawn {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
-  const { filter } = useLookedAt(dashboard);
+  const { filter } = useCurrentFilter(dashboard);
   const isSpend = by === 'time' && metrics.length === 1 && metrics[0] === 'amount';
   const isHeld = hasBudget && isSpend && isOfCostCenters(filter);
   const { beginDate, endDate, costCenterNOList } = filter;

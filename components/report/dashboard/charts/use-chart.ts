@@ -11,18 +11,18 @@ import { granularityOf } from '../filters/filters';
 import {
   useCompared,
   useFigures,
-  useLookedAt,
+  useCurrentFilter,
   type Figures,
-  type FiguresFound,
+  type FiguresResult,
 } from '../figures/use-figures';
 import type { AxesChart, Breakdown } from '../reports/report-type';
 import { REPORTS } from '../reports/reports';
 import { termTexts, type TermTexts } from '../terms/texts';
 import { dashboardTexts, type DashboardTexts } from '../texts';
-import { fieldOf, type Field } from '../words';
-import { inTime, isNothing, ofSameKey, productHue, valuesOf } from './chart-data';
+import { fieldOf, type Field } from '../report-field';
+import { fillPeriod, hasNoData, comparedByKey, productHue, valuesOf } from './chart-data';
 import { rowName } from './part-names';
-import { largest, MOST_BARS, sharesOf } from './ranked';
+import { largestRows, MOST_BARS, sharesOf } from './ranked';
 
 export interface Drawn {
   kind: AxesChart['kind'];
@@ -32,12 +32,12 @@ export interface Drawn {
   most?: number | undefined;
 }
 
-export interface ChartFound {
+export interface ChartResult {
   /** Kind to draw: bars instead of shares when a part is negative. */
   kind: AxesChart['kind'];
   /** Hue of each category, where it has the same one on all charts. */
   hues: readonly number[] | undefined;
-  found: FiguresFound;
+  found: FiguresResult;
   rows: readonly ReportRow[];
   categories: readonly string[];
   series: readonly ChartSeries[];
@@ -48,14 +48,14 @@ export interface ChartFound {
  * Data of a chart: named categories, and one series per figure and period. Lists keep their identity while their
  * content is equal.
  */
-export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_BARS }: Drawn): ChartFound {
+export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_BARS }: Drawn): ChartResult {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
   const dates = useTexts(dateTexts);
   const { report, filters } = useStore(dashboard.store);
   const field = fieldOf(REPORTS[report]);
   const granularity = granularityOf(filters);
-  const { filter, compared } = useLookedAt(dashboard);
+  const { filter, compared } = useCurrentFilter(dashboard);
   const [metric = 'amount'] = metrics;
   const asked = {
     filter,
@@ -66,7 +66,7 @@ export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_
   const found = useFigures(asked);
   // shares of a whole have no comparison
   const compare = useCompared(asked, kind === 'share' ? undefined : compared);
-  const before = compare && !isNothing(compare.total) ? compare : undefined;
+  const before = compare && !hasNoData(compare.total) ? compare : undefined;
   const { beginDate, endDate } = filter;
   const period = useMemo(() => ({ beginDate, endDate }), [beginDate, endDate]);
   const { data } = found;
@@ -78,7 +78,7 @@ export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_
   const against = useMemo(() => {
     if (!before) return undefined;
     const other = { beginDate: comparedBegin, endDate: comparedEnd };
-    return by === 'time' ? inTime(before.rowList, other, granularity) : ofSameKey(rows, before);
+    return by === 'time' ? fillPeriod(before.rowList, other, granularity) : comparedByKey(rows, before);
   }, [rows, before, by, granularity, comparedBegin, comparedEnd]);
   const categories = useMemo(() => {
     const names = rows.map((row) => rowName(row, by, granularity, { t, terms, dates }));
@@ -115,12 +115,12 @@ function rowsOf(
   const [metric = 'amount'] = metrics;
   const alone = { rest: 0, isBelowZero: false };
   if (!data) return { rows: [], ...alone };
-  if (by === 'time') return { rows: inTime(data.rowList, period, granularity), ...alone };
+  if (by === 'time') return { rows: fillPeriod(data.rowList, period, granularity), ...alone };
   if (kind !== 'share') {
     // other reasons belong to other kinds of loss
     const isOfThese = ({ measures }: ReportRow) => metrics.some((one) => METRICS[one].of(measures));
     const rows = by === 'reason' ? data.rowList.filter(isOfThese) : data.rowList;
-    return { rows: largest(rows, metric, most), ...alone };
+    return { rows: largestRows(rows, metric, most), ...alone };
   }
   const { parts, ...beside } = sharesOf(data.rowList, metric, data.total);
   return { rows: parts, ...beside };
@@ -133,7 +133,7 @@ interface Values {
   comparison: string;
 }
 
-interface Words {
+interface ChartLabels {
   t: DashboardTexts;
   terms: TermTexts;
   field: Field;
@@ -143,7 +143,7 @@ interface Words {
 function seriesOf(
   metric: MetricKey,
   { rows, rest, against, comparison }: Values,
-  { t, terms, field }: Words,
+  { t, terms, field }: ChartLabels,
 ): ChartSeries[] {
   const name = terms.metric(metric, field);
   const measures = rows.map((row) => row.measures);

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../../../src/ui/table/DataTable';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import type { ReportChange } from './parts-shown';
+import type { ReportChange } from './visible-parts';
 import { explanationTexts } from './texts';
 
 interface Row {

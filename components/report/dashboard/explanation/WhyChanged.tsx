@@ -6,17 +6,17 @@ import type { Period } from '../../../../src/domain/report/period';
 import { useCall } from '../../../../src/element/data/use-call';
 import { Chart } from '../../../../src/ui/chart/Chart';
 import { Disclosure } from '../../../../src/ui/layout/disclosure/Disclosure';
-import { usePrinting } from '../../../../src/ui/layout/use-printing';
+import { useIsPrinted } from '../../../../src/ui/layout/use-is-printed';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { ChartFrame } from '../charts/ChartFrame';
 import type { Dashboard } from '../dashboard';
-import { useLookedAt } from '../figures/use-figures';
+import { useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 import { ByProduct } from './ByProduct';
-import { partsShown } from './parts-shown';
+import { visibleParts } from './visible-parts';
 import { explanationTexts } from './texts';
 
 /**
@@ -26,9 +26,9 @@ export function WhyChanged({ dashboard, compared }: { dashboard: Dashboard; comp
   const t = useTexts(explanationTexts);
   const { titled } = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinted();
   const { report, filters } = useStore(dashboard.store);
-  const { filter } = useLookedAt(dashboard);
+  const { filter } = useCurrentFilter(dashboard);
   const field = fieldOf(REPORTS[report]);
   const { beginDate: comparedBeginDate, endDate: comparedEndDate } = compared;
   const found = useCall(
@@ -39,7 +39,7 @@ export function WhyChanged({ dashboard, compared }: { dashboard: Dashboard; comp
   const change = found.data;
   const format = useCallback((value: number) => terms.value('fen', value), [terms]);
   const formatShort = useCallback((value: number) => terms.shortValue('fen', value), [terms]);
-  const shown = useMemo(() => (change ? partsShown(change) : CHANGE_PARTS), [change]);
+  const shown = useMemo(() => (change ? visibleParts(change) : CHANGE_PARTS), [change]);
   const categories = useMemo(() => shown.map((part) => t.part(part)), [shown, t]);
   const series = useMemo(
     () => (change ? [{ name: t.added, values: shown.map((part) => change.parts[part]) }] : []),

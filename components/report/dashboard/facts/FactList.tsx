@@ -16,10 +16,10 @@ import type { Dashboard } from '../dashboard';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf, type Field } from '../words';
+import { fieldOf, type Field } from '../report-field';
 import { columnsFor } from './columns';
-import type { FactSorting } from './listing';
-import type { Narrowed } from './narrowed';
+import type { FactSorting } from './fact-list-state';
+import type { RecordFilter } from './record-filter';
 import { factTexts } from './texts';
 
 /** Path of the table preferences, one per product across all reports, so that the user arranges the table once. */
@@ -31,7 +31,7 @@ const BY_MISSED: FactSorting = { field: 'missedSaving', order: 'desc' };
 
 interface Props {
   dashboard: Dashboard;
-  filter: ReportFilter & Narrowed;
+  filter: ReportFilter & RecordFilter;
   /** Restricts the records to bookings above the lowest fare. */
   missedOnly: boolean;
   /** Name of the part that the records belong to; undefined for all, or while loading. */

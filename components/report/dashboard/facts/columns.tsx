@@ -3,10 +3,10 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { Tag } from '../../../../src/ui/feedback/Tag';
 import type { Column } from '../../../../src/ui/table/DataTable';
 import type { TermTexts } from '../terms/texts';
-import type { Field } from '../words';
+import type { Field } from '../report-field';
 import type { FactTexts } from './texts';
 
-interface Words {
+interface ColumnLabels {
   f: FactTexts;
   terms: TermTexts;
 }
@@ -24,7 +24,7 @@ interface Shape {
 const clock = (wall: string): string => wall.replace('T', ' ');
 
 /** Columns of the records of tickets, stays and rides. */
-export function columnsFor(shape: Shape, { f, terms }: Words): Column<ReportFact>[] {
+export function columnsFor(shape: Shape, { f, terms }: ColumnLabels): Column<ReportFact>[] {
   const { basis, isOfMissed } = shape;
   return [
     { id: 'date', header: basis, card: 'time', width: 104, sortable: true, cell: (fact) => fact.date },
@@ -36,14 +36,14 @@ export function columnsFor(shape: Shape, { f, terms }: Words): Column<ReportFact
       hidden: isOfMissed,
       cell: (fact) => <Tag>{f.kindOf(fact.kind, fact.product)}</Tag>,
     },
-    ...whose(f, terms),
+    ...travellerColumns(f, terms),
     ...trip(shape, { f, terms }),
     ...policy(shape, f),
     ...money(shape, { f, terms }),
   ];
 }
 
-const whose = (f: FactTexts, terms: TermTexts): Column<ReportFact>[] => [
+const travellerColumns = (f: FactTexts, terms: TermTexts): Column<ReportFact>[] => [
   {
     id: 'staffName',
     header: f.staff,
@@ -96,7 +96,7 @@ const whose = (f: FactTexts, terms: TermTexts): Column<ReportFact>[] => [
   },
 ];
 
-const trip = ({ field, basis }: Shape, { f, terms }: Words): Column<ReportFact>[] => [
+const trip = ({ field, basis }: Shape, { f, terms }: ColumnLabels): Column<ReportFact>[] => [
   {
     id: 'routeName',
     header: terms.part('route', field),
@@ -170,7 +170,7 @@ const policy = ({ isOfMissed, isOfReason }: Shape, f: FactTexts): Column<ReportF
   },
 ];
 
-function money({ field, isOfMissed, isOfReason }: Shape, { f, terms }: Words): Column<ReportFact>[] {
+function money({ field, isOfMissed, isOfReason }: Shape, { f, terms }: ColumnLabels): Column<ReportFact>[] {
   const amount = (
     id: 'fullFare' | 'taxes' | 'serviceFee' | 'changeFee' | 'refundFee',
   ): Column<ReportFact> => ({

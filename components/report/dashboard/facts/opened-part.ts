@@ -18,7 +18,7 @@ import {
 import { isCalendarDate } from '../../../../src/domain/shanghai-time';
 import { partOf } from '../filters/dimensions';
 import type { Breakdown, Dimension, Shares } from '../reports/report-type';
-import type { Narrowed } from './narrowed';
+import type { RecordFilter } from './record-filter';
 
 /**
  * Common property of the opened records: a part of a breakdown, a lead time, a class, the routes between two cities, a
@@ -57,7 +57,7 @@ export const partOfFlow = (deptNO: string, route: string): OpenedPart => ({
   key: `${deptNO}${DEPARTMENT_END}${route}`,
 });
 
-function flowOf(key: string): Narrowed {
+function flowOf(key: string): RecordFilter {
   const end = key.indexOf(DEPARTMENT_END);
   return { deptAloneNOList: [key.slice(0, end)], routeList: [key.slice(end + 1)] };
 }
@@ -72,7 +72,7 @@ export const partOfCell = (row: OpenedPart, column: OpenedPart): OpenedPart => (
 });
 
 /** All parts except these. */
-export const partBut = (by: Breakdown, keys: readonly string[], granularity: Granularity): OpenedPart => ({
+export const partExcept = (by: Breakdown, keys: readonly string[], granularity: Granularity): OpenedPart => ({
   by: 'but',
   key: JSON.stringify([by === 'time' ? granularity : by, ...keys]),
 });
@@ -92,7 +92,7 @@ export function sidesOfCell(key: string): OpenedPart[] {
   return texts.length === 2 && sides.length === 2 && areSides ? sides : [];
 }
 
-function apartOf(key: string): NonNullable<Narrowed['apart']> | undefined {
+function apartOf(key: string): NonNullable<RecordFilter['apart']> | undefined {
   const [way, ...keys] = textsIn(key);
   const by = SIDES.find((side) => side === way);
   return by && keys.length <= PIVOT_COLUMNS && keys.every(isShortEnough) ? { by, keys } : undefined;
@@ -155,14 +155,14 @@ export const granularityIn = ({ by }: OpenedPart): Granularity | undefined =>
   GRANULARITIES.find((one) => one === by);
 
 /** Filter for the records of a part; undefined when the report covers none of them. */
-export function narrowedOf(
+export function recordFilterOf(
   { by, key }: OpenedPart,
   of: Period & Pick<ReportFilter, 'products'>,
-): Narrowed | undefined {
+): RecordFilter | undefined {
   const { products, ...period } = of;
   if (by === 'all') return {};
   if (by === 'cell') {
-    const sides = sidesOfCell(key).flatMap((side) => narrowedOf(side, of) ?? []);
+    const sides = sidesOfCell(key).flatMap((side) => recordFilterOf(side, of) ?? []);
     return sides.length === 2 ? { ...sides[0], ...sides[1] } : undefined;
   }
   if (by === 'but') return { apart: apartOf(key) };

@@ -1,5 +1,5 @@
 import type { FactKind, Product } from '../../../../src/contract/report/report';
-import type { Field } from '../words';
+import type { Field } from '../report-field';
 import type { FactTexts } from './texts';
 
 type By<T> = Readonly<Record<Field, T>>;

@@ -1,7 +1,7 @@
 import type { FactKind, Product } from '../../../../src/contract/report/report';
-import { KIND_WORDS } from '../../../../src/domain/report/kind-words';
+import { KIND_LABELS } from '../../../../src/domain/report/kind-labels';
 import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
-import type { Field } from '../words';
+import type { Field } from '../report-field';
 
 type By<T> = Readonly<Record<Field, T>>;
 
@@ -35,7 +35,7 @@ const chinese = {
   all: (field: Field) => `${FACTS[field]}明细`,
   missed: (field: Field) => `错失低价的${FACTS[field]}`,
   kind: '业务类型',
-  kindOf: (kind: FactKind, product: Product) => KIND_WORDS[product][kind],
+  kindOf: (kind: FactKind, product: Product) => KIND_LABELS[product][kind],
   allKinds: '全部',
   recordNo: '订单号',
   ticketNo: '票号',

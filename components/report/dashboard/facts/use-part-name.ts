@@ -13,7 +13,7 @@ import { useFigures } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
 import { termTexts, type TermTexts } from '../terms/texts';
 import { dashboardTexts, type DashboardTexts } from '../texts';
-import { fieldOf, type Field } from '../words';
+import { fieldOf, type Field } from '../report-field';
 import { granularityIn, sidesOfCell, type OpenedPart } from './opened-part';
 
 /** Breakdowns whose names only the gateway knows. It returns no names outside the user's scope. */

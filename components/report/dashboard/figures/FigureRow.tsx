@@ -3,13 +3,13 @@ import type { Measures } from '../../../../src/contract/report/measures';
 import type { ReportBasis } from '../../../../src/contract/report/report';
 import type { Period } from '../../../../src/domain/report/period';
 import { Disclosure } from '../../../../src/ui/layout/disclosure/Disclosure';
-import { usePrinting } from '../../../../src/ui/layout/use-printing';
+import { useIsPrinted } from '../../../../src/ui/layout/use-is-printed';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { FigureList, type Figure } from '../../figures/FigureList';
 import { periodTexts } from '../../period/texts';
 import { dashboardTexts, type DashboardTexts } from '../texts';
 import { termTexts, type TermTexts } from '../terms/texts';
-import type { Field } from '../words';
+import type { Field } from '../report-field';
 import { changeOf } from './change';
 import { ChangeText } from './ChangeText';
 
@@ -31,7 +31,7 @@ export function FigureRow({ metrics, field, basis, period, compared, now, before
   const t = useTexts(dashboardTexts);
   const p = useTexts(periodTexts);
   const terms = useTexts(termTexts);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinted();
   return (
     <section
       className="rd-card"

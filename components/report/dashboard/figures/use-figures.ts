@@ -7,17 +7,17 @@ import { useCall, type CallState } from '../../../../src/element/data/use-call';
 import { filterOf, type Dashboard } from '../dashboard';
 
 export type Figures = ResultOf<typeof queryReportFigures>;
-export type FiguresFound = CallState<Figures>;
+export type FiguresResult = CallState<Figures>;
 
 /** Filter of the report now, and its compared period. */
-export function useLookedAt(dashboard: Dashboard): { filter: ReportFilter; compared: Period | undefined } {
+export function useCurrentFilter(dashboard: Dashboard): { filter: ReportFilter; compared: Period | undefined } {
   const state = useStore(dashboard.store);
   const selections = useStore(dashboard.host.runtime.selections);
   const filter = filterOf(state, selections);
   return { filter, compared: comparedPeriod(filter, state.filters.compare) };
 }
 
-interface Asked {
+interface FiguresQuery {
   filter: ReportFilter;
   groupBy: Grouping;
   rowLimit?: number;
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Sums of the records, in total or broken down. The previous sums stay visible while new ones load. */
-export const useFigures = (asked: Asked | undefined, { early = false } = {}): FiguresFound =>
+export const useFigures = (asked: FiguresQuery | undefined, { early = false } = {}): FiguresResult =>
   useCall(
     queryReportFigures,
     asked && {
@@ -39,7 +39,7 @@ export const useFigures = (asked: Asked | undefined, { early = false } = {}): Fi
 
 /** The same sums for the compared period. Placeholder data of another period is ignored. */
 export function useCompared(
-  asked: Asked,
+  asked: FiguresQuery,
   period: Period | undefined,
   options?: { early: boolean },
 ): Figures | undefined {

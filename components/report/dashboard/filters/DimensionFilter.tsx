@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DIMENSION } from '../../../../src/domain/report/scope';
 import type { DimensionId } from '../../../../src/contract/report/report';
 import { errorTexts } from '../../../../src/element/errors/texts';
-import type { Selected } from '../../../../src/session/selections';
+import type { SelectedEntry } from '../../../../src/session/selections';
 import { Field } from '../../../../src/ui/field/Field';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { TreeSelect, type TreeNode } from '../../../../src/ui/tree/TreeSelect';
@@ -12,10 +12,10 @@ import { useMembers } from './use-members';
 interface Props {
   dimension: DimensionId;
   label: string;
-  chosen: readonly Selected[];
+  chosen: readonly SelectedEntry[];
   /** Names of the chosen members, in the same order. */
   names: readonly string[];
-  onChange(chosen: Selected[]): void;
+  onChange(chosen: SelectedEntry[]): void;
 }
 
 /** Limit of the gateway. */
@@ -38,7 +38,7 @@ export function DimensionFilter({ dimension, label, chosen, names, onChange }: P
         isTree={dimension === DIMENSION.department}
         placeholder={t.all}
         value={chosen.map(({ no }) => no)}
-        onChange={(numbers) => onChange(numbers.map((no): Selected => ({ no, name: nameOf(no) })))}
+        onChange={(numbers) => onChange(numbers.map((no): SelectedEntry => ({ no, name: nameOf(no) })))}
         loading={found.isFetching && found.data === undefined}
         {...(found.error && !found.data ? { error: errors.of(found.error) } : {})}
         onRetry={() => void found.refetch()}

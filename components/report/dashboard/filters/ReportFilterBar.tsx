@@ -20,7 +20,7 @@ import type { Breakdown } from '../reports/report-type';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 import { CHOSEN } from './dimensions';
 import { DimensionFilters } from './DimensionFilters';
 import { defaultsOf, fitsGranularity } from './filters';

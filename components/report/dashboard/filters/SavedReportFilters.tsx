@@ -12,7 +12,7 @@ import { pagePathOf } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { CHOSEN } from './dimensions';
-import { dimensionsIn, readSaved, savedOf } from './saved-filters';
+import { dimensionsIn, readSaved, savedFiltersOf } from './saved-filters';
 
 const SHARING = { shared: querySharedReportViews, share: shareReportView };
 
@@ -59,7 +59,7 @@ export function SavedReportFilters({ dashboard }: { dashboard: Dashboard }) {
   return (
     <SavedViews
       pagePath={pagePathOf(report)}
-      filters={savedOf(report, filters, selections, today)}
+      filters={savedFiltersOf(report, filters, selections, today)}
       onChoose={choose}
       sharing={SHARING}
     />

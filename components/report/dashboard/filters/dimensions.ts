@@ -1,13 +1,13 @@
 import type { DimensionId, ReportFilter } from '../../../../src/contract/report/report';
 import { DIMENSION, type ScopeDimension } from '../../../../src/domain/report/scope';
 import type { Selections } from '../../../../src/session/selections';
-import type { Narrowed } from '../facts/narrowed';
+import type { RecordFilter } from '../facts/record-filter';
 import type { Breakdown, Dimension } from '../reports/report-type';
 
 type Lists = 'deptNOList' | 'staffNOList' | 'costCenterNOList' | 'accountingEntityNOList';
 
 /** The names of a selectable dimension in each place where it is used. */
-interface Chosen {
+interface ChosenDimension {
   id: DimensionId;
   /** Key in the selections that the report pages share. */
   selection: keyof Selections;
@@ -40,7 +40,7 @@ export const CHOSEN = [
     by: 'entity',
     attribute: 'accountingEntities',
   },
-] as const satisfies readonly Chosen[];
+] as const satisfies readonly ChosenDimension[];
 
 /** Filter lists of the selections. */
 export const listsOf = (selections: Selections): Pick<ReportFilter, Lists> =>
@@ -49,14 +49,14 @@ export const listsOf = (selections: Selections): Pick<ReportFilter, Lists> =>
   ) as Pick<ReportFilter, Lists>;
 
 /** Breakdowns that the scope permits. Those that are no dimension of a scope always remain. */
-export const within = (by: readonly Breakdown[], scope: readonly ScopeDimension[]): Breakdown[] =>
+export const permittedBreakdowns = (by: readonly Breakdown[], scope: readonly ScopeDimension[]): Breakdown[] =>
   by.filter((breakdown) => {
     const dimension = CHOSEN.find((chosen) => chosen.by === breakdown);
     return dimension === undefined || scope.some(({ id }) => id === dimension.id);
   });
 
 /** Filter for the records of a breakdown's part. Time is not included, as it is a period of its own. */
-export function partOf(by: Dimension, key: string): Narrowed {
+export function partOf(by: Dimension, key: string): RecordFilter {
   switch (by) {
     case 'reason':
       return { reasons: [key] };

@@ -31,7 +31,7 @@ export interface ReportFilters extends Period {
 }
 
 /** Filters in the element's attributes, and so in the address; '' for the default. */
-export type Given = { readonly [Name in keyof ReportFilters]: string };
+export type FilterAttributes = { readonly [Name in keyof ReportFilters]: string };
 
 export const BREAKDOWNS = [
   'time',
@@ -63,7 +63,7 @@ const oneOf = <V extends string>(options: readonly V[], given: string): V | unde
   options.find((option) => option === given);
 
 /** Filters of the given attributes. Invalid values fall back to the defaults. */
-export function filtersOf(name: ReportName, given: Given, today: string): ReportFilters {
+export function filtersOf(name: ReportName, given: FilterAttributes, today: string): ReportFilters {
   const { beginDate, endDate } = given;
   const defaults = defaultsOf(name, today);
   return {
@@ -81,7 +81,7 @@ export function filtersOf(name: ReportName, given: Given, today: string): Report
 export const periodPart = ({ beginDate, endDate }: Period): Period => ({ beginDate, endDate });
 
 /** Attributes that restore these filters; '' for a default. */
-export function givenOf(name: ReportName, filters: ReportFilters, today: string): Given {
+export function filterAttributes(name: ReportName, filters: ReportFilters, today: string): FilterAttributes {
   const defaults = defaultsOf(name, today);
   const isUsual = filters.beginDate === defaults.beginDate && filters.endDate === defaults.endDate;
   const own = (key: Exclude<keyof ReportFilters, keyof Period>): string =>

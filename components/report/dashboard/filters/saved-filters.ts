@@ -2,27 +2,27 @@ import * as v from 'valibot';
 import { REPORT_BASES, type DimensionId } from '../../../../src/contract/report/report';
 import type { ViewFilters } from '../../../../src/contract/saved-view/saved-view';
 import { COMPARISONS, GRANULARITIES } from '../../../../src/domain/report/period';
-import type { Selected, Selections } from '../../../../src/session/selections';
+import type { SelectedEntry, Selections } from '../../../../src/session/selections';
 import { REPORTS, type ReportName } from '../reports/reports';
 import { CHOSEN } from './dimensions';
 import { faultOf } from '../../period/period-fault';
 import { periodOf, presetOf, PRESETS } from '../../period/presets';
-import { BREAKDOWNS, CELLS, defaultsOf, givenOf, METRIC_KEYS, type ReportFilters } from './filters';
+import { BREAKDOWNS, CELLS, defaultsOf, filterAttributes, METRIC_KEYS, type ReportFilters } from './filters';
 
 /** Known members of the dimensions; undefined where they could not be read. */
-export type Members = Readonly<Partial<Record<DimensionId, readonly Selected[]>>>;
+export type Members = Readonly<Partial<Record<DimensionId, readonly SelectedEntry[]>>>;
 
 /**
  * Filters that differ from the defaults, as they are saved. 本月 is saved as a preset and so moves with the current
  * month.
  */
-export function savedOf(
+export function savedFiltersOf(
   name: ReportName,
   filters: ReportFilters,
   selections: Selections,
   today: string,
 ): ViewFilters {
-  const { beginDate, endDate, ...others } = givenOf(name, filters, today);
+  const { beginDate, endDate, ...others } = filterAttributes(name, filters, today);
   const preset = presetOf(filters, today, REPORTS[name].period);
   const period = beginDate === '' ? {} : preset ? { preset } : { beginDate, endDate };
   const lists = CHOSEN.map(({ attribute, selection }) => [
@@ -40,7 +40,7 @@ export function savedOf(
 export const dimensionsIn = (saved: ViewFilters): DimensionId[] =>
   CHOSEN.filter(({ attribute }) => saved[attribute] !== undefined).map(({ id }) => id);
 
-interface Restored {
+interface RestoredFilters {
   filters: ReportFilters;
   selections: Selections;
   /** Names of the filters that lost a value. */
@@ -50,7 +50,7 @@ interface Restored {
 const Texts = v.array(v.string());
 
 /** Saved filters reduced to their valid values. */
-export function readSaved(name: ReportName, saved: ViewFilters, members: Members, today: string): Restored {
+export function readSaved(name: ReportName, saved: ViewFilters, members: Members, today: string): RestoredFilters {
   const missing: string[] = [];
   const oneOf = <V extends string>(key: string, options: readonly V[]): Record<string, V> => {
     if (saved[key] === undefined) return {};
@@ -107,8 +107,8 @@ function periodIn(saved: ViewFilters, today: string, missing: string[]): Partial
 
 function chosenIn(
   saved: unknown,
-  members: readonly Selected[] | undefined,
-): { chosen: Selected[]; isWhole: boolean } {
+  members: readonly SelectedEntry[] | undefined,
+): { chosen: SelectedEntry[]; isWhole: boolean } {
   if (saved === undefined) return { chosen: [], isWhole: true };
   const read = v.safeParse(Texts, saved);
   if (!read.success) return { chosen: [], isWhole: false };

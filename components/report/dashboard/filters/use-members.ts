@@ -2,17 +2,17 @@ import { queryReportDimension, type DimensionId } from '../../../../src/contract
 import type { ResultOf } from '../../../../src/contract/call';
 import { useCall, type CallState } from '../../../../src/element/data/use-call';
 import type { Selections } from '../../../../src/session/selections';
-import type { Selected } from '../../../../src/session/selections';
+import type { SelectedEntry } from '../../../../src/session/selections';
 import { CHOSEN } from './dimensions';
 
-export type MembersFound = CallState<ResultOf<typeof queryReportDimension>>;
+export type MembersResult = CallState<ResultOf<typeof queryReportDimension>>;
 
 /** Members of a dimension, read on demand. */
-export const useMembers = (dimension: DimensionId, isWanted: boolean): MembersFound =>
+export const useMembers = (dimension: DimensionId, isWanted: boolean): MembersResult =>
   useCall(queryReportDimension, isWanted ? { dimension } : undefined, { quiet: true });
 
 /** True when a name is missing, as the address contains numbers only. */
-const isNameless = (chosen: readonly Selected[]): boolean => chosen.some(({ name }) => name === '');
+const isNameless = (chosen: readonly SelectedEntry[]): boolean => chosen.some(({ name }) => name === '');
 
 /** Names of the selections by dimension. An unknown name falls back to the number. */
 export function useSelectedNames(selections: Selections): Readonly<Record<keyof Selections, string[]>> {

@@ -7,12 +7,12 @@ import { isRefused } from '../../../../src/element/list/is-refused';
 import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
-import { useLookedAt } from '../figures/use-figures';
-import { useReturned } from '../figures/use-returned';
+import { useCurrentFilter } from '../figures/use-figures';
+import { useReturnFocus } from '../figures/use-return-focus';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 import { LeadTables } from './LeadTables';
 import { leadTexts } from './texts';
 
@@ -24,12 +24,12 @@ export function LeadCost({ dashboard }: { dashboard: Dashboard }) {
   const errors = useTexts(errorTexts);
   const { report, filters } = useStore(dashboard.store);
   const field = fieldOf(REPORTS[report]);
-  const { filter } = useLookedAt(dashboard);
+  const { filter } = useCurrentFilter(dashboard);
   const found = useCall(queryReportLeads, filter, { keepPrevious: true });
   const { data, error } = found;
   const title = t.titled(l.title, terms.unit('fen', field), terms.basis(filters.basis, field));
   const list = useRef<HTMLElement>(null);
-  useReturned(dashboard, title, list, data !== undefined);
+  useReturnFocus(dashboard, title, list, data !== undefined);
   const where = terms.part('route', field);
   const unit = field === 'hotel' ? terms.night : terms.unit('count', field);
   return (

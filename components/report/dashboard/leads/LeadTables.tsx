@@ -13,7 +13,7 @@ import type { OpenedPart } from '../facts/opened-part';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 import { leadTexts } from './texts';
 
 type Leads = ResultOf<typeof queryReportLeads>;

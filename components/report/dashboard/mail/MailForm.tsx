@@ -34,16 +34,16 @@ interface Props {
   onDone(): void;
 }
 
-type Asked = Omit<BodyOf<typeof queryReportRecipients>, 'keyword'>;
+type RecipientsQuery = Omit<BodyOf<typeof queryReportRecipients>, 'keyword'>;
 
-interface Typed {
+interface MailDraft {
   scheduleName: string;
   period: RelativePeriod;
   every: Rhythm['every'];
   day: number;
   time: string;
   language: 'zh' | 'en';
-  asked: Asked;
+  asked: RecipientsQuery;
   recipients: readonly Recipient[];
 }
 
@@ -196,7 +196,7 @@ export function MailForm({ dashboard, onClose, onDone }: Props) {
 }
 
 /** Filters of the report now, or saved ones, without their period. */
-function askedOf({ store, host }: Dashboard, saved?: ViewFilters): Asked {
+function recipientsQuery({ store, host }: Dashboard, saved?: ViewFilters): RecipientsQuery {
   const { report, filters, today } = store.getState();
   const shown = { filters, selections: host.runtime.selections.getState() };
   const of = saved === undefined ? shown : readSaved(report, saved, {}, today);
@@ -208,21 +208,21 @@ function askedOf({ store, host }: Dashboard, saved?: ViewFilters): Asked {
   };
 }
 
-const firstTyped = (dashboard: Dashboard): Typed => ({
+const firstTyped = (dashboard: Dashboard): MailDraft => ({
   scheduleName: '',
   period: 'lastWeek',
   every: 'week',
   day: 1,
   time: '09:00',
   language: 'zh',
-  asked: askedOf(dashboard),
+  asked: recipientsQuery(dashboard),
   recipients: [],
 });
 
 const PRESENT = '';
 
 /** Choice between the current filters and the user's saved ones. */
-function SourceField({ dashboard, onChange }: { dashboard: Dashboard; onChange(asked: Asked): void }) {
+function SourceField({ dashboard, onChange }: { dashboard: Dashboard; onChange(asked: RecipientsQuery): void }) {
   const t = useTexts(mailTexts);
   const { report } = dashboard.store.getState();
   const found = useCall(querySavedViews, { pagePath: pagePathOf(report) }, { quiet: true });
@@ -238,7 +238,7 @@ function SourceField({ dashboard, onChange }: { dashboard: Dashboard; onChange(a
         ]}
         onChange={(name) => {
           setChosen(name);
-          onChange(askedOf(dashboard, views.find(({ viewName }) => viewName === name)?.filters));
+          onChange(recipientsQuery(dashboard, views.find(({ viewName }) => viewName === name)?.filters));
         }}
       />
     </Field>

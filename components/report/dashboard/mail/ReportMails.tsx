@@ -1,13 +1,13 @@
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
-import { latePart } from '../../../../src/element/host/late-part';
+import { lazyPart } from '../../../../src/element/host/lazy-part';
 import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { mailTexts } from './texts';
 
 // loaded late, as it brings the code of forms
-const MailDialog = latePart(() => import('./MailDialog'));
+const MailDialog = lazyPart(() => import('./MailDialog'));
 
 /** Button that opens the scheduled mails of the reports. */
 export function ReportMails({ dashboard }: { dashboard: Dashboard }) {

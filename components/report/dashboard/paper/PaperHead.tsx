@@ -10,7 +10,7 @@ import { useRange } from '../filters/use-scope';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 
 /** Head for printing, where the filters are hidden: owner of the figures, period and restrictions. */
 export function PaperHead({ dashboard }: { dashboard: Dashboard }) {

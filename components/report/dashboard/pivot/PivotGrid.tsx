@@ -9,13 +9,13 @@ import { useOverflow } from '../../../../src/ui/layout/disclosure/use-overflow';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { rowName } from '../charts/part-names';
 import type { Dashboard } from '../dashboard';
-import { partBut, partOfCell, partOfRow, WHOLE, type OpenedPart } from '../facts/opened-part';
+import { partExcept, partOfCell, partOfRow, WHOLE, type OpenedPart } from '../facts/opened-part';
 import { granularityOf } from '../filters/filters';
 import type { Breakdown } from '../reports/report-type';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 
 type Pivot = ResultOf<typeof queryReportPivot>;
 
@@ -134,7 +134,7 @@ function useParts(dashboard: Dashboard, { columnList }: Pivot) {
   return (by: Breakdown, { key, name }: { key: string | null; name: string }): Part => {
     if (key === null) {
       const others = columnList.flatMap((column) => column.key ?? []);
-      return { name: t.other, part: partBut(by, others, granularity) };
+      return { name: t.other, part: partExcept(by, others, granularity) };
     }
     return {
       name: rowName({ key, name }, by, granularity, { t, terms, dates }),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { queryReportPivot, type PivotSide } from '../../../../src/contract/report/pivot';
-import { addsUp, METRICS } from '../../../../src/domain/report/metrics';
+import { isAdditive, METRICS } from '../../../../src/domain/report/metrics';
 import { useCall } from '../../../../src/element/data/use-call';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { ExportBar } from '../../../../src/element/export/ExportBar';
@@ -13,13 +13,13 @@ import { Pagination } from '../../../../src/ui/table/list/Pagination';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { granularityOf } from '../filters/filters';
-import { useLookedAt } from '../figures/use-figures';
-import { useReturned } from '../figures/use-returned';
+import { useCurrentFilter } from '../figures/use-figures';
+import { useReturnFocus } from '../figures/use-return-focus';
 import type { Breakdown } from '../reports/report-type';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
-import { fieldOf } from '../words';
+import { fieldOf } from '../report-field';
 import { PivotGrid } from './PivotGrid';
 
 const PAGE_SIZE = 20;
@@ -40,7 +40,7 @@ export function PivotTable({ dashboard, by, columnsBy }: Props) {
   const { report, filters } = useStore(dashboard.store);
   const field = fieldOf(REPORTS[report]);
   const { metric } = filters;
-  const { filter } = useLookedAt(dashboard);
+  const { filter } = useCurrentFilter(dashboard);
   const granularity = granularityOf(filters);
   // reasons are excluded, as these reports do not offer them as a breakdown
   const sideOf = (side: Breakdown) => (side === 'time' ? granularity : side) as PivotSide;
@@ -67,8 +67,8 @@ export function PivotTable({ dashboard, by, columnsBy }: Props) {
     terms.unit(METRICS[metric].unit, field),
     terms.basis(filters.basis, field),
   );
-  useReturned(dashboard, title, list, data !== undefined);
-  const hasShares = addsUp(metric);
+  useReturnFocus(dashboard, title, list, data !== undefined);
+  const hasShares = isAdditive(metric);
   return (
     <section className="rd-card" part="pivot" aria-label={title} aria-busy={found.isFetching}>
       <header className="rd-card-head">

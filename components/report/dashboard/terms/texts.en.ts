@@ -2,7 +2,7 @@ import type { Product, ReportBasis } from '../../../../src/contract/report/repor
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { MetricKey, MetricUnit } from '../../../../src/domain/report/metrics';
 import figures from '../../../../src/domain/texts/figures/texts.en';
-import type { Field } from '../words';
+import type { Field } from '../report-field';
 import { numberText } from './number-text';
 import type { TermTexts } from './texts';
 

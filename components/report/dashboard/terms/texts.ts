@@ -4,7 +4,7 @@ import type { MetricKey, MetricUnit } from '../../../../src/domain/report/metric
 import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
 import { figureTexts } from '../../../../src/domain/texts/figures/texts';
 import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
-import type { Field } from '../words';
+import type { Field } from '../report-field';
 import { numberText } from './number-text';
 import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 

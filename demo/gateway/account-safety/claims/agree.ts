@@ -5,7 +5,7 @@ import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
 import { findLink } from '../links';
 import { lockAccount } from '../queries';
-import { whyVoid } from './change-account';
+import { findVoidReason } from './change-account';
 import { awaitConfirmation } from './confirm';
 import { refuseApproved } from './decide';
 import { openClaimOf } from './deny';
@@ -31,7 +31,7 @@ export async function agreeToClaim(
     const claim = await openClaimOf(db, link.about);
     if (claim.agreement !== 'owner' || claim.claim_state !== 'waiting') throw new Fault('safetyLinkDead');
     const here = { ...context, db };
-    const reason = await whyVoid(db, account, claim, now);
+    const reason = await findVoidReason(db, account, claim, now);
     if (reason !== undefined) {
       await refuseApproved(here, deps, { account, claim, reason });
       return false;

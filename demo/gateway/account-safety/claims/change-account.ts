@@ -13,7 +13,7 @@ import type { Claim } from './queries';
 type Context = Pick<OpenContext, 'db' | 'now' | 'emit' | 'after'>;
 
 /** Returns why an approved claim can no longer take effect; undefined when it can. */
-export async function whyVoid(
+export async function findVoidReason(
   db: Database,
   account: Account,
   claim: Claim,
@@ -26,7 +26,7 @@ export async function whyVoid(
     return '新手机号已绑定其他账号';
   if ((isPhone ? account.telephone : account.email) !== former)
     return isPhone ? '申诉后手机已更换' : '申请后邮箱已更换';
-  if (askedBy !== null && !((await isOfAskerAlone(db, claim)) && (await mayStill(db, claim, now))))
+  if (askedBy !== null && !((await isOnlyOfRequester(db, claim)) && (await isStillAllowed(db, claim, now))))
     return '该账号已不能由企业管理员申请变更';
   return undefined;
 }
@@ -35,7 +35,7 @@ export async function whyVoid(
  * Returns whether all requesters and consenting persons still have their rights, which may have changed, as may the
  * owner's.
  */
-async function mayStill(
+async function isStillAllowed(
   db: Database,
   { staff_no: staffNo, asked_by: askedBy, decided_by: decidedBy }: Claim,
   now: Date,
@@ -51,7 +51,7 @@ async function mayStill(
  * Returns whether the account still belongs only to the enterprise of its active requester, and not to its main
  * administrator.
  */
-async function isOfAskerAlone(db: Database, { user_no, staff_no, asked_by }: Claim): Promise<boolean> {
+async function isOnlyOfRequester(db: Database, { user_no, staff_no, asked_by }: Claim): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from staff s join staff a using (enterprise_num)
       where s.staff_no = ${staff_no} and s.user_no = ${user_no} and s.staff_state = 'active'

@@ -2,7 +2,7 @@ import type { applyAccountClaim } from '../../../../src/contract/account-safety/
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { attachFiles } from '../../files/attach';
 import { logAccountEvent } from '../../login/account-log';
-import { DAY, spend } from '../../server/limits/allowance';
+import { DAY, spendAllowance } from '../../server/limits/allowance';
 import type { AreaDeps } from '../../server/deps';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
@@ -12,7 +12,7 @@ import { spendCode } from '../codes';
 import { isPhoneTaken, lockAccount } from '../queries';
 import { refusePartners } from '../../login/require-proof';
 import { CLAIM_FILES_KIND, endClaim, findOpenClaim } from './queries';
-import { tellOfClaim } from './tell';
+import { notifyOwnerOfClaim } from './notify-owner';
 
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 const CLAIMS_A_DAY = 3;
@@ -39,7 +39,7 @@ export async function makeClaim(
   // the owner's own claim replaces an administrator's
   if (open !== undefined) await endClaim(db, open, { claim_state: 'denied', ended_at: now });
   const allowance = { allowed: CLAIMS_A_DAY, withinMs: DAY };
-  if (!(await spend(db, `account claims\n${userNo}`, allowance, now))) throw new Fault('tooManyRequests');
+  if (!(await spendAllowance(db, `account claims\n${userNo}`, allowance, now))) throw new Fault('tooManyRequests');
   const claimNo = newNumber('SS', now);
   const claim = await db
     .insertInto('account_claim')
@@ -61,7 +61,7 @@ export async function makeClaim(
     .executeTakeFirstOrThrow();
   await attachFiles(db, caller, [...new Set(fileNos)], { kind: CLAIM_FILES_KIND, no: claimNo });
   await logAccountEvent(db, { userNo, kind: 'claimMade' }, context, now);
-  await tellOfClaim(context, deps, account, claim, 'made');
+  await notifyOwnerOfClaim(context, deps, account, claim, 'made');
   return { claimNo };
 }
 
@@ -75,6 +75,6 @@ export async function withdrawClaim(context: CallerContext, deps: Deps): Promise
   if (open?.asked_by !== null) throw new Fault('claimOver');
   const claim = await endClaim(db, open, { claim_state: 'withdrawn', ended_at: now });
   await logAccountEvent(db, { userNo, kind: 'claimWithdrawn' }, context, now);
-  await tellOfClaim(context, deps, account, claim, 'withdrawn');
+  await notifyOwnerOfClaim(context, deps, account, claim, 'withdrawn');
   return { claimNo: claim.claim_no };
 }

@@ -5,18 +5,18 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { inOneLine, isAddress, type Mail } from '../../mail/message';
 import { insertMails } from '../../mail/queries';
-import { COMMON_WORDS } from '../../mail/words';
+import { COMMON_MAIL_TEXTS } from '../../mail/common-texts';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
 import { findLink, linkUrl, makeLink } from '../links';
-import { ACCOUNT_MAIL_WORDS } from '../mail-words';
+import { ACCOUNT_MAIL_TEXTS } from '../mail-texts';
 import { isPhoneTaken, lockAccount } from '../queries';
-import { changeAccount, whyVoid } from './change-account';
+import { changeAccount, findVoidReason } from './change-account';
 import { refuseApproved } from './decide';
 import { openClaimOf } from './deny';
 import { endClaim, findClaim, type Claim } from './queries';
-import type { TellContext } from './tell';
+import type { ClaimNoticeContext } from './notify-owner';
 
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 type Context = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
@@ -29,7 +29,7 @@ const aboutOf = ({ claim_no }: Claim): string => `${claim_no}.confirm`;
  * the account.
  */
 export async function awaitConfirmation(
-  { db, now, emit, after }: TellContext,
+  { db, now, emit, after }: ClaimNoticeContext,
   { config, notifier }: Deps,
   { claim_no: claimNo }: Claim,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function awaitConfirmation(
   }
   const { present: sentTo } = claim;
   const token = await makeLink(db, { kind: 'confirmClaim', about: aboutOf(claim), sentTo, expiresAt });
-  const text = ACCOUNT_MAIL_WORDS['zh-CN'].confirmAsked.bySms(
+  const text = ACCOUNT_MAIL_TEXTS['zh-CN'].confirmAsked.bySms(
     await holderOf(db, claim),
     linkUrl(config.publicUrl, token),
   );
@@ -81,7 +81,7 @@ export async function composeConfirmMail(
   const { present: address, expires_at: expiresAt } = claim;
   if (!isAddress(address)) return undefined;
   const locale = await localeOf(db, claim);
-  const { confirmAsked: words, linkUntil } = ACCOUNT_MAIL_WORDS[locale];
+  const { confirmAsked: words, linkUntil } = ACCOUNT_MAIL_TEXTS[locale];
   const { name, company } = await holderOf(db, claim);
   const about = aboutOf(claim);
   const token = await makeLink(db, { kind: 'confirmClaim', about, sentTo: address, expiresAt });
@@ -91,7 +91,7 @@ export async function composeConfirmMail(
     subject: words.subject,
     lines: [words.line(name, company), words.ifNotYou],
     link: { text: words.open, url: linkUrl(publicUrl, token) },
-    notes: [linkUntil(instantText(expiresAt.toISOString())), COMMON_WORDS[locale].bySystem],
+    notes: [linkUntil(instantText(expiresAt.toISOString())), COMMON_MAIL_TEXTS[locale].bySystem],
   };
 }
 
@@ -120,7 +120,7 @@ export async function confirmClaim(context: Context, deps: Deps, token: string):
     if (claim.claim_state !== 'confirming') throw new Fault('safetyLinkDead');
     if (claim.kind === 'phone' && (await isPhoneTaken(db, claim.present, userNo))) return false;
     const here = { ...context, db };
-    const reason = await whyVoid(db, account, claim, now);
+    const reason = await findVoidReason(db, account, claim, now);
     if (reason !== undefined) {
       await refuseApproved(here, deps, { account, claim, reason });
       return false;

@@ -5,7 +5,7 @@ import { Fault } from '../../server/http/fault';
 import '../events';
 import { lockAccount, type Account } from '../queries';
 import { endClaim, findClaim, type Claim } from './queries';
-import { tellOfClaim, type TellContext } from './tell';
+import { notifyOwnerOfClaim, type ClaimNoticeContext } from './notify-owner';
 
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 
@@ -16,7 +16,7 @@ export const BY_SERVICE = { ip: '', device: { agent: '', number: undefined, keep
  * Approves a claim after customer service has found the claimant's identity proved; it takes effect after a waiting
  * time. Throws claimOver.
  */
-export async function approveClaim(context: TellContext, deps: Deps, claimNo: string): Promise<void> {
+export async function approveClaim(context: ClaimNoticeContext, deps: Deps, claimNo: string): Promise<void> {
   const { db, now } = context;
   const { account } = await lockWaiting(context, claimNo);
   const claim = await db
@@ -30,12 +30,12 @@ export async function approveClaim(context: TellContext, deps: Deps, claimNo: st
     .returningAll()
     .executeTakeFirstOrThrow();
   await logAccountEvent(db, { userNo: claim.user_no, kind: 'claimApproved' }, BY_SERVICE, now);
-  await tellOfClaim(context, deps, account, claim, 'approved');
+  await notifyOwnerOfClaim(context, deps, account, claim, 'approved');
 }
 
 /** Throws claimOver. */
 export async function refuseClaim(
-  context: TellContext,
+  context: ClaimNoticeContext,
   deps: Deps,
   { claimNo, reason }: { claimNo: string; reason: string },
 ): Promise<void> {
@@ -47,18 +47,18 @@ export async function refuseClaim(
 
 /** Refuses the claim with a reason for its account. */
 async function refuse(
-  context: TellContext,
+  context: ClaimNoticeContext,
   deps: Deps,
   { account, claim, reason }: { account: Account; claim: Claim; reason: string },
 ): Promise<void> {
   const { db, now } = context;
   const refused = { claim_state: 'refused', ended_at: now, decided_at: now, refuse_reason: reason } as const;
-  await tellOfClaim(context, deps, account, await endClaim(db, claim, refused), 'refused');
+  await notifyOwnerOfClaim(context, deps, account, await endClaim(db, claim, refused), 'refused');
 }
 
 /** Locks a waiting claim, so that of two concurrent decisions the second fails. */
 async function lockWaiting(
-  { db }: TellContext,
+  { db }: ClaimNoticeContext,
   claimNo: string,
 ): Promise<{ account: Account; claim: Claim }> {
   const known = await findClaim(db, claimNo);
@@ -75,7 +75,7 @@ async function lockWaiting(
  * administrators of the end.
  */
 export async function refuseApproved(
-  context: TellContext,
+  context: ClaimNoticeContext,
   deps: Deps,
   refused: { account: Account; claim: Claim; reason: string },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { OpenContext } from '../../server/http/implement';
 import { findLink } from '../links';
 import { lockAccount } from '../queries';
 import { endClaim, findClaim, findOpenClaim, presentOf, type Claim } from './queries';
-import { tellOfClaim } from './tell';
+import { notifyOwnerOfClaim } from './notify-owner';
 
 type Context = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
 
@@ -40,7 +40,7 @@ export async function denyClaimOf(
     await logAccountEvent(db, { userNo, kind }, context, now);
     await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
     await deleteSessionsOf(db, { userNo, bounds: null });
-    await tellOfClaim({ ...context, db }, deps, account, claim, 'denied');
+    await notifyOwnerOfClaim({ ...context, db }, deps, account, claim, 'denied');
   });
 }
 

@@ -3,17 +3,17 @@ import { inTransaction } from '../../db/transaction';
 import { detachFiles } from '../../files/attach';
 import type { Database } from '../../db/database';
 import type { EventContext } from '../../server/events/domain-events';
-import { isNotPostponed, untilNoneDue } from '../../server/jobs/due-work';
+import { isNotPostponed, drainDue } from '../../server/jobs/due-work';
 import { lockAccount } from '../queries';
 import { BY_SERVICE, refuseApproved } from './decide';
-import { changeAccount, whyVoid } from './change-account';
+import { changeAccount, findVoidReason } from './change-account';
 import { awaitConfirmation } from './confirm';
 import { CLAIM_FILES_KIND, endClaim, findClaim } from './queries';
 
 /** Carries out approved claims after their waiting time, one after the other, and expires administrators' requests. */
 export function takeClaimsIntoEffect(context: EventContext): Promise<void> {
   const { db, now } = context;
-  return untilNoneDue(context, 'take claims of accounts into effect', async (turn) => {
+  return drainDue(context, 'take claims of accounts into effect', async (turn) => {
     const due = await db
       .selectFrom('account_claim')
       .select(['claim_no', 'user_no'])
@@ -48,7 +48,7 @@ async function takeIntoEffect(
     if (claim === undefined || claim.ended_at !== null) return;
     const context = { ...BY_SERVICE, db: tx, now, emit, after };
     const isLapsed = claim.expires_at !== null && claim.expires_at <= now;
-    const reason = isLapsed ? '逾期未完成' : await whyVoid(tx, account, claim, now);
+    const reason = isLapsed ? '逾期未完成' : await findVoidReason(tx, account, claim, now);
     if (reason !== undefined) {
       await refuseApproved(context, deps, { account, claim, reason });
       return;

@@ -10,7 +10,7 @@ import { findUserByNo } from '../../login/queries';
 import { spendCodeTry } from '../../login/second-step/limits';
 import { takeRecoveryCode } from '../../login/second-step/recovery';
 import { takeCode } from '../../login/second-step/totp';
-import { claimTry, endWaiting } from '../../login/second-step/waiting';
+import { claimTry, endWaitingSignIn } from '../../login/second-step/waiting-sign-ins';
 import { openSession } from '../../login/session';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
@@ -19,14 +19,14 @@ import { hashToken } from '../../server/http/token';
 import { noteChange } from '../note-change';
 import { findAccount } from '../queries';
 
-type Given = ParsedBodyOf<typeof passSecondStep>;
+type SecondStepBody = ParsedBodyOf<typeof passSecondStep>;
 
 /**
  * Opens the session of a waiting sign-in by its second factor. Wrong codes count per origin, so that an attacker with
  * the first factor can lock out neither a user at a known origin nor one with a recovery code, which is too long to be
  * guessed. Throws secondStepOver, secondStepWrong, recoveryCodeWrong, secondStepLocked, tooManyRequests.
  */
-export async function passStep(context: OpenContext, deps: AreaDeps, given: Given): Promise<OpenedSession> {
+export async function passStep(context: OpenContext, deps: AreaDeps, given: SecondStepBody): Promise<OpenedSession> {
   const { db, now } = context;
   await limitLogins(context, deps.config.loginsPerMinute);
   const waiting = await claimTry(db, given.ticket, context);
@@ -43,7 +43,7 @@ export async function passStep(context: OpenContext, deps: AreaDeps, given: Give
         : await takeRecoveryCode(tx, deps.config, taken);
     if (!isRight) return undefined;
     const user = await findUserByNo(tx, userNo);
-    if (user === undefined || !(await endWaiting(tx, given.ticket))) throw new Fault('secondStepOver');
+    if (user === undefined || !(await endWaitingSignIn(tx, given.ticket))) throw new Fault('secondStepOver');
     await noteOrigin(tx, userNo, context, now);
     const { ip, device } = context;
     const opened = await openSession(tx, user, { ip, device, now, way });

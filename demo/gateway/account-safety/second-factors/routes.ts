@@ -7,7 +7,7 @@ import {
 import { passSecondStep } from '../../../../src/contract/login/second-step';
 import { replaceRecoveryCodes } from '../../login/second-step/recovery';
 import { beginSecret, confirmSecret } from '../../login/second-step/totp';
-import { MINUTE, spend } from '../../server/limits/allowance';
+import { MINUTE, spendAllowance } from '../../server/limits/allowance';
 import type { AreaDeps } from '../../server/deps';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, implementOpen, type Implementation } from '../../server/http/implement';
@@ -46,7 +46,7 @@ export function secondFactorRoutes(deps: AreaDeps): Implementation[] {
       {
         // counted outside the call's transaction, which a wrong code rolls back
         beforehand: async ({ db, caller, now }) => {
-          if (!(await spend(db, `first code\n${caller.userNo}`, FIRST_CODES, now))) {
+          if (!(await spendAllowance(db, `first code\n${caller.userNo}`, FIRST_CODES, now))) {
             throw new Fault('proofLocked');
           }
         },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import { isAwaited } from '../../login/awaited';
+import { isAwaited } from '../../login/awaited-staff';
 import { refusePartners } from '../../login/require-proof';
 import { findCaller } from '../../permission/callers';
 import { isBeyond } from '../../permission/sign-in-changes';
@@ -13,7 +13,7 @@ import { memberRows } from '../members/rows';
  * the main administrator, and without a right that the caller lacks. Throws rowUnknown, contactOfSelf, contactAwaited,
  * contactOwnersOnly, safetyBeyondPartner.
  */
-export async function askedAbout(
+export async function findStaffForContactChange(
   context: CallerContext,
   staffNo: string,
 ): Promise<Selectable<Schema['staff']>> {

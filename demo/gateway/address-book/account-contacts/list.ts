@@ -6,7 +6,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { ClaimState } from '../../../../src/contract/account-safety/claims';
 import { presentOf } from '../../account-safety/claims/queries';
 import type { CallerContext } from '../../server/http/implement';
-import { departmentKept } from '../scope';
+import { isMaintainedDepartment } from '../scope';
 
 /** Requests for staff in the caller's care, the newest first. */
 export async function listContactRequests(
@@ -17,7 +17,7 @@ export async function listContactRequests(
     .selectFrom('account_claim as c')
     .innerJoin('staff as s', 's.staff_no', 'c.staff_no')
     .where('s.enterprise_num', '=', caller.enterpriseNum)
-    .where(departmentKept(caller, 's.dept_no'));
+    .where(isMaintainedDepartment(caller, 's.dept_no'));
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
     .innerJoin('staff as a', 'a.staff_no', 'c.asked_by')
@@ -43,7 +43,7 @@ export async function listContactRequests(
         agreement: row.agreement ?? 'owner',
         reason: row.reason,
         askerName: row.asker_name,
-        requestState: shownState(row.claim_state),
+        requestState: displayedState(row.claim_state),
         applyTime: row.made_at.toISOString(),
         effectTime: row.effect_at?.toISOString() ?? '',
         mayAgree: isWaiting && isOthers && row.asked_by !== caller.staffNo,
@@ -54,4 +54,4 @@ export async function listContactRequests(
 }
 
 /** A denial is shown as a refusal, because the difference would reveal that another account has the phone. */
-const shownState = (state: ClaimState): ClaimState => (state === 'denied' ? 'refused' : state);
+const displayedState = (state: ClaimState): ClaimState => (state === 'denied' ? 'refused' : state);

@@ -6,34 +6,34 @@ import type {
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { claimEffectAt, requestLapsesAt } from '../../../../src/domain/account-safety/claim';
 import { endClaim, findClaim, findOpenClaim, type Claim } from '../../account-safety/claims/queries';
-import { tellOfClaim } from '../../account-safety/claims/tell';
+import { notifyOwnerOfClaim } from '../../account-safety/claims/notify-owner';
 import { lockAccount, type Account } from '../../account-safety/queries';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { logAccountEvent } from '../../login/account-log';
 import { checkSecondPerson } from '../../permission/second-person';
-import { DAY, spend } from '../../server/limits/allowance';
+import { DAY, spendAllowance } from '../../server/limits/allowance';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { newNumber } from '../../server/new-number';
-import { askedAbout } from './check';
+import { findStaffForContactChange } from './check';
 
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 /** Each request sends messages to the owner's phone and mail, and to the new one. */
 const OF_ACCOUNT = { allowed: 3, withinMs: DAY };
 
-/** Throws contactRequestOpen, tooManyRequests and the errors of `askedAbout`. */
+/** Throws contactRequestOpen, tooManyRequests and the errors of `findStaffForContactChange`. */
 export async function askForContact(
   context: CallerContext,
   deps: Deps,
   { staffNO, kind, value, agreement, reason }: ParsedBodyOf<typeof applyAccountContact>,
 ): Promise<ResultOf<typeof applyAccountContact>> {
   const { db, caller, now, ip, device } = context;
-  const { user_no: userNo } = await askedAbout(context, staffNO);
+  const { user_no: userNo } = await findStaffForContactChange(context, staffNO);
   const account = await lockAccount(db, userNo);
   if ((await findOpenClaim(db, userNo)) !== undefined) throw new Fault('contactRequestOpen');
   for (const subject of [`requests about\n${userNo}`, `requests to\n${value}`])
-    if (!(await spend(db, subject, OF_ACCOUNT, now))) throw new Fault('tooManyRequests');
+    if (!(await spendAllowance(db, subject, OF_ACCOUNT, now))) throw new Fault('tooManyRequests');
   const requestNO = newNumber('SS', now);
   const claim = await db
     .insertInto('account_claim')
@@ -59,11 +59,11 @@ export async function askForContact(
     .returningAll()
     .executeTakeFirstOrThrow();
   await logAccountEvent(db, { userNo, kind: 'contactAsked' }, context, now);
-  await tellOfClaim(context, deps, account, claim, 'made');
+  await notifyOwnerOfClaim(context, deps, account, claim, 'made');
   return { requestNO };
 }
 
-/** Throws contactRequestOver, contactRequestOwn, secondPersonRecent and the errors of `askedAbout`. */
+/** Throws contactRequestOver, contactRequestOwn, secondPersonRecent and the errors of `findStaffForContactChange`. */
 export async function agreeToContact(
   context: CallerContext,
   deps: Deps,
@@ -95,11 +95,11 @@ export async function agreeToContact(
     .where('claim_no', '=', key)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellOfClaim(context, deps, account, approved, 'approved');
+  await notifyOwnerOfClaim(context, deps, account, approved, 'approved');
   return { effectTime: effectAt.toISOString() };
 }
 
-/** Throws contactRequestOver and the errors of `askedAbout`. */
+/** Throws contactRequestOver and the errors of `findStaffForContactChange`. */
 export async function endContact(
   context: CallerContext,
   deps: Deps,
@@ -116,7 +116,7 @@ export async function endContact(
       : { claim_state: 'refused', ended_at: now, decided_at: now, refuse_reason: '管理员未同意' },
   );
   await logAccountEvent(db, { userNo: account.userNo, kind: 'contactEnded' }, context, now);
-  await tellOfClaim(context, deps, account, ended, isOwn ? 'withdrawn' : 'refused');
+  await notifyOwnerOfClaim(context, deps, account, ended, isOwn ? 'withdrawn' : 'refused');
 }
 
 /**
@@ -136,7 +136,7 @@ async function holdRequest(
     .where('s.enterprise_num', '=', caller.enterpriseNum)
     .executeTakeFirst();
   if (known === undefined) throw new Fault('contactRequestOver');
-  await askedAbout(context, known.staff_no);
+  await findStaffForContactChange(context, known.staff_no);
   const account = await lockAccount(db, known.user_no);
   const claim = await findClaim(db, requestNo, { lock: true });
   if (claim === undefined || claim.ended_at !== null) throw new Fault('contactRequestOver');

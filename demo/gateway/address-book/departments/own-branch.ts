@@ -3,7 +3,7 @@ import { byOthers, findOtherHolders, isAlone } from '../../permission/own-rules/
 import { DATA_RANGE, type Caller } from '../../server/http/caller';
 import { fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
-import { findGainOfOthers, movesForATime } from '../lasting-views';
+import { hasWiderViewForOthers, isTemporaryMove } from '../lasting-views';
 
 /** The parent of each department; '' at the top. */
 type Parents = ReadonlyMap<string, string>;
@@ -32,15 +32,15 @@ export async function checkOwnBranch(context: CallerContext, move: Move, parents
       throw fieldsInvalid({ parentNO: `不能将部门移至${what}之下，请由其他管理员修改` });
   };
   if (held.own.range !== DATA_RANGE.enterprise) widened(deptNo, '本人所在的部门');
-  for (const base of keptBranches(context.caller, parents)) widened(base, '本人管理的部门');
-  if (!movesForATime(context.caller, [deptNO, parentNO])) return;
+  for (const base of maintainedBranches(context.caller, parents)) widened(base, '本人管理的部门');
+  if (!isTemporaryMove(context.caller, [deptNO, parentNO])) return;
   const former = pathOf(deptNO, parents);
   const next = pathOf(parentNO, parents).filter((no) => !former.includes(no));
-  if (await findGainOfOthers(context, { former, next })) throw fieldsInvalid({ parentNO: OTHERS_GAIN });
+  if (await hasWiderViewForOthers(context, { former, next })) throw fieldsInvalid({ parentNO: OTHERS_GAIN });
 }
 
 /** The topmost departments of a person's sub administration. */
-function keptBranches({ held: { managed } }: Caller, parents: Parents): string[] {
+function maintainedBranches({ held: { managed } }: Caller, parents: Parents): string[] {
   if (managed === undefined || managed.isWhole) return [];
   const nos = managed.departments.map(({ no }) => no);
   return nos.filter((no) => !nos.some((other) => other !== no && isWithin(no, other, parents)));

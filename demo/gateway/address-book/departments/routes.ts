@@ -13,9 +13,9 @@ import { DATA_RANGE } from '../../server/http/caller';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
-import { DEPARTMENT_NOT_KEPT } from '../department-problem';
+import { DEPARTMENT_NOT_MAINTAINED } from '../department-problem';
 import { checkOwnHead } from '../own-rules';
-import { keepsDepartment } from '../scope';
+import { canMaintainDepartment } from '../scope';
 import { checkOwnBranch } from './own-branch';
 
 const RESOURCE = 'department';
@@ -150,7 +150,7 @@ async function hold({ db, caller }: CallerContext, { deptNO, version }: { deptNO
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('dept_no', '=', deptNO)
     .executeTakeFirst();
-  if (row === undefined || !keepsDepartment(caller, deptNO)) throw new Fault('rowUnknown');
+  if (row === undefined || !canMaintainDepartment(caller, deptNO)) throw new Fault('rowUnknown');
   if (row.version !== version) throw new Fault('rowChanged');
   return row;
 }
@@ -175,8 +175,8 @@ async function check(context: CallerContext, { deptNO, deptName, parentNO, forme
   const parents = new Map(rows.map(({ dept_no, parent_no }) => [dept_no, parent_no ?? '']));
   if (parentNO !== former) {
     const isOfScope =
-      parentNO === '' ? caller.range === DATA_RANGE.enterprise : keepsDepartment(caller, parentNO);
-    if (!isOfScope) throw fieldsInvalid({ parentNO: DEPARTMENT_NOT_KEPT });
+      parentNO === '' ? caller.range === DATA_RANGE.enterprise : canMaintainDepartment(caller, parentNO);
+    if (!isOfScope) throw fieldsInvalid({ parentNO: DEPARTMENT_NOT_MAINTAINED });
     if (parentNO !== '' && !parents.has(parentNO))
       throw fieldsInvalid({ parentNO: '上级部门不存在，请重新选择' });
     for (let above = parentNO; above !== ''; above = parents.get(above) ?? '')

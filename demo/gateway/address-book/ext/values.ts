@@ -6,7 +6,7 @@ import type { RowContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 import '../schema';
 
-interface Given {
+interface ExtFieldValue {
   fieldNO: string;
   value: string;
 }
@@ -60,13 +60,13 @@ export async function extInfoOf({ db, caller }: RowContext, staffNo: string): Pr
 export async function problemsOf(
   context: RowContext,
   staffNo: string,
-  given: readonly Given[],
+  given: readonly ExtFieldValue[],
 ): Promise<Map<string, string>> {
   return extProblems(await extInfoOf(context, staffNo), given);
 }
 
 /** Like `problemsOf`, with the stored values given. */
-export function extProblems(kept: readonly StaffExtInfo[], given: readonly Given[]): Map<string, string> {
+export function extProblems(kept: readonly StaffExtInfo[], given: readonly ExtFieldValue[]): Map<string, string> {
   const asked = new Map(given.map(({ fieldNO, value }) => [fieldNO, value]));
   const problems = new Map<string, string>();
   for (const { fieldNO } of given)
@@ -83,7 +83,7 @@ export function extProblems(kept: readonly StaffExtInfo[], given: readonly Given
 export async function saveExtInfo(
   context: RowContext,
   staffNo: string,
-  given: readonly Given[],
+  given: readonly ExtFieldValue[],
 ): Promise<void> {
   const { db, caller } = context;
   const problems = await problemsOf(context, staffNo, given);

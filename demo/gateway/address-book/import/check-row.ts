@@ -11,8 +11,8 @@ import type { Caller } from '../../server/http/caller';
 import { extProblems } from '../ext/values';
 import type { MemberForm } from '../members/member-form';
 import { incompleteNumbers, newMemberForm } from '../members/save';
-import { DEPARTMENT_NOT_KEPT } from '../department-problem';
-import { keepsDepartment } from '../scope';
+import { DEPARTMENT_NOT_MAINTAINED } from '../department-problem';
+import { canMaintainDepartment } from '../scope';
 import type { Draft } from './drafts';
 
 /** Rules that each row must meet by itself. */
@@ -42,7 +42,7 @@ export function formOf(draft: Draft, { caller, ownFields, today }: RowRules): Me
   const wrong = {
     ...incompleteNumbers(form),
     ...memberProblems(form, today),
-    ...(!keepsDepartment(caller, form.department.no) && { department: DEPARTMENT_NOT_KEPT }),
+    ...(!canMaintainDepartment(caller, form.department.no) && { department: DEPARTMENT_NOT_MAINTAINED }),
   };
   for (const [field, message] of Object.entries(wrong)) note(problems, field, message);
   return form;

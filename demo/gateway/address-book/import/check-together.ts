@@ -1,6 +1,6 @@
 import { memberHeader } from '../../../../src/domain/address-book/import-columns';
 import type { Caller } from '../../server/http/caller';
-import { cardTaken, phoneTaken } from '../members/taken-numbers';
+import { cardTakenText, phoneTakenText } from '../members/taken-numbers';
 import { note } from './check-row';
 import { isSupervisorKept, type CheckedStaff } from './checked-staff';
 import { cardKey } from './on-record';
@@ -37,7 +37,7 @@ export function checkTogether(
     changed.add(jobNO);
     const card = cards.get(cardKey(form));
     if (card !== undefined && (card.staffNo === '' || card.staffNo !== holder.staffNo))
-      note(problems, 'cardNo', cardTaken(caller, card));
+      note(problems, 'cardNo', cardTakenText(caller, card));
     // the contact phone of somebody on record may be another's, as in the form
     const taken = known === undefined ? phones.get(phone) : undefined;
     if (problems.size === before && taken !== undefined) note(problems, 'phone', taken);
@@ -46,6 +46,6 @@ export function checkTogether(
     if (jobNO !== '') jobNos.add(jobNO);
     if (cardNo !== '') cards.set(cardKey(form), holder);
     if (known === undefined)
-      phones.set(phone, phoneTaken(caller, { staffName: form.staffName, deptNo: form.department.no }));
+      phones.set(phone, phoneTakenText(caller, { staffName: form.staffName, deptNo: form.department.no }));
   }
 }

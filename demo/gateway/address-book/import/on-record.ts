@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 import { slicesOf } from '../../server/limits/slices';
-import { knownPhones } from '../members/account';
+import { findPhoneOwners } from '../members/account';
 import type { MemberForm } from '../members/member-form';
-import { phoneTaken } from '../members/taken-numbers';
+import { phoneTakenText } from '../members/taken-numbers';
 
 /** Records that rows refer to, by the keys that the rows use. */
 export interface OnRecord {
@@ -85,12 +85,12 @@ export async function findOnRecord(db: Database, caller: Caller, rows: readonly 
           deptNo: row.dept_no,
         });
     }
-    const known = await knownPhones(
+    const known = await findPhoneOwners(
       db,
       forms.map(({ phone }) => ({ phone, enterpriseNum })),
     );
     for (const [phone, { colleague }] of known)
-      if (colleague !== undefined) phones.set(phone, phoneTaken(caller, colleague));
+      if (colleague !== undefined) phones.set(phone, phoneTakenText(caller, colleague));
   }
   return { active, jobNos, cards, phones };
 }

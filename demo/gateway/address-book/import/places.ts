@@ -1,9 +1,9 @@
 import type { Named } from '../../../../src/contract/resource/values';
-import { inTreeOrder } from '../../../../src/domain/address-book/department-rows';
+import { sortAsTree } from '../../../../src/domain/address-book/department-rows';
 import { DATA_RANGE } from '../../server/http/caller';
 import type { RowContext } from '../../server/http/implement';
-import { DEPARTMENT_NOT_KEPT } from '../department-problem';
-import { keepsDepartment } from '../scope';
+import { DEPARTMENT_NOT_MAINTAINED } from '../department-problem';
+import { canMaintainDepartment } from '../scope';
 
 /** Fields whose cells reference data of the enterprise. */
 export const PLACE_FIELDS = ['department', 'position', 'grade', 'costCenter', 'accountingEntity'] as const;
@@ -67,11 +67,11 @@ export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>
     names: [code, name],
   });
   const candidates: Readonly<Record<PlaceField, readonly Candidate[]>> = {
-    department: inTreeOrder(
+    department: sortAsTree(
       departments.map(({ parent_no: parentNO, ...one }) => ({ ...one, parentNO: parentNO ?? '' })),
     )
       // a department outside the caller's scope is treated as unknown
-      .filter(({ deptNO }) => keepsDepartment(caller, deptNO))
+      .filter(({ deptNO }) => canMaintainDepartment(caller, deptNO))
       .map(({ deptNO, deptName, path }) => ({ no: deptNO, names: [path, deptName] })),
     position: positions.map(byName),
     grade: grades.map(byName),
@@ -79,7 +79,7 @@ export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>
     accountingEntity: entities.map(byCode),
   };
   const byField = new Map(PLACE_FIELDS.map((field) => [field, byPlainName(candidates[field])]));
-  const unknownDepartment = caller.range === DATA_RANGE.enterprise ? undefined : DEPARTMENT_NOT_KEPT;
+  const unknownDepartment = caller.range === DATA_RANGE.enterprise ? undefined : DEPARTMENT_NOT_MAINTAINED;
   return (field, text) =>
     found(field, text, byField.get(field) ?? [], field === 'department' ? unknownDepartment : undefined);
 }

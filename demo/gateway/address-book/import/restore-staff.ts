@@ -11,11 +11,11 @@ import {
   STAFF,
   type ReferenceSource,
 } from '../../server/resource/references';
-import { DEPARTMENT_NOT_KEPT } from '../department-problem';
+import { DEPARTMENT_NOT_MAINTAINED } from '../department-problem';
 import { saveExtInfo } from '../ext/values';
 import { writeColumns, type FormerStaff } from '../members/change-staff';
 import { GRADES, POSITIONS } from '../members/fields';
-import { keepsDepartment } from '../scope';
+import { canMaintainDepartment } from '../scope';
 import { movedFields, moveProblems, type Move, type Placed } from './check-changes';
 import { cardHolders } from './on-record';
 
@@ -79,11 +79,11 @@ export async function findUnrestorable(
     const next = { ...record, ...was.columns };
     const holder = cards.get(`${next.identity_card_type} ${next.identity_card_no ?? ''}`);
     const isKept = [record, next].every(
-      ({ dept_no, staff_no }) => keepsDepartment(caller, dept_no) || staff_no === caller.staffNo,
+      ({ dept_no, staff_no }) => canMaintainDepartment(caller, dept_no) || staff_no === caller.staffNo,
     );
     const [problem] = moves.get(record.staff_no)?.values() ?? [];
     const why = !isKept
-      ? DEPARTMENT_NOT_KEPT
+      ? DEPARTMENT_NOT_MAINTAINED
       : record.version !== was.version
         ? '导入后资料有修改'
         : holder !== undefined && holder.staffNo !== record.staff_no

@@ -5,10 +5,10 @@ import type { FormerRows, ImportUndo } from '../../import-job/table-imports';
 import { staffRoleNo } from '../../permission/staff-role';
 import type { RowContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
-import { DEPARTMENT_NOT_KEPT } from '../department-problem';
+import { DEPARTMENT_NOT_MAINTAINED } from '../department-problem';
 import { allDependents } from '../members/dependents-of';
 import { memberRows } from '../members/rows';
-import { keepsDepartment } from '../scope';
+import { canMaintainDepartment } from '../scope';
 import { findUnrestorable, restoreStaff } from './restore-staff';
 
 type StaffRecord = Selectable<Schema['staff']>;
@@ -90,7 +90,7 @@ async function findBegun(
   });
   for (const row of added) {
     const why = ((): string | undefined => {
-      if (!keepsDepartment(caller, row.dept_no)) return DEPARTMENT_NOT_KEPT;
+      if (!canMaintainDepartment(caller, row.dept_no)) return DEPARTMENT_NOT_MAINTAINED;
       if (!isAwaited.has(row.staff_no)) return '已登录或加入企业';
       if (row.version > 1 || row.staff_state !== 'active') return '导入后资料有修改';
       return named.get(row.staff_no) ?? named.get(row.user_no);

@@ -1,5 +1,5 @@
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
-import { awaitStaff } from '../../login/awaited';
+import { insertAwaitedStaff } from '../../login/awaited-staff';
 import { staffRoleNo } from '../../permission/staff-role';
 import type { RowContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
@@ -60,7 +60,7 @@ async function writeRows(context: RowContext, added: readonly NewStaff[]): Promi
     })),
   );
   const written = await db.insertInto('staff').values(rows).returningAll().execute();
-  await awaitStaff(
+  await insertAwaitedStaff(
     db,
     staff.map(({ staffNo, form: { phone }, isToInvite }) => ({
       staffNo,

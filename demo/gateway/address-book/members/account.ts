@@ -24,7 +24,7 @@ export async function accountOf(db: Database, person: Person, now: Date): Promis
  * do not reveal one. `problem`: a colleague has the same phone.
  */
 export async function accountsOf(db: Database, persons: readonly Person[], now: Date): Promise<Account[]> {
-  const known = await knownPhones(db, persons);
+  const known = await findPhoneOwners(db, persons);
   const accounts = persons.map((person) => {
     if (known.get(person.phone)?.colleague !== undefined) return { problem: UNUSABLE };
     return { person, userNo: newNumber('U', now), isToInvite: known.has(person.phone) };
@@ -53,15 +53,15 @@ export async function accountsOf(db: Database, persons: readonly Person[], now: 
 /** A message that does not reveal the owner of the number. */
 export const UNUSABLE = '无法使用该号码，请联系企业管理员';
 
-interface Known {
+interface PhoneOwner {
   colleague: { staffName: string; deptNo: string } | undefined;
 }
 
 /** Phones with an account, or awaited by the enterprise; `colleague`: the member of the enterprise with that phone. */
-export async function knownPhones(
+export async function findPhoneOwners(
   db: Database,
   persons: readonly Pick<Person, 'phone' | 'enterpriseNum'>[],
-): Promise<ReadonlyMap<string, Known>> {
+): Promise<ReadonlyMap<string, PhoneOwner>> {
   const [first] = persons;
   if (first === undefined) return new Map();
   const { enterpriseNum } = first;
@@ -81,7 +81,7 @@ export async function knownPhones(
     .where('a.enterprise_num', '=', enterpriseNum)
     .where('a.phone', '=', phones)
     .execute();
-  const known = new Map<string, Known>();
+  const known = new Map<string, PhoneOwner>();
   for (const { phone, staff_name: staffName, dept_no: deptNo } of [...accounts, ...awaited]) {
     const found = staffName === null || deptNo === null ? undefined : { staffName, deptNo };
     known.set(phone, { colleague: known.get(phone)?.colleague ?? found });

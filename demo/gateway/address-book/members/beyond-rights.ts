@@ -1,4 +1,4 @@
-import { holdsBeyond } from '../../../../src/domain/permission/beyond';
+import { hasGrantsBeyond } from '../../../../src/domain/permission/beyond';
 import { findCaller } from '../../permission/callers';
 import { RESTRICTIONS } from '../../permission/roles/grantable';
 import { staffRoleNo } from '../../permission/staff-role';
@@ -54,5 +54,5 @@ export async function refuseBeyond(context: CallerContext, staffNo: string): Pro
     .where('role_no', '=', staffRoleNo(caller.enterpriseNum))
     .execute();
   const ignored = new Set([...RESTRICTIONS, ...everyones.map(({ object_no }) => object_no)]);
-  if (holdsBeyond(theirs.held, caller.held, ignored)) throw new Fault('staffBeyondOwn');
+  if (hasGrantsBeyond(theirs.held, caller.held, ignored)) throw new Fault('staffBeyondOwn');
 }

@@ -6,13 +6,13 @@ import type { CallerContext } from '../../server/http/implement';
 import { departmentProblem } from '../department-problem';
 import { widerViewProblem } from '../lasting-views';
 import { GRADES, POSITIONS } from './fields';
-import { cardTaken } from './taken-numbers';
+import { cardTakenText } from './taken-numbers';
 import type { MemberForm } from './member-form';
 
 type Problems = Record<string, string>;
 
 /** The stored member of staff, with the columns that the checks read. */
-export interface Recorded {
+export interface StoredMember {
   staffNo: string;
   userNo: string;
   deptNo: string;
@@ -25,7 +25,7 @@ export interface Recorded {
 export async function problemsOf(
   context: CallerContext,
   form: MemberForm,
-  before: Recorded | undefined,
+  before: StoredMember | undefined,
 ): Promise<Problems> {
   return {
     ...memberProblems(form, shanghaiDate(context.now)),
@@ -38,7 +38,7 @@ export async function problemsOf(
 async function placeProblems(
   context: CallerContext,
   { department, position, grade, costCenter, accountingEntity }: MemberForm,
-  before: Recorded | undefined,
+  before: StoredMember | undefined,
 ): Promise<Problems> {
   const fields: Problems = {};
   const sources = { position: POSITIONS, grade: GRADES };
@@ -77,7 +77,7 @@ async function placeProblems(
 async function departmentOfForm(
   context: CallerContext,
   to: string,
-  before: Recorded | undefined,
+  before: StoredMember | undefined,
 ): Promise<string | undefined> {
   if (to === before?.deptNo) return undefined;
   const problem = await departmentProblem(context, to);
@@ -88,7 +88,7 @@ async function departmentOfForm(
 async function supervisorProblem(
   { db, caller }: CallerContext,
   { supervisor }: MemberForm,
-  before: Recorded | undefined,
+  before: StoredMember | undefined,
 ): Promise<Problems> {
   if (supervisor === null || supervisor.no === before?.supervisorNo) return {};
   if (supervisor.no === before?.staffNo) return { supervisor: '直属上级不能是本人' };
@@ -118,7 +118,7 @@ export async function isAbove(db: Database, staffNo: string, belowNo: string): P
 async function numberProblems(
   { db, caller }: CallerContext,
   { jobNO, cardType, cardNo }: MemberForm,
-  before: Recorded | undefined,
+  before: StoredMember | undefined,
 ): Promise<Problems> {
   const others = db
     .selectFrom('staff')
@@ -137,6 +137,6 @@ async function numberProblems(
           .executeTakeFirst();
   return {
     ...(sameJob && { jobNO: '该员工编号已被使用' }),
-    ...(sameCard && { cardNo: cardTaken(caller, { deptNo: sameCard.dept_no }) }),
+    ...(sameCard && { cardNo: cardTakenText(caller, { deptNo: sameCard.dept_no }) }),
   };
 }

@@ -11,14 +11,14 @@ import { memberRows } from './rows';
 import { STAFF_STATE_LABELS } from '../../../../src/domain/address-book/labels';
 
 /** A member of staff with their position in the list. */
-interface Exported {
+interface ExportedMember {
   at: number;
   row: RowOf<typeof staffMembers>;
   /** Values of the enterprise's own fields, by number. */
   extInfo: ReadonlyMap<string, string>;
 }
 
-const COLUMNS: readonly ExportColumn<Exported>[] = [
+const COLUMNS: readonly ExportColumn<ExportedMember>[] = [
   { header: '姓名', value: ({ row }) => row.staffName },
   { header: '员工编号', value: ({ row }) => row.jobNO },
   { header: '部门', value: ({ row }) => row.department.name },
@@ -61,16 +61,16 @@ export const dataExport = defineExport({
     const fields = withExtInfo ? await findFields(db, enterpriseNum) : [];
     return fields.map(({ fieldNO, fieldName }) => ({
       header: fieldName,
-      value: ({ extInfo }: Exported) => extInfo.get(fieldNO) ?? '',
+      value: ({ extInfo }: ExportedMember) => extInfo.get(fieldNO) ?? '',
     }));
   },
   permission: OBJECT.seeStaff,
   check: () => undefined,
   count: async (db, caller, query) => (await page(db, caller, query, 1, 1)).total,
-  async rowsAfter(db, caller, query, last: Exported | undefined, limit) {
+  async rowsAfter(db, caller, query, last: ExportedMember | undefined, limit) {
     const done = last === undefined ? 0 : last.at + 1;
     const { rows } = await page(db, caller, query, Math.floor(done / limit) + 1, limit);
-    const listed = rows as unknown as Exported['row'][];
+    const listed = rows as unknown as ExportedMember['row'][];
     const staffNos = query.withExtInfo ? listed.map(({ staffNO }) => staffNO) : [];
     const values = await findValues(db, staffNos);
     return listed.map((row, i) => ({

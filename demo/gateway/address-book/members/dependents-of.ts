@@ -12,12 +12,12 @@ import type { Caller } from '../../server/http/caller';
 import type { DependentKind, DependentRow, Dependents } from '../../server/dependent';
 import type { CallerContext } from '../../server/http/implement';
 import { findMain, markBeyond } from './beyond-rights';
-import { findNeutral } from './neutral-successor';
+import { findNeutralSuccessor } from './neutral-successor';
 import { memberRows } from './rows';
 
-export type Going = 'stopped' | 'departed';
+export type InactiveState = 'stopped' | 'departed';
 /** A kind with at least one row. */
-export interface Held {
+export interface DependentsOfKind {
   kind: DependentKind;
   fate: Fate;
   rows: DependentRow[];
@@ -41,7 +41,7 @@ export function allDependents(): Promise<Dependents[]> {
 export const allKinds = async (): Promise<DependentKind[]> =>
   (await allDependents()).flatMap(({ kinds }) => kinds);
 
-function fateOf({ handOver, end, restsWhileStopped }: DependentKind, going: Going): Fate {
+function fateOf({ handOver, end, restsWhileStopped }: DependentKind, going: InactiveState): Fate {
   if (going === 'stopped' && restsWhileStopped === true) return 'rest';
   if (handOver !== undefined) return end === undefined ? 'successor' : 'either';
   return end === undefined ? 'stay' : 'end';
@@ -107,8 +107,8 @@ export async function decisionsOver(
 }
 
 /** All dependents of a member of staff; those that need a successor come first. */
-export async function findHeld(context: CallerContext, staffNo: string, going: Going): Promise<Held[]> {
-  const held: Held[] = [];
+export async function findDependents(context: CallerContext, staffNo: string, going: InactiveState): Promise<DependentsOfKind[]> {
+  const held: DependentsOfKind[] = [];
   const makers = await makersOf(context);
   // sequentially, because they share the transaction
   for (const kind of await allKinds()) {
@@ -125,7 +125,7 @@ export async function dependentsOf(
   { key, staffState }: ParsedBodyOf<typeof queryStaffDependents>,
 ): Promise<ResultOf<typeof queryStaffDependents>> {
   await memberRows.find(context, key);
-  const held = await findHeld(context, key, staffState);
+  const held = await findDependents(context, key, staffState);
   const callers = await callersOf(context, key, held);
   return {
     groupList: held.map(({ kind: { kind, name }, fate, rows }): DependentGroup => ({
@@ -149,7 +149,7 @@ export const isFixed = ({ isCallers, isBeyond }: DependentRow): boolean =>
 /** Rows that the main administrator takes over because the caller has no right to hand them over. */
 async function beyondOf(
   context: CallerContext,
-  held: readonly Held[],
+  held: readonly DependentsOfKind[],
 ): Promise<ResultOf<typeof queryStaffDependents>['beyondList']> {
   const main = await findMain(context);
   return held.flatMap(({ kind: { name }, fate, rows }) => {
@@ -162,14 +162,14 @@ async function beyondOf(
 async function callersOf(
   context: CallerContext,
   staffNo: string,
-  held: readonly Held[],
+  held: readonly DependentsOfKind[],
 ): Promise<ResultOf<typeof queryStaffDependents>['callersList']> {
   const list: { name: string; successorName: string }[] = [];
   for (const { kind, fate, rows } of held) {
     const callers = rows.filter(({ isCallers, isBeyond }) => isCallers === true && isBeyond !== true);
     if (fate === 'rest') continue;
     for (const { nos, over } of await decisionsOver(context, callers)) {
-      const neutral = await findNeutral(context, staffNo, { kind, nos, over });
+      const neutral = await findNeutralSuccessor(context, staffNo, { kind, nos, over });
       if (neutral === undefined && kind.vacate === undefined) continue;
       const names = callers
         .filter(({ no }) => nos.includes(no))

@@ -18,7 +18,7 @@ import {
   textIn,
   type StoredField,
 } from '../../server/resource/stored-fields';
-import { hasShownDigits } from '../../staff/queries';
+import { hasMaskedDigits } from '../../staff/queries';
 
 export const POSITIONS = rowsOf({
   table: 'job_position',
@@ -41,7 +41,7 @@ function unsearched<V>(field: StoredField<V>): StoredField<V> {
 
 const phone: StoredField<string> = {
   ...textIn('phone', maskPhone),
-  matches: (_context, keyword) => Promise.resolve(hasShownDigits(keyword, 'staff') ?? sql<boolean>`false`),
+  matches: (_context, keyword) => Promise.resolve(hasMaskedDigits(keyword, 'staff') ?? sql<boolean>`false`),
 };
 
 type Row = RowOf<typeof staffMembers>;

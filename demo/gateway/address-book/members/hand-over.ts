@@ -5,18 +5,18 @@ import type { HandOver } from '../../server/dependent';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { findMain } from './beyond-rights';
-import { decisionsOver, isFixed, type Held } from './dependents-of';
-import { findNeutral } from './neutral-successor';
+import { decisionsOver, isFixed, type DependentsOfKind } from './dependents-of';
+import { findNeutralSuccessor } from './neutral-successor';
 
 export type Successors = Pick<ParsedBodyOf<typeof departStaff>, 'successor' | 'successors'>;
 
 /** Rows of a kind that go to one successor; `field`: the field of the form that names the successor. */
-interface Handed extends HandOver {
+interface SuccessorRows extends HandOver {
   field: string;
 }
 interface Plan {
-  held: Held;
-  handed: Handed[];
+  held: DependentsOfKind;
+  handed: SuccessorRows[];
   /** Rows without a successor. */
   left: string[];
   /** Rows that decide over the caller and have no possible successor. */
@@ -32,7 +32,7 @@ const INACTIVE = '所选员工不属于当前企业，或已停用、已离职�
 export async function planHandOver(
   context: CallerContext,
   staffNo: string,
-  { held, named }: { held: readonly Held[]; named: Successors },
+  { held, named }: { held: readonly DependentsOfKind[]; named: Successors },
 ): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const one of held) plans.push(await planOf(context, one, { staffNo, named }));
@@ -48,12 +48,12 @@ export async function planHandOver(
 
 async function planOf(
   context: CallerContext,
-  held: Held,
+  held: DependentsOfKind,
   { staffNo, named: { successor, successors } }: { staffNo: string; named: Successors },
 ): Promise<Plan> {
   if (held.kind.handOver === undefined)
     return { held, handed: [], left: held.rows.map(({ no }) => no), vacant: [] };
-  const to = new Map<string, Handed>();
+  const to = new Map<string, SuccessorRows>();
   const left: string[] = [];
   for (const row of held.rows) {
     if (isFixed(row)) continue;
@@ -88,7 +88,7 @@ async function planOf(
  */
 async function planBeyond(
   context: CallerContext,
-  { fate, rows }: Held,
+  { fate, rows }: DependentsOfKind,
   staffNo: string,
 ): Promise<Pick<Plan, 'handed' | 'left'>> {
   const nos = rows.flatMap(({ no, isBeyond }) => (isBeyond === true ? [no] : []));
@@ -108,14 +108,14 @@ const FIXED = '';
  */
 async function planCallers(
   context: CallerContext,
-  { kind, fate, rows }: Held,
+  { kind, fate, rows }: DependentsOfKind,
   staffNo: string,
 ): Promise<Pick<Plan, 'handed' | 'vacant'>> {
   const callers = rows.filter(({ isCallers, isBeyond }) => isCallers === true && isBeyond !== true);
   const plan: Pick<Plan, 'handed' | 'vacant'> = { handed: [], vacant: [] };
   if (fate === 'rest') return plan;
   for (const { nos, over } of await decisionsOver(context, callers)) {
-    const neutral = await findNeutral(context, staffNo, { kind, nos, over });
+    const neutral = await findNeutralSuccessor(context, staffNo, { kind, nos, over });
     if (neutral === undefined) plan.vacant.push(...nos);
     else plan.handed.push({ staffNo, successorNo: neutral.staffNo, nos, field: 'successor' });
   }

@@ -1,15 +1,15 @@
 import { findCaller } from '../../permission/callers';
 import type { DependentKind } from '../../server/dependent';
 import type { CallerContext } from '../../server/http/implement';
-import { findChosen, isSetUpByOne } from './chosen-superiors';
+import { findSuperiorChanges, isSetUpByAnyOf } from './superior-changes';
 
 /** A person who can take over. */
-export interface Neutral {
+export interface NeutralSuccessor {
   staffNo: string;
   staffName: string;
 }
 
-interface Leaving {
+interface RowsToHandOver {
   kind: DependentKind;
   nos: readonly string[];
   /** The caller, and the persons over whom the rows decide. */
@@ -22,11 +22,11 @@ interface Leaving {
  * main administrator who is active, is none of these persons, and does not hold the position by a recent choice of
  * theirs. undefined if there is none.
  */
-export async function findNeutral(
+export async function findNeutralSuccessor(
   context: CallerContext,
   leavingNo: string,
-  { kind, nos, over }: Leaving,
-): Promise<Neutral | undefined> {
+  { kind, nos, over }: RowsToHandOver,
+): Promise<NeutralSuccessor | undefined> {
   const { caller, db, now } = context;
   const { enterpriseNum } = caller;
   const main = await findMainNo(context);
@@ -34,7 +34,7 @@ export async function findNeutral(
     if (no === undefined || no === leavingNo || over.includes(no)) continue;
     const found = await findCaller(db, no);
     if (found?.enterpriseNum !== enterpriseNum) continue;
-    if (no !== main && (await isSetUpByOne({ db, enterpriseNum, now }, no, over))) continue;
+    if (no !== main && (await isSetUpByAnyOf({ db, enterpriseNum, now }, no, over))) continue;
     const refusal = await kind.refusal?.(context, { staffNo: leavingNo, successorNo: no, nos });
     if (refusal === undefined) return { staffNo: no, staffName: found.staffName };
   }
@@ -61,7 +61,7 @@ async function superiorsOfLeaver(
   const byNo = new Map(departments.map((one) => [one.dept_no, one]));
   const path: string[] = [];
   for (let at: string | null = dept_no; at !== null; at = byNo.get(at)?.parent_no ?? null) path.push(at);
-  const chosen = await findChosen(context, { staffNo: leavingNo, path, by });
+  const chosen = await findSuperiorChanges(context, { staffNo: leavingNo, path, by });
   const found = chosen.isSupervisor || supervisor_no === null ? [] : [supervisor_no];
   for (const [level, no] of path.entries()) {
     const head = byNo.get(no)?.head_no ?? null;

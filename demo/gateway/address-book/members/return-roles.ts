@@ -28,13 +28,13 @@ export async function rolesToGive(context: CallerContext): Promise<ResultOf<type
     const isUsual = role.role_no === usualNo;
     if (!isUsual && !caller.objects.has(OBJECT.editRoles)) continue;
     const rights = await rightsOfRole(db, role);
-    if (!isUsual && !isGiven(() => refuseRole({ caller }, nodes, rights))) continue;
+    if (!isUsual && !isGrantAllowed(() => refuseRole({ caller }, nodes, rights))) continue;
     roleList.push({ roleNO: role.role_no, roleName: role.role_name, isUsual });
   }
   return { roleList: roleList.toSorted((one, other) => Number(other.isUsual) - Number(one.isUsual)) };
 }
 
-function isGiven(refuse: () => void): boolean {
+function isGrantAllowed(refuse: () => void): boolean {
   try {
     refuse();
     return true;

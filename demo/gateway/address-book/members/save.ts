@@ -1,9 +1,9 @@
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
-import { toldByCard } from '../../../../src/domain/address-book/member-problems';
+import { withCardFacts } from '../../../../src/domain/address-book/member-problems';
 import { tidyName } from '../../../../src/domain/invite/joining-name';
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
 import { tidyLatinName } from '../../../../src/domain/personal-info/identity';
-import { awaitStaff } from '../../login/awaited';
+import { insertAwaitedStaff } from '../../login/awaited-staff';
 import { lockPhones } from '../../login/lock-phones';
 import { staffRoleNo } from '../../permission/staff-role';
 import { fieldsInvalid } from '../../server/http/fault';
@@ -51,7 +51,7 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
     .execute();
   const { phone } = form;
   const { isToInvite } = account;
-  await awaitStaff(db, [{ staffNo, enterpriseNum, phone, addedBy: caller.staffNo, isToInvite }]);
+  await insertAwaitedStaff(db, [{ staffNo, enterpriseNum, phone, addedBy: caller.staffNo, isToInvite }]);
   await grantUsualRole(context, staffNo);
   const after = await shown(context, staffNo);
   await logChange(context, { resource: RESOURCE, key: staffNo, after });
@@ -71,8 +71,8 @@ export async function alterMember(
     .where('staff_no', '=', key)
     .executeTakeFirstOrThrow();
   const kept = record.identity_card_no ?? '';
-  const form = toldByCard({
-    ...tidied(values),
+  const form = withCardFacts({
+    ...tidyForm(values),
     phone: values.phone === maskPhone(record.phone) ? record.phone : values.phone,
     cardNo: kept !== '' && values.cardNo === maskCardNo(kept) ? kept : values.cardNo,
   });
@@ -100,7 +100,7 @@ export async function alterMember(
 }
 
 /** The form of a new person as it is checked and written. */
-export const newMemberForm = (body: MemberForm): MemberForm => toldByCard(tidied(body));
+export const newMemberForm = (body: MemberForm): MemberForm => withCardFacts(tidyForm(body));
 
 /** Problems of masked numbers, by field: they stand for stored numbers, which a new person does not have. */
 export const incompleteNumbers = ({ phone, cardNo }: MemberForm): Record<string, string> => ({
@@ -108,7 +108,7 @@ export const incompleteNumbers = ({ phone, cardNo }: MemberForm): Record<string,
   ...(cardNo.includes('*') && { cardNo: '请输入完整的证件号码' }),
 });
 
-const tidied = (form: MemberForm): MemberForm => ({
+const tidyForm = (form: MemberForm): MemberForm => ({
   ...form,
   staffName: tidyName(form.staffName),
   latinName: tidyLatinName(form.latinName),

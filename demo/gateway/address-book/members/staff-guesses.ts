@@ -3,7 +3,7 @@ import { isMasked, maskCardNo, maskPhone } from '../../../../src/domain/passenge
 import { DATA_RANGE } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
 import { countGuesses, type GuessLimits, type NumberGuess } from '../../travellers/number-guesses';
-import { departmentKept } from '../scope';
+import { isMaintainedDepartment } from '../scope';
 import type { MemberForm } from './member-form';
 
 type Numbers = Pick<MemberForm, 'phone' | 'cardType' | 'cardNo'>;
@@ -25,7 +25,7 @@ export async function limitStaffGuesses(
   const { rows: others } = await sql<Other>`
     select s.staff_no as "staffNo", s.phone, s.identity_card_type as "cardType",
       coalesce(s.identity_card_no, '') as "cardNo"
-    from staff s where s.enterprise_num = ${caller.enterpriseNum} and not ${departmentKept(caller, 's.dept_no')}
+    from staff s where s.enterprise_num = ${caller.enterpriseNum} and not ${isMaintainedDepartment(caller, 's.dept_no')}
       and (right(s.phone, 2) = any(${endsOf(phones.map(({ phone }) => phone))}::text[])
         or right(s.identity_card_no, 2) = any(${endsOf(cards.map(({ cardNo }) => cardNo))}::text[]))
     order by s.staff_no`.execute(db);

@@ -9,7 +9,7 @@ import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 import { refuseBeyond } from './beyond-rights';
-import { allKinds, findHeld, type Going } from './dependents-of';
+import { allKinds, findDependents, type InactiveState } from './dependents-of';
 import { carryOut, planHandOver, type Successors } from './hand-over';
 import { giveRoles } from './return-roles';
 import { holdMember, shown } from './rows';
@@ -34,13 +34,13 @@ export async function changeState(
 export async function leave(
   context: CallerContext,
   staffNo: string,
-  { going, named }: { going: Going; named: Successors },
+  { going, named }: { going: InactiveState; named: Successors },
 ): Promise<void> {
   const before = await shown(context, staffNo);
   if (before.staffState === going) throw new Fault('staffStateSame');
   await refuseIndispensable(context, staffNo);
   await refuseBeyond(context, staffNo);
-  const held = await findHeld(context, staffNo, going);
+  const held = await findDependents(context, staffNo, going);
   const plans = await planHandOver(context, staffNo, { held, named });
   await writeState(context, before, going);
   const done = await carryOut(context, staffNo, plans);

@@ -1,7 +1,7 @@
 import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
-import { keepsDepartment } from '../scope';
-import { knownPhones, UNUSABLE } from './account';
+import { canMaintainDepartment } from '../scope';
+import { findPhoneOwners, UNUSABLE } from './account';
 import type { MemberForm } from './member-form';
 
 /** The owner of a number within the enterprise. */
@@ -14,18 +14,18 @@ interface Holder {
  * Message about a used phone. It names a colleague in the caller's scope; for others it reveals neither the name nor
  * the ownership.
  */
-export const phoneTaken = (caller: Caller, { staffName, deptNo }: Holder): string =>
-  keepsDepartment(caller, deptNo) ? `该手机号已属于本企业员工“${staffName}”` : UNUSABLE;
+export const phoneTakenText = (caller: Caller, { staffName, deptNo }: Holder): string =>
+  canMaintainDepartment(caller, deptNo) ? `该手机号已属于本企业员工“${staffName}”` : UNUSABLE;
 
-export const cardTaken = (caller: Caller, { deptNo }: Pick<Holder, 'deptNo'>): string =>
-  keepsDepartment(caller, deptNo) ? '该证件号码已属于本企业的其他员工' : UNUSABLE;
+export const cardTakenText = (caller: Caller, { deptNo }: Pick<Holder, 'deptNo'>): string =>
+  canMaintainDepartment(caller, deptNo) ? '该证件号码已属于本企业的其他员工' : UNUSABLE;
 
 /** Problem of a new person's phone that a colleague has. */
 export async function phoneProblem(
   { db, caller }: CallerContext,
   { phone }: Pick<MemberForm, 'phone'>,
 ): Promise<Record<string, string>> {
-  const known = await knownPhones(db, [{ phone, enterpriseNum: caller.enterpriseNum }]);
+  const known = await findPhoneOwners(db, [{ phone, enterpriseNum: caller.enterpriseNum }]);
   const colleague = known.get(phone)?.colleague;
-  return colleague === undefined ? {} : { phone: phoneTaken(caller, colleague) };
+  return colleague === undefined ? {} : { phone: phoneTakenText(caller, colleague) };
 }

@@ -27,7 +27,7 @@ export const positionTemplateCalls: readonly Implementation[] = [
     if (template === undefined) throw new Fault('rowUnknown');
     if (!positionNameList.every((name) => template.positions.includes(name)))
       throw fieldsInvalid({ positionNameList: '所选职位不在该模板中，请刷新后重试' });
-    await inTurn(context);
+    await lockPositionOrder(context);
     const there = await namesThere(context);
     // in the order of the template, without repetitions
     const asked = template.positions.filter((name) => positionNameList.includes(name));
@@ -37,7 +37,7 @@ export const positionTemplateCalls: readonly Implementation[] = [
   }),
 
   implement(addPositions, async (context, { positionNameList }) => {
-    await inTurn(context);
+    await lockPositionOrder(context);
     const there = await namesThere(context);
     const problems = positionNameList.flatMap((name, at) => {
       if (there.has(name)) return [`“${name}”已有同名的职位`];
@@ -50,7 +50,7 @@ export const positionTemplateCalls: readonly Implementation[] = [
 ];
 
 /** Serialises additions and reorderings of positions with those of the resource's arranged rows. */
-const inTurn = ({ db, caller }: CallerContext) =>
+const lockPositionOrder = ({ db, caller }: CallerContext) =>
   sql`select pg_advisory_xact_lock(hashtext(${`order of ${positions.name}`}), hashtext(${caller.enterpriseNum}))`.execute(
     db,
   );

@@ -7,7 +7,7 @@ import type { CallerContext } from '../../server/http/implement';
 import { findFilesOf } from '../../files/queries';
 import { expireIfOverdue } from '../../order/lifecycle';
 import { findReasonNames } from '../../standards/queries';
-import { askedAs, findAsked } from '../decisions/asked';
+import { findDecider, findApplicationsToDecide } from '../decisions/decider';
 import { findCopies } from '../flow/copies';
 import { APPLICATION_FILES } from '../file-owner';
 import { findOrderBudgets } from './order-budgets';
@@ -17,9 +17,9 @@ import {
   findApplication,
   findUsedApplications,
   findWaitingOrder,
-  maySeeWhole,
-  seesAll,
-  type FoundApplication,
+  canSeeWhole,
+  canSeeAll,
+  type ApplicationMatch,
 } from './queries';
 import type { ApplicationRow } from './application-row';
 import { endDueSteps } from '../decisions/step-due';
@@ -55,7 +55,7 @@ export async function readDetail(
         used: await findUsedApplications(moment, [applyId]),
         reasons: await reasonsOf(moment, row),
         progress: await loadProgress(moment, row),
-        asks: await findAsked(moment, await askedAs(moment, caller, now), [applyId]),
+        asks: await findApplicationsToDecide(moment, await findDecider(moment, caller, now), [applyId]),
         copies: await findCopies(moment, applyId),
         ...(await readChanges(moment, row, caller, now)),
         formFields: await findFormFields(moment, caller.enterpriseNum, row.trip?.form ?? null),
@@ -77,24 +77,24 @@ export async function readDetail(
     reasons,
     order: order === undefined ? null : order.order,
     budgets,
-    ...(caller.limitedTo === undefined ? {} : nothingBeside(order?.order ?? null)),
+    ...(caller.limitedTo === undefined ? {} : withoutFurtherActions(order?.order ?? null)),
   };
 }
 
 /** Remaining budgets are visible to deciders and to those who see the enterprise. */
 const maySeeBudgets = (
-  row: FoundApplication,
+  row: ApplicationMatch,
   caller: CallerContext['caller'],
-): row is FoundApplication & { order_no: string } =>
-  row.order_no !== null && (row.is_approver || seesAll(caller));
+): row is ApplicationMatch & { order_no: string } =>
+  row.order_no !== null && (row.is_approver || canSeeAll(caller));
 
 /** Throws applyOutOfScope for a viewer who only travels. */
-export function checkReadable(row: FoundApplication, caller: CallerContext['caller']): void {
-  if (!maySeeWhole(row, caller)) throw new Fault('applyOutOfScope');
+export function checkReadable(row: ApplicationMatch, caller: CallerContext['caller']): void {
+  if (!canSeeWhole(row, caller)) throw new Fault('applyOutOfScope');
 }
 
 /** Removes everything but the decision for a viewer who came by a link. */
-const nothingBeside = (order: ApplicationDetail['order']) => ({
+const withoutFurtherActions = (order: ApplicationDetail['order']) => ({
   canTransfer: false,
   canAddApprovers: false,
   returnSteps: [],

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { containing } from '../../db/like';
 import { containsText } from '../../db/text-search';
-import { openTasks, type Asked } from '../decisions/asked';
+import { openTasks, type Decider } from '../decisions/decider';
 import type { ApplicationRow } from './application-row';
 
 type Applications = SelectQueryBuilder<Schema & { a: Schema['approval_request'] }, 'a', object>;
@@ -23,7 +23,7 @@ const SORT_COLUMNS = {
 export async function findApplications(
   db: Database,
   caller: Caller,
-  asked: Asked,
+  asked: Decider,
   filter: Filter,
   now: Date,
 ): Promise<{ total: number; applications: ApplicationRow[] }> {
@@ -45,7 +45,7 @@ export async function findApplications(
 export async function countPending(
   db: Database,
   { enterpriseNum }: Caller,
-  asked: Asked,
+  asked: Decider,
   now: Date,
 ): Promise<number> {
   const { count } = await openTasks(db, asked)
@@ -62,7 +62,7 @@ export async function countPending(
 function filtered(
   db: Database,
   { enterpriseNum, staffNo }: Caller,
-  asked: Asked,
+  asked: Decider,
   filter: Filter,
   now: Date,
 ): Applications {
@@ -92,7 +92,7 @@ function filtered(
  * Numbers of the applications that concern a caller as an approver or a deputy, without those whose step has not come
  * yet.
  */
-function tasksOf(db: Database, asked: Asked, filter: Filter, now: Date) {
+function tasksOf(db: Database, asked: Decider, filter: Filter, now: Date) {
   const { taskState } = filter;
   if (taskState === 'open') return openOf(db, asked, filter);
   const ended = endedOf(db, asked, filter, now);
@@ -100,7 +100,7 @@ function tasksOf(db: Database, asked: Asked, filter: Filter, now: Date) {
 }
 
 /** Open tasks; the caller of this function checks the deadlines of their applications. */
-function openOf(db: Database, asked: Asked, { keyword }: Filter) {
+function openOf(db: Database, asked: Decider, { keyword }: Filter) {
   const { staffNo, absentNOs } = asked;
   return openTasks(db, asked)
     .select('t.apply_id')
@@ -110,7 +110,7 @@ function openOf(db: Database, asked: Asked, { keyword }: Filter) {
 }
 
 /** Applications that the caller decided, that a deputy decided for them, or that they decided as a deputy. */
-function endedOf(db: Database, { staffNo, hasStoodIn }: Asked, { keyword }: Filter, now: Date) {
+function endedOf(db: Database, { staffNo, hasStoodIn }: Decider, { keyword }: Filter, now: Date) {
   const own = db
     .selectFrom('approval_task as t')
     .select('t.apply_id')

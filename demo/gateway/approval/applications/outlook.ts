@@ -8,7 +8,7 @@ import { instantOf, shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import type { AreaDeps } from '../../server/deps';
 import type { CallerContext } from '../../server/http/implement';
-import { faresBeside } from '../../standards/judge';
+import { findFaresInWindow } from '../../standards/judge';
 import { checkReadable } from './detail';
 import { findApplication } from './queries';
 import type { ApplicationRow } from './application-row';
@@ -64,7 +64,7 @@ async function legOutlook(
     0,
   );
   const minutes = choice.evaluation.standards.flatMap(({ lowestFare }) => lowestFare?.minutes ?? []);
-  const fares = await faresBeside(
+  const fares = await findFaresInWindow(
     { supplier, parameters: await parameters(db, now), db, caller, now },
     {
       depAirportCode: first.depAirportCode,

@@ -3,7 +3,7 @@ import type { ChangeRequest, RefundRequest } from '../../../../src/contract/appr
 import type { ApplyState } from '../../../../src/contract/approval/apply-state';
 import type { ApplicationDetail, ApplyType } from '../../../../src/contract/approval/approval';
 import type { TripRequest } from '../../../../src/contract/approval/trip';
-import { budgetLeft } from '../../../../src/domain/money/budget';
+import { remainingBudget } from '../../../../src/domain/money/budget';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { DATA_RANGE, withScopeOf, type Caller } from '../../server/http/caller';
@@ -12,7 +12,7 @@ import type { Schema } from '../../db/schema';
 import { Fault } from '../../server/http/fault';
 import { withinScope } from '../../order/scope';
 import { insertCopies } from '../flow/copies';
-import type { Begun } from '../flow/flow';
+import type { FlowStart } from '../flow/flow';
 import type { OverChoice } from '../submission/over-choice';
 import { closeTasks, dueOf, insertTasks, namesOf } from '../decisions/progress-store';
 import type { ApplicationRow } from './application-row';
@@ -20,7 +20,7 @@ import type { ApplicationRow } from './application-row';
 export interface NewApplication {
   applyType: ApplyType;
   applicant: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'staffName' | 'deptName'>;
-  begun: Begun;
+  begun: FlowStart;
   reason: string;
   createdAt: Date;
   deadline: Date;
@@ -83,7 +83,7 @@ export async function findApplication(
   { db, caller, now }: { db: Database; caller: Caller; now: Date },
   applyId: string,
   { lock = false } = {},
-): Promise<FoundApplication> {
+): Promise<ApplicationMatch> {
   const found = await db
     .selectFrom('approval_request')
     .selectAll('approval_request')
@@ -93,12 +93,12 @@ export async function findApplication(
     .where('enterprise_num', '=', caller.enterpriseNum)
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst();
-  if (found === undefined || !concerns(found, caller)) throw new Fault('applyUnknown');
+  if (found === undefined || !isConcernedBy(found, caller)) throw new Fault('applyUnknown');
   return found;
 }
 
 /** `is_approver`: the viewer is or was one of its approvers, or is the deputy of a current one. `is_copied`: 抄送. */
-export type FoundApplication = ApplicationRow & { is_approver: boolean; is_copied: boolean };
+export type ApplicationMatch = ApplicationRow & { is_approver: boolean; is_copied: boolean };
 
 /** The request that an order is booked under, locked until the transaction ends. */
 export function lockRequest(db: Database, applyId: string): Promise<ApplicationRow> {
@@ -147,10 +147,10 @@ function isCopied(eb: ExpressionBuilder<Schema, 'approval_request'>, staffNo: st
  * True for its applicant, approvers, copy receivers, travellers, who may use it for their orders, and those who see the
  * enterprise.
  */
-function concerns(row: FoundApplication, caller: Caller): boolean {
+function isConcernedBy(row: ApplicationMatch, caller: Caller): boolean {
   const { staffNo } = caller;
   return (
-    seesAll(caller) ||
+    canSeeAll(caller) ||
     row.applicant_no === staffNo ||
     row.is_approver ||
     row.is_copied ||
@@ -162,13 +162,13 @@ function concerns(row: FoundApplication, caller: Caller): boolean {
  * True for its applicant, approvers, copy receivers and those who see the enterprise; a mere traveller sees only a
  * part.
  */
-export const maySeeWhole = (
-  row: Pick<FoundApplication, 'applicant_no' | 'is_approver' | 'is_copied'>,
+export const canSeeWhole = (
+  row: Pick<ApplicationMatch, 'applicant_no' | 'is_approver' | 'is_copied'>,
   caller: Caller,
-): boolean => row.applicant_no === caller.staffNo || row.is_approver || row.is_copied || seesAll(caller);
+): boolean => row.applicant_no === caller.staffNo || row.is_approver || row.is_copied || canSeeAll(caller);
 
 /** True for callers who see the whole enterprise; sub administrators also need the right to decide applications. */
-export const seesAll = (caller: Caller): boolean =>
+export const canSeeAll = (caller: Caller): boolean =>
   withScopeOf(caller, OBJECT.approve, { isOpen: true }).range === DATA_RANGE.enterprise;
 
 /** The order that waits for an application, with its flights; `canOpen`: the caller may see the order. */
@@ -261,12 +261,12 @@ export function findUsableTrips(db: Database, { enterpriseNum, staffNo }: Caller
 }
 
 /** Remaining budget of a request in fen; null when it has no budget or limit. */
-export async function findBudgetLeft(
+export async function findRemainingBudget(
   db: Database,
   { apply_id, trip }: Pick<ApplicationRow, 'apply_id' | 'trip'>,
 ): Promise<number | null> {
   const budget = trip?.budget ?? null;
-  return budget === null ? null : budgetLeft(budget, await sumOrdersUnder(db, apply_id));
+  return budget === null ? null : remainingBudget(budget, await sumOrdersUnder(db, apply_id));
 }
 
 /** Sum in fen of the live orders booked under a request. */

@@ -13,7 +13,7 @@ import type { Approver, Change, Hindrance, Progress } from '../../../../src/doma
 import { insertOrderLog } from '../../order/order-log';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
-import { askedAs } from './asked';
+import { findDecider } from './decider';
 import { findColleague } from '../applications/colleague';
 import { lockUndecided } from './lock-undecided';
 import { noteAfterSale } from './note-after-sale';
@@ -22,13 +22,13 @@ import { findApplication, setDecision } from '../applications/queries';
 import type { ApplicationRow } from '../applications/application-row';
 
 /** Owner of the task, the acting person and the moment. */
-interface Who {
+interface Actor {
   by: string;
   actedBy: Approver | null;
   at: Date;
 }
 
-interface Done {
+interface ActionOutcome {
   applyId: string;
   applyState: ApplyState;
 }
@@ -37,7 +37,7 @@ interface Done {
 export async function decide(
   context: CallerContext,
   { applyId, decision, opinion }: ParsedBodyOf<typeof decideApproval>,
-): Promise<Done> {
+): Promise<ActionOutcome> {
   const { db, caller, now, emit } = context;
   const needed = decision === 'agree' ? OBJECT.approve : OBJECT.refuse;
   const { row, progress } = await act(context, applyId, needed, (before, who, application) =>
@@ -64,13 +64,13 @@ export async function decide(
 }
 
 /** 转交: hands the task to another member of staff. */
-export async function passOn(
+export async function forwardApplication(
   context: CallerContext,
   { applyId, staffNO, opinion }: ParsedBodyOf<typeof transferApproval>,
-): Promise<Done> {
+): Promise<ActionOutcome> {
   let name = '';
   const { row } = await act(context, applyId, OBJECT.transferApproval, async (before, who, application) => {
-    const to = await findAnother(context, staffNO, application);
+    const to = await findOtherApprover(context, staffNO, application);
     name = to.staffName;
     return rules.transfer(before, { ...who, to, ...partiesOf(application), opinion });
   });
@@ -79,13 +79,13 @@ export async function passOn(
 }
 
 /** 加签: adds approvers who must agree before the step is over. */
-export async function bringIn(
+export async function addFurtherApprovers(
   context: CallerContext,
   { applyId, staffNOList }: ParsedBodyOf<typeof addApproversCall>,
-): Promise<Done> {
+): Promise<ActionOutcome> {
   const people: Approver[] = [];
   const { row } = await act(context, applyId, OBJECT.addApprovers, async (before, who, application) => {
-    for (const staffNO of staffNOList) people.push(await findAnother(context, staffNO, application));
+    for (const staffNO of staffNOList) people.push(await findOtherApprover(context, staffNO, application));
     return rules.addApprovers(before, { ...who, people, ...partiesOf(application) });
   });
   await noteProgress(context, row, `加签${people.map(({ staffName }) => staffName).join('、')}`);
@@ -93,10 +93,10 @@ export async function bringIn(
 }
 
 /** 退回: returns to a passed step, which is decided again with all following steps. */
-export async function giveBack(
+export async function returnApplication(
   context: CallerContext,
   { applyId, stepNo, opinion }: ParsedBodyOf<typeof returnApproval>,
-): Promise<Done> {
+): Promise<ActionOutcome> {
   const { row, progress } = await act(context, applyId, OBJECT.returnApproval, (before, who) =>
     rules.sendBack(before, { ...who, stepNo, opinion }),
   );
@@ -105,7 +105,7 @@ export async function giveBack(
 }
 
 /** Finds another decider. Throws approverIsApplicant, approverTravels, and the faults of `findColleague`. */
-function findAnother(
+function findOtherApprover(
   context: CallerContext,
   staffNO: string,
   application: ApplicationRow,
@@ -124,7 +124,7 @@ async function act(
   context: CallerContext,
   applyId: string,
   needed: string,
-  change: (before: Progress, who: Who, row: ApplicationRow) => Change | Promise<Change>,
+  change: (before: Progress, who: Actor, row: ApplicationRow) => Change | Promise<Change>,
 ): Promise<{ row: ApplicationRow; progress: Progress }> {
   const { db, caller, now } = context;
   const row = await findApplication(context, applyId);
@@ -133,9 +133,9 @@ async function act(
   await lockUndecided(context, row);
   const before = await loadProgress(db, row);
   const { staffNo, staffName } = caller;
-  const { absentNOs } = await askedAs(db, caller, now);
+  const { absentNOs } = await findDecider(db, caller, now);
   const parties = partiesOf(row);
-  const acts = rules.actsFor(before, { by: staffNo, absentNOs, ...parties });
+  const acts = rules.taskFor(before, { by: staffNo, absentNOs, ...parties });
   const part = rules.partOf(staffNo, parties);
   // an approver they deputise for is asked, but parties to the application may not act as deputies
   if (acts === undefined && part !== undefined) throw new Fault(OWN_FAULTS[part]);

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import {
   currentStep,
   openApprovers,
-  stepBegan,
+  stepStartedAt,
   type ApprovalTask,
   type Progress,
 } from '../../../../src/domain/approval/progress';
@@ -88,7 +88,7 @@ export async function closeTasks(db: Database, applyIds: readonly string[], at: 
 /** Time and outcome of the current step's automatic end; null when the application ends before. */
 export function dueOf(progress: Progress): Pick<ApplicationRow, 'step_due_at' | 'step_otherwise'> {
   const limit = currentStep(progress)?.limit;
-  const began = stepBegan(progress);
+  const began = stepStartedAt(progress);
   return limit === undefined || began === undefined
     ? { step_due_at: null, step_otherwise: null }
     : { step_due_at: limitEnd(began, limit, holidays()), step_otherwise: limit.otherwise };

@@ -8,12 +8,12 @@ import { lockOrder } from '../../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../../order/order-log';
 import type { HandOver } from '../../server/dependent';
 import type { EventContext, EventSource } from '../../server/events/domain-events';
-import { eachDue } from '../../server/jobs/due-work';
+import { forEachDue } from '../../server/jobs/due-work';
 import { USUAL_FLOW } from '../flow/flow';
 import { loadProgress, saveProgress } from './progress-store';
 import { lockRequest } from '../applications/queries';
 import type { ApplicationRow } from '../applications/application-row';
-import { findAble, findReplacing } from '../flow/replacing';
+import { findAbleApprovers, findReplacements } from '../flow/replacements';
 import { conclude } from './step-due';
 import { isStepOver, isUndecided } from '../applications/view';
 
@@ -21,10 +21,10 @@ import { isStepOver, isUndecided } from '../applications/view';
 export async function replaceApprovers(context: EventContext): Promise<void> {
   const due = {
     kind: 'replace approvers',
-    rows: await findHeldUp(context),
-    keyOf: (one: Waiting) => one.apply_id,
+    rows: await findBlockedApplications(context),
+    keyOf: (one: WaitingApplication) => one.apply_id,
   };
-  await eachDue(context, due, (waiting) =>
+  await forEachDue(context, due, (waiting) =>
     inTransaction(context.db, (tx) => replaceWaiting({ ...context, db: tx }, waiting)),
   );
 }
@@ -48,9 +48,9 @@ export async function replaceLeaver(
   for (const one of waiting) await replaceWaiting(source, one, successorNo);
 }
 
-type Waiting = Pick<ApplicationRow, 'apply_id' | 'order_no' | 'after_sale_of'>;
+type WaitingApplication = Pick<ApplicationRow, 'apply_id' | 'order_no' | 'after_sale_of'>;
 
-async function replaceWaiting(source: EventSource, waiting: Waiting, successorNo?: string): Promise<void> {
+async function replaceWaiting(source: EventSource, waiting: WaitingApplication, successorNo?: string): Promise<void> {
   const { db, now } = source;
   // lock order: the order before the application, as everywhere
   const concerned = waiting.order_no ?? waiting.after_sale_of;
@@ -59,8 +59,8 @@ async function replaceWaiting(source: EventSource, waiting: Waiting, successorNo
   if (isUndecided(row, now) && !isStepOver(row, now)) await replaceIn(source, row, successorNo);
 }
 
-async function findHeldUp({ db, now }: EventSource) {
-  const { rows } = await sql<Waiting>`
+async function findBlockedApplications({ db, now }: EventSource) {
+  const { rows } = await sql<WaitingApplication>`
     select distinct a.apply_id, a.order_no, a.after_sale_of
     from approval_task t join approval_request a using (apply_id)
     where t.task_state in ('open', 'waiting') and not t.is_past
@@ -84,8 +84,8 @@ async function replaceIn(source: EventSource, row: ApplicationRow, firstNo?: str
     costCenterNo: row.trip?.costCenterNo ?? '',
     travellerNOs,
   };
-  const replacing = await findReplacing(db, applicant, await flowOf(db, row), before.tasks);
-  const first = firstNo === undefined ? [] : await findAble(db, [firstNo]);
+  const replacing = await findReplacements(db, applicant, await flowOf(db, row), before.tasks);
+  const first = firstNo === undefined ? [] : await findAbleApprovers(db, [firstNo]);
   const replacements = [
     ...first.filter(({ staffNO }) => partOf(staffNO, { applicantNO, travellerNOs }) === undefined),
     ...replacing.replacements,

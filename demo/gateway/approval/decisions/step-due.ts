@@ -3,19 +3,19 @@ import { inTransaction } from '../../db/transaction';
 import { lockOrder } from '../../order/lifecycle';
 import { SYSTEM } from '../../order/order-log';
 import type { EventContext, EventSource } from '../../server/events/domain-events';
-import { isNotPostponed, untilNoneDue } from '../../server/jobs/due-work';
+import { isNotPostponed, drainDue } from '../../server/jobs/due-work';
 import { noteAfterSale } from './note-after-sale';
 import { dueOf, loadProgress, saveProgress } from './progress-store';
 import { lockRequest, setDecision } from '../applications/queries';
 import type { ApplicationRow } from '../applications/application-row';
 import { isStepOver } from '../applications/view';
 
-const WORDS = { agreed: '逾期未审批，自动同意', refused: '逾期未审批，自动拒绝' } as const;
+const TIMEOUT_TEXTS = { agreed: '逾期未审批，自动同意', refused: '逾期未审批，自动拒绝' } as const;
 
 /** Continues the applications whose current step has reached its time limit. */
 export function endAllDueSteps(context: EventContext): Promise<void> {
   const { db, now } = context;
-  return untilNoneDue(context, 'end due steps', async (turn) => {
+  return drainDue(context, 'end due steps', async (turn) => {
     const due = await db
       .selectFrom('approval_request')
       .select(['apply_id', 'order_no', 'after_sale_of'])
@@ -50,12 +50,12 @@ export async function endDueSteps(
     if (concerned !== null) await lockOrder(tx, concerned);
     const row = await lockRequest(tx, applyId);
     if (!isStepOver(row, source.now)) return true;
-    return goOn({ ...source, db: tx }, row);
+    return continueAfterTimeout({ ...source, db: tx }, row);
   });
 }
 
 /** Returns false when no further approver is asked. */
-async function goOn(source: EventSource, row: ApplicationRow): Promise<boolean> {
+async function continueAfterTimeout(source: EventSource, row: ApplicationRow): Promise<boolean> {
   const { db, now } = source;
   const before = await loadProgress(db, row);
   let [progress, due] = [before, row.step_due_at];
@@ -69,7 +69,7 @@ async function goOn(source: EventSource, row: ApplicationRow): Promise<boolean> 
     await source.emit(source, 'application.moved', { applyId: row.apply_id });
     return progress !== before;
   }
-  await conclude(source, row, outcome, WORDS[outcome]);
+  await conclude(source, row, outcome, TIMEOUT_TEXTS[outcome]);
   return true;
 }
 

@@ -19,7 +19,7 @@ export async function withdraw(
 ): Promise<ResultOf<typeof withdrawApproval>> {
   const found = await findApplication(context, applyId);
   if (found.applicant_no !== context.caller.staffNo) throw new Fault('applyNotOwn');
-  await withdrawFound(context, found);
+  await withdrawApplication(context, found);
   return { applyId, applyState: '已撤回' };
 }
 
@@ -32,10 +32,10 @@ export async function withdrawOf(
   const asApplicant = { ...context, caller: { ...context.caller, staffNo: applicantNo } };
   const found = await findApplication(asApplicant, applyId);
   if (isUndecided(found, context.now) && !isStepOver(found, context.now))
-    await withdrawFound(asApplicant, found);
+    await withdrawApplication(asApplicant, found);
 }
 
-async function withdrawFound(context: CallerContext, found: ApplicationRow): Promise<void> {
+async function withdrawApplication(context: CallerContext, found: ApplicationRow): Promise<void> {
   const { db, caller, now, emit } = context;
   const { apply_id: applyId, order_no: orderNo } = found;
   if (isAgreedAfterSale(found)) await lockUnused(context, found);

@@ -15,11 +15,11 @@ export const rulesOf = ({ steps, copyTo = [], replacement }: ApprovalFlow): read
 ];
 
 /** Staff numbers in flows. */
-export const namedIn = (flows: readonly ApprovalFlow[]): string[] =>
+export const staffInFlows = (flows: readonly ApprovalFlow[]): string[] =>
   flows.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'staff' ? rule.staffNOs : []));
 
 /** Staff numbers in the findings of the checks. */
-export const toldIn = (findings: readonly FlowFinding[]): string[] =>
+export const staffInIssues = (findings: readonly FlowFinding[]): string[] =>
   findings.flatMap((finding) => ('staffNOs' in finding ? finding.staffNOs : []));
 
 /** The caller's colleagues by their numbers; persons outside the enterprise are left out. */
@@ -110,13 +110,13 @@ export async function loadLintFacts(
  * Persons and roles of a flow that do not belong to the enterprise, by the path of their rule. Persons named in the
  * former version are accepted: they have left since, which the checks report.
  */
-export async function strangersIn(
+export async function findStrangers(
   db: Database,
   caller: { enterpriseNum: string; staffNo: string },
   flow: ApprovalFlow,
   former: ApprovalFlow,
 ): Promise<Record<string, string>> {
-  const known = new Set([...(await findActive(db, caller, namedIn([flow]))), ...namedIn([former])]);
+  const known = new Set([...(await findActive(db, caller, staffInFlows([flow]))), ...staffInFlows([former])]);
   const roles = new Set([
     ...(await findRoles(db, caller.enterpriseNum)).map(({ roleNo }) => roleNo),
     ...rulesOf(former).flatMap((rule) => (rule.kind === 'role' ? [rule.roleNo] : [])),

@@ -13,10 +13,10 @@ import { tryFlow } from '../../../../src/domain/approval/flow-try';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type Implementation } from '../../server/http/implement';
-import { findReplacing } from '../flow/replacing';
+import { findReplacements } from '../flow/replacements';
 import { findApprovers } from '../flow/approvers';
 import { findFlow } from '../flow/flow';
-import { findGrades, findRoles, findStaff, loadLintFacts, namedIn, strangersIn, toldIn } from './people';
+import { findGrades, findRoles, findStaff, loadLintFacts, staffInFlows, findStrangers, staffInIssues } from './people';
 import { findCurrent, findVersion, findVersions, insertVersion } from './versions';
 
 const PAGE = 10;
@@ -45,8 +45,8 @@ export function flowSettingsRoutes(): Implementation[] {
         return {
           flows,
           people: await findStaff(db, caller, [
-            ...namedIn(flows.map(({ flow }) => flow)),
-            ...flows.flatMap(({ findings }) => toldIn(findings)),
+            ...staffInFlows(flows.map(({ flow }) => flow)),
+            ...flows.flatMap(({ findings }) => staffInIssues(findings)),
           ]),
           roles: await findRoles(db, enterpriseNum),
           grades: await findGrades(db, enterpriseNum),
@@ -67,7 +67,7 @@ export function flowSettingsRoutes(): Implementation[] {
           former: found[i + 1]?.flow ?? null,
         })),
         hasMore: found.length > PAGE,
-        people: await findStaff(db, caller, namedIn(found.map(({ flow }) => flow))),
+        people: await findStaff(db, caller, staffInFlows(found.map(({ flow }) => flow))),
       };
     }),
 
@@ -75,7 +75,7 @@ export function flowSettingsRoutes(): Implementation[] {
       const { version, flow: former } = (await findCurrent(db, caller.enterpriseNum))(applyType);
       if (version !== basedOn) throw new Fault('flowChanged');
       if (isSameFlow(former, flow)) return { applyType, version };
-      const strangers = await strangersIn(db, caller, flow, former);
+      const strangers = await findStrangers(db, caller, flow, former);
       if (Object.keys(strangers).length > 0) throw fieldsInvalid(strangers);
       const saved = await insertVersion(db, caller, { applyType, basedOn, flow, restoredFrom: null }, now);
       if (saved === undefined) throw new Fault('flowChanged');
@@ -104,7 +104,7 @@ export function flowSettingsRoutes(): Implementation[] {
       async ({ db, caller }, { applyType, flow }) => {
         const facts = await loadLintFacts(db, caller.enterpriseNum);
         const findings = lintFlow(flow, { ...facts, applyType });
-        return { findings, people: await findStaff(db, caller, toldIn(findings)) };
+        return { findings, people: await findStaff(db, caller, staffInIssues(findings)) };
       },
       { isHeavyRead: true },
     ),
@@ -125,7 +125,7 @@ export function flowSettingsRoutes(): Implementation[] {
           .map((one) => [one.staffNO, one]),
       );
       const asks = named.slice(0, rules.length);
-      const replacing = await findReplacing(db, { ...applicant, travellerNOs: [] }, flow, asks.flat());
+      const replacing = await findReplacements(db, { ...applicant, travellerNOs: [] }, flow, asks.flat());
       return { steps: tryFlow(flow, facts, staffNO, asks, replacing), copyTo: [...copies.values()] };
     }),
   ];

@@ -11,7 +11,7 @@ export type Applicant = Pick<Caller, 'enterpriseNum' | 'staffNo'> & { costCenter
  * A person found by a rule, which selects by staff number, by role, by levels above the applicant, or without
  * parameter.
  */
-interface Named {
+interface ApproverMatch {
   kind: ApproverRule['kind'];
   key: string;
   staffNO: string;
@@ -29,7 +29,7 @@ export async function findApprovers(
 ): Promise<Approver[][]> {
   const parts = partsOf(applicant, rules);
   if (parts.length === 0) return rules.map(() => []);
-  const { rows } = await sql<Named>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<ApproverMatch>`${sql.join(parts, sql` union all `)}`.execute(db);
   const named = new Map<string, Approver[]>();
   for (const { kind, key, staffNO, staffName } of rows) {
     const place = placeOf(kind, key);
@@ -62,7 +62,7 @@ const placeOf = (kind: ApproverRule['kind'], key: string): string => `${kind} ${
 function partsOf(
   { enterpriseNum, staffNo, costCenterNo = '' }: Applicant,
   rules: readonly ApproverRule[],
-): RawBuilder<Named>[] {
+): RawBuilder<ApproverMatch>[] {
   const staffNOs = new Set<string>();
   const roleNos = new Set<string>();
   let levels = 0;
@@ -75,7 +75,7 @@ function partsOf(
   }
   const columns = (kind: ApproverRule['kind'], key: RawBuilder<string>) =>
     sql`select ${sql.lit(kind)} as kind, ${key} as key, s.staff_no as "staffNO", s.staff_name as "staffName"`;
-  const parts: RawBuilder<Named>[] = [];
+  const parts: RawBuilder<ApproverMatch>[] = [];
   if (staffNOs.size > 0) {
     parts.push(sql`${columns('staff', sql`s.staff_no`)} from staff s
       where s.enterprise_num = ${enterpriseNum} and s.staff_no = any(${[...staffNOs]}::text[])`);

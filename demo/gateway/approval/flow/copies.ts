@@ -42,7 +42,7 @@ export async function insertCopies(
 }
 
 /** Returns whether the person receives a copy of any application of the enterprise in use. */
-export async function getsCopies(
+export async function isCopyReceiver(
   db: Database,
   { enterpriseNum, staffNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
 ): Promise<boolean> {

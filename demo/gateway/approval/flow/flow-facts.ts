@@ -2,7 +2,7 @@ import type { RefundRequest } from '../../../../src/contract/approval/after-sale
 import type { TripRequest } from '../../../../src/contract/approval/trip';
 import { daysBetween } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import type { Asked } from './flow';
+import type { RequestFacts } from './flow';
 import type { OverChoice } from '../submission/over-choice';
 
 /** Facts of a choice of flights: the price of all tickets without taxes, and the broken rules. */
@@ -10,7 +10,7 @@ export function factsOfChoice({
   voyages,
   passengers,
   evaluation,
-}: Pick<OverChoice, 'voyages' | 'passengers' | 'evaluation'>): Asked {
+}: Pick<OverChoice, 'voyages' | 'passengers' | 'evaluation'>): RequestFacts {
   const perPerson = voyages.reduce((sum, { salePrice }) => sum + salePrice, 0);
   const violations = evaluation.segments.flatMap((segment) => segment.violations.map(({ rule }) => rule));
   return {
@@ -28,7 +28,7 @@ export const factsOfTrip = ({
   endDate,
   costCenterNo,
   travellers,
-}: TripRequest): Asked => ({
+}: TripRequest): RequestFacts => ({
   amount: budget,
   days: daysBetween(beginDate, endDate) + 1,
   violations: [],
@@ -40,7 +40,7 @@ export const factsOfTrip = ({
 export async function factsOfRefund(
   db: Database,
   { orderNo, refundFee, tickets }: RefundRequest,
-): Promise<Asked> {
+): Promise<RequestFacts> {
   const passengerNos = tickets.map(({ passengerNo }) => passengerNo);
   const travellers = await db
     .selectFrom('order_passenger')

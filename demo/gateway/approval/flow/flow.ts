@@ -1,12 +1,12 @@
 import type { ApplyType } from '../../../../src/contract/approval/approval';
 import { stepsFor, type ApprovalFlow, type FlowFacts } from '../../../../src/domain/approval/flow';
-import { begin, type Approver, type Progress } from '../../../../src/domain/approval/progress';
+import { startFlow, type Approver, type Progress } from '../../../../src/domain/approval/progress';
 import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import { findApprovers } from './approvers';
 import { resolveCopies } from './copies';
-import { findReplacing } from './replacing';
+import { findReplacements } from './replacements';
 
 /** Default flow of an enterprise: the direct supervisor decides. */
 export const USUAL_FLOW: ApprovalFlow = {
@@ -22,7 +22,7 @@ export const USUAL_FLOW: ApprovalFlow = {
 };
 
 /** Initial progress of an application, with the version of its flow. */
-export interface Begun {
+export interface FlowStart {
   progress: Progress;
   /** Staff numbers of the travellers. */
   travellerNOs: readonly string[];
@@ -33,7 +33,7 @@ export interface Begun {
 }
 
 /** Facts that conditions of a flow read, without those of the applicant. */
-export interface Asked extends Omit<FlowFacts, 'gradeRank'> {
+export interface RequestFacts extends Omit<FlowFacts, 'gradeRank'> {
   /** The cost centre that bears the costs; the applicant's own if left out. */
   costCenterNo?: string;
   /** Staff numbers of the travellers, who may not decide it. */
@@ -45,22 +45,22 @@ export async function beginFlow(
   db: Database,
   caller: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
   applyType: ApplyType,
-  asked: Asked,
+  asked: RequestFacts,
   at: Date,
-): Promise<Begun> {
-  const begun = await findBeginning(db, caller, applyType, asked, at);
+): Promise<FlowStart> {
+  const begun = await tryBeginFlow(db, caller, applyType, asked, at);
   if (begun === undefined) throw new Fault('approverMissing');
   return begun;
 }
 
 /** Like `beginFlow`, but undefined when no approver remains. */
-export async function findBeginning(
+export async function tryBeginFlow(
   db: Database,
   caller: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
   applyType: ApplyType,
-  asked: Asked,
+  asked: RequestFacts,
   at: Date,
-): Promise<Begun | undefined> {
+): Promise<FlowStart | undefined> {
   const found = await findFlow(db, caller, applyType);
   if (found === undefined) return undefined;
   const { flow, version, gradeRank } = found;
@@ -76,8 +76,8 @@ export async function findBeginning(
     step: { stepNo, stepName, mode, ...(limit && { limit }) },
     people: people[i] ?? [],
   }));
-  const replacing = await findReplacing(db, { ...applicant, travellerNOs }, flow, people.flat());
-  const progress = begin(steps, { applicantNO: caller.staffNo, travellerNOs }, at, replacing);
+  const replacing = await findReplacements(db, { ...applicant, travellerNOs }, flow, people.flat());
+  const progress = startFlow(steps, { applicantNO: caller.staffNo, travellerNOs }, at, replacing);
   if (progress === undefined) return undefined;
   const copies = await resolveCopies(db, applicant, flow.copyTo ?? [], progress);
   return { progress, travellerNOs, flowVersion: version, copies };

@@ -1,7 +1,7 @@
 import type { RefundRequest } from '../../../../src/contract/approval/after-sale';
 import type { APPLY_TYPE } from '../../../../src/contract/approval/approval';
 import type { CallerContext } from '../../server/http/implement';
-import { findBeginning } from './flow';
+import { tryBeginFlow } from './flow';
 import { factsOfChoice, factsOfRefund } from './flow-facts';
 import type { OverChoice } from '../submission/over-choice';
 import { namesOf } from '../decisions/progress-store';
@@ -22,6 +22,6 @@ export async function foreseenApprovers(
     | { applyType: typeof APPLY_TYPE.refund; refund: RefundRequest },
 ): Promise<string> {
   const facts = 'choice' in asked ? factsOfChoice(asked.choice) : await factsOfRefund(db, asked.refund);
-  const begun = await findBeginning(db, caller, asked.applyType, facts, now);
+  const begun = await tryBeginFlow(db, caller, asked.applyType, facts, now);
   return begun === undefined ? '' : namesOf(begun.progress).approver_name;
 }

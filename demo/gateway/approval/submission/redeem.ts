@@ -10,7 +10,7 @@ import type { CallerContext } from '../../server/http/implement';
 import { airports } from '../../reference-data/index';
 import { uncoveredAfterSale, type AskedAfterSale } from './over-after-sale';
 import { uncovered, type OverChoice } from './over-choice';
-import { findApplication, findBudgetLeft, findUsedApplications, lockRequest } from '../applications/queries';
+import { findApplication, findRemainingBudget, findUsedApplications, lockRequest } from '../applications/queries';
 import type { ApplicationRow } from '../applications/application-row';
 
 type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;
@@ -65,7 +65,7 @@ export async function bookUnderRequest(
 
 /** Throws applyBudgetShort when an order of `total` fen would exceed the budget of a locked request. */
 export async function checkBudget({ db }: Context, request: ApplicationRow, total: number): Promise<void> {
-  const left = await findBudgetLeft(db, request);
+  const left = await findRemainingBudget(db, request);
   if (left === null || overBudget(total, left) === 0) return;
   throw new Fault('applyBudgetShort', `申请单剩余预算¥${formatPrice(left)}，不足以支付本订单`, {
     budgetLeft: left,
@@ -79,7 +79,7 @@ export async function checkBudgetAgain(
   { former, total }: { former: number; total: number },
 ): Promise<void> {
   const request = await lockRequest(db, applyId);
-  const others = await findBudgetLeft(db, request);
+  const others = await findRemainingBudget(db, request);
   if (others === null) return;
   const left = others + former;
   if (overBudget(total, left) === 0) return;

@@ -20,7 +20,7 @@ import { insertApplication } from '../applications/queries';
 import type { ApplicationRow } from '../applications/application-row';
 import { checkTemplate } from '../applications/templates';
 
-type Submitted = ResultOf<typeof submitOverStandardApprovalAuto>;
+type SubmitApplicationResult = ResultOf<typeof submitOverStandardApprovalAuto>;
 
 /**
  * Submits a choice over the standards to the approvers. Throws withinStandard, overStandardForbidden or applyPending.
@@ -29,7 +29,7 @@ export async function submitOverStandard(
   { supplier, parameters: readParameters }: AreaDeps,
   { db, caller, now, emit }: CallerContext,
   { voyages, passengers: given, overReasons }: ParsedBodyOf<typeof submitOverStandardApprovalAuto>,
-): Promise<Submitted> {
+): Promise<SubmitApplicationResult> {
   await checkTemplate(db, caller.enterpriseNum, APPLY_TYPE.overStandard);
   checkVoyages(voyages, voyages.some(({ segmentNo }) => segmentNo === 2) ? 2 : 1);
   const { passengers } = await completePassengers(db, caller, given, now);

@@ -19,7 +19,7 @@ import { mayBookFor } from '../../travellers/delegates';
 import { findSubjects } from '../../standards/queries';
 import { findPurposes } from '../applications/queries';
 
-type Asked = Omit<ParsedBodyOf<typeof submitApprovalApplyAuto>, 'applyType' | 'reason' | 'changeOf'>;
+type RequestedTrip = Omit<ParsedBodyOf<typeof submitApprovalApplyAuto>, 'applyType' | 'reason' | 'changeOf'>;
 type Fields = Record<string, string>;
 
 const LEG_PROBLEMS: Readonly<Record<LegProblem, string>> = {
@@ -44,7 +44,7 @@ const CHARGE_PROBLEMS: Readonly<Record<ChargeProblem, (called: string) => string
 export async function readTrip(
   { db, caller, now }: CallerContext,
   form: FormVersion & { formFields: FormFields },
-  asked: Asked,
+  asked: RequestedTrip,
   /** The application already has attachments. */
   hasFiles = false,
 ): Promise<TripRequest> {
@@ -94,7 +94,7 @@ export async function readTrip(
   };
 }
 
-function readLegs(asked: Asked['legs'], formFields: FormFields, fields: Fields): TripRequest['legs'] {
+function readLegs(asked: RequestedTrip['legs'], formFields: FormFields, fields: Fields): TripRequest['legs'] {
   const legs = asked.map((leg, at) => {
     const cityName = (field: 'depCityCode' | 'arrCityCode') => {
       const name = airports().find(({ city_code }) => city_code === leg[field])?.city_zh;
@@ -114,7 +114,7 @@ function readLegs(asked: Asked['legs'], formFields: FormFields, fields: Fields):
 async function readBearer(
   { db, caller: { enterpriseNum }, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { costCenter, accountingEntity }: FormFields,
-  asked: Asked,
+  asked: RequestedTrip,
   fields: Fields,
 ): Promise<
   Pick<TripRequest, 'costCenterNo' | 'costCenterName' | 'accountingEntityNo' | 'accountingEntityName'>

@@ -13,13 +13,13 @@ import { readTrip } from './read-trip';
 import { checkTemplate } from '../applications/templates';
 
 type Body = ParsedBodyOf<typeof submitApprovalApplyAuto>;
-type Submitted = ResultOf<typeof submitApprovalApplyAuto>;
+type SubmitTripResult = ResultOf<typeof submitApprovalApplyAuto>;
 
 /** Submits a trip or pre-trip request to the approvers. */
 export async function submitTrip(
   context: CallerContext,
   { applyType, reason, ...asked }: Body,
-): Promise<Submitted> {
+): Promise<SubmitTripResult> {
   const { db, caller } = context;
   const template = await checkTemplate(db, caller.enterpriseNum, applyType);
   const trip = await readTrip(context, template, asked);
@@ -36,7 +36,7 @@ export async function insertTrip(
     changeOf,
   }: Pick<Body, 'applyType' | 'reason' | 'fileNos'> & { changeOf?: string },
   trip: TripRequest,
-): Promise<Submitted> {
+): Promise<SubmitTripResult> {
   const begun = await beginFlow(db, caller, applyType, factsOfTrip(trip), now);
   const applyId = await insertApplication(db, {
     applyType,

@@ -20,7 +20,7 @@ import { checkTemplate } from '../applications/templates';
 import { contentOf, findAgreed, findPendingChange, setContent } from './trip-change-queries';
 import { uncoveredOrders } from './trip-orders';
 
-type Asked = ParsedBodyOf<typeof submitApprovalApplyAuto>;
+type RequestedTripChange = ParsedBodyOf<typeof submitApprovalApplyAuto>;
 
 /** Returns whether it is an approved trip of the caller that is not over. */
 export function isChangeable(row: ApplicationRow, { staffNo }: Pick<Caller, 'staffNo'>, now: Date): boolean {
@@ -35,7 +35,7 @@ export function isChangeable(row: ApplicationRow, { staffNo }: Pick<Caller, 'sta
  */
 export async function changeTrip(
   context: CallerContext,
-  { applyType, reason, changeOf, ...asked }: Asked,
+  { applyType, reason, changeOf, ...asked }: RequestedTripChange,
 ): Promise<ResultOf<typeof submitApprovalApplyAuto>> {
   const { db, caller, now } = context;
   const row = await findApplication(context, changeOf, { lock: true });

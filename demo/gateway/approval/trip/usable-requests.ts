@@ -2,7 +2,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { applicationQuery, queryApplication } from '../../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { CallerContext } from '../../server/http/implement';
-import { findBudgetLeft, findUsableTrips } from '../applications/queries';
+import { findRemainingBudget, findUsableTrips } from '../applications/queries';
 import type { ApplicationRow } from '../applications/application-row';
 
 type Usable = ResultOf<typeof queryApplication>[number];
@@ -24,7 +24,7 @@ export async function findUsable(
 ): Promise<ResultOf<typeof applicationQuery>> {
   const wanted = keyword.toLowerCase();
   const found = (await findTrips(context)).filter((row) =>
-    wordsOf(row).some((words) => words.toLowerCase().includes(wanted)),
+    searchTextsOf(row).some((words) => words.toLowerCase().includes(wanted)),
   );
   const from = (pageIndex - 1) * pageSize;
   return {
@@ -39,7 +39,7 @@ async function findTrips({ db, caller, now }: CallerContext): Promise<Trip[]> {
   return rows.flatMap((row) => (row.trip === null ? [] : [{ ...row, trip: row.trip }]));
 }
 
-const wordsOf = ({ apply_id, reason, trip }: Trip): string[] => [
+const searchTextsOf = ({ apply_id, reason, trip }: Trip): string[] => [
   apply_id,
   reason,
   trip.purposeName,
@@ -56,7 +56,7 @@ async function views({ db }: CallerContext, rows: readonly Trip[]): Promise<Usab
       applicantName: row.applicant_name,
       reason: row.reason,
       trip: row.trip,
-      budgetLeft: await findBudgetLeft(db, row),
+      budgetLeft: await findRemainingBudget(db, row),
     });
   }
   return usable;

@@ -16,7 +16,7 @@ import {
   type TextCheck,
   type WrongImportField,
 } from '../../../../src/domain/cost-center/import-row';
-import type { KnownCost } from '../../../../src/domain/cost-center/import-values';
+import type { StoredCost } from '../../../../src/domain/cost-center/import-values';
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
 import { slicesOf } from '../../server/limits/slices';
@@ -48,7 +48,7 @@ const TOGETHER = 2000;
 export interface Looked {
   planned: PlannedRow[];
   /** All that is on record, by code. */
-  known: ReadonlyMap<string, KnownCost>;
+  known: ReadonlyMap<string, StoredCost>;
   /** Each row once, however much is wrong with it. */
   wrongCount: number;
   /** The first, in the order of the rows. */

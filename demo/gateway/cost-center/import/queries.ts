@@ -2,7 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { HELD, isFree } from '../../server/jobs/lease';
+import { leaseExpiry, isFree } from '../../server/jobs/lease';
 import { keepRows } from '../../server/table-file/kept-rows';
 
 export type CostImportRow = Selectable<Schema['cost_import']>;
@@ -102,7 +102,7 @@ export function claimImport(db: Database): Promise<CostImportRow | undefined> {
       .set((eb) => ({
         claim: eb('claim', '+', 1),
         attempts: eb('attempts', '+', 1),
-        held_until: HELD,
+        held_until: leaseExpiry,
         rows_done: sql<number>`case when is_planned then rows_done else 0 end`,
       }))
       .where('import_no', '=', found.import_no)
@@ -120,7 +120,7 @@ export async function updateClaimed(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cost_import')
-    .set({ ...set, held_until: isHeld ? HELD : null })
+    .set({ ...set, held_until: isHeld ? leaseExpiry : null })
     .where('import_no', '=', import_no)
     .where('claim', '=', claim)
     .where('import_state', '=', import_state)
@@ -145,7 +145,7 @@ export function beginReversing(
 ): Promise<CostImportRow | undefined> {
   return db
     .updateTable('cost_import')
-    .set({ ...why, import_state: 'reversing', held_until: HELD })
+    .set({ ...why, import_state: 'reversing', held_until: leaseExpiry })
     .where('import_no', '=', import_no)
     .where('claim', '=', claim)
     .where('import_state', '=', 'applying')

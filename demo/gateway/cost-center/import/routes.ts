@@ -18,7 +18,7 @@ import { implement, type CallerContext, type Implementation } from '../../server
 import { matchedColumns } from '../../server/table-file/matched-columns';
 import { readTableFile, type Table } from '../../server/table-file/read-table-file';
 import { lockCostObjects } from '../objects/lock';
-import { untilNothing } from '../../server/jobs/until-nothing';
+import { drain } from '../../server/jobs/drain';
 import {
   addImport,
   beginApplying,
@@ -126,7 +126,7 @@ export function costImportRoutes(): Implementation[] {
 
 /** Once the call is through, without waiting for the clock. */
 const work = ({ after, log, now }: CallerContext): void =>
-  after('work on imports', (db) => untilNothing(() => workOnNextImport({ db, log, now })));
+  after('work on imports', (db) => drain(() => workOnNextImport({ db, log, now })));
 
 const isBusy = ({ import_state }: CostImportRow): boolean =>
   ['checking', 'applying', 'reversing', 'undoing'].includes(import_state);

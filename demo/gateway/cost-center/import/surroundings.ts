@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import type { ImportSurroundings } from '../../../../src/domain/cost-center/import-plan';
-import type { KnownCost } from '../../../../src/domain/cost-center/import-values';
+import type { StoredCost } from '../../../../src/domain/cost-center/import-values';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Database } from '../../db/database';
-import { findAskedOwners } from '../../approval/flow/asked-owners';
+import { findApprovingOwners } from '../../approval/flow/cost-center-approvers';
 import { findMakers } from '../../permission/second-person';
 import { COST_TABLES } from './tables';
 
@@ -59,7 +59,7 @@ async function importersOf(
     .execute();
   const importers: NonNullable<ImportSurroundings['importers']>[number][] = [];
   for (const { staff_no: staffNo, cost_center_no } of rows) {
-    const asked = await findAskedOwners({ db, enterpriseNum, now }, staffNo);
+    const asked = await findApprovingOwners({ db, enterpriseNum, now }, staffNo);
     importers.push({
       staffNo,
       isAsked: asked !== undefined,
@@ -70,13 +70,13 @@ async function importersOf(
   return importers;
 }
 
-async function knownObjects(db: Database, enterpriseNum: string, costKind: CostKind): Promise<KnownCost[]> {
+async function knownObjects(db: Database, enterpriseNum: string, costKind: CostKind): Promise<StoredCost[]> {
   const { table, no, name, hasTaxNo } = COST_TABLES[costKind];
   const isDefault =
     costKind === 'project'
       ? sql`false`
       : sql`exists (select from staff s where s.enterprise_num = ${enterpriseNum} and s.${no} = o.${no})`;
-  const { rows } = await sql<KnownCost>`
+  const { rows } = await sql<StoredCost>`
     with open_to as (
       select object_no, array_agg(dept_no order by dept_no) filter (where dept_no is not null) as departments,
         array_agg(staff_no order by staff_no) filter (where staff_no is not null) as staff

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
-import { inCircles } from '../../../../src/domain/cost-center/import-tree';
+import { findCycles } from '../../../../src/domain/cost-center/import-tree';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
@@ -199,5 +199,5 @@ async function isTree(
   const nodes = new Map(rows.map((node) => [node.no, node]));
   const isUnderClosed = ({ no: changedNo }: Changed) =>
     nodes.get(nodes.get(changedNo)?.parentCode ?? '')?.isClosed === true;
-  return inCircles(nodes).size === 0 && !changed.some(isUnderClosed);
+  return findCycles(nodes).size === 0 && !changed.some(isUnderClosed);
 }

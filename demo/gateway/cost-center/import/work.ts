@@ -28,7 +28,7 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 20;
 
 /** It is another's by now, or is to be looked at with other columns. */
-class GivenUp extends Error {}
+class JobAbandoned extends Error {}
 
 type Context = Pick<EventContext, 'db' | 'now'> & { log: EventLog };
 
@@ -46,7 +46,7 @@ export async function workOnNextImport(context: Context): Promise<boolean> {
       throw new Error('It was started too often');
     else await (kept.import_state === 'applying' ? takeOver(context, kept) : look(db, kept));
   } catch (error) {
-    if (error instanceof GivenUp) return true;
+    if (error instanceof JobAbandoned) return true;
     if (isAway(error)) throw error;
     log.error({ err: error, importNo: kept.import_no, state: kept.import_state }, 'work on an import failed');
     // a failure that may pass is tried again once signs of life are missing, and others have their turn meanwhile
@@ -57,7 +57,7 @@ export async function workOnNextImport(context: Context): Promise<boolean> {
 
 async function look(db: Database, kept: CostImportRow): Promise<void> {
   const looked = await lookAt(db, kept, async (rowsDone) => {
-    if (!(await holdImport(db, kept, rowsDone))) throw new GivenUp();
+    if (!(await holdImport(db, kept, rowsDone))) throw new JobAbandoned();
   });
   await finishLook(db, kept, {
     rows_done: kept.row_count,
@@ -99,11 +99,11 @@ async function plan({ db, now, log }: Context, kept: CostImportRow): Promise<Cos
     return undefined;
   }
   const hold = async (done: number) => {
-    if (!(await holdImport(db, kept, Math.floor(done * kept.row_count)))) throw new GivenUp();
+    if (!(await holdImport(db, kept, Math.floor(done * kept.row_count)))) throw new JobAbandoned();
   };
-  if (!(await planSteps(db, kept, { now, hold }))) throw new GivenUp();
+  if (!(await planSteps(db, kept, { now, hold }))) throw new JobAbandoned();
   const planned = await findImport(db, kept.enterprise_num, kept.import_no);
-  if (planned === undefined) throw new GivenUp();
+  if (planned === undefined) throw new JobAbandoned();
   return planned;
 }
 
@@ -119,7 +119,7 @@ const writingOf = ({ now }: Context, kept: CostImportRow): Writing => ({
 /** One transaction after the other; other work is done between two of them. */
 async function eachStep(step: () => Promise<'more' | 'done' | 'lost'>): Promise<void> {
   for (let end = await step(); end !== 'done'; end = await step()) {
-    if (end === 'lost') throw new GivenUp();
+    if (end === 'lost') throw new JobAbandoned();
     await pause(PAUSE_MS);
   }
 }
@@ -142,7 +142,7 @@ async function giveUp(context: Context, kept: CostImportRow): Promise<void> {
   if (reversing === undefined) await failImport(db, kept);
   else
     await reverse(context, reversing).catch((error: unknown) => {
-      if (!(error instanceof GivenUp))
+      if (!(error instanceof JobAbandoned))
         log.error({ err: error, importNo: kept.import_no }, 'an import could not be undone yet');
     });
 }

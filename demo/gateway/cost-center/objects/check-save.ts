@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { saveCostObject } from '../../../../src/contract/cost-center/cost-objects';
-import { makesCircle } from '../../../../src/domain/cost-center/circle';
+import { isCyclicParent } from '../../../../src/domain/cost-center/circle';
 import { plainTaxNo, taxNoProblem, type TaxNoProblem } from '../../../../src/domain/cost-center/tax-number';
 import type { Database } from '../../db/database';
 import { fieldsInvalid } from '../../server/http/fault';
@@ -55,7 +55,7 @@ export async function checkParent(
   if (parent.closedDate !== '') return { parentNO: '上级已关闭，请重新选择' };
   const path = await findPath(db, enterpriseNum, { costKind, no: parentNO });
   const parents = new Map(path.map((one) => [one.no, one.parentNO]));
-  return makesCircle(no, parentNO, (one) => parents.get(one) ?? '')
+  return isCyclicParent(no, parentNO, (one) => parents.get(one) ?? '')
     ? { parentNO: '上级不能是其自身或下级' }
     : {};
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COST_KINDS, type CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { untilNothing } from '../../server/jobs/until-nothing';
+import { drain } from '../../server/jobs/drain';
 import { COST_TABLES } from './kinds';
 
 /** Names per batch, during which the gateway answers no requests. */
@@ -24,7 +24,7 @@ export async function soundsOf(name: string): Promise<string> {
 /** Computes the missing sounds. */
 export async function makeMissingSounds(db: Database): Promise<void> {
   for (const costKind of COST_KINDS)
-    await untilNothing(() => inTransaction(db, (tx) => makeSome(tx, costKind)));
+    await drain(() => inTransaction(db, (tx) => makeSome(tx, costKind)));
 }
 
 async function makeSome(tx: Database, costKind: CostKind): Promise<boolean> {

@@ -6,9 +6,9 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { implement, type Implementation } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { findAuthoritiesOf } from '../queries';
-import { findHeld, findOwnObjects } from './held';
-import { findSeen, isOfReports, sceneScope } from './scene';
-import { holdsOn, isBelow, isMainManager, isSeenBy, isSubManagerOn } from './scope';
+import { findGrantSources, findOwnObjects } from './grant-sources';
+import { findVisibleStaff, isOfReports, sceneScope } from './scene';
+import { hasObjectOn, isBelow, isMainManager, isVisibleTo, isSubManagerOn } from './scope';
 import { setPermission } from './set-permission';
 
 const resourceCalls = implementResource(staffPermissions, {
@@ -17,7 +17,7 @@ const resourceCalls = implementResource(staffPermissions, {
   async related(context, rows) {
     const { db } = context;
     const nos = rows.map(({ staff_no }) => staff_no);
-    const held = await findHeld(context, nos);
+    const held = await findGrantSources(context, nos);
     const objects = await findOwnObjects(context);
     const authorities = await findAuthoritiesOf(db, nos);
     return rows.map(({ staff_no }, at) => {
@@ -51,13 +51,13 @@ const resourceCalls = implementResource(staffPermissions, {
       if (kind === 'sub') return query.where(isSub);
       return query.where((eb) => eb.not(eb.or([isMainManager, isSub])));
     },
-    objectList: (query, no, { now }) => query.where(holdsOn(no, shanghaiDate(now))),
+    objectList: (query, no, { now }) => query.where(hasObjectOn(no, shanghaiDate(now))),
   },
-  scope: (query, { caller }) => query.where(isSeenBy(caller)),
+  scope: (query, { caller }) => query.where(isVisibleTo(caller)),
 });
 
 const grants = implement(queryStaffGrants, async (context, { key }) => {
-  const [held] = await findHeld(context, [await findSeen(context, key)]);
+  const [held] = await findGrantSources(context, [await findVisibleStaff(context, key)]);
   const objects = await findOwnObjects(context);
   return {
     grantList: objects.flatMap(({ no }) => {

@@ -4,12 +4,12 @@ import { widestRange } from '../../permission/callers';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { ofRights } from '../authority';
-import type { FoundAuthority } from '../queries';
-import type { Held } from './held';
-import { isSeenBy } from './scope';
+import type { StoredAuthority } from '../queries';
+import type { StaffGrantSources } from './grant-sources';
+import { isVisibleTo } from './scope';
 
 /** The scope of reports that was set, or else the one by roles and sub administration. */
-export function sceneScope(set: FoundAuthority | undefined, held: Held): SceneScope {
+export function sceneScope(set: StoredAuthority | undefined, held: StaffGrantSources): SceneScope {
   const { permissionRangeID, permMemberRealList } = set ?? authorityOf(held);
   return {
     isSet: set !== undefined,
@@ -18,7 +18,7 @@ export function sceneScope(set: FoundAuthority | undefined, held: Held): SceneSc
   };
 }
 
-function authorityOf({ roles, subManager, sources, department }: Held): DataAuthority {
+function authorityOf({ roles, subManager, sources, department }: StaffGrantSources): DataAuthority {
   const objectsOf = (isOfRole: boolean) =>
     new Set(
       sources.filter(({ roleNO }) => (roleNO !== '') === isOfRole).flatMap(({ objectNos }) => [...objectNos]),
@@ -32,17 +32,17 @@ function authorityOf({ roles, subManager, sources, department }: Held): DataAuth
   return ofRights({ held: { own, managed }, deptNo: department.no, deptName: department.name });
 }
 
-export const isOfReports = ({ busiSceneID, permissionID }: FoundAuthority): boolean =>
+export const isOfReports = ({ busiSceneID, permissionID }: StoredAuthority): boolean =>
   busiSceneID === REPORT_SCOPE.busiSceneID && permissionID === REPORT_SCOPE.permissionID;
 
 /** A member of staff visible to the caller; others count as unknown. */
-export async function findSeen({ db, caller }: CallerContext, staffNo: string): Promise<string> {
+export async function findVisibleStaff({ db, caller }: CallerContext, staffNo: string): Promise<string> {
   const found = await db
     .selectFrom('staff')
     .select('staff_no')
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('staff_no', '=', staffNo)
-    .where(isSeenBy(caller))
+    .where(isVisibleTo(caller))
     .executeTakeFirst();
   if (found === undefined) throw new Fault('rowUnknown');
   return found.staff_no;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { DATA_RANGE, type Caller } from '../../server/http/caller';
 
 /** Active staff within a caller's data scope, as a condition on `staff`. */
-export function isSeenBy({
+export function isVisibleTo({
   range,
   deptNos,
   staffNo,
@@ -22,7 +22,7 @@ export const isSubManagerOn = (day: string): RawBuilder<SqlBool> =>
 export const isMainManager = sql<SqlBool>`exists (select from main_manager m where m.staff_no = staff.staff_no)`;
 
 /** Condition that a person holds an object on a day, by a role or as a sub administrator. */
-export const holdsOn = (objectNo: string, day: string): RawBuilder<SqlBool> =>
+export const hasObjectOn = (objectNo: string, day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(exists (select from staff_role sr join role_grant g using (role_no)
       where sr.staff_no = staff.staff_no and g.object_no = ${objectNo})
     or exists (select from sub_manager m where m.staff_no = staff.staff_no and ${objectNo} = any(m.object_nos)

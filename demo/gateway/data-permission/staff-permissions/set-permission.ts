@@ -18,24 +18,24 @@ import { DEPARTMENTS, STAFF } from '../../server/resource/references';
 import { authorityFor, ofRights } from '../authority';
 import { findAuthorities } from '../queries';
 import { reachOf } from '../reach';
-import { findHeld } from './held';
-import { findSeen, isOfReports, sceneScope } from './scene';
+import { findGrantSources } from './grant-sources';
+import { findVisibleStaff, isOfReports, sceneScope } from './scene';
 
 type Body = ParsedBodyOf<typeof setDataPermission>;
 
 export const setPermission = implement(setDataPermission, async (context, body) => {
   const { db, caller, now } = context;
-  const staffNo = await findSeen(context, body.key);
+  const staffNo = await findVisibleStaff(context, body.key);
   if (staffNo === caller.staffNo) throw fieldsInvalid({ permissionRangeID: '不能设置自己的数据范围' });
   // serialises concurrent changes, so that each logs the true former state
   await db.selectFrom('staff').select('staff_no').where('staff_no', '=', staffNo).forUpdate().execute();
   const staff = await findCaller(db, staffNo, now);
   if (staff === undefined) throw new Fault('rowUnknown');
-  const wanted = await wantedAuthority(context, staff, body);
+  const wanted = await requestedAuthority(context, staff, body);
   await refuseBeyondOwn(context, staff, wanted);
-  const before = await shownScope(context, staffNo);
+  const before = await displayedScope(context, staffNo);
   await write(context, staffNo, body, wanted);
-  const after = await shownScope(context, staffNo);
+  const after = await displayedScope(context, staffNo);
   if (JSON.stringify(before) !== JSON.stringify(after))
     await logChange(context, {
       resource: staffPermissions.name,
@@ -46,8 +46,8 @@ export const setPermission = implement(setDataPermission, async (context, body) 
   return { reportScope: after };
 });
 
-async function shownScope(context: CallerContext, staffNo: string) {
-  const [held] = await findHeld(context, [staffNo]);
+async function displayedScope(context: CallerContext, staffNo: string) {
+  const [held] = await findGrantSources(context, [staffNo]);
   if (held === undefined) throw new Error(`There is no staff member ${staffNo}`);
   return sceneScope((await findAuthorities(context.db, staffNo)).find(isOfReports), held);
 }
@@ -56,7 +56,7 @@ async function shownScope(context: CallerContext, staffNo: string) {
  * The scope to be set, or none to use the roles' again. Throws fieldsInvalid at `memberList` for members outside the
  * enterprise.
  */
-async function wantedAuthority(
+async function requestedAuthority(
   context: CallerContext,
   staff: Caller,
   { permissionRangeID, memberList }: Body,

@@ -9,12 +9,12 @@ import { implementResource } from '../../server/resource/implement-resource';
 import { GRADES } from '../../server/resource/references';
 import { optionalReferenceIn, referenceIn } from '../../server/resource/stored-fields';
 import { TIERS } from '../../standards/city-tiers/cities';
-import { heldAgainstStandards } from './standards';
+import { compareWithStandards } from './standards';
 import { agreementStorage } from './storage';
 
 export const agreementCalls = [
   ...implementResource(hotelAgreements, agreementStorage),
-  implement(queryProtocolHotelStandards, heldAgainstStandards),
+  implement(queryProtocolHotelStandards, compareWithStandards),
 
   ...implementResource(hotelStandards, {
     table: 'hotel_standard',

@@ -20,12 +20,12 @@ const agreementRows = storedRows(
 );
 
 /** An agreement with its position in the list. */
-interface Exported {
+interface ExportedAgreement {
   at: number;
   row: RowOf<typeof hotelAgreements>;
 }
 
-const COLUMNS: readonly ExportColumn<Exported>[] = [
+const COLUMNS: readonly ExportColumn<ExportedAgreement>[] = [
   { header: '酒店名称', value: ({ row }) => row.hotelName },
   { header: '城市', value: ({ row }) => row.city.name },
   { header: '星级', value: ({ row }) => row.star },
@@ -81,9 +81,9 @@ export const dataExport = defineExport({
   permission: OBJECT.seeProtocolHotels,
   check: () => undefined,
   count: async (db, caller, query) => (await page(db, caller, query, 1, 1)).total,
-  async rowsAfter(db, caller, query, last: Exported | undefined, limit) {
+  async rowsAfter(db, caller, query, last: ExportedAgreement | undefined, limit) {
     const done = last === undefined ? 0 : last.at + 1;
     const { rows } = await page(db, caller, query, Math.floor(done / limit) + 1, limit);
-    return rows.map((row, i) => ({ at: done + i, row: row as unknown as Exported['row'] }));
+    return rows.map((row, i) => ({ at: done + i, row: row as unknown as ExportedAgreement['row'] }));
   },
 });

@@ -7,7 +7,7 @@ import type { CallerContext } from '../../server/http/implement';
 type Standards = typeof queryProtocolHotelStandards;
 
 /** The agreed rooms that each grade may book in the city of the hotel, the highest grade first. */
-export async function heldAgainstStandards(
+export async function compareWithStandards(
   { db, caller: { enterpriseNum } }: CallerContext,
   { key }: ParsedBodyOf<Standards>,
 ): Promise<ResultOf<Standards>> {

@@ -7,32 +7,32 @@ import {
   queryCustomObjectTree,
   type CustomObject,
 } from '../../../../src/contract/hotel/custom-objects';
-import { isLocked, isSound } from '../../../../src/domain/hotel/page-objects';
+import { isLocked, isConsistent } from '../../../../src/domain/hotel/page-objects';
 import { findEnterprise } from '../../enterprise-setting/queries';
 import { Fault } from '../../server/http/fault';
 import { implement, type CallerContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
-import { findCustomObjects, inTurn, saveCustomObjects, type CustomObjectRow } from './queries';
+import { findCustomObjects, lockCustomObjects, saveCustomObjects, type CustomObjectRow } from './queries';
 
 type Query = ParsedBodyOf<typeof queryCustomObjectTree>;
 type Updates = ParsedBodyOf<typeof batchUpdateCustomObject>;
 
 export const pageSettingCalls = [
   implement(queryCustomObjectTree, async (context, query) => {
-    await refuseOthers(context, [query]);
+    await refuseForeignCompanies(context, [query]);
     const objects = await findCustomObjects(context.db, context.caller.enterpriseNum, query);
     return { queryObjectTreeResps: answerOf(objects, query) };
   }),
 
   implement(batchUpdateCustomObject, async (context, updates) => {
-    await refuseOthers(context, updates);
+    await refuseForeignCompanies(context, updates);
     await update(context, updates);
     return {};
   }),
 ];
 
 /** Throws enterpriseNotCurrent unless all queries are about the enterprise in use and its own agency. */
-async function refuseOthers(
+async function refuseForeignCompanies(
   { db, caller }: CallerContext,
   asked: readonly { companyID: string; tmcNumber: string }[],
 ): Promise<void> {
@@ -73,7 +73,7 @@ const nodeOf = (object: CustomObjectRow): CustomObject => ({
 
 async function update(context: CallerContext, updates: Updates): Promise<void> {
   const { db, caller } = context;
-  await inTurn(db, caller.enterpriseNum);
+  await lockCustomObjects(db, caller.enterpriseNum);
   const objects = await findCustomObjects(db, caller.enterpriseNum, HOTEL_PAGE);
   const byNo = new Map(objects.map((object) => [object.object_no, object]));
   const changed = updates.flatMap(({ objectNo, isEnable }) => {
@@ -106,7 +106,7 @@ function refuseUnsound(objects: readonly CustomObjectRow[], changes: ReadonlyMap
   for (const { object_no, object_name } of objects) {
     const isShown = isOn(object_no, FIELD_SWITCH.shown);
     const isRequired = isOn(object_no, FIELD_SWITCH.required);
-    if (!isSound({ isShown, isRequired }))
+    if (!isConsistent({ isShown, isRequired }))
       throw new Fault('requiredNotShown', `“${object_name}”为必填，须先设为展示`);
   }
 }

@@ -49,7 +49,7 @@ export function findCustomObjects(
 }
 
 /** Serialises changes of an enterprise's settings, because concurrent ones would not see each other. */
-export const inTurn = (db: Database, enterpriseNum: string) =>
+export const lockCustomObjects = (db: Database, enterpriseNum: string) =>
   sql`select pg_advisory_xact_lock(hashtext('custom objects'), hashtext(${enterpriseNum}))`.execute(db);
 
 export async function saveCustomObjects(

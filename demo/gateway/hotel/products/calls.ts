@@ -16,7 +16,7 @@ import {
   insertProductUsers,
 } from '../../settlement/products/queries';
 import { isNewPermission } from '../../settlement/products/rules';
-import { checkOpening, isSameOpening, openingOf, type Opening } from './check-opening';
+import { checkProductAccess, isSameAccess, productAccessOf, type ProductAccess } from './check-access';
 
 const POSITIONS = rowsOf({
   table: 'job_position',
@@ -66,11 +66,11 @@ export const productCalls = [
     filters: { isEnable: 'is_enable' },
     async beforeSave({ db, caller: { enterpriseNum } }, form, held) {
       if (held === undefined) return;
-      const before = held.product === 'flight' ? await flightOpening(db, enterpriseNum) : storedOpening(held);
-      await checkOpening(db, enterpriseNum, { before, after: openingOf(form) });
+      const before = held.product === 'flight' ? await findFlightAccess(db, enterpriseNum) : storedAccess(held);
+      await checkProductAccess(db, enterpriseNum, { before, after: productAccessOf(form) });
     },
     async afterSave(context, { product }, form) {
-      if (product === 'flight') await openFlights(context, openingOf(form));
+      if (product === 'flight') await openFlights(context, productAccessOf(form));
     },
   }),
 
@@ -82,9 +82,9 @@ export const productCalls = [
   ),
 ];
 
-async function openFlights({ db, caller, now }: CallerContext, users: Opening): Promise<void> {
-  const before = await flightOpening(db, caller.enterpriseNum);
-  if (isSameOpening(before, users)) return;
+async function openFlights({ db, caller, now }: CallerContext, users: ProductAccess): Promise<void> {
+  const before = await findFlightAccess(db, caller.enterpriseNum);
+  if (isSameAccess(before, users)) return;
   const written = await insertProductUsers(db, {
     enterpriseNum: caller.enterpriseNum,
     productNo: SETTLE_PRODUCT.flight,
@@ -96,12 +96,12 @@ async function openFlights({ db, caller, now }: CallerContext, users: Opening): 
   if (written === undefined) throw new Fault('settleProductChanged');
 }
 
-async function flightOpening(db: Database, enterpriseNum: string): Promise<Opening & { revision: number }> {
+async function findFlightAccess(db: Database, enterpriseNum: string): Promise<ProductAccess & { revision: number }> {
   const [users] = await findProductUsers(db, enterpriseNum, [SETTLE_PRODUCT.flight]);
   return users ?? { isAllStaff: true, staffNos: [], deptNos: [], positionNos: [], revision: 0 };
 }
 
-const storedOpening = (row: Selectable<Schema['booking_product']>): Opening => ({
+const storedAccess = (row: Selectable<Schema['booking_product']>): ProductAccess => ({
   isAllStaff: row.is_all_staff,
   staffNos: row.staff_nos,
   deptNos: row.dept_nos,

@@ -5,11 +5,11 @@ import { staffRoleNo } from '../../permission/staff-role';
 import { DEMO_INVITATION } from '../../seed/accounts';
 import { DAY } from '../../server/limits/allowance';
 import type { MountContext } from '../../server/area';
-import { answerJson, sendFresh, serveBeside } from '../../server/pages/developer-pages';
+import { answerJson, sendFresh, serveAssets } from '../../server/pages/developer-pages';
 import { html, page, type Html } from '../../server/pages/html';
 import { endsOf } from '../end';
 import { insertInvitation, newInviteSign, withdrawInvitation } from '../invitations';
-import { findInviting, findNewestInvitations, mayInvite, type Inviting } from './queries';
+import { findInvitingEnterprises, findNewestInvitations, mayInvite, type InvitingEnterprise } from './queries';
 
 export const INVITATIONS_PATH = '/developer/invitations';
 
@@ -43,14 +43,14 @@ export function mountInvitationPages(
     `${config.publicUrl}/#/linkInvite/linkInvite?inviteSign=${encodeURIComponent(inviteSign)}`;
 
   app.get(INVITATIONS_PATH, async (_request, reply) => {
-    const inviting = await findInviting(db);
+    const inviting = await findInvitingEnterprises(db);
     const endOf = endsOf(db, clock());
-    const made: Made[] = [];
+    const made: CreatedInvitation[] = [];
     for (const one of await findNewestInvitations(db)) made.push({ ...one, end: await endOf(one) });
     const content = contentOf(inviting, made, linkOf(DEMO_INVITATION.inviteSign));
     return sendFresh(reply, page('企业邀请', content, { script: `${INVITATIONS_PATH}/invitations.js` }));
   });
-  serveBeside(app, INVITATIONS_PATH, import.meta.dirname, ['invitations.js']);
+  serveAssets(app, INVITATIONS_PATH, import.meta.dirname, ['invitations.js']);
 
   app.post(`${INVITATIONS_PATH}/make`, (request, reply) =>
     answerJson(request, reply, Make, async ({ days, ...asked }) => {
@@ -69,11 +69,11 @@ export function mountInvitationPages(
   );
 }
 
-type Made = Awaited<ReturnType<typeof findNewestInvitations>>[number] & {
+type CreatedInvitation = Awaited<ReturnType<typeof findNewestInvitations>>[number] & {
   end: keyof typeof ENDS | undefined;
 };
 
-function contentOf(inviting: readonly Inviting[], made: readonly Made[], demoLink: string): Html {
+function contentOf(inviting: readonly InvitingEnterprise[], made: readonly CreatedInvitation[], demoLink: string): Html {
   return html`<h1>企业邀请</h1>
     <p>生成邀请链接，受邀人用手机号验证后加入企业。<a href="/developer">返回开发者页面</a></p>
     <p>演示数据自带的邀请：<a href="${demoLink}" rel="noreferrer">打开邀请页</a></p>
@@ -89,8 +89,8 @@ function contentOf(inviting: readonly Inviting[], made: readonly Made[], demoLin
     ${made.length === 0 ? html`<p>还没有邀请。</p>` : listOf(made)}`;
 }
 
-function makeForm({ enterpriseNum, entName, departments, positions, inviters }: Inviting): Html {
-  const select = (name: string, label: string, options: Inviting['departments']) =>
+function makeForm({ enterpriseNum, entName, departments, positions, inviters }: InvitingEnterprise): Html {
+  const select = (name: string, label: string, options: InvitingEnterprise['departments']) =>
     html`<label for="${name}-${enterpriseNum}">${label}</label>
       <select id="${name}-${enterpriseNum}" name="${name}">
         ${options.map(({ no, name: text }) => html`<option value="${no}">${text}</option>`)}
@@ -117,7 +117,7 @@ function makeForm({ enterpriseNum, entName, departments, positions, inviters }: 
   </details>`;
 }
 
-function listOf(made: readonly Made[]): Html {
+function listOf(made: readonly CreatedInvitation[]): Html {
   return html`<table>
     <thead>
       <tr>
@@ -135,7 +135,7 @@ function listOf(made: readonly Made[]): Html {
   </table>`;
 }
 
-function rowOf(one: Made): Html {
+function rowOf(one: CreatedInvitation): Html {
   const { invitation_no: no, uses, max_uses: maxUses, end } = one;
   return html`<tr>
     <td>${no}</td>

@@ -1,5 +1,5 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { keepsDepartment } from '../../address-book/scope';
+import { canMaintainDepartment } from '../../address-book/scope';
 import type { Database } from '../../db/database';
 import { findHolder } from '../../permission/holder';
 
@@ -22,7 +22,7 @@ export function findNewestInvitations(db: Database) {
 }
 
 /** An enterprise with the choices for an invitation; only staff with an account may invite. */
-export interface Inviting {
+export interface InvitingEnterprise {
   enterpriseNum: string;
   entName: string;
   departments: readonly { no: string; name: string }[];
@@ -30,7 +30,7 @@ export interface Inviting {
   inviters: readonly { no: string; name: string }[];
 }
 
-export async function findInviting(db: Database): Promise<Inviting[]> {
+export async function findInvitingEnterprises(db: Database): Promise<InvitingEnterprise[]> {
   const enterprises = await db
     .selectFrom('enterprise')
     .select(['enterprise_num', 'ent_name'])
@@ -95,5 +95,5 @@ export async function mayInvite(
     .where('u.login_name', 'is not', null)
     .executeTakeFirst();
   const maker = await findHolder(db, { staffNo: asked.invitedBy, objectNo: OBJECT.editStaff, now });
-  return found !== undefined && maker !== undefined && keepsDepartment(maker, asked.deptNo);
+  return found !== undefined && maker !== undefined && canMaintainDepartment(maker, asked.deptNo);
 }

@@ -17,7 +17,7 @@ import { Fault } from '../../server/http/fault';
 import { newNumber } from '../../server/new-number';
 import { openTitle } from '../settings/titles';
 import { itemsByLine } from './item-queries';
-import { lockApplications, makeInvoices, type Applying } from './make-invoices';
+import { lockApplications, makeInvoices, type ApplicantContext } from './make-invoices';
 
 type Item = InvoiceItem & SplitItem;
 
@@ -59,7 +59,7 @@ export async function preview(
  * Creates pending invoices and returns their numbers. Throws invoiceItemTaken, tooManyInvoices, invoiceTitleUnknown.
  */
 export async function apply(
-  context: Applying,
+  context: ApplicantContext,
   { lineNoList, splitBy, ceiling, titleNo, totalAmount, ...asked }: ParsedBodyOf<typeof applyInvoices>,
 ): Promise<string[]> {
   const { db, caller, now } = context;

@@ -5,7 +5,7 @@ import { taxRateOf } from '../../../../src/domain/invoice/tax';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 
-type Asked = Omit<ParsedBodyOf<typeof queryInvoiceItems>, 'pageIndex' | 'pageSize'>;
+type InvoiceItemQuery = Omit<ParsedBodyOf<typeof queryInvoiceItems>, 'pageIndex' | 'pageSize'>;
 
 /**
  * Condition that the ticket of a line, or the last one it was changed into, is flown and its price is on no live
@@ -42,7 +42,7 @@ const INVOICEABLE = sql`settle_line l
           and not exists (select from settle_held nh where nh.line_no = n.line_no)))
     and not exists (select from invoice_line il where il.is_live and il.line_no = l.line_no)`;
 
-function conditionsOf(enterpriseNum: string, asked: Asked): RawBuilder<unknown> {
+function conditionsOf(enterpriseNum: string, asked: InvoiceItemQuery): RawBuilder<unknown> {
   const conditions = [sql`b.enterprise_num = ${enterpriseNum}`];
   if (asked.billNo !== '') conditions.push(sql`b.bill_no = ${asked.billNo}`);
   if (asked.beginDate !== '') conditions.push(sql`b.bill_date >= ${asked.beginDate}`);
@@ -65,7 +65,7 @@ function conditionsOf(enterpriseNum: string, asked: Asked): RawBuilder<unknown> 
 export async function sumItems(
   db: Database,
   enterpriseNum: string,
-  asked: Asked,
+  asked: InvoiceItemQuery,
 ): Promise<{ total: number; totalAmount: number }> {
   const { rows } = await sql<{ total: number; totalAmount: number }>`
     select count(*)::int as total, coalesce(sum(i.amount), 0)::bigint as "totalAmount"
@@ -76,7 +76,7 @@ export async function sumItems(
 export const findItems = (
   db: Database,
   enterpriseNum: string,
-  asked: Asked,
+  asked: InvoiceItemQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<InvoiceItem[]> =>
   itemsOf(

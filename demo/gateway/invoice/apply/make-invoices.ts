@@ -11,7 +11,7 @@ import '../schema';
 
 /** The applicant. */
 export type Applicant = Pick<Caller, 'enterpriseNum' | 'staffNo' | 'staffName'>;
-export type Applying = Pick<CallerContext, 'db' | 'now'> & { caller: Applicant };
+export type ApplicantContext = Pick<CallerContext, 'db' | 'now'> & { caller: Applicant };
 
 /** Serialises all kinds of invoice applications of an enterprise, so that each sees the items taken by earlier ones. */
 export async function lockApplications(db: Database, enterpriseNum: string): Promise<void> {
@@ -31,7 +31,7 @@ interface NewInvoice {
 
 /** Inserts pending invoices without their lines. */
 export async function makeInvoices(
-  { db, caller, now }: Applying,
+  { db, caller, now }: ApplicantContext,
   {
     title,
     mailTo,

@@ -4,12 +4,12 @@ import type { Database } from '../../db/database';
 import { insertMails } from '../../mail/queries';
 import type { AreaDeps } from '../../server/deps';
 import type { Emit, EventSource } from '../../server/events/domain-events';
-import { defineJob, type Lease, type Working } from '../../server/jobs/job';
+import { defineJob, type Lease, type JobContext } from '../../server/jobs/job';
 import { freeLines } from '../list/free-lines';
 import { findTicketOf, insertInvoiceEvents, type InvoiceRow } from '../list/queries';
 import { mailAbout } from '../mail/compose';
 import { TaxRefusal, type TaxDocument, type TaxPort } from '../port/port';
-import { attachTo, keepFiles } from './keep-files';
+import { attachTo, storeFiles } from './store-files';
 
 /** Number of requests to the port while it does not decide. */
 const ATTEMPTS = 3;
@@ -40,14 +40,14 @@ async function issue({
   lease,
   emit,
   deps: { files, taxPort },
-}: Working & Parts & { key: string; lease: Lease }): Promise<void> {
+}: JobContext & Parts & { key: string; lease: Lease }): Promise<void> {
   const invoice = await lease.hold((tx) => beginIssuing(tx, key));
   if (invoice === undefined) return;
   try {
     const ticket = await findTicketOf(db, key);
     const document = await askPort(taxPort, { invoice, ticket, now });
-    const fileNos = await keepFiles({ db, files, now }, invoice, document);
-    await lease.end((tx) => noteDone({ db: tx, now, emit }, invoice, { document, fileNos }));
+    const fileNos = await storeFiles({ db, files, now }, invoice, document);
+    await lease.end((tx) => noteIssued({ db: tx, now, emit }, invoice, { document, fileNos }));
   } catch (error) {
     if (!(error instanceof TaxRefusal)) throw error;
     await lease.end((tx) => noteFailed(tx, key, { reason: error.message, now }));
@@ -67,14 +67,14 @@ function beginIssuing(tx: Database, invoiceNo: string): Promise<InvoiceRow | und
     .executeTakeFirst();
 }
 
-interface Asking {
+interface PortRequest {
   invoice: InvoiceRow;
   /** The ticket of a receipt. */
   ticket: Awaited<ReturnType<typeof findTicketOf>>;
   now: Date;
 }
 
-function askPort(port: TaxPort, { invoice, ticket, now }: Asking): Promise<TaxDocument> {
+function askPort(port: TaxPort, { invoice, ticket, now }: PortRequest): Promise<TaxDocument> {
   const request = {
     requestNo: invoice.invoice_no,
     invoiceType: invoice.invoice_type,
@@ -109,15 +109,15 @@ function askPort(port: TaxPort, { invoice, ticket, now }: Asking): Promise<TaxDo
   return taxInvoiceNo === null ? port.issue(request) : port.reverse({ ...request, taxInvoiceNo, reason });
 }
 
-interface Done {
+interface IssueOutcome {
   document: TaxDocument;
   fileNos: readonly string[];
 }
 
-async function noteDone(
+async function noteIssued(
   source: EventSource,
   { invoice_no: invoiceNo, invoice_state, mail_to }: InvoiceRow,
-  { document: { taxInvoiceNo }, fileNos }: Done,
+  { document: { taxInvoiceNo }, fileNos }: IssueOutcome,
 ): Promise<void> {
   const { db, now } = source;
   const isRed = invoice_state === 'reversing';

@@ -4,9 +4,9 @@ import { TRANSPORT_TAX_RATE } from '../../../../src/domain/invoice/itinerary';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import { newNumber } from '../../server/new-number';
-import { lockApplications, makeInvoices, type Applying } from '../apply/make-invoices';
+import { lockApplications, makeInvoices, type ApplicantContext } from '../apply/make-invoices';
 import { openTitle } from '../settings/titles';
-import { ticketsByNo, type FoundTicket } from './ticket-queries';
+import { ticketsByNo, type TicketMatch } from './ticket-queries';
 import '../schema';
 
 /**
@@ -14,7 +14,7 @@ import '../schema';
  * invoiceTitleUnknown.
  */
 export async function apply(
-  context: Applying,
+  context: ApplicantContext,
   { ticketNoList, titleNo, totalAmount, ...asked }: ParsedBodyOf<typeof applyReceipts>,
 ): Promise<string[]> {
   const { db, caller, now } = context;
@@ -44,7 +44,7 @@ export async function apply(
 
 async function insertTickets(
   db: Database,
-  made: readonly (FoundTicket & { invoiceNo: string })[],
+  made: readonly (TicketMatch & { invoiceNo: string })[],
 ): Promise<void> {
   await db
     .insertInto('invoice_ticket')

@@ -13,10 +13,10 @@ import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import '../../order/change/schema';
 
-type Asked = Omit<ParsedBodyOf<typeof queryReceiptTickets>, 'pageIndex' | 'pageSize'>;
+type ReceiptTicketQuery = Omit<ParsedBodyOf<typeof queryReceiptTickets>, 'pageIndex' | 'pageSize'>;
 
 /** A ticket with its position in its order. */
-export interface FoundTicket {
+export interface TicketMatch {
   ticket: ReceiptTicket;
   place: { order_no: string; segment_no: number; passenger_no: number };
 }
@@ -55,7 +55,7 @@ const receiptable = ({ enterpriseNum, now }: Of): RawBuilder<unknown> => {
       and not ${IS_INVOICED}`;
 };
 
-function conditionsOf(asked: Asked): RawBuilder<unknown> {
+function conditionsOf(asked: ReceiptTicketQuery): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (asked.beginDate !== '') conditions.push(sql`s.dep_date >= ${asked.beginDate}`);
   if (asked.endDate !== '') conditions.push(sql`s.dep_date <= ${asked.endDate}`);
@@ -79,7 +79,7 @@ interface Sums {
   deductibleAmount: number;
 }
 
-export async function sumTickets(db: Database, of: Of, asked: Asked): Promise<Sums> {
+export async function sumTickets(db: Database, of: Of, asked: ReceiptTicketQuery): Promise<Sums> {
   // the sum of the receipts' taxes, each rounded for itself, not the tax of the sum
   const { rows } = await sql<Sums>`
     select count(*)::int as total, coalesce(sum(t.sale_price + t.fuel_fee + t.build_fee), 0)::bigint as "totalAmount",
@@ -92,9 +92,9 @@ export async function sumTickets(db: Database, of: Of, asked: Asked): Promise<Su
 export const findTickets = (
   db: Database,
   of: Of,
-  asked: Asked,
+  asked: ReceiptTicketQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<FoundTicket[]> =>
+): Promise<TicketMatch[]> =>
   ticketsOf(
     db,
     of,
@@ -102,7 +102,7 @@ export const findTickets = (
   );
 
 /** Those of these tickets that a receipt can be applied for, the first flown first. */
-export const ticketsByNo = (db: Database, of: Of, ticketNos: readonly string[]): Promise<FoundTicket[]> =>
+export const ticketsByNo = (db: Database, of: Of, ticketNos: readonly string[]): Promise<TicketMatch[]> =>
   ticketsOf(
     db,
     of,
@@ -110,9 +110,9 @@ export const ticketsByNo = (db: Database, of: Of, ticketNos: readonly string[]):
   );
 
 type TicketRow = Omit<ReceiptTicket, 'amount' | 'taxAmount' | 'deductibleAmount' | 'applyBy'> &
-  FoundTicket['place'] & { depDate: string };
+  TicketMatch['place'] & { depDate: string };
 
-async function ticketsOf(db: Database, of: Of, which: RawBuilder<unknown>): Promise<FoundTicket[]> {
+async function ticketsOf(db: Database, of: Of, which: RawBuilder<unknown>): Promise<TicketMatch[]> {
   const { rows } = await sql<TicketRow>`
     select t.order_no, t.segment_no, t.passenger_no, t.ticket_no as "ticketNo", t.order_no as "orderNo",
       coalesce(p.staff_no, '') as "travellerNO", p.passenger_name as "travellerName",

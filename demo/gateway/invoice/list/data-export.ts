@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../../src/contract/invoice/invoices';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import { defineExport, type ExportColumn } from '../../download/exports';
-import { EXPORTED } from './exported';
+import { INVOICE_EXPORT } from './export-options';
 import { findInvoices } from './queries';
 import { DOCUMENT_TYPE_LABELS } from '../../../../src/domain/invoice/labels';
 import { INVOICE_STATE_LABELS } from '../../../../src/domain/invoice/labels';
@@ -27,7 +27,7 @@ const COLUMNS: readonly ExportColumn<Invoice>[] = [
 ];
 
 export const dataExport = defineExport({
-  ...EXPORTED,
+  ...INVOICE_EXPORT,
   kind: 'invoices',
   title: '发票列表',
   columns: COLUMNS,

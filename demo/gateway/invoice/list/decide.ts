@@ -6,10 +6,10 @@ import { issueInvoice } from '../issue/issue';
 import { freeLines } from './free-lines';
 import { findInvoice, insertInvoiceEvents } from './queries';
 
-type Deciding = Pick<CallerContext, 'db' | 'caller' | 'now'>;
+type DecideContext = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
 /** Retries a failed invoice. Throws invoiceUnknown, invoiceStateChanged. */
-export async function retry(context: Deciding, invoiceNo: string): Promise<void> {
+export async function retry(context: DecideContext, invoiceNo: string): Promise<void> {
   await holdIn(context, invoiceNo, 'failed');
   await context.db
     .updateTable('invoice')
@@ -21,7 +21,7 @@ export async function retry(context: Deciding, invoiceNo: string): Promise<void>
 }
 
 /** Withdraws a failed invoice and frees its lines. Throws invoiceUnknown, invoiceStateChanged. */
-export async function withdraw(context: Deciding, invoiceNo: string): Promise<void> {
+export async function withdraw(context: DecideContext, invoiceNo: string): Promise<void> {
   await holdIn(context, invoiceNo, 'failed');
   await context.db
     .updateTable('invoice')
@@ -33,7 +33,7 @@ export async function withdraw(context: Deciding, invoiceNo: string): Promise<vo
 }
 
 /** Requests the red invoice of an issued one. Throws invoiceUnknown, invoiceStateChanged. */
-export async function reverse(context: Deciding, invoiceNo: string, reason: string): Promise<void> {
+export async function reverse(context: DecideContext, invoiceNo: string, reason: string): Promise<void> {
   await holdIn(context, invoiceNo, 'issued');
   await context.db
     .updateTable('invoice')
@@ -44,13 +44,13 @@ export async function reverse(context: Deciding, invoiceNo: string, reason: stri
   await note(context, { invoiceNo, how: 'reversing', reason });
 }
 
-async function holdIn({ db, caller }: Deciding, invoiceNo: string, state: InvoiceState): Promise<void> {
+async function holdIn({ db, caller }: DecideContext, invoiceNo: string, state: InvoiceState): Promise<void> {
   const invoice = await findInvoice(db, caller.enterpriseNum, invoiceNo, { lock: true });
   if (invoice === undefined) throw new Fault('invoiceUnknown');
   if (invoice.invoice_state !== state) throw new Fault('invoiceStateChanged');
 }
 
 const note = (
-  { db, caller, now }: Deciding,
+  { db, caller, now }: DecideContext,
   event: { invoiceNo: string; how: 'retried' | 'withdrawn' | 'reversing'; reason?: string },
 ): Promise<void> => insertInvoiceEvents(db, [{ ...event, staffName: caller.staffName }], now);

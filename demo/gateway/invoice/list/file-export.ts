@@ -4,10 +4,10 @@ import { fileNameOf } from '../../../../src/domain/invoice/file-name';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import { defineFileExport, type Packed } from '../../download/exports';
+import { defineFileExport, type ZipEntry } from '../../download/exports';
 import { findFilesOf } from '../../files/queries';
 import { INVOICE_FILES } from '../file-owner';
-import { EXPORTED } from './exported';
+import { INVOICE_EXPORT } from './export-options';
 import { findInvoices } from './queries';
 import { INVOICE_STATE_LABELS } from '../../../../src/domain/invoice/labels';
 
@@ -17,10 +17,10 @@ const WITHOUT_FILES = '未包含的发票.txt';
 /** Byte order mark, by which text editors on Windows recognise UTF-8. */
 const MARK = '\ufeff';
 
-type Asked = Parameters<typeof findInvoices>[2];
+type InvoiceFilter = Parameters<typeof findInvoices>[2];
 
 export const fileExport = defineFileExport({
-  ...EXPORTED,
+  ...INVOICE_EXPORT,
   kind: 'invoiceFiles',
   title: '发票文件',
   packed: (db, { enterpriseNum }, asked) => packed(db, enterpriseNum, asked),
@@ -30,7 +30,7 @@ export const fileExport = defineFileExport({
  * The files of each invoice in turn; at the end, if invoices without files exist, a text that lists them with the
  * reasons.
  */
-async function* packed(db: Database, enterpriseNum: string, asked: Asked): AsyncGenerator<readonly Packed[]> {
+async function* packed(db: Database, enterpriseNum: string, asked: InvoiceFilter): AsyncGenerator<readonly ZipEntry[]> {
   const without: string[] = [];
   for await (const { invoice, files } of invoicesOf(db, enterpriseNum, asked)) {
     if (files.length === 0) without.push(lineOf(invoice));
@@ -44,7 +44,7 @@ async function* packed(db: Database, enterpriseNum: string, asked: Asked): Async
 async function* invoicesOf(
   db: Database,
   enterpriseNum: string,
-  asked: Asked,
+  asked: InvoiceFilter,
 ): AsyncGenerator<{ invoice: Invoice; files: readonly StoredFile[] }> {
   let behind: Invoice | undefined;
   for (;;) {
@@ -61,7 +61,7 @@ async function* invoicesOf(
 }
 
 /** File names that contain the unique number of the invoice and therefore never clash. */
-function namedFiles(invoice: Invoice, files: readonly StoredFile[]): Packed[] {
+function namedFiles(invoice: Invoice, files: readonly StoredFile[]): ZipEntry[] {
   const taken = new Set<string>();
   return files.map(({ fileNo, fileName }) => {
     const dot = fileName.lastIndexOf('.');

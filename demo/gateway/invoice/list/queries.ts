@@ -16,7 +16,7 @@ import type { Schema } from '../../db/schema';
 import '../schema';
 
 export type InvoiceRow = Selectable<Schema['invoice']>;
-type Asked = Omit<ParsedBodyOf<typeof queryInvoices>, 'pageIndex' | 'pageSize'>;
+type InvoiceQuery = Omit<ParsedBodyOf<typeof queryInvoices>, 'pageIndex' | 'pageSize'>;
 type TicketRow = Selectable<Schema['invoice_ticket']>;
 type InvoiceViewRow = InvoiceRow & { staff_name: string; ticket: Ticket | null };
 /** Columns of a receipt's ticket that determine the deductible tax. */
@@ -68,7 +68,7 @@ export async function insertInvoiceEvents(
 export async function sumInvoices(
   db: Database,
   enterpriseNum: string,
-  asked: Asked,
+  asked: InvoiceQuery,
 ): Promise<{ total: number; totalAmount: number; deductibleAmount: number }> {
   // the sum of the invoices' own taxes, not the tax of the sum
   const { rows } = await sql<{ total: number; totalAmount: number; deductibleAmount: number }>`
@@ -90,7 +90,7 @@ type Range = { limit: number } & (
 export async function findInvoices(
   db: Database,
   enterpriseNum: string,
-  asked: Asked,
+  asked: InvoiceQuery,
   range: Range,
 ): Promise<Invoice[]> {
   const behind = 'behind' in range ? range.behind : undefined;
@@ -107,7 +107,7 @@ export async function findInvoices(
 const TICKET = sql<Ticket | null>`case when it.invoice_no is null then null else jsonb_build_object('fare', it.fare,
   'fuel', it.fuel, 'fund', it.fund, 'traveller_no', it.traveller_no) end`;
 
-function conditionsOf(enterpriseNum: string, asked: Asked): RawBuilder<unknown> {
+function conditionsOf(enterpriseNum: string, asked: InvoiceQuery): RawBuilder<unknown> {
   const { stateList, invoiceType, invoiceNoList, keyword, beginDate, endDate } = asked;
   const conditions = [sql`n.enterprise_num = ${enterpriseNum}`];
   if (stateList.length > 0) conditions.push(sql`n.invoice_state = any(${[...stateList]}::text[])`);

@@ -1,9 +1,9 @@
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
 import { inOneLine, isAddress, type Mail } from '../../mail/message';
-import { COMMON_WORDS } from '../../mail/words';
+import { COMMON_MAIL_TEXTS } from '../../mail/common-texts';
 import type { GatewayConfig } from '../../server/config';
-import { INVOICE_MAIL_WORDS } from './words';
+import { INVOICE_MAIL_TEXTS } from './mail-texts';
 
 const ABOUT = /^invoice (FP\d{18})( red)?$/;
 
@@ -38,7 +38,7 @@ export async function composeInvoiceMail(
   if (!invoice || !number || !isAddress(invoice.mail_to)) return undefined;
   const titleName = inOneLine(invoice.title_name);
   const { mail_locale: locale } = invoice;
-  const words = INVOICE_MAIL_WORDS[locale];
+  const words = INVOICE_MAIL_TEXTS[locale];
   return {
     locale,
     address: invoice.mail_to,
@@ -49,6 +49,6 @@ export async function composeInvoiceMail(
       words.amount(`¥${formatPrice(invoice.amount)}`),
     ],
     link: { text: words.open, url: `${publicUrl}/#/invoice/invoiceList?invoiceNo=${invoiceNo}` },
-    notes: [words.needsLogin, COMMON_WORDS[locale].bySystem],
+    notes: [words.needsLogin, COMMON_MAIL_TEXTS[locale].bySystem],
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { DAY, giveBack, MINUTE, spend, type Allowance } from '../../server/limits/allowance';
+import { DAY, restoreAllowance, MINUTE, spendAllowance, type Allowance } from '../../server/limits/allowance';
 import { Fault } from '../../server/http/fault';
 import { originOf, type Source } from '../origin';
 
@@ -9,7 +9,7 @@ const FROM_UNKNOWN: Allowance = { allowed: 20, withinMs: DAY };
 
 /**
  * Counts an app's code before it is tried. Wrong codes count per origin, so that an attacker with the first factor
- * cannot lock out a user at a known origin. Throws secondStepLocked. After a right code call `giveBack`.
+ * cannot lock out a user at a known origin. Throws secondStepLocked. After a right code call `restoreAllowance`.
  */
 export async function spendCodeTry(
   { db, now, ip, device }: Source & { db: Database; now: Date },
@@ -18,14 +18,14 @@ export async function spendCodeTry(
   const origin = await originOf(db, ['user_no', userNo], { ip, device }, now);
   const ofOrigin = `second step\n${userNo}\n${origin.key}`;
   const ofUnknown = `second step\n${userNo}`;
-  if (!(await spend(db, ofOrigin, FROM_ORIGIN, now))) throw new Fault('secondStepLocked');
-  if (!origin.isKnown && !(await spend(db, ofUnknown, FROM_UNKNOWN, now))) {
+  if (!(await spendAllowance(db, ofOrigin, FROM_ORIGIN, now))) throw new Fault('secondStepLocked');
+  if (!origin.isKnown && !(await spendAllowance(db, ofUnknown, FROM_UNKNOWN, now))) {
     throw new Fault('secondStepLocked');
   }
   return {
     async giveBack() {
-      await giveBack(db, ofOrigin);
-      if (!origin.isKnown) await giveBack(db, ofUnknown);
+      await restoreAllowance(db, ofOrigin);
+      if (!origin.isKnown) await restoreAllowance(db, ofUnknown);
     },
   };
 }

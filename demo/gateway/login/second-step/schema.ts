@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** First factors that require a second step. Partners and identity providers vouch for their users themselves. */
-export type FirstWay = 'password' | 'sms';
+export type FirstFactor = 'password' | 'sms';
 
 declare module '../../db/schema' {
   interface Schema {
@@ -18,7 +18,7 @@ declare module '../../db/schema' {
     waiting_sign_in: {
       ticket_hash: string;
       user_no: string;
-      way: FirstWay;
+      way: FirstFactor;
       /** The browser that has begun the sign-in. */
       browser_hash: string;
       expires_at: Date;

@@ -7,7 +7,7 @@ import { findOrderFor, type Order } from '../scope';
 const OPEN = ['已出票', '部分退票', '退票失败'] as const satisfies readonly OrderStatus[];
 export type OpenStatus = (typeof OPEN)[number];
 
-export const allowsAfterSale = (status: OrderStatus): status is OpenStatus =>
+export const isAfterSaleAllowed = (status: OrderStatus): status is OpenStatus =>
   OPEN.some((open) => open === status);
 
 /** States in which another change or refund of the order is in progress. */
@@ -23,6 +23,6 @@ export async function lockChangeable(
   const order = await findOrderFor(db, caller, orderNo, { lock: true });
   const { order_status: statusBefore } = order;
   if (isUnderWay(statusBefore)) throw new Fault('changeUnderWay');
-  if (!allowsAfterSale(statusBefore)) throw new Fault('orderNotChangeable');
+  if (!isAfterSaleAllowed(statusBefore)) throw new Fault('orderNotChangeable');
   return { order, statusBefore };
 }

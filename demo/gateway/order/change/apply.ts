@@ -19,7 +19,7 @@ import { beginAfterSale } from '../after-sale/application';
 import { lockChangeable } from '../after-sale/states';
 import { worksOn, type Order } from '../scope';
 import { changeRequestOf, voyagesOf } from './change-request';
-import { findFamily } from './family';
+import { findLinkedOrders } from './linked-orders';
 import { planChange, type PlannedChange } from './new-flights';
 import { changesOf, findChangeParts, insertChange } from './queries';
 import { changeDetail } from './quote';
@@ -126,7 +126,7 @@ export async function applyForChange(
     operatorName: caller.staffName,
     content: `申请改签（${reason.reasonName}）：${names}，改签单${changeOrderNo}`,
   });
-  if (plan.total === 0 && waitsFor === undefined) await goOnUnpaid(context, changeOrderNo);
+  if (plan.total === 0 && waitsFor === undefined) await completeFreeChange(context, changeOrderNo);
   return {
     changeOrderNo,
     orderStatus: plan.total === 0 && waitsFor === undefined ? '改签中' : orderStatus,
@@ -137,7 +137,7 @@ export async function applyForChange(
 }
 
 /** A free change proceeds like a paid one. */
-export function goOnUnpaid(
+export function completeFreeChange(
   source: Pick<CallerContext, 'db' | 'now' | 'emit'>,
   orderNo: string,
 ): Promise<void> {
@@ -204,7 +204,7 @@ async function checkOverlaps(
   orderNo: string,
   { passengers, offers }: PlannedChange,
 ): Promise<void> {
-  const own = await findFamily(db, orderNo);
+  const own = await findLinkedOrders(db, orderNo);
   const found = await findOverlaps(db, { caller, passengers, offers, now });
   const overlaps = found.filter((journey) => !own.includes(journey.orderNo));
   if (overlaps.length > 0) throw new Fault('journeysOverlap', undefined, { overlaps });

@@ -1,6 +1,6 @@
 import type { Area } from '../../server/area';
 import { lockOrder } from '../lifecycle';
-import { goOnUnpaid } from './apply';
+import { completeFreeChange } from './apply';
 import { askDueChanges, askForChange } from './ask';
 import { beginChange, dropChange } from './end';
 import { changeRoutes } from './routes';
@@ -16,7 +16,7 @@ export const area: Area = {
       if (orderNo === null || decision !== 'agreed') return;
       const order = await lockOrder(context.db, orderNo);
       // a free change has no payment to wait for
-      if (order?.change_of && order.total_amount === 0) await goOnUnpaid(context, orderNo);
+      if (order?.change_of && order.total_amount === 0) await completeFreeChange(context, orderNo);
     },
   },
   afterEvent: {

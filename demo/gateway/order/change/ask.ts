@@ -1,6 +1,6 @@
 import { setNextTry } from '../../flight-booking/issue-queries';
 import type { EventContext } from '../../server/events/domain-events';
-import { askEach, askSupplier, ticketNosOf, type Asking } from '../../supplier/ask';
+import { askEach, callSupplier, ticketNosOf, type SupplierOutcome } from '../../supplier/call-supplier';
 import { lockOrder } from '../lifecycle';
 import { exchange, failChange } from './end';
 import { findChangesToAsk, findExchanges } from './queries';
@@ -10,7 +10,7 @@ import { findChangesToAsk, findExchanges } from './queries';
  * that is no change or not due, so of several concurrent calls only the first acts. After too many refusals the order
  * becomes 改签失败 and the money is refunded.
  */
-export async function askForChange(context: EventContext, changeNo: string): Promise<Asking> {
+export async function askForChange(context: EventContext, changeNo: string): Promise<SupplierOutcome> {
   const { db, now, deps } = context;
   const order = await lockOrder(db, changeNo);
   const due = order?.order_status === '改签中' ? order.next_issue_at : null;
@@ -21,7 +21,7 @@ export async function askForChange(context: EventContext, changeNo: string): Pro
     carrierCode: flight.carrierCode,
     oldTicketNo: old_ticket_no ?? '',
   }));
-  return askSupplier(context, {
+  return callSupplier(context, {
     what: 'change',
     of: { changeNo },
     attempts: order.issue_attempts,

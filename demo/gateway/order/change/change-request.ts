@@ -1,12 +1,12 @@
 import type { ChangeRequest } from '../../../../src/contract/approval/after-sale';
 import type { NewFlight } from '../../../../src/contract/order/change';
-import type { Changing, PlannedChange } from './new-flights';
+import type { ChangeableOrder, PlannedChange } from './new-flights';
 
 /** A planned change as its approver sees it. */
 export function changeRequestOf(
-  { orderNo, parts, reason }: Pick<Changing, 'orderNo' | 'parts' | 'reason'>,
+  { orderNo, parts, reason }: Pick<ChangeableOrder, 'orderNo' | 'parts' | 'reason'>,
   { tickets, offers }: PlannedChange,
-  { newFlights, passengerNos, remark }: WantedRequest,
+  { newFlights, passengerNos, remark }: ChangeRequestContent,
 ): ChangeRequest {
   return {
     orderNo,
@@ -66,7 +66,7 @@ export function changeRequestOf(
   };
 }
 
-interface WantedRequest {
+interface ChangeRequestContent {
   newFlights: readonly NewFlight[];
   passengerNos: readonly number[];
   remark: string;

@@ -1,4 +1,4 @@
-import { giveBackSeatsOf } from '../../flight-booking/inventory';
+import { releaseSeatsOf } from '../../flight-booking/inventory';
 import { setIssued } from '../../flight-booking/issue-queries';
 import type { EventContext, EventSource } from '../../server/events/domain-events';
 import { lockReplaced, noteAfterSale } from '../after-sale/application';
@@ -37,7 +37,7 @@ export async function exchange(
   }));
   await moveTickets(db, oldNo, old, 'EXCHANGED');
   await emit({ db, now }, 'tickets.ended', { orderNo: oldNo });
-  await giveBackSeatsOf(db, oldNo, old);
+  await releaseSeatsOf(db, oldNo, old);
   await endChange(db, order.order_no, 'done', now);
   await moveOrder(db, {
     orderNo: oldNo,

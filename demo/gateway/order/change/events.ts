@@ -1,4 +1,4 @@
-export interface ChangeBegun {
+export interface ChangeStarted {
   orderNo: string;
 }
 
@@ -9,7 +9,7 @@ export interface OrderExchanged {
 declare module '../../server/events/domain-events' {
   interface DomainEvents {
     /** A change is paid or free, so the supplier can be called. */
-    'change.begun': ChangeBegun;
+    'change.begun': ChangeStarted;
     /** The supplier has made a change; its order has the new tickets. */
     'order.exchanged': OrderExchanged;
   }

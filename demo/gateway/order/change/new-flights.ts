@@ -1,7 +1,7 @@
 import type { ChangeDetail, ChangeReason, NewFlight } from '../../../../src/contract/order/change';
 import type { OrderPassenger } from '../../../../src/contract/flight-booking/booking';
 import { fareDifference, ladderAt } from '../../../../src/domain/change/change-quote';
-import { keepsJourney } from '../../../../src/domain/change/journey';
+import { isJourneyInOrder } from '../../../../src/domain/change/journey';
 import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { accompanimentProblem } from '../../../../src/domain/passenger/accompanied';
 import { passengerTypeOn } from '../../../../src/domain/passenger/age';
@@ -15,10 +15,10 @@ import { checkLimits } from '../../flight-offers/party';
 import type { AreaDeps } from '../../server/deps';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
-import { findLiveFlights } from './family';
+import { findLiveFlights } from './linked-orders';
 import type { ChangeParts } from './queries';
 
-export interface WantedChange {
+export interface RequestedChange {
   passengerNos: readonly number[];
   newFlights: readonly NewFlight[];
 }
@@ -55,8 +55,8 @@ type Context = Pick<CallerContext, 'db' | 'caller' | 'now' | 'log'>;
 export async function planChange(
   { supplier, parameters }: Pick<AreaDeps, 'supplier' | 'parameters'>,
   context: Context,
-  { orderNo, parts, detail, reason }: Changing,
-  { passengerNos, newFlights }: WantedChange,
+  { orderNo, parts, detail, reason }: ChangeableOrder,
+  { passengerNos, newFlights }: RequestedChange,
 ): Promise<PlannedChange> {
   const { db, now } = context;
   const people = chosenPassengers(parts, passengerNos);
@@ -135,7 +135,7 @@ export async function planChange(
 }
 
 /** Current state of an order whose tickets are to be changed. */
-export interface Changing {
+export interface ChangeableOrder {
   orderNo: string;
   parts: ChangeParts;
   detail: ChangeDetail;
@@ -178,7 +178,7 @@ function checkReplaced(
   return isOtherCarrier ? 'carrier' : 'date';
 }
 
-interface Replacing {
+interface ReplacementJourney {
   people: readonly Person[];
   segments: readonly Segment[];
   offers: readonly Offer[];
@@ -189,7 +189,7 @@ async function checkJourney(
   db: Context['db'],
   orderNo: string,
   { tickets, segments: all }: ChangeParts,
-  { people, segments, offers }: Replacing,
+  { people, segments, offers }: ReplacementJourney,
 ): Promise<void> {
   const changes = segments.flatMap(({ flight: old }, i) => {
     const next = offers[i]?.flight.flight;
@@ -207,7 +207,7 @@ async function checkJourney(
     const theirs = elsewhere.filter(
       ({ card_type, card_no }) => card_type === person.card_type && card_no === person.card_no,
     );
-    if (!keepsJourney(changes, [...here, ...theirs.map(({ flight }) => flight)]))
+    if (!isJourneyInOrder(changes, [...here, ...theirs.map(({ flight }) => flight)]))
       throw new Fault('journeyOutOfOrder');
   }
 }
@@ -229,7 +229,7 @@ function checkAges(passengers: readonly OrderPassenger[], offers: readonly Offer
  * Neither the passengers who change nor those who stay may include children without an adult or more infants than
  * adults.
  */
-function checkCompany({ passengers, tickets }: ChangeParts, { people, segments, offers }: Replacing): void {
+function checkCompany({ passengers, tickets }: ChangeParts, { people, segments, offers }: ReplacementJourney): void {
   const isAlone = (party: readonly Person[], date: string) =>
     party.length > 0 &&
     accompanimentProblem(

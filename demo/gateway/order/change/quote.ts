@@ -15,7 +15,7 @@ import type { ChangeParts } from './queries';
 import { REASONS } from './reasons';
 import { isUnderWay } from '../after-sale/states';
 
-interface Asked {
+interface ChangeQuoteContext {
   order: Order;
   viewer: Caller;
   mayWork: MayWork;
@@ -27,7 +27,7 @@ interface Asked {
 /** Changeable tickets of an order with their current fees, and its changes so far. */
 export function changeDetail(
   parts: ChangeParts,
-  { order, viewer, mayWork, reason, cities, now }: Asked,
+  { order, viewer, mayWork, reason, cities, now }: ChangeQuoteContext,
   quote: ChangeQuote | null = null,
 ): ChangeDetail {
   const { segments, passengers, tickets, changes, changed } = parts;
@@ -94,7 +94,7 @@ const nameOf = (flight: { flightNo: string; takeOffTime: string } | undefined): 
 function changeableTicket(
   { segments, passengers }: ChangeParts,
   ticket: ChangeParts['tickets'][number],
-  { order, reason, now }: Pick<Asked, 'order' | 'reason' | 'now'>,
+  { order, reason, now }: Pick<ChangeQuoteContext, 'order' | 'reason' | 'now'>,
 ): ChangeableTicket {
   const segment = segments.find(({ segment_no }) => segment_no === ticket.segment_no);
   const passenger = passengers.find(({ passenger_no }) => passenger_no === ticket.passenger_no);

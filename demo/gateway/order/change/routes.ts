@@ -30,7 +30,7 @@ import { findOrderFor, worksOn, type Order } from '../scope';
 import { applyForChange, quoteOf } from './apply';
 import { voyagesOf } from './change-request';
 import { findNewFlights } from './find-new-flights';
-import { planChange, type Changing } from './new-flights';
+import { planChange, type ChangeableOrder } from './new-flights';
 import { changesOf, findChangeParts } from './queries';
 import { changeDetail } from './quote';
 import { REASONS, reasonOf } from './reasons';
@@ -41,14 +41,14 @@ type Submission = ParsedBodyOf<typeof submitChangeApprovalApplyAuto>;
 export function changeRoutes(deps: AreaDeps): Implementation[] {
   async function submit(context: CallerContext, body: Submission, kind: ChangeApproval) {
     await lockChangeable(context, body.orderNo);
-    return submitChange(deps, context, await findChanging(deps, context, body), body, kind);
+    return submitChange(deps, context, await findChangeableOrder(deps, context, body), body, kind);
   }
   return [
     implement(queryChangeReason, async () => [...REASONS]),
 
     implement(queryChangeOrderDetailGateway, async (context, body) => {
       const { passengerNos, newFlights } = body;
-      const changing = await findChanging(deps, context, body);
+      const changing = await findChangeableOrder(deps, context, body);
       if (passengerNos === undefined || newFlights === undefined) return changing.detail;
       const plan = await planChange(deps, context, changing, { passengerNos, newFlights });
       return { ...changing.detail, quote: quoteOf(plan) };
@@ -56,7 +56,7 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
 
     implement(judgeChangeTicketStandard, async (context, body) => {
       const { db, caller, now } = context;
-      const { order, ...changing } = await findChanging(deps, context, body);
+      const { order, ...changing } = await findChangeableOrder(deps, context, body);
       const plan = await planChange(deps, context, changing, body);
       if (order.travel_type === TRAVEL_TYPE.personal)
         return { evaluation: null, policy: null, needsApproval: false, approverName: '' };
@@ -95,11 +95,11 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
 }
 
 /** An order of the caller with its current state for a change. */
-async function findChanging(
+async function findChangeableOrder(
   { supplier }: AreaDeps,
   context: CallerContext,
   { orderNo, changeReason }: { orderNo: string; changeReason: number },
-): Promise<Changing & { order: Order }> {
+): Promise<ChangeableOrder & { order: Order }> {
   const { db, caller, now } = context;
   const reason = reasonOf(changeReason);
   await findCurrentOrder(context, orderNo);

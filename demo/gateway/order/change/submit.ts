@@ -16,7 +16,7 @@ import { checkReasons } from '../../standards/reasons';
 import type { Order } from '../scope';
 import { quoteOf } from './apply';
 import { changeRequestOf, voyagesOf } from './change-request';
-import { planChange, type Changing } from './new-flights';
+import { planChange, type ChangeableOrder } from './new-flights';
 
 type Body = ParsedBodyOf<typeof submitChangeApprovalApplyAuto>;
 /**
@@ -31,7 +31,7 @@ export type ChangeApproval = 'overStandard' | 'required';
 export async function submitChange(
   deps: AreaDeps,
   context: CallerContext,
-  { order, ...changing }: Changing & { order: Order },
+  { order, ...changing }: ChangeableOrder & { order: Order },
   body: Body,
   kind: ChangeApproval,
 ): Promise<ResultOf<typeof submitChangeApprovalApplyAuto>> {

@@ -3,7 +3,7 @@ import type { Flight } from '../../../../src/contract/flight-booking/booking';
 import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { RefundState } from '../../../../src/contract/order/refund-state';
 import type { Database } from '../../db/database';
-import { findFamily } from '../change/family';
+import { findLinkedOrders } from '../change/linked-orders';
 
 /** A ticket that a policy currently covers: an original one, or the last that it was exchanged for. */
 export interface CoveredTicket {
@@ -27,7 +27,7 @@ export interface Policy {
 
 /** The policies that were bought with an order or cover tickets of it. */
 export async function findPolicies(db: Database, orderNo: string): Promise<Policy[]> {
-  const family = await findFamily(db, orderNo);
+  const family = await findLinkedOrders(db, orderNo);
   const products = await db
     .selectFrom('order_insurance')
     .selectAll()
@@ -37,7 +37,7 @@ export async function findPolicies(db: Database, orderNo: string): Promise<Polic
     .orderBy('product_no')
     .execute();
   if (products.length === 0) return [];
-  const { rows: covered } = await sql<Covered>`
+  const { rows: covered } = await sql<CoveredTicketRow>`
     with recursive cover as (
       select distinct i.order_no as policy_order_no, i.passenger_no as policy_passenger_no,
         t.order_no, t.segment_no, t.passenger_no
@@ -88,7 +88,7 @@ export async function findPolicies(db: Database, orderNo: string): Promise<Polic
     .filter((policy) => policy.orderNo === orderNo || policy.covered.some((one) => one.orderNo === orderNo));
 }
 
-interface Covered {
+interface CoveredTicketRow {
   policy_order_no: string;
   policy_passenger_no: number;
   order_no: string;

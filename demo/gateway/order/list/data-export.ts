@@ -5,7 +5,7 @@ import { commissionTypeName, payTypeNames } from '../../../../src/domain/money/p
 import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
 import { findEntries } from '../../dictionary/queries';
 import { defineExport, type ExportColumn } from '../../download/exports';
-import { reachOfScope } from '../../download/made-reach';
+import { reachOfScope } from '../../download/export-reach';
 import { withScopeOf } from '../../server/http/caller';
 import { checkFilter } from './filters';
 import { countOrders, findOrdersAfter, type ListedOrder } from './find-orders';

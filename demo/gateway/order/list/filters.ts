@@ -18,12 +18,12 @@ export type OrderFilter = Omit<
   'pageIndex' | 'pageSize' | 'sortField' | 'sortOrder'
 >;
 type Column = keyof Schema['flight_order'];
-type Narrow = (orders: Orders, filter: OrderFilter, enterpriseNum: string) => Orders;
+type FilterStep = (orders: Orders, filter: OrderFilter, enterpriseNum: string) => Orders;
 
 interface Filter {
   /** Columns that the filter reads. */
   columns: readonly Column[];
-  narrow: Narrow;
+  narrow: FilterStep;
 }
 
 /**

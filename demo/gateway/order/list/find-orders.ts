@@ -36,7 +36,7 @@ export type ListedOrder = Pick<
 
 type SortKey = Date | string | number;
 /** Numbers of the matching orders with their sort column. */
-type Matching = ReturnType<typeof matchingOrders>;
+type OrderMatches = ReturnType<typeof matchingOrders>;
 interface Page {
   column: (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
   sortOrder: 'asc' | 'desc';
@@ -50,11 +50,11 @@ interface Totals {
   amount: number;
 }
 
-interface Found extends Totals {
+interface OrderListResult extends Totals {
   orders: ListedOrder[];
 }
 
-type Question = ParsedBodyOf<typeof queryorderListOnPermission>;
+type OrderListQuery = ParsedBodyOf<typeof queryorderListOnPermission>;
 
 /**
  * Returns a page of the matching orders in the requested scope, with the total number and amount. Pages are found by
@@ -63,9 +63,9 @@ type Question = ParsedBodyOf<typeof queryorderListOnPermission>;
 export async function findOrders(
   db: Database,
   caller: Caller,
-  filter: Question,
+  filter: OrderListQuery,
   given: { few?: number } = {},
-): Promise<Found> {
+): Promise<OrderListResult> {
   const { sortField, sortOrder, pageSize: limit } = filter;
   const page = { column: SORT_COLUMNS[sortField], sortOrder, offset: (filter.pageIndex - 1) * limit, limit };
   const matching = matchingOrders(db, caller, filter, page.column);
@@ -80,25 +80,25 @@ export async function findOrders(
 }
 
 /** Share of all orders, bounded so that sorting them stays fast. */
-const FEW = { ofAll: 1 / 50, least: 1000, most: 20_000 };
-const KNOWN_FOR_MS = 10 * 60_000;
-const known = new WeakMap<Database, { few: number; until: number }>();
+const FEW_ORDERS = { ofAll: 1 / 50, least: 1000, most: 20_000 };
+const COUNT_VALID_MS = 10 * 60_000;
+const knownCounts = new WeakMap<Database, { few: number; until: number }>();
 
 /** Number of orders up to which sorting is faster than walking the index of the sort order. */
 async function fewOf(db: Database): Promise<number> {
-  const before = known.get(db);
+  const before = knownCounts.get(db);
   if (before && performance.now() < before.until) return before.few;
   // estimate of the planner; negative before the first analyze
   const { rows } = await sql<{ all: number }>`
     select reltuples::float8 as all from pg_class where oid = 'flight_order'::regclass`.execute(db);
   const all = rows[0]?.all ?? -1;
-  const few = all < 0 ? FEW.most : Math.min(FEW.most, Math.max(FEW.least, Math.round(all * FEW.ofAll)));
-  known.set(db, { few, until: performance.now() + KNOWN_FOR_MS });
+  const few = all < 0 ? FEW_ORDERS.most : Math.min(FEW_ORDERS.most, Math.max(FEW_ORDERS.least, Math.round(all * FEW_ORDERS.ofAll)));
+  knownCounts.set(db, { few, until: performance.now() + COUNT_VALID_MS });
   return few;
 }
 
 /** Number of orders that pass the filter. */
-export async function countOrders(db: Database, caller: Caller, filter: Question): Promise<number> {
+export async function countOrders(db: Database, caller: Caller, filter: OrderListQuery): Promise<number> {
   const { total } = await totalsOf(db, matchingOrders(db, caller, filter, SORT_COLUMNS[filter.sortField]));
   return total;
 }
@@ -109,7 +109,7 @@ export async function countOrders(db: Database, caller: Caller, filter: Question
 export async function findOrdersAfter(
   db: Database,
   caller: Caller,
-  filter: Question,
+  filter: OrderListQuery,
   last: ListedOrder | undefined,
   limit: number,
 ): Promise<ListedOrder[]> {
@@ -157,7 +157,7 @@ function matchingOrders(
 
 const SUM = sql<number>`coalesce(sum(total_amount), 0)::bigint`;
 
-function totalsOf(db: Database, matching: Matching): Promise<Totals> {
+function totalsOf(db: Database, matching: OrderMatches): Promise<Totals> {
   return db
     .selectFrom(matching.as('m'))
     .select((eb) => [eb.fn.countAll<number>().as('total'), SUM.as('amount')])
@@ -167,9 +167,9 @@ function totalsOf(db: Database, matching: Matching): Promise<Totals> {
 /** Reads all matches and sorts them. */
 async function sortedPage(
   db: Database,
-  matching: Matching,
+  matching: OrderMatches,
   { column, sortOrder, offset, limit }: Page,
-): Promise<Found> {
+): Promise<OrderListResult> {
   const orders = await db
     .with(
       (cte) => cte('matching').materialized(),
@@ -206,7 +206,7 @@ const NOTHING: Totals = { total: 0, amount: 0 };
 /** Walks the index of the sort order from the nearer end. */
 function indexedPage(
   db: Database,
-  matching: Matching,
+  matching: OrderMatches,
   { column, sortOrder, offset, limit }: Page,
   total: number,
 ): Promise<ListedOrder[]> {

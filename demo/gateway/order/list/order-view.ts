@@ -18,11 +18,11 @@ import type { findChain, findOrderApproval, findOrderParts, findRefundsOf } from
 import { insuranceState } from '../../../../src/domain/order/insurance-state';
 import { invoiceState } from '../../../../src/domain/order/invoice-state';
 import { policyOf, type Policy } from '../insurance/policies';
-import { allowsAfterSale } from '../after-sale/states';
+import { isAfterSaleAllowed } from '../after-sale/states';
 import type { MayWork, Order } from '../scope';
 
 /** A row as its viewer sees it at a moment. */
-export function orderRow(order: ListedOrder, { mayWork, now }: Omit<Seen, 'viewer'>): OrderRow {
+export function orderRow(order: ListedOrder, { mayWork, now }: Omit<ViewContext, 'viewer'>): OrderRow {
   const open = isOpen(order, now);
   return {
     orderNo: order.order_no,
@@ -40,13 +40,13 @@ export function orderRow(order: ListedOrder, { mayWork, now }: Omit<Seen, 'viewe
     createTime: order.created_at.toISOString(),
     payDeadline: order.pay_deadline.toISOString(),
     canPay: open && mayWork(OBJECT.payOrder, order.order_no),
-    canChange: allowsAfterSale(order.order_status) && mayWork(OBJECT.changeOrder, order.order_no),
-    canRefund: allowsAfterSale(order.order_status) && mayWork(OBJECT.refundOrder, order.order_no),
+    canChange: isAfterSaleAllowed(order.order_status) && mayWork(OBJECT.changeOrder, order.order_no),
+    canRefund: isAfterSaleAllowed(order.order_status) && mayWork(OBJECT.refundOrder, order.order_no),
     canCancel: (open || isAwaitingApproval(order, now)) && mayWork(OBJECT.cancelOrder, order.order_no),
   };
 }
 
-interface Seen {
+interface ViewContext {
   viewer: Caller;
   mayWork: MayWork;
   now: Date;
@@ -55,7 +55,7 @@ interface Seen {
 type Detail = ResultOf<typeof queryAirTicketDetailNew>;
 
 /** Data read beside the order itself. */
-export type Found = Awaited<ReturnType<typeof findOrderParts>> &
+export type OrderParts = Awaited<ReturnType<typeof findOrderParts>> &
   Awaited<ReturnType<typeof findOrderExtras>> & {
     payments: Detail['payments'];
     policies: readonly Policy[];
@@ -66,8 +66,8 @@ export type Found = Awaited<ReturnType<typeof findOrderParts>> &
 
 export function orderDetail(
   order: Order,
-  { segments, passengers, tickets, states, logs, costs, policies, payments, approval, chain, refunds }: Found,
-  seen: Seen,
+  { segments, passengers, tickets, states, logs, costs, policies, payments, approval, chain, refunds }: OrderParts,
+  seen: ViewContext,
 ): Detail {
   const { staffNo: viewerNo } = seen.viewer;
   return {
@@ -168,7 +168,7 @@ function insurancesOf(policies: readonly Policy[], order: Order, passengerNo: nu
   }));
 }
 
-function invoiceOf(segments: Found['segments'], tickets: Found['tickets'], now: Date): OrderInvoice {
+function invoiceOf(segments: OrderParts['segments'], tickets: OrderParts['tickets'], now: Date): OrderInvoice {
   const arrivals = new Map(segments.map(({ segment_no, flight }) => [segment_no, flight.arrTime]));
   return invoiceState(
     tickets.map((ticket) => ({

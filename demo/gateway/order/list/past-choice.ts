@@ -20,10 +20,10 @@ const NEAR_MINUTES = 120;
 /** One booking in so many ignores the price. */
 const DEAR_ONE_IN = 10;
 /** Number of times that a cheaper alternative replaces the choice. */
-const TURNS = 2;
+const MOST_REPLACEMENTS = 2;
 
 /** Input of a choice of flights: the booker, the moment and the passengers. */
-export interface Choosing {
+export interface ChoiceContext {
   tx: DatabaseTransaction;
   supplier: FlightSupplier;
   parameters: BookingParameters;
@@ -46,43 +46,43 @@ interface PastChoice {
  * standards at the time of booking. Returns undefined when a leg has no flight for all passengers or the standards
  * require an approval.
  */
-export async function choosePast(choosing: Choosing): Promise<PastChoice | undefined> {
+export async function choosePast(choosing: ChoiceContext): Promise<PastChoice | undefined> {
   const isDear = choosing.random.int(DEAR_ONE_IN) === 0;
-  const dear = isDear ? await judged(choosing, await chooseFrom(choosing, (choices) => choices)) : undefined;
+  const dear = isDear ? await judgeChoice(choosing, await chooseFrom(choosing, (choices) => choices)) : undefined;
   const choice = isBookable(dear) ? dear : await chooseCheap(choosing);
   return isBookable(choice)
     ? { offers: choice.offers, standard: await standardOf(choosing, choice) }
     : undefined;
 }
 
-interface Judged extends Judgement {
+interface JudgedChoice extends Judgement {
   offers: readonly Offer[];
 }
 
-const isBookable = (choice: Judged | undefined): choice is Judged =>
+const isBookable = (choice: JudgedChoice | undefined): choice is JudgedChoice =>
   choice !== undefined && choice.policy !== OVER_POLICY.approval && choice.policy !== OVER_POLICY.forbid;
 
-async function judged(choosing: Choosing, offers: readonly Offer[]): Promise<Judged | undefined> {
+async function judgeChoice(choosing: ChoiceContext, offers: readonly Offer[]): Promise<JudgedChoice | undefined> {
   const { tx: db, supplier, parameters, place: caller, passengers, legs, createdAt: now } = choosing;
   if (offers.length < legs.length) return undefined;
   return { offers, ...(await judge({ supplier, parameters, db, caller, now }, offers, passengers)) };
 }
 
 /** Chooses flights without a cheaper one nearby, or takes the cheaper alternatives offered. */
-async function chooseCheap(choosing: Choosing): Promise<Judged | undefined> {
-  let choice = await judged(choosing, await chooseFrom(choosing, cheapNearby));
-  for (let turn = 0; turn < TURNS && choice !== undefined; turn += 1) {
+async function chooseCheap(choosing: ChoiceContext): Promise<JudgedChoice | undefined> {
+  let choice = await judgeChoice(choosing, await chooseFrom(choosing, cheapNearby));
+  for (let turn = 0; turn < MOST_REPLACEMENTS && choice !== undefined; turn += 1) {
     const offers = await cheaperOffers(choosing, choice);
     if (offers === undefined) break;
-    choice = await judged(choosing, offers);
+    choice = await judgeChoice(choosing, offers);
   }
   return choice;
 }
 
 /** Replaces offers by the cheapest alternative of each leg; undefined when there is none. */
 async function cheaperOffers(
-  { supplier, createdAt, legs, now }: Choosing,
-  { offers, cheaper }: Judged,
+  { supplier, createdAt, legs, now }: ChoiceContext,
+  { offers, cheaper }: JudgedChoice,
 ): Promise<Offer[] | undefined> {
   const offered = new Map(cheaper().map(({ segmentNo, fares: [fare] }) => [segmentNo, fare]));
   let isAny = false;
@@ -110,7 +110,7 @@ const isSpare = ({ unit }: SupplierPrice): boolean => unit.seatCount >= SEATS_TO
 
 /** Chooses one offer per leg among those open to every buyer. */
 async function chooseFrom(
-  { supplier, random, legs, createdAt }: Choosing,
+  { supplier, random, legs, createdAt }: ChoiceContext,
   among: (choices: readonly Offer[]) => readonly Offer[],
 ): Promise<Offer[]> {
   const offers: Offer[] = [];
@@ -145,7 +145,7 @@ function cheapNearby(choices: readonly Offer[]): readonly Offer[] {
 
 /** Stored evaluation of the choice, with one of the enterprise's reasons for each breach. */
 async function standardOf(
-  { tx, place: { enterpriseNum }, random }: Choosing,
+  { tx, place: { enterpriseNum }, random }: ChoiceContext,
   { evaluation }: Pick<Judgement, 'evaluation'>,
 ): Promise<OrderStandard> {
   const violations = evaluation.segments.flatMap((segment) => segment.violations);

@@ -16,7 +16,7 @@ import { METHODS } from '../../payment/methods';
 import { insertPayment } from '../../payment/queries';
 import { settle } from '../../payment/settle';
 import { noteRefund } from '../refund/apply';
-import { giveBack } from '../refund/give-back';
+import { completeRefund } from '../refund/complete-refund';
 import { findRefundParts } from '../refund/queries';
 import { refundDetail } from '../refund/quote';
 import { REASONS } from '../refund/reasons';
@@ -40,7 +40,7 @@ export interface PastOrder {
   fate: Fate;
 }
 
-interface Booked {
+interface BookedOrder {
   order_no: string;
   enterprise_num: string;
   total: number;
@@ -56,7 +56,7 @@ const PAY_MINUTES = 30;
 const PRICE_MINUTES = 20;
 
 /** Dependencies shared by all past orders. */
-interface PastWorld {
+interface PastOrderContext {
   tx: DatabaseTransaction;
   emit: Emit;
   supplier: FlightSupplier;
@@ -69,7 +69,7 @@ interface PastWorld {
  * Writes one order with its history up to `now`. Writes none when a leg has no flight for all passengers or when the
  * order needs an approval.
  */
-export async function writePastOrder(world: PastWorld, plan: PastOrder): Promise<void> {
+export async function writePastOrder(world: PastOrderContext, plan: PastOrder): Promise<void> {
   const { tx, emit, supplier, parameters, random, now } = world;
   const { booker, travellers, legs, createdAt } = plan;
   const { place } = booker;
@@ -115,7 +115,7 @@ async function book(
   supplier: FlightSupplier,
   { booker: { person, place }, travellers, createdAt }: PastOrder,
   { offers, passengers }: { offers: readonly Offer[]; passengers: OrderPassenger[] },
-): Promise<Booked> {
+): Promise<BookedOrder> {
   const { enterpriseNum, staffNo, deptNo, deptName } = place;
   const { staffName, telephone } = person;
   const at = (minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE);
@@ -182,7 +182,7 @@ function extrasOf({ places }: Person, enterpriseNum: string, passengerNo: number
 async function payAndIssue(
   source: EventSource,
   supplier: FlightSupplier,
-  order: Booked,
+  order: BookedOrder,
   random: Random,
 ): Promise<void> {
   const { db: tx } = source;
@@ -214,7 +214,7 @@ async function payAndIssue(
 async function refundTickets(
   tx: DatabaseTransaction,
   emit: Emit,
-  { order_no: orderNo, ...order }: Booked,
+  { order_no: orderNo, ...order }: BookedOrder,
 ): Promise<void> {
   const now = order.at(60);
   const { bookerNo: staffNo, operatorName: staffName } = order;
@@ -230,5 +230,5 @@ async function refundTickets(
     remark: '',
     now,
   });
-  await giveBack({ db: tx, now, emit }, refundNo);
+  await completeRefund({ db: tx, now, emit }, refundNo);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
-import { findFamily } from '../change/family';
+import { findLinkedOrders } from '../change/linked-orders';
 import { withinScope } from '../scope';
 
 /** Parts of an order that its detail shows. */
@@ -41,7 +41,7 @@ export async function findOrderParts(db: Database, orderNo: string) {
 
 /** Orders linked by changes of the tickets that the caller may see; none when there were no changes. */
 export async function findChain(db: Database, caller: Caller, orderNo: string) {
-  const family = await findFamily(db, orderNo);
+  const family = await findLinkedOrders(db, orderNo);
   if (family.length < 2) return [];
   return db
     .selectFrom('flight_order as o')

@@ -12,7 +12,7 @@ import { findOrderExtras } from '../../travellers/extra-queries';
 import { findPolicies } from '../insurance/policies';
 import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';
-import { orderDetail, orderRow, type Found } from './order-view';
+import { orderDetail, orderRow, type OrderParts } from './order-view';
 import { checkFilter } from './filters';
 import { findFilterChoices } from './filter-choices';
 import { findOrders } from './find-orders';
@@ -45,7 +45,7 @@ export function orderListRoutes(): Implementation[] {
       await findCurrentOrder(context, orderNo);
       return atOneMoment(context.db, async (db) => {
         const order = await findOrderFor(db, caller, orderNo);
-        const found: Found = {
+        const found: OrderParts = {
           ...(await findOrderParts(db, orderNo)),
           ...(await findOrderExtras(db, orderNo)),
           policies: await findPolicies(db, orderNo),

@@ -10,14 +10,14 @@ import { mountStream, type StreamReader } from '../../server/events/mount-stream
 import type { StreamCount } from '../../server/events/stream-count';
 import { findChanges, type OrderChange } from './queries';
 
-interface Streaming {
+interface OrderStreamOptions {
   watch: ChangeWatch;
   heartbeatMs: number;
   count: StreamCount;
 }
 
 /** Mounts the endpoint of `streamOrderChanges`. */
-export function mountOrderStream(app: FastifyInstance, host: Host, { count, ...watching }: Streaming): void {
+export function mountOrderStream(app: FastifyInstance, host: Host, { count, ...watching }: OrderStreamOptions): void {
   mountStream(app, host, streamOrderChanges, {
     count,
     frames: (reader, { cursor }, gone) => changeEvents({ ...watching, ...reader, db: host.db }, cursor, gone),
@@ -28,12 +28,12 @@ export function mountOrderStream(app: FastifyInstance, host: Host, { count, ...w
   });
 }
 
-interface Reading extends StreamReader, Omit<Streaming, 'count'> {
+interface OrderStreamReader extends StreamReader, Omit<OrderStreamOptions, 'count'> {
   db: Database;
 }
 
 async function* changeEvents(
-  { db, watch, heartbeatMs, caller: first, readmit }: Reading,
+  { db, watch, heartbeatMs, caller: first, readmit }: OrderStreamReader,
   from: string,
   gone: AbortSignal,
 ): AsyncGenerator<string> {

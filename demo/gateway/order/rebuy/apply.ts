@@ -8,7 +8,7 @@ import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { bookerOf } from '../change/apply';
-import { findFamily } from '../change/family';
+import { findLinkedOrders } from '../change/linked-orders';
 import { findChangeParts } from '../change/queries';
 import { isOpen } from '../lifecycle';
 import { beginAfterSale } from '../after-sale/application';
@@ -48,7 +48,7 @@ export async function applyForRebuy(
     },
     {
       booker: bookerOf(order),
-      orderNos: await findFamily(db, orderNo),
+      orderNos: await findLinkedOrders(db, orderNo),
       holdUntil: firstOf(
         segments
           .filter(({ segment_no }) => change.tickets.some(({ oldSegmentNo }) => oldSegmentNo === segment_no))

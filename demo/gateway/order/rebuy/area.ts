@@ -1,7 +1,7 @@
 import type { Area } from '../../server/area';
 import '../events';
 import '../refund/events';
-import { beginRebuy, dropRebuy, giveOldBack, limitPayTime, noteRefundEnd } from './end';
+import { beginRebuy, dropRebuy, refundReplacedTickets, limitPayTime, noteRefundEnd } from './end';
 import { rebuyRoutes } from './routes';
 
 export const area: Area = {
@@ -9,7 +9,7 @@ export const area: Area = {
   implementations: rebuyRoutes,
   onEvent: {
     'order.paid': (context, { orderNo }) => beginRebuy(context, orderNo),
-    'order.issued': (context, { orderNo }) => giveOldBack(context, orderNo),
+    'order.issued': (context, { orderNo }) => refundReplacedTickets(context, orderNo),
     'order.closed': (context, { orderNo, reason }) =>
       dropRebuy(context, orderNo, reason === 'notIssued' ? 'notIssued' : 'cancelled'),
     'refund.ended': noteRefundEnd,

@@ -44,7 +44,7 @@ export async function beginRebuy({ db, now }: EventContext, newOrderNo: string):
  * Refunds the old tickets for the agreed amounts once the new tickets are issued. If that has become impossible, for
  * instance by a check-in, both orders say so, because the passenger now has two tickets.
  */
-export async function giveOldBack(context: EventContext, newOrderNo: string): Promise<void> {
+export async function refundReplacedTickets(context: EventContext, newOrderNo: string): Promise<void> {
   const { db, now } = context;
   const rebuy = await findOpen(db, newOrderNo);
   if (rebuy === undefined) return;

@@ -13,18 +13,18 @@ import type { CallerContext } from '../../server/http/implement';
 import { lockOrder } from '../lifecycle';
 import { worksOn, type Order } from '../scope';
 
-type Way = NonNullable<ReturnType<typeof findMethod>>;
+type FormerPayMethod = NonNullable<ReturnType<typeof findMethod>>;
 
 /**
  * Finds a way to pay the new order at once as the order it replaces was paid: with an enterprise wallet that bears the
  * whole amount without a consent or a security password. Returns undefined when a person has to pay: at the cashier,
  * with a colleague's rights, after a consent, or with their security password.
  */
-export async function findWay(
+export async function findFormerPayMethod(
   context: Pick<CallerContext, 'db' | 'caller' | 'authSign' | 'now'>,
   order: Order,
   amount: number,
-): Promise<Way | undefined> {
+): Promise<FormerPayMethod | undefined> {
   const { db, caller, now } = context;
   const mayWork = await worksOn(db, caller, [order.order_no]);
   if (!mayWork(OBJECT.payOrder, order.order_no)) return undefined;
@@ -66,7 +66,7 @@ export async function payAsBefore(
   const { db } = context;
   const order = await lockOrder(db, newOrderNo);
   if (order === undefined) throw new Error(`There is no order ${newOrderNo}`);
-  const way = order.order_status === '待支付' ? await findWay(context, old, order.total_amount) : undefined;
+  const way = order.order_status === '待支付' ? await findFormerPayMethod(context, old, order.total_amount) : undefined;
   if (way === undefined) return order;
   await pay(deps, context, {
     orderNo: newOrderNo,

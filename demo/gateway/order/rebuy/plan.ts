@@ -23,11 +23,11 @@ import { changesOf, findChangeParts, type ChangeParts } from '../change/queries'
 import { changeDetail } from '../change/quote';
 import { reasonOf as changeReasonOf } from '../change/reasons';
 import { findPolicies, policyOf } from '../insurance/policies';
-import { leavesChildAlone } from '../refund/apply';
+import { isChildLeftAlone } from '../refund/apply';
 import { findRefundParts } from '../refund/queries';
 import { refundDetail } from '../refund/quote';
 import { reasonOf as refundReasonOf } from '../refund/reasons';
-import { judgeWanted, type WantedRefund } from '../refund/standard';
+import { judgeRequestedRefund, type RequestedRefund } from '../refund/standard';
 import { findOrderFor, worksOn, type Order } from '../scope';
 import { isRebought } from './queries';
 
@@ -83,9 +83,9 @@ export async function planRebuy(
   }));
   const back = chooseTickets(refunds, places);
   if (back === undefined) throw new Fault('ticketNotRefundable', undefined, refunds);
-  if (leavesChildAlone(refundParts.tickets, places)) throw new Fault('childLeftAlone');
+  if (isChildLeftAlone(refundParts.tickets, places)) throw new Fault('childLeftAlone');
   if (await isRebought(db, orderNo, places)) throw new Fault('rebuyNotOffered');
-  await refuseWhatIsRuled(context, { order, reason: refundReason, choice: back });
+  await refuseRuledRefunds(context, { order, reason: refundReason, choice: back });
 
   const booking = await bookingOf(context, order, { parts, change });
   const choice = await checkChoice(deps, context, booking);
@@ -131,9 +131,9 @@ function comesBackOf({ tickets }: PlannedChange, back: RefundChoice): ReadonlyMa
  * Throws rebuyNotOffered when the enterprise requires a reason or an approval for the refund, or an approval for every
  * change; the change or refund must then be applied for separately.
  */
-async function refuseWhatIsRuled(context: CallerContext, wanted: WantedRefund): Promise<void> {
+async function refuseRuledRefunds(context: CallerContext, wanted: RequestedRefund): Promise<void> {
   const { db, caller } = context;
-  const { policy } = await judgeWanted(context, wanted);
+  const { policy } = await judgeRequestedRefund(context, wanted);
   const isOver = policy === OVER_POLICY.reason || policy === OVER_POLICY.approval;
   const isBusiness = wanted.order.travel_type !== TRAVEL_TYPE.personal;
   if (isOver || (isBusiness && (await isChangeApprovalRequired(db, caller.enterpriseNum))))

@@ -5,7 +5,7 @@ import { implement, type Implementation } from '../../server/http/implement';
 import { openRights } from '../after-sale/application';
 import { findOrderFor, worksOn } from '../scope';
 import { applyForRebuy } from './apply';
-import { findWay } from './pay-as-before';
+import { findFormerPayMethod } from './pay-as-before';
 import { planRebuy } from './plan';
 import { findRebuysOf } from './queries';
 
@@ -15,7 +15,7 @@ export function rebuyRoutes(deps: AreaDeps): Implementation[] {
       const order = await findOrderFor(context.db, context.caller, body.orderNo);
       try {
         const { quote } = await planRebuy(deps, context, order, body);
-        const way = await findWay(context, order, quote.payTotal);
+        const way = await findFormerPayMethod(context, order, quote.payTotal);
         return { ...quote, payName: way?.name ?? '' };
       } catch (error) {
         // the rebuy is an alternative of a change, which reports the faults of the choice itself

@@ -11,7 +11,7 @@ import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { chooseTickets, type RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import type { Database } from '../../db/database';
 import { beginAfterSale } from '../after-sale/application';
-import { allowsAfterSale } from '../after-sale/states';
+import { isAfterSaleAllowed } from '../after-sale/states';
 import { findOrderFor, type Order } from '../scope';
 import { attachFiles } from '../../files/attach';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
@@ -61,13 +61,13 @@ export async function chooseForRefund(
   const reason = reasonOf(body.reasonType);
   const order = await findOrderFor(db, caller, orderNo, { lock: true });
   if (order.order_status === '退票中') throw new Fault('refundUnderWay');
-  if (!allowsAfterSale(order.order_status)) throw new Fault('orderNotRefundable');
+  if (!isAfterSaleAllowed(order.order_status)) throw new Fault('orderNotRefundable');
 
   const parts = await findRefundParts(db, orderNo);
   const detail = refundDetail(parts, { orderNo, staffNo: caller.staffNo, reason, now });
   const choice = chooseTickets(detail, body.tickets);
   if (choice === undefined) throw new Fault('ticketNotRefundable', undefined, detail);
-  if (leavesChildAlone(parts.tickets, body.tickets)) throw new Fault('childLeftAlone');
+  if (isChildLeftAlone(parts.tickets, body.tickets)) throw new Fault('childLeftAlone');
   if (choice.amount !== body.refundAmount) throw new Fault('refundAmountChanged', undefined, detail);
   return { order, detail, choice };
 }
@@ -113,7 +113,7 @@ export async function noteRefund(
  * Returns whether the remaining passengers of a segment would be children without an adult, or more infants than
  * adults.
  */
-export function leavesChildAlone(tickets: RefundParts['tickets'], chosen: readonly TicketPlace[]): boolean {
+export function isChildLeftAlone(tickets: RefundParts['tickets'], chosen: readonly TicketPlace[]): boolean {
   const staying = tickets.filter(
     (ticket) =>
       ticketObstacle(ticket.ticket_status) === undefined &&

@@ -3,7 +3,7 @@ import { lockOrder } from '../lifecycle';
 import { insertOrderLog, SYSTEM } from '../order-log';
 import type { EventContext } from '../../server/events/domain-events';
 import './events';
-import { isNotPostponed, untilNoneDue } from '../../server/jobs/due-work';
+import { isNotPostponed, drainDue } from '../../server/jobs/due-work';
 
 /** Time that the cashier promises for a transfer back to a bank card or an e-wallet. */
 const WAY_MS = 3 * 24 * 60 * 60_000;
@@ -13,7 +13,7 @@ export const arrivalOf = (done: Date): Date => new Date(done.getTime() + WAY_MS)
 /** Marks refunds whose money has reached the payer. */
 export function noteArrivals(context: EventContext): Promise<void> {
   const { db, now, emit } = context;
-  return untilNoneDue(context, 'note arrivals of refunds', (turn) =>
+  return drainDue(context, 'note arrivals of refunds', (turn) =>
     inTransaction(db, async (tx) => {
       const due = await tx
         .selectFrom('refund_order')

@@ -1,7 +1,7 @@
 import { lockOrder } from '../lifecycle';
 import type { EventContext } from '../../server/events/domain-events';
-import { askEach, askSupplier, type Asking } from '../../supplier/ask';
-import { failRefund, giveBack } from './give-back';
+import { askEach, callSupplier, type SupplierOutcome } from '../../supplier/call-supplier';
+import { failRefund, completeRefund } from './complete-refund';
 import { findRefund, findRefundsToAsk, findTicketsOf, setNextAsk } from './queries';
 
 /**
@@ -9,7 +9,7 @@ import { findRefund, findRefundsToAsk, findTicketsOf, setNextAsk } from './queri
  * for a refund that has ended or is not due, so of several concurrent calls only the first acts. After too many
  * refusals it becomes 退票失败.
  */
-export async function askForRefund(context: EventContext, refundNo: string): Promise<Asking> {
+export async function askForRefund(context: EventContext, refundNo: string): Promise<SupplierOutcome> {
   const { db, now, deps } = context;
   const known = await findRefund(db, refundNo);
   // lock order: the order first, as everywhere
@@ -19,16 +19,16 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
   if (refund === undefined || due === undefined || due > now) return 'notDue';
 
   const ticketNos = (await findTicketsOf(db, refundNo)).flatMap(({ ticket_no }) => ticket_no ?? []);
-  const end = async (how: typeof giveBack | typeof failRefund) => {
+  const end = async (how: typeof completeRefund | typeof failRefund) => {
     await how(context, refundNo);
     await context.emit(context, 'refund.ended', { refundNo, orderNo: refund.order_no });
   };
-  return askSupplier(context, {
+  return callSupplier(context, {
     what: 'refund',
     of: { refundNo },
     attempts: refund.ask_attempts,
     ask: async () => deps.supplier.refund({ refundNo, ticketNos }),
-    done: () => end(giveBack),
+    done: () => end(completeRefund),
     postpone: (attempts, at) => setNextAsk(db, refundNo, attempts, at),
     failed: () => end(failRefund),
   });

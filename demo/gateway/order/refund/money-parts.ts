@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { findPaidShares } from '../change/family';
+import { findPaidShares } from '../change/linked-orders';
 import type { Refund } from './queries';
 
 /** Shares of a refund in fen by the order whose payment they reduce, the newest first; shares of 0 are left out. */

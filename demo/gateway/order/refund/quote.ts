@@ -6,7 +6,7 @@ import { policyOf } from '../insurance/policies';
 import { REASONS } from './reasons';
 import type { RefundParts } from './queries';
 
-interface Asked {
+interface RefundQuoteQuery {
   orderNo: string;
   staffNo: string;
   reason: RefundReason;
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Current refund amount of every ticket of an order, and its refunds so far. */
-export function refundDetail(parts: RefundParts, { orderNo, staffNo, reason, now }: Asked): RefundDetail {
+export function refundDetail(parts: RefundParts, { orderNo, staffNo, reason, now }: RefundQuoteQuery): RefundDetail {
   const { tickets, policies, refunds, refundTickets, files } = parts;
   const underWay = refunds.filter(({ refund_state }) => refund_state === '退票中').map((r) => r.refund_no);
   const isRefunding = (ticket: RefundParts['tickets'][number]) =>

@@ -22,16 +22,16 @@ import type { CallerContext } from '../../server/http/implement';
 import type { Order } from '../scope';
 
 /** A possible refund with the data that the enterprise's rule looks at. */
-export interface WantedRefund {
+export interface RequestedRefund {
   order: Pick<Order, 'order_no' | 'travel_type'>;
   reason: RefundReason;
   choice: RefundChoice;
 }
 
 /** Judges a refund by the rule of the caller's enterprise. */
-export async function judgeWanted(
+export async function judgeRequestedRefund(
   { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
-  { order, reason, choice }: WantedRefund,
+  { order, reason, choice }: RequestedRefund,
 ): Promise<RefundJudgement> {
   const standard = await findRefundStandard(db, caller.enterpriseNum);
   const booked = await findOrderStandard(db, order.order_no);
@@ -59,10 +59,10 @@ export interface RefundClearance {
  */
 export async function clearRefund(
   context: CallerContext,
-  wanted: WantedRefund,
+  wanted: RequestedRefund,
   { applyId, ...grounds }: Grounds & { applyId: string },
 ): Promise<RefundClearance> {
-  const judgement = await judgeWanted(context, wanted);
+  const judgement = await judgeRequestedRefund(context, wanted);
   if (applyId !== '') {
     const asked = { refund: requestOf(wanted, judgement, grounds) };
     const { refund } = await redeemAfterSale(context, applyId, asked);
@@ -78,9 +78,9 @@ export async function clearRefund(
 /** Returns the judgement that a refund would get, and its approvers. */
 export async function foreseeRefund(
   context: CallerContext,
-  wanted: WantedRefund,
+  wanted: RequestedRefund,
 ): Promise<ResultOf<typeof judgeRefundTicketStandard>> {
-  const judgement = await judgeWanted(context, wanted);
+  const judgement = await judgeRequestedRefund(context, wanted);
   const refund = requestOf(wanted, judgement, { remark: '', overReason: '' });
   const approverName = await foreseenApprovers(context, { applyType: APPLY_TYPE.refund, refund });
   return { ...judgement, approverName };
@@ -89,11 +89,11 @@ export async function foreseeRefund(
 /** Submits a refund to the supervisor. Throws refundApprovalNotRequired and refundReasonMissing. */
 export async function submitRefund(
   context: CallerContext,
-  wanted: WantedRefund,
+  wanted: RequestedRefund,
   grounds: Grounds,
   { approvalMinutes }: Pick<BookingParameters, 'approvalMinutes'>,
 ): Promise<ResultOf<typeof submitRefundOverStandardApprovalAuto>> {
-  const judgement = await judgeWanted(context, wanted);
+  const judgement = await judgeRequestedRefund(context, wanted);
   if (judgement.policy !== OVER_POLICY.approval) throw new Fault('refundApprovalNotRequired');
   if (grounds.overReason === '') throw new Fault('refundReasonMissing', undefined, judgement);
   const now = context.now.getTime();
@@ -107,7 +107,7 @@ export async function submitRefund(
 }
 
 function requestOf(
-  { order, reason, choice }: WantedRefund,
+  { order, reason, choice }: RequestedRefund,
   { violations }: RefundJudgement,
   { remark, overReason }: Grounds,
 ): RefundRequest {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 
 /** Table of payments begun at the cashier, with `query_at` as the time of the next query. */
-interface Kept {
+interface PendingPaymentTable {
   table: string;
   /** Columns of the payment's number and of its beginning. */
   no: string;
@@ -19,7 +19,7 @@ interface Kept {
  */
 export function claimDue(
   db: Database,
-  { table, no, begunAt, isOpen }: Kept,
+  { table, no, begunAt, isOpen }: PendingPaymentTable,
   now: Date,
 ): Promise<string | undefined> {
   const [from, number] = [sql.table(table), sql.ref(no)];

@@ -5,7 +5,7 @@ import type { EventContext } from '../../server/events/domain-events';
 const AT_ONCE = 20;
 
 /** Source and sink of the queries. */
-interface Asking {
+interface NoticeRecovery {
   /**
    * Claims a payment that is due for a query and schedules its next one, so that only one process queries it. Returns
    * undefined when none is due.
@@ -21,7 +21,7 @@ interface Asking {
  */
 export async function findLostNotices(
   { deps: { cashier }, log }: Pick<EventContext, 'deps' | 'log'>,
-  { claim, take }: Asking,
+  { claim, take }: NoticeRecovery,
 ): Promise<void> {
   for (let asked = 0; asked < AT_ONCE; asked += 1) {
     const paymentNo = await claim();

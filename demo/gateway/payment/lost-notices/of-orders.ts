@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { EventContext } from '../../server/events/domain-events';
 import { takeNotice, type NoticeOutcome } from '../notify';
 import { isTradeReused } from '../queries';
-import { takeOrHold, tryHeld, type Taken } from '../suspense/hold';
+import { takeOrHold, retryHeldPayments, type HeldPayment } from '../suspense/hold';
 import { claimDue } from './claim';
 import { findLostNotices } from './find';
 
@@ -20,19 +20,19 @@ export function findLostPayments(context: EventContext): Promise<void> {
   return findLostNotices(context, {
     claim: () => claimDue(db, PAYMENTS, now),
     take: (notice) =>
-      takeOrHold(db, notice, { paidFor: 'order', now, log, take: () => takeFound(context, notice) }),
+      takeOrHold(db, notice, { paidFor: 'order', now, log, take: () => takeOrderNotice(context, notice) }),
   });
 }
 
 /** Books held money of orders. */
 export function bookHeldPayments(context: EventContext): Promise<void> {
   const { db, now, log } = context;
-  return tryHeld(db, { paidFor: 'order', now, log }, (notice) => takeFound(context, notice));
+  return retryHeldPayments(db, { paidFor: 'order', now, log }, (notice) => takeOrderNotice(context, notice));
 }
 
-async function takeFound(
+async function takeOrderNotice(
   { db, now, emit, log }: EventContext,
-  notice: Taken,
+  notice: HeldPayment,
 ): Promise<NoticeOutcome | 'reused'> {
   try {
     return await inTransaction(db, (tx) => takeNotice({ db: tx, now, emit }, notice, log));

@@ -8,7 +8,7 @@ import '../schema';
 
 type PaidFor = Schema['payment_suspense']['paid_for'];
 
-interface Taking {
+interface NoticeContext {
   paidFor: PaidFor;
   now: Date;
   log: EventLog;
@@ -21,10 +21,10 @@ const AT_ONCE = 20;
 const DETAIL_LENGTH = 500;
 
 /** Outcomes of a notice whose money is not booked and has to be held for operators. */
-const HELD_FOR = ['unknown', 'secondTrade', 'secondPerson'] as const;
-type HeldFor = (typeof HELD_FOR)[number];
+const HOLD_REASONS = ['unknown', 'secondTrade', 'secondPerson'] as const;
+type HoldReason = (typeof HOLD_REASONS)[number];
 
-const heldFor = (taken: string): HeldFor | undefined => HELD_FOR.find((why) => why === taken);
+const holdReasonOf = (taken: string): HoldReason | undefined => HOLD_REASONS.find((why) => why === taken);
 
 /**
  * Takes a signed notice. Money that cannot be booked or matches no payment is held where operators see it, and the
@@ -34,12 +34,12 @@ const heldFor = (taken: string): HeldFor | undefined => HELD_FOR.find((why) => w
 export async function takeOrHold<T extends string>(
   db: Database,
   notice: PayNotice,
-  taking: Taking & { take(): Promise<T> },
+  taking: NoticeContext & { take(): Promise<T> },
 ): Promise<T | 'held'> {
   const { log, take } = taking;
   try {
     const taken = await take();
-    const why = heldFor(taken);
+    const why = holdReasonOf(taken);
     if (why !== undefined) {
       log.error({ paymentNo: notice.paymentNo, why }, 'money of the cashier is held');
       await hold(db, notice, { ...taking, why, detail: '' });
@@ -62,7 +62,7 @@ export async function takeOrHold<T extends string>(
 async function noteBooked(
   db: Database,
   { paymentNo, tradeNo }: PayNotice,
-  { paidFor, now }: Taking,
+  { paidFor, now }: NoticeContext,
 ): Promise<void> {
   await db
     .updateTable('payment_suspense')
@@ -74,8 +74,8 @@ async function noteBooked(
     .execute();
 }
 
-interface Held extends Taking {
-  why: 'failed' | HeldFor;
+interface PaymentHold extends NoticeContext {
+  why: 'failed' | HoldReason;
   detail: string;
 }
 
@@ -83,7 +83,7 @@ interface Held extends Taking {
 async function hold(
   db: Database,
   { paymentNo, tradeNo, amount }: PayNotice,
-  { paidFor, why, detail, now }: Held,
+  { paidFor, why, detail, now }: PaymentHold,
 ): Promise<void> {
   const state = { why, detail, try_at: why === 'failed' ? new Date(now.getTime() + AGAIN_MS) : null };
   await db
@@ -107,13 +107,13 @@ async function hold(
     .execute();
 }
 
-export type Taken = Pick<PayNotice, 'paymentNo' | 'tradeNo' | 'amount'>;
+export type HeldPayment = Pick<PayNotice, 'paymentNo' | 'tradeNo' | 'amount'>;
 
 /** Retries the held money of one kind and records the moment of booking. */
-export async function tryHeld(
+export async function retryHeldPayments(
   db: Database,
-  { paidFor, now, log }: Taking,
-  take: (notice: Taken) => Promise<string>,
+  { paidFor, now, log }: NoticeContext,
+  take: (notice: HeldPayment) => Promise<string>,
 ): Promise<void> {
   for (let tried = 0; tried < AT_ONCE; tried += 1) {
     const due = await claim(db, { paidFor, now });
@@ -122,7 +122,7 @@ export async function tryHeld(
     try {
       const taken = await take({ paymentNo, tradeNo, amount });
       if (taken === 'reused') throw new Error('Its trade was taken for another payment');
-      const why = heldFor(taken);
+      const why = holdReasonOf(taken);
       await db
         .updateTable('payment_suspense')
         .set(why === undefined ? { booked_at: now, try_at: null } : { why, try_at: null })
@@ -137,7 +137,7 @@ export async function tryHeld(
 }
 
 /** Claims a due row and schedules its next retry, so that only one process retries it. */
-function claim(db: Database, { paidFor, now }: Pick<Taking, 'paidFor' | 'now'>) {
+function claim(db: Database, { paidFor, now }: Pick<NoticeContext, 'paidFor' | 'now'>) {
   return inTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom('payment_suspense')

@@ -3,7 +3,7 @@ import type { changeMainManager } from '../../../../src/contract/permission/main
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Named } from '../../../../src/contract/resource/values';
 import { lockedAccount } from '../../account-safety/changes';
-import { isAwaited } from '../../login/awaited';
+import { isAwaited } from '../../login/awaited-staff';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
@@ -11,7 +11,7 @@ import { STAFF } from '../../server/resource/references';
 import { findCaller } from '../callers';
 import { keepingEditor } from '../roles/editors';
 import './events';
-import { endSubManagement, keepEnterprise, replaceRoles } from './held-rights';
+import { endSubManagement, makeSubManagerOfEnterprise, replaceRoles } from './manager-rights';
 
 /** Resource name of its changes in the log, whose row key is the number of the enterprise. */
 export const MAIN_MANAGER = 'main-manager';
@@ -44,7 +44,7 @@ export function handOver(context: CallerContext, body: Body): Promise<ResultOf<t
       .set({ staff_no: present.no })
       .where('enterprise_num', '=', enterpriseNum)
       .execute();
-    if (body.formerKeeps === 'subManager') await keepEnterprise(context, former);
+    if (body.formerKeeps === 'subManager') await makeSubManagerOfEnterprise(context, former);
     await logChange(context, {
       resource: MAIN_MANAGER,
       key: enterpriseNum,

@@ -5,7 +5,7 @@ import type { AreaRight } from '../area-rights';
 import { BUILT_IN_ROLES, grantsOf } from './built-in-roles';
 import { withParents, type ProductObject } from './permission-objects';
 
-interface Granted {
+interface FirstGrants {
   objects: readonly ProductObject[];
   rights: readonly AreaRight[];
 }
@@ -14,7 +14,7 @@ interface Granted {
  * Grants objects that are new in a database. Roles of the portal get the grants of a new enterprise, except those that
  * an enterprise has withdrawn; an enterprise's own roles get only a right that is declared as held by another one.
  */
-export async function giveFirstGrants(tx: DatabaseTransaction, { objects, rights }: Granted): Promise<void> {
+export async function giveFirstGrants(tx: DatabaseTransaction, { objects, rights }: FirstGrants): Promise<void> {
   const fresh = await tx
     .selectFrom('permission_object')
     .select('object_no')

@@ -42,7 +42,7 @@ const OTHERS: readonly MenuRow[] = [
  * Returns whether a page needs a permission. The shell's own pages are open to everyone, and pages of the approve
  * document to those who may open that.
  */
-function needsPermission({ path, needsLogin, trail, document }: PortalPage): boolean {
+function isPermissionNeeded({ path, needsLogin, trail, document }: PortalPage): boolean {
   const isOfDocument = document !== undefined && path !== '/';
   return needsLogin && !isOfDocument && (trail.length > 0 || path === HOME);
 }
@@ -85,7 +85,7 @@ const byNumber = (one: MenuRow, other: MenuRow) =>
   one.number < other.number ? -1 : Number(one.number > other.number);
 
 /** Every page that needs a permission (specification 2.2 to 2.8, and the suite's own). */
-export const PAGE_ROWS: readonly MenuRow[] = [...PAGES.filter(needsPermission).map(rowOf), ...OTHERS];
+export const PAGE_ROWS: readonly MenuRow[] = [...PAGES.filter(isPermissionNeeded).map(rowOf), ...OTHERS];
 
 /** The pages as a tree of up to four menu levels. */
 export const PAGE_TREE: readonly PageNode[] = menuTree(PAGE_ROWS);

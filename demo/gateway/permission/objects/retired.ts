@@ -14,7 +14,7 @@ export interface RetiredObject {
 export const RETIRED: readonly RetiredObject[] = [];
 
 /** Holders of a retired object that get another one instead. */
-interface Replaced {
+interface RetiredHolders {
   insteadOf: string;
   roleNos: readonly string[];
   /** Keys of sub administrators. */
@@ -25,8 +25,8 @@ interface Replaced {
 export async function takeOutRetired(
   tx: DatabaseTransaction,
   retired: readonly RetiredObject[],
-): Promise<Replaced[]> {
-  const replaced: Replaced[] = [];
+): Promise<RetiredHolders[]> {
+  const replaced: RetiredHolders[] = [];
   for (const { objectNo, url = '', insteadOf } of retired) {
     const found = await tx
       .selectFrom('permission_object')
@@ -60,9 +60,9 @@ export async function takeOutRetired(
 }
 
 /** `objectNos`: the object, then the menus above it. */
-export async function giveInstead(
+export async function grantReplacement(
   tx: DatabaseTransaction,
-  { roleNos, keepers, objectNos }: Omit<Replaced, 'insteadOf'> & { objectNos: readonly string[] },
+  { roleNos, keepers, objectNos }: Omit<RetiredHolders, 'insteadOf'> & { objectNos: readonly string[] },
 ): Promise<void> {
   await sql`insert into role_grant (role_no, object_no)
     select r.no, o.no from unnest(${roleNos}::text[]) as r (no), unnest(${objectNos}::text[]) as o (no)

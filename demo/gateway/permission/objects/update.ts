@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database';
 import { areaRights, type AreaRight } from '../area-rights';
 import { giveFirstGrants } from './first-grants';
-import { matchObjects } from './matching';
+import { matchObjects } from './match-objects';
 import { permissionObjects, withParents, type ProductObject } from './permission-objects';
-import { giveInstead, RETIRED, takeOutRetired, type RetiredObject } from './retired';
+import { grantReplacement, RETIRED, takeOutRetired, type RetiredObject } from './retired';
 
 /** Arbitrary lock number that serialises the update of one database by several processes. */
 const UPDATE_LOCK = 20_260_103;
@@ -34,7 +34,7 @@ export async function updatePermissionObjects(
   await giveProductNumbers(tx, product.objects);
   await storeObjects(tx, product.objects);
   for (const { roleNos, keepers, insteadOf } of replaced)
-    await giveInstead(tx, { roleNos, keepers, objectNos: withParents(insteadOf, product.objects) });
+    await grantReplacement(tx, { roleNos, keepers, objectNos: withParents(insteadOf, product.objects) });
   await giveFirstGrants(tx, product);
 }
 

@@ -15,7 +15,7 @@ import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, STAFF } from '../../server/resource/references';
 import type { Named } from '../../../../src/contract/resource/values';
 import { having, referenceIn, referencesIn, type StoredField } from '../../server/resource/stored-fields';
-import { stillKeeps } from './operated';
+import { canStillMaintainOperators } from './operated-staff';
 import './schema';
 
 /** A subset of a few options, in their order, as a text array column. */
@@ -48,13 +48,13 @@ export const operatorCalls = implementResource(operators, {
     weekdays: someIn<Weekday>('weekdays', WEEKDAYS),
     hours,
   },
-  values: ({ departments }, { caller }) => ({ kept_by: keptBy(caller, departments) }),
+  values: ({ departments }, { caller }) => ({ kept_by: limitingSubManagerOf(caller, departments) }),
   async related({ db, now }, rows) {
     const kept = await db
       .selectFrom('sub_manager as m')
       .select(['m.key_id', 'm.valid_to'])
       .where('m.key_id', 'in', [...rows.flatMap(({ kept_by }) => kept_by ?? []), ''])
-      .where(stillKeeps(now))
+      .where(canStillMaintainOperators(now))
       .execute();
     const ends = new Map(kept.map(({ key_id, valid_to }) => [key_id, valid_to]));
     return rows.map(({ kept_by }) => ({ validTo: kept_by === null ? null : (ends.get(kept_by) ?? '') }));
@@ -89,7 +89,7 @@ export const operatorCalls = implementResource(operators, {
  * Key of the sub administration that operators of these departments end with; null when the caller's right is
  * permanent.
  */
-function keptBy(caller: Caller, departments: readonly Named[]): string | null {
+function limitingSubManagerOf(caller: Caller, departments: readonly Named[]): string | null {
   const lasting = lastingScope(caller);
   const isCovered =
     lasting.range === DATA_RANGE.enterprise ||

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../server/http/implement';
 import { DATA_RANGE } from '../../server/http/caller';
 import { RESTRICTIONS } from '../roles/grantable';
 import { findMakers } from '../second-person';
-import { withNo } from '../standings';
+import { withNo } from '../doers-history';
 
 interface RemovedHolder {
   staffNo: string;

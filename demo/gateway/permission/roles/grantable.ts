@@ -1,6 +1,6 @@
 import type { GrantableObject } from '../../../../src/contract/permission/roles';
 import { APP, MODULE, OBJECT } from '../../../../src/contract/permission/objects';
-import { grantorOf } from '../../../../src/domain/permission/held';
+import { grantorOf } from '../../../../src/domain/permission/staff-grants';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 import { pageOfActions } from './action-pages';
@@ -51,7 +51,7 @@ export async function findGrantable(db: Database): Promise<GrantableNode[]> {
 }
 
 /** A grantable object as the caller may choose it. */
-export const shownTo =
+export const grantableTo =
   ({ held }: Pick<Caller, 'held'>) =>
   ({ objectNo, ...node }: GrantableNode): GrantableObject => ({
     ...node,

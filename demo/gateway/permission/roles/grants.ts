@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RoleRange } from '../../../../src/contract/permission/roles';
 import type { Named } from '../../../../src/contract/resource/values';
 import { grantRefusal, NO_RIGHTS, type Rights } from '../../../../src/domain/permission/grants';
-import { grantorOf } from '../../../../src/domain/permission/held';
+import { grantorOf } from '../../../../src/domain/permission/staff-grants';
 import { withoutPage } from '../../../../src/domain/permission/grant-tree';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
@@ -47,7 +47,7 @@ export async function findGranted(
 }
 
 /** Says why the caller cannot grant objects: they do not hold them, or only as a sub administrator. */
-export function notTheirs(
+export function missingObjectsText(
   { objects }: Pick<Caller, 'objects'>,
   nodes: Nodes,
   objectNos: readonly string[],
@@ -67,7 +67,7 @@ export function refuseGrant(
 ): void {
   const refusal = grantRefusal(grantorOf(caller.held), before, after, RESTRICTIONS);
   if (refusal?.kind === 'objects')
-    throw fieldsInvalid({ objectList: notTheirs(caller, nodes, refusal.objectNos) });
+    throw fieldsInvalid({ objectList: missingObjectsText(caller, nodes, refusal.objectNos) });
   if (refusal?.kind === 'range') throw fieldsInvalid({ permissionRangeID: '不能超出您自己的数据范围' });
 }
 
@@ -75,7 +75,7 @@ export const restrictionsOf = (objectNos: Iterable<string>): string[] =>
   [...objectNos].filter((no) => RESTRICTIONS.has(no));
 
 /** Returns whether the main administrator is among the staff and is not the caller. */
-export async function isOthersMain({ db, caller }: Context, staffNos: readonly string[]): Promise<boolean> {
+export async function isOtherMainManager({ db, caller }: Context, staffNos: readonly string[]): Promise<boolean> {
   const main = await findMain(db, caller.enterpriseNum);
   return main !== undefined && main !== caller.staffNo && staffNos.includes(main);
 }
@@ -94,7 +94,7 @@ export async function refuseRestricting(
     .where('role_no', '=', roleNo)
     .execute();
   const nos = members.map(({ staff_no }) => staff_no);
-  if (await isOthersMain(context, nos))
+  if (await isOtherMainManager(context, nos))
     throw fieldsInvalid({
       objectList: `主管理员属于该角色，不能加入限制${namesOf(nodes, restricting)}`,
     });

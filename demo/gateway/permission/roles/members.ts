@@ -17,10 +17,10 @@ import { logChange } from '../../server/resource/change-log';
 import { STAFF } from '../../server/resource/references';
 import { implementKeepingOwnRules } from '../own-rules/keep';
 import { keepingEditor, lockRoles } from './editors';
-import { findGrantable, shownTo } from './grantable';
+import { findGrantable, grantableTo } from './grantable';
 import {
   findGranted,
-  isOthersMain,
+  isOtherMainManager,
   namesOf,
   refuseRole,
   restrictionsOf,
@@ -134,7 +134,7 @@ const add = implementKeepingOwnRules(
 /** Throws when another person would keep the main administrator from the portal by a restricting role. */
 async function refuseRestrictingMain(context: CallerContext, role: Rights, staffNOs: readonly string[]) {
   const restricting = restrictionsOf(role.objects);
-  if (restricting.length > 0 && (await isOthersMain(context, staffNOs)))
+  if (restricting.length > 0 && (await isOtherMainManager(context, staffNOs)))
     throw new Fault(
       'mainManagerRole',
       `该角色包含限制${namesOf(await findGrantable(context.db), restricting)}，不能给主管理员设置`,
@@ -199,7 +199,7 @@ const list = implement(queryRoleMemberList, async (context, { key, keyword, page
 
 export const memberCalls: Implementation[] = [
   implement(queryGrantableObjects, async ({ db, caller }) => ({
-    objectList: (await findGrantable(db)).map(shownTo(caller)),
+    objectList: (await findGrantable(db)).map(grantableTo(caller)),
   })),
   copy,
   list,

@@ -1,6 +1,6 @@
 import { subManagers } from '../../../../src/contract/permission/sub-managers';
 import type { Selectable } from 'kysely';
-import { scopeToPass, type Scope } from '../../../../src/domain/permission/held';
+import { scopeToPass, type Scope } from '../../../../src/domain/permission/staff-grants';
 import type { Schema } from '../../db/schema';
 import { DATA_RANGE } from '../../server/http/caller';
 import { fieldsInvalid } from '../../server/http/fault';
@@ -10,7 +10,7 @@ import { DEPARTMENTS, STAFF } from '../../server/resource/references';
 import { periodIn, referenceIn, referencesIn } from '../../server/resource/stored-fields';
 import { lockRoles } from '../roles/editors';
 import { findGrantable, RESTRICTIONS, type GrantableNode } from '../roles/grantable';
-import { namesOf, notTheirs, refuseUnknown, refuseWithoutPage } from '../roles/grants';
+import { namesOf, missingObjectsText, refuseUnknown, refuseWithoutPage } from '../roles/grants';
 import { WHOLE } from './whole';
 
 export const subManagerCalls = implementResource(subManagers, {
@@ -98,7 +98,7 @@ const FOREVER = '9999-12-31';
 
 /** Throws when the scope exceeds the caller's own scope of maintaining sub administrators. */
 function refuseScope({ caller }: Pick<CallerContext, 'caller'>, form: Form): void {
-  if (covers(caller, form)) return;
+  if (isScopeCovered(caller, form)) return;
   throw fieldsInvalid(
     form.managedScope === 'enterprise'
       ? { managedScope: '不能超出您自己的数据范围' }
@@ -107,7 +107,7 @@ function refuseScope({ caller }: Pick<CallerContext, 'caller'>, form: Form): voi
 }
 
 /** Returns whether a scope includes the form's whole scope. */
-function covers({ range, deptNos }: Scope, { managedScope, departments }: Form): boolean {
+function isScopeCovered({ range, deptNos }: Scope, { managedScope, departments }: Form): boolean {
   if (range === DATA_RANGE.enterprise) return true;
   if (managedScope === 'enterprise' || range === DATA_RANGE.personal) return false;
   return departments.every(({ no }) => deptNos.includes(no));
@@ -122,10 +122,10 @@ function refusePassing(
 ): void {
   const given = objectNos.filter((no) => !RESTRICTIONS.has(no));
   const missing = given.filter((no) => scopeToPass(caller.held, no) === undefined);
-  if (missing.length > 0) throw fieldsInvalid({ objectList: notTheirs(caller, nodes, missing) });
+  if (missing.length > 0) throw fieldsInvalid({ objectList: missingObjectsText(caller, nodes, missing) });
   const narrower = given.filter((no) => {
     const scope = scopeToPass(caller.held, no);
-    return scope !== undefined && !covers(scope, form);
+    return scope !== undefined && !isScopeCovered(scope, form);
   });
   if (narrower.length > 0)
     throw fieldsInvalid({ objectList: `权限${namesOf(nodes, narrower)}不能超出您自己的数据范围` });

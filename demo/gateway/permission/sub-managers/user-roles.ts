@@ -5,7 +5,7 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { Fault } from '../../server/http/fault';
 import { implement } from '../../server/http/implement';
 
-interface Found {
+interface UserRolesResult {
   userName: string;
   isMainManager: boolean;
   isSubManager: boolean;
@@ -18,7 +18,7 @@ export const userRoles = implement(
     const staffNo = userkeyId || caller.staffNo;
     if (staffNo !== caller.staffNo && !caller.objects.has(OBJECT.editSubManagers))
       throw new Fault('forbidden');
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<UserRolesResult>`
       select s.staff_name as "userName",
         exists (select from main_manager m where m.staff_no = s.staff_no) as "isMainManager",
         exists (select from sub_manager m where m.staff_no = s.staff_no

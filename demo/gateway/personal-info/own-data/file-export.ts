@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { csvOf } from '../../download/csv';
-import { defineFileExport, type Cell, type Packed } from '../../download/exports';
+import { defineFileExport, type Cell, type ZipEntry } from '../../download/exports';
 import { logAccountEvent } from '../../login/account-log';
 import type { Caller } from '../../server/http/caller';
 import { requireProof } from '../../login/require-proof';
@@ -34,7 +34,7 @@ export const fileExport = defineFileExport({
   packed: (db, caller) => packed(db, caller),
 });
 
-async function* packed(db: Database, caller: Caller): AsyncGenerator<readonly Packed[]> {
+async function* packed(db: Database, caller: Caller): AsyncGenerator<readonly ZipEntry[]> {
   const everything: Record<string, Record<string, string | number | null>[]> = {};
   for (const [at, section] of SECTIONS.entries()) {
     const rows = await section.rows(db, caller);

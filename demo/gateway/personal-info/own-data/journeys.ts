@@ -14,7 +14,7 @@ import { ownNoticeTexts } from '../../../../src/domain/notice/texts/texts';
 import { standardTexts } from '../../../../src/domain/standard/texts/texts';
 import { findApplications, findDecisions, findMessages, findNotices, findOrders } from './queries';
 import { moment, yes, type Section } from './section';
-import { TASK_STATES } from './words';
+import { TASK_STATES } from './labels';
 
 const { applyType } = standardTexts.chinese;
 
@@ -81,7 +81,7 @@ const decisions: Section = {
 type NoticeRow = Awaited<ReturnType<typeof findNotices>>[number];
 
 /** The columns that are set determine the possible kinds of a notice. */
-function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name, rules }: NoticeRow): string {
+function noticeTextOf({ apply_id, apply_type, order_no, kind, applicant_name, by_name, rules }: NoticeRow): string {
   if (apply_id !== null && apply_type !== null) {
     const told = { applyType: apply_type, applicantName: applicant_name, byName: by_name };
     return noticeTexts.chinese.said({ kind: kind as NoticeKind, ...told });
@@ -110,7 +110,7 @@ const notices: Section = {
   rows: async (db, caller) =>
     (await findNotices(db, caller)).map((row) => [
       moment(row.created_at),
-      saidBy(row),
+      noticeTextOf(row),
       row.apply_id,
       row.order_no,
       yes(row.read_at !== null),

@@ -4,10 +4,10 @@ import type { Caller } from '../../server/http/caller';
 import { AVATAR } from '../avatar/file-owner';
 
 /** The person whose data are read: the caller, in the enterprise in use. */
-type Who = Pick<Caller, 'staffNo' | 'enterpriseNum' | 'userNo'>;
+type DataSubject = Pick<Caller, 'staffNo' | 'enterpriseNum' | 'userNo'>;
 
 /** Their position in the enterprise. */
-export const findPlace = (db: Database, { staffNo }: Who) =>
+export const findPlace = (db: Database, { staffNo }: DataSubject) =>
   db
     .selectFrom('staff as s')
     .innerJoin('enterprise as e', 'e.enterprise_num', 's.enterprise_num')
@@ -18,7 +18,7 @@ export const findPlace = (db: Database, { staffNo }: Who) =>
     .executeTakeFirstOrThrow();
 
 /** Their frequent travellers from outside the staff, one row per document. */
-export const findContacts = (db: Database, { userNo, enterpriseNum }: Who) =>
+export const findContacts = (db: Database, { userNo, enterpriseNum }: DataSubject) =>
   db
     .selectFrom('frequent_traveller as c')
     .leftJoin('traveller_document as d', 'd.contact_no', 'c.contact_no')
@@ -30,7 +30,7 @@ export const findContacts = (db: Database, { userNo, enterpriseNum }: Who) =>
     .execute();
 
 /** Colleagues they have let book for them. */
-export const findGrants = (db: Database, { staffNo }: Who) =>
+export const findGrants = (db: Database, { staffNo }: DataSubject) =>
   db
     .selectFrom('booking_delegate as b')
     .innerJoin('staff as s', 's.staff_no', 'b.delegate_no')
@@ -39,7 +39,7 @@ export const findGrants = (db: Database, { staffNo }: Who) =>
     .orderBy('b.grant_no')
     .execute();
 
-export const findViews = (db: Database, { userNo, enterpriseNum }: Who) =>
+export const findViews = (db: Database, { userNo, enterpriseNum }: DataSubject) =>
   db
     .selectFrom('saved_view')
     .select(['page_path', 'view_name', 'filters'])
@@ -48,7 +48,7 @@ export const findViews = (db: Database, { userNo, enterpriseNum }: Who) =>
     .orderBy('view_no')
     .execute();
 
-export const findHabits = (db: Database, { userNo, enterpriseNum }: Who) =>
+export const findHabits = (db: Database, { userNo, enterpriseNum }: DataSubject) =>
   db
     .selectFrom('operate_habit')
     .select(['page_path', 'field_list', 'page_size'])
@@ -58,7 +58,7 @@ export const findHabits = (db: Database, { userNo, enterpriseNum }: Who) =>
     .execute();
 
 /** Currently live sessions, without those that a link opened for a single item. */
-export const findSessions = (db: Database, { userNo }: Who) =>
+export const findSessions = (db: Database, { userNo }: DataSubject) =>
   db
     .selectFrom('session')
     .select(['opened_by', 'address', 'agent', 'created_at', 'last_seen_at'])
@@ -67,7 +67,7 @@ export const findSessions = (db: Database, { userNo }: Who) =>
     .orderBy('created_at')
     .execute();
 
-export const findEvents = (db: Database, { userNo }: Who) =>
+export const findEvents = (db: Database, { userNo }: DataSubject) =>
   db
     .selectFrom('account_event')
     .select(['kind', 'way', 'happened_at', 'address', 'agent'])
@@ -76,7 +76,7 @@ export const findEvents = (db: Database, { userNo }: Who) =>
     .execute();
 
 /** Orders they have booked or travel on. For one booked by another person they get only their own name and tickets. */
-export const findOrders = (db: Database, { staffNo, enterpriseNum }: Who) =>
+export const findOrders = (db: Database, { staffNo, enterpriseNum }: DataSubject) =>
   db
     .selectFrom('flight_order as o')
     .leftJoin('order_passenger as p', (join) =>
@@ -107,7 +107,7 @@ export const findOrders = (db: Database, { staffNo, enterpriseNum }: Who) =>
     .execute();
 
 /** Applications they have made. */
-export const findApplications = (db: Database, { staffNo, enterpriseNum }: Who) =>
+export const findApplications = (db: Database, { staffNo, enterpriseNum }: DataSubject) =>
   db
     .selectFrom('approval_request')
     .select(['apply_id', 'apply_type', 'apply_state', 'reason', 'approver_name', 'opinion'])
@@ -119,7 +119,7 @@ export const findApplications = (db: Database, { staffNo, enterpriseNum }: Who) 
     .execute();
 
 /** Decisions that they were asked for, or have made for another person. */
-export const findDecisions = (db: Database, { staffNo, enterpriseNum }: Who) =>
+export const findDecisions = (db: Database, { staffNo, enterpriseNum }: DataSubject) =>
   db
     .selectFrom('approval_task as t')
     .innerJoin('approval_request as a', 'a.apply_id', 't.apply_id')
@@ -131,7 +131,7 @@ export const findDecisions = (db: Database, { staffNo, enterpriseNum }: Who) =>
     .orderBy('t.task_no')
     .execute();
 
-export const findNotices = (db: Database, { staffNo }: Who) =>
+export const findNotices = (db: Database, { staffNo }: DataSubject) =>
   db
     .selectFrom('notice')
     .select(['apply_id', 'apply_type', 'order_no', 'kind', 'applicant_name', 'by_name', 'rules'])
@@ -142,7 +142,7 @@ export const findNotices = (db: Database, { staffNo }: Who) =>
     .execute();
 
 /** Their messages with customer service. */
-export const findMessages = (db: Database, { staffNo }: Who) =>
+export const findMessages = (db: Database, { staffNo }: DataSubject) =>
   db
     .selectFrom('service_message')
     .select(['sender', 'sender_name', 'content', 'sent_at'])
@@ -151,7 +151,7 @@ export const findMessages = (db: Database, { staffNo }: Who) =>
     .execute();
 
 /** Number of the picture's file in the store; undefined for none. */
-export async function findPicture(db: Database, { staffNo }: Who): Promise<string | undefined> {
+export async function findPicture(db: Database, { staffNo }: DataSubject): Promise<string | undefined> {
   const file = await db
     .selectFrom('stored_file')
     .select(['file_no', 'content_no'])

@@ -17,7 +17,7 @@ import {
   findViews,
 } from './queries';
 import { moment, yes, type Section } from './section';
-import { cardName, MEALS, SEATS } from './words';
+import { cardName, MEALS, SEATS } from './labels';
 import { NOTICE_WAY_LABELS } from '../../../../src/domain/personal-info/labels';
 import { CHOSEN_NOTICE_LABELS } from '../../../../src/domain/personal-info/labels';
 import { RELATION_LABELS } from '../../../../src/domain/personal-info/labels';

@@ -3,14 +3,14 @@ import {
   type Consumption,
 } from '../../../../src/contract/report/consumption';
 import { defineExport, type ExportColumn } from '../../download/exports';
-import { KIND_WORDS } from '../../../../src/domain/report/kind-words';
+import { KIND_LABELS } from '../../../../src/domain/report/kind-labels';
 import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 import { consumptionsIn, countConsumptions } from './queries';
 
 const COLUMNS: readonly ExportColumn<Consumption>[] = [
   { header: '日期', value: (one) => one.date },
   { header: '产品', value: (one) => PRODUCT_LABELS[one.product] },
-  { header: '业务类型', value: (one) => KIND_WORDS[one.product][one.kind] },
+  { header: '业务类型', value: (one) => KIND_LABELS[one.product][one.kind] },
   { header: '行程或城市', value: (one) => one.routeName },
   { header: '航班、车次或酒店', value: (one) => one.serviceName },
   { header: '承运人或供应商', value: (one) => one.carrierName },

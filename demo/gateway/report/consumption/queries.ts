@@ -14,14 +14,14 @@ import type { Caller } from '../../server/http/caller';
 import { DAY_COLUMNS } from '../queries/change-queries';
 
 type Call = typeof queryPersonConsumptionsFromESApply;
-type AskedConsumptions = ParsedBodyOf<Call>;
-type Whose = Pick<Caller, 'enterpriseNum' | 'staffNo'>;
+type ConsumptionQuery = ParsedBodyOf<Call>;
+type ConsumptionOwner = Pick<Caller, 'enterpriseNum' | 'staffNo'>;
 
 /** Turns a ticket number as printed, with a hyphen after the airline prefix, into its stored form. */
 const withoutHyphen = (keyword: string): string => keyword.replace(/^(\d{3})-(?=\d)/, '$1');
 
 /** Condition on the columns that a keyword is searched in. */
-function isFound(keyword: string): RawBuilder<unknown> {
+function isKeywordMatch(keyword: string): RawBuilder<unknown> {
   if (keyword === '') return sql`true`;
   const pattern = containing(keyword);
   return sql`(w.order_no ilike ${pattern} or w.record_no ilike ${pattern} or w.route ilike ${pattern}
@@ -33,7 +33,7 @@ function isFound(keyword: string): RawBuilder<unknown> {
  * The requested facts of a person's own trips, with the order and day of each. A ticket fact of an outsider names the
  * booker and is left out. Refunded insurance belongs to the passenger who took it out.
  */
-function ownFacts({ enterpriseNum, staffNo }: Whose, asked: AskedConsumptions): RawBuilder<unknown> {
+function ownFacts({ enterpriseNum, staffNo }: ConsumptionOwner, asked: ConsumptionQuery): RawBuilder<unknown> {
   const day = sql.ref(DAY_COLUMNS[asked.basis]);
   return sql`
     select w.* from (
@@ -44,7 +44,7 @@ function ownFacts({ enterpriseNum, staffNo }: Whose, asked: AskedConsumptions): 
       where f.enterprise_num = ${enterpriseNum} and f.staff_no = ${staffNo}
         and ${day} between ${asked.beginDate}::date and ${asked.endDate}::date
         and f.product = any(${[...asked.products]})) w
-    where ${isFound(asked.keyword)} and case when w.product <> 'flight' then true else exists (
+    where ${isKeywordMatch(asked.keyword)} and case when w.product <> 'flight' then true else exists (
       select from order_passenger p
       where p.order_no = case when w.part_no like 'insurance-%' then split_part(w.part_no, '-', 2) else w.order_no end
         and p.passenger_no::text = substring(w.part_no from '[0-9]+$') and p.staff_no = ${staffNo}) end`;
@@ -58,8 +58,8 @@ type Range = { limit: number } & ({ offset: number } | { after: Consumption });
 /** Events of a person's own trips, in the requested order. */
 export async function consumptionsIn(
   db: Database,
-  whose: Whose,
-  asked: AskedConsumptions,
+  whose: ConsumptionOwner,
+  asked: ConsumptionQuery,
   range: Range,
 ): Promise<Consumption[]> {
   const sort = sql.ref(SORTS[asked.sort]);
@@ -84,7 +84,7 @@ export async function consumptionsIn(
 type SumRow = ConsumptionSums & { product: Product | null; month: string | null; total: number };
 
 /** Sums of all of them, in total, by product and by month. */
-async function sumsOf(db: Database, whose: Whose, asked: AskedConsumptions): Promise<SumRow[]> {
+async function sumsOf(db: Database, whose: ConsumptionOwner, asked: ConsumptionQuery): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     select o.product, o.month, count(*) as total, coalesce(sum(o.bookings), 0)::bigint as bookings,
       coalesce(sum(o.changes), 0)::bigint as changes, coalesce(sum(o.refunds), 0)::bigint as refunds,
@@ -104,8 +104,8 @@ const sumsIn = ({ bookings, changes, refunds, amount }: ConsumptionSums): Consum
 /** Number of events of a person's own trips. */
 export async function countConsumptions(
   db: Database,
-  whose: Whose,
-  asked: AskedConsumptions,
+  whose: ConsumptionOwner,
+  asked: ConsumptionQuery,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${ownFacts(whose, asked)}) o`.execute(db);
@@ -115,8 +115,8 @@ export async function countConsumptions(
 /** A page of the costs of a person's own trips, with their sums. */
 export function findConsumptions(
   db: Database,
-  whose: Whose,
-  asked: AskedConsumptions,
+  whose: ConsumptionOwner,
+  asked: ConsumptionQuery,
 ): Promise<ResultOf<Call>> {
   const { pageIndex, pageSize } = asked;
   return atOneMoment(db, async (moment) => {

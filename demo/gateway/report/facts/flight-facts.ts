@@ -79,10 +79,10 @@ const TICKETS = `ticket t
   join order_passenger p on p.order_no = t.order_no and p.passenger_no = t.passenger_no
   join order_cost c on c.order_no = t.order_no and c.passenger_no = t.passenger_no`;
 /** Columns of an earlier ticket's compliance with the standard, and of its days ahead. */
-const TICKET_STANDS = ['is_within', 'over_reason', 'ahead_days'];
-const HOW_IT_STANDS = sql`stands.is_within, stands.over_reason, ahead.ahead_days`;
+const COMPLIANCE_COLUMNS = ['is_within', 'over_reason', 'ahead_days'];
+const COMPLIANCE_VALUES = sql`stands.is_within, stands.over_reason, ahead.ahead_days`;
 /** Compliance of the ticket in its present state, after its changes. */
-const STANDS = standingOf('stands', ['t.order_no', 't.segment_no', 't.passenger_no']);
+const TICKET_COMPLIANCE = standingOf('stands', ['t.order_no', 't.segment_no', 't.passenger_no']);
 const TICKET_PART = `t.segment_no || '-' || t.passenger_no`;
 
 /** Condition on the first flight of a leg: a connection is one fare, so its lowest fare is stored once. */
@@ -182,7 +182,7 @@ const changed: Facts = {
   columns: [
     'booked_on',
     'issued_on',
-    ...TICKET_STANDS,
+    ...COMPLIANCE_COLUMNS,
     ...LOSS_COLUMNS,
     'changes',
     'fare',
@@ -198,7 +198,7 @@ const changed: Facts = {
   query: (orders) => sql`
     select ${ofTicket('changed', 't.order_no', TICKET_PART)},
       ${sql.raw(day('ch.applied_at'))} as booked_on, ${sql.raw(day('o.issued_at'))} as issued_on,
-      ${HOW_IT_STANDS}, ${LOSS_REASON}, 1 as changes,
+      ${COMPLIANCE_VALUES}, ${LOSS_REASON}, 1 as changes,
       ct.fare_difference as fare, s.full_fare - former.full_fare as full_fare, ct.fare_difference as bought_fare,
       stands.is_within::int - stood.is_within::int as within,
       case when stands.is_within then t.sale_price else 0 end
@@ -210,7 +210,7 @@ const changed: Facts = {
     join change_ticket ct
       on (ct.order_no, ct.segment_no, ct.passenger_no) = (t.order_no, t.segment_no, t.passenger_no)
     join order_segment former on former.order_no = ct.old_order_no and former.segment_no = ct.old_segment_no
-    ${sql.raw(STANDS + standingOf('stood', ['ct.old_order_no', 'ct.old_segment_no', 'ct.old_passenger_no']) + CHAIN + AHEAD)}
+    ${sql.raw(TICKET_COMPLIANCE + standingOf('stood', ['ct.old_order_no', 'ct.old_segment_no', 'ct.old_passenger_no']) + CHAIN + AHEAD)}
     ${CHANGED_FOR}
     where o.issued_at is not null and ${orders}`,
 };
@@ -220,7 +220,7 @@ const refunded: Facts = {
   columns: [
     'booked_on',
     'issued_on',
-    ...TICKET_STANDS,
+    ...COMPLIANCE_COLUMNS,
     ...LOSS_COLUMNS,
     'refunds',
     'fare',
@@ -234,29 +234,29 @@ const refunded: Facts = {
   query: (orders) => sql`
     select ${ofTicket('refunded', 'r.refund_no', TICKET_PART)},
       ${sql.raw(day('r.done_at'))} as booked_on, ${sql.raw(day('r.done_at'))} as issued_on,
-      ${HOW_IT_STANDS}, ${LOSS_REASON}, 1 as refunds,
+      ${COMPLIANCE_VALUES}, ${LOSS_REASON}, 1 as refunds,
       -t.sale_price as fare, -s.full_fare as full_fare, -(t.build_fee + t.fuel_fee) as taxes, rt.refund_fee,
       -rt.refund_amount as amount, -${sql.raw(DISTANCE)} as distance, -${sql.raw(CO2)} as co2
     from ${sql.raw(TICKETS)}
     join refund_ticket rt
       on (rt.order_no, rt.segment_no, rt.passenger_no) = (t.order_no, t.segment_no, t.passenger_no) and not rt.failed
     join refund_order r on r.refund_no = rt.refund_no and r.refund_state = '已退票'
-    ${sql.raw(STANDS + CHAIN + AHEAD)} ${REFUNDED_FOR}
+    ${sql.raw(TICKET_COMPLIANCE + CHAIN + AHEAD)} ${REFUNDED_FOR}
     where ${orders}`,
 };
 
 /** Insurance refunded with tickets: stored with the first ticket that its traveller returned. */
 const refundedInsurance: Facts = {
-  columns: ['booked_on', 'issued_on', ...TICKET_STANDS, ...LOSS_COLUMNS, 'service_fee', 'amount'],
+  columns: ['booked_on', 'issued_on', ...COMPLIANCE_COLUMNS, ...LOSS_COLUMNS, 'service_fee', 'amount'],
   query: (orders) => sql`
     select ${ofTicket('refunded', 'r.refund_no', `'insurance-' || ri.policy_order_no || '-' || ri.policy_passenger_no`)},
       ${sql.raw(day('r.done_at'))} as booked_on, ${sql.raw(day('r.done_at'))} as issued_on,
-      ${HOW_IT_STANDS}, ${LOSS_REASON},
+      ${COMPLIANCE_VALUES}, ${LOSS_REASON},
       -ri.refund_amount as service_fee, -ri.refund_amount as amount
     from ${sql.raw(TICKETS)}
     join refund_insurance ri on ri.order_no = t.order_no and ri.passenger_no = t.passenger_no and not ri.failed
     join refund_order r on r.refund_no = ri.refund_no and r.refund_state = '已退票'
-    ${sql.raw(STANDS + CHAIN + AHEAD)} ${REFUNDED_FOR}
+    ${sql.raw(TICKET_COMPLIANCE + CHAIN + AHEAD)} ${REFUNDED_FOR}
     where t.segment_no = (select min(first.segment_no) from order_segment first where first.order_no = t.order_no)
       and ri.refund_amount > 0 and ${orders}`,
 };
@@ -285,7 +285,7 @@ const used: Facts = {
       select j.*, s.is_protocol, chain.change_fee, chain.changes, ${sql.raw(LEAD)} as lead_days
       from ${sql.raw(TICKETS + BESIDE)}
       where (t.order_no, t.segment_no, t.passenger_no) = (chain.order_no, chain.segment_no, chain.passenger_no)) first
-    ${sql.raw(STANDS)}
+    ${sql.raw(TICKET_COMPLIANCE)}
     left join change_order ch on ch.order_no = t.order_no and ch.outcome = 'done'
     ${CHANGED_FOR}
     where t.ticket_status = 'USED/FLOWN' and ${orders}`,

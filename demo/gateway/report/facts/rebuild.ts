@@ -18,10 +18,10 @@ export const writeMissingFacts = (db: Database): Promise<number> => inTransactio
  * Deletes the facts of flights and writes them anew from the orders, with their sums, for facts written before a
  * correction of their computation. The guard of facts is disabled for it. Returns the number of facts.
  */
-export const rewriteFlightFacts = (db: Database): Promise<number> => inTransaction(db, writeFlightFactsAnew);
+export const rewriteFlightFacts = (db: Database): Promise<number> => inTransaction(db, rewriteFlightFactsIn);
 
 /** Like `rewriteFlightFacts`, in the caller's transaction. */
-export async function writeFlightFactsAnew(tx: Database): Promise<number> {
+export async function rewriteFlightFactsIn(tx: Database): Promise<number> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`alter table travel_fact disable trigger travel_fact_is_kept`.execute(tx);
   await sql`delete from travel_fact where product = 'flight'`.execute(tx);

@@ -9,9 +9,9 @@ import type { Database } from '../../db/database';
 import { defineExport, type Cell, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 import { reportScope } from '../queries/scope';
-import { FIGURE_WORDS, SIDE_WORDS } from '../words';
+import { FIGURE_LABELS, SIDE_LABELS } from '../labels';
 import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
-import { pivotRows, type AskedPivot } from './queries';
+import { pivotRows, type PivotQuery } from './queries';
 
 interface Line extends PivotRow {
   /** Position among all rows, from 1; the totals come after the last. */
@@ -32,7 +32,7 @@ const CELLS: Readonly<Record<MetricUnit, (value: number) => Cell>> = {
   co2: (grams) => rounded(grams / 1000, 1),
 };
 
-const UNIT_WORDS: Readonly<Record<MetricUnit, string>> = {
+const UNIT_LABELS: Readonly<Record<MetricUnit, string>> = {
   fen: '（元）',
   count: '',
   percent: '（%）',
@@ -42,12 +42,12 @@ const UNIT_WORDS: Readonly<Record<MetricUnit, string>> = {
   co2: '（千克）',
 };
 
-async function read(db: Database, caller: Caller, query: AskedPivot, first: number, limit: number) {
+async function read(db: Database, caller: Caller, query: PivotQuery, first: number, limit: number) {
   const asked = { ...query, columnLimit: PIVOT_COLUMNS };
   return pivotRows(db, await reportScope(db, caller), asked, { first, last: first + limit - 1 });
 }
 
-function nameOf(by: AskedPivot['rowsBy'], { key, name }: Pick<PivotPart, 'key' | 'name'>): string {
+function nameOf(by: PivotQuery['rowsBy'], { key, name }: Pick<PivotPart, 'key' | 'name'>): string {
   if (key === null) return '其他';
   if (by === 'product') return Object.entries(PRODUCT_LABELS).find(([one]) => one === key)?.[1] ?? key;
   return name || key || '未指定';
@@ -62,10 +62,10 @@ export const dataExport = defineExport({
     const { columnList } = await read(db, caller, query, 1, 1);
     const { unit } = METRICS[query.figure];
     const cell = (value: number | null): Cell => (value === null ? null : CELLS[unit](value));
-    const [rows, columns] = [SIDE_WORDS[query.rowsBy], SIDE_WORDS[query.columnsBy]];
+    const [rows, columns] = [SIDE_LABELS[query.rowsBy], SIDE_LABELS[query.columnsBy]];
     return [
       {
-        header: `${rows} × ${columns}：${FIGURE_WORDS[query.figure]}${UNIT_WORDS[unit]}`,
+        header: `${rows} × ${columns}：${FIGURE_LABELS[query.figure]}${UNIT_LABELS[unit]}`,
         value: (line) => (line.isTotal ? '合计' : nameOf(query.rowsBy, line)),
       },
       ...columnList.map((column, at) => ({

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { PivotPart, PivotRow, queryReportPivot } from '../../../../src/contract/report/pivot';
-import { METRICS, rankedBy, spansProducts } from '../../../../src/domain/report/metrics';
+import { METRICS, rankedBy, isAcrossProducts } from '../../../../src/domain/report/metrics';
 import type { Database } from '../../db/database';
 import { columnOf, SUMS } from '../facts/facts';
 import { measuresOf, type Sums } from '../queries/figure-queries';
 import { IN_TIME, keyOf, nameOf } from '../queries/grouping';
-import { isWanted, isWithinScope, type ReportScope } from '../queries/scope';
+import { isInFilter, isWithinScope, type ReportScope } from '../queries/scope';
 
-export type AskedPivot = ParsedBodyOf<typeof queryReportPivot>;
+export type PivotQuery = ParsedBodyOf<typeof queryReportPivot>;
 type Pivot = ResultOf<typeof queryReportPivot>;
 
 /** Totals have null as the key and rank of the summed dimension. */
@@ -30,7 +30,7 @@ interface Places {
   last: number;
 }
 
-export function pivotOf(db: Database, scope: ReportScope, asked: AskedPivot): Promise<Pivot> {
+export function pivotOf(db: Database, scope: ReportScope, asked: PivotQuery): Promise<Pivot> {
   const first = (asked.pageIndex - 1) * asked.pageSize + 1;
   return pivotRows(db, scope, asked, { first, last: first + asked.pageSize - 1 });
 }
@@ -39,7 +39,7 @@ export function pivotOf(db: Database, scope: ReportScope, asked: AskedPivot): Pr
 export async function pivotRows(
   db: Database,
   scope: ReportScope,
-  asked: AskedPivot,
+  asked: PivotQuery,
   { first, last }: Places,
 ): Promise<Pivot> {
   const { basis, rowsBy, columnsBy, columnLimit } = asked;
@@ -53,7 +53,7 @@ export async function pivotRows(
       select ${sql.raw(keyOf(rowsBy, 'f.day'))} as row_key, ${sql.raw(keyOf(columnsBy, 'f.day'))} as column_key,
         ${added('f')}
       from travel_day f
-      where ${isWithinScope(scope)} and f.basis = ${basis} and ${await isWanted(db, scope, asked, sql`f.day`)}
+      where ${isWithinScope(scope)} and f.basis = ${basis} and ${await isInFilter(db, scope, asked, sql`f.day`)}
       group by 1, 2),
     row_ranks as (
       select row_key, row_number() over (order by ${rowOrder}) as row_rank, count(*) over () as row_count
@@ -76,13 +76,13 @@ export async function pivotRows(
   return arranged(rows, asked);
 }
 
-function arranged(rows: readonly Place[], asked: AskedPivot): Pivot {
+function arranged(rows: readonly Place[], asked: PivotQuery): Pivot {
   const { figure, rowsBy, columnsBy, columnLimit } = asked;
   const isColumn = ({ row_rank, column_rank }: Place) => row_rank === null && column_rank !== null;
   const isRest = ({ column_rank }: Place) => (column_rank ?? 0) > columnLimit;
   // a figure without a common unit across products is shown for a single product only
   const isTold = (row: Place) =>
-    spansProducts(figure) ||
+    isAcrossProducts(figure) ||
     asked.products.length === 1 ||
     (rowsBy === 'product' && row.row_rank !== null) ||
     (columnsBy === 'product' && row.column_rank !== null && !isRest(row));

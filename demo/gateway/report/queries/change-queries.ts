@@ -12,9 +12,9 @@ import { explainChange, type ProductSpend } from '../../../../src/domain/report/
 import type { SpendCell } from '../../../../src/domain/report/unit-effects';
 import type { Database } from '../../db/database';
 import { atOneMoment } from '../../db/transaction';
-import { isWanted, isWithinScope, type ReportScope } from './scope';
+import { isInFilter, isWithinScope, type ReportScope } from './scope';
 
-type Asked = ParsedBodyOf<typeof queryReportChange>;
+type ReportChangeQuery = ParsedBodyOf<typeof queryReportChange>;
 
 /** Column of the day that facts count on, by the date basis. */
 export const DAY_COLUMNS = {
@@ -27,7 +27,7 @@ export const DAY_COLUMNS = {
 export async function changeOfSpend(
   db: Database,
   scope: ReportScope,
-  asked: Asked,
+  asked: ReportChangeQuery,
 ): Promise<ResultOf<typeof queryReportChange>> {
   const { comparedBeginDate: beginDate, comparedEndDate: endDate } = asked;
   const [now, before] = await atOneMoment(db, async (moment) => [
@@ -41,7 +41,7 @@ export async function changeOfSpend(
 type Row = SpendCell & { product: Product; kind: FactKind; changeFee: number };
 
 async function spendOf(db: Database, scope: ReportScope, filter: ReportFilter): Promise<ProductSpend[]> {
-  const wanted = await isWanted(db, scope, filter, sql.ref(DAY_COLUMNS[filter.basis]));
+  const wanted = await isInFilter(db, scope, filter, sql.ref(DAY_COLUMNS[filter.basis]));
   const { rows } = await sql<Row>`
     select f.product, f.kind, f.route, f.class1 + 2 * f.class2 + 3 * f.class3 as "classRank",
       f.lead1 + 3 * f.lead3 + 7 * f.lead7 + 14 * f.lead14 as lead, f.is_within as "isWithin",

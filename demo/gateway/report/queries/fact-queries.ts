@@ -5,13 +5,13 @@ import type { Database } from '../../db/database';
 import { DAY_COLUMNS } from './change-queries';
 import { keyOf } from './grouping';
 import { REASONS_OF_FACT } from './reasons';
-import { isWanted, isWithinScope, type ReportScope } from './scope';
+import { isInFilter, isWithinScope, type ReportScope } from './scope';
 
-export type AskedFacts = ParsedBodyOf<typeof queryReportFacts>;
+export type ReportFactsQuery = ParsedBodyOf<typeof queryReportFacts>;
 
 const SORTS = { amount: 'f.amount', missedSaving: 'f.missed_saving' } as const;
 
-const sortOf = ({ sort, basis }: AskedFacts) => sql.ref(sort === 'date' ? DAY_COLUMNS[basis] : SORTS[sort]);
+const sortOf = ({ sort, basis }: ReportFactsQuery) => sql.ref(sort === 'date' ? DAY_COLUMNS[basis] : SORTS[sort]);
 
 /** Condition on facts that count in one of these figures; without figures it is always true. */
 const anyOf = (figures: readonly string[]) =>
@@ -28,19 +28,19 @@ const withReason = (reasons: readonly string[]) =>
     : sql`and exists (
         select from (values (1)) one ${sql.raw(REASONS_OF_FACT)} where reason.key = any(${[...reasons]}))`;
 
-const noneOf = ({ apart, basis }: AskedFacts) =>
+const noneOf = ({ apart, basis }: ReportFactsQuery) =>
   apart ? sql`and not ${sql.raw(keyOf(apart.by, DAY_COLUMNS[basis]))} = any(${[...apart.keys]})` : sql``;
 
-async function conditionOf(db: Database, scope: ReportScope, asked: AskedFacts) {
+async function conditionOf(db: Database, scope: ReportScope, asked: ReportFactsQuery) {
   const day = sql.ref(DAY_COLUMNS[asked.basis]);
-  return sql`${isWithinScope(scope)} and ${await isWanted(db, scope, asked, day)}
+  return sql`${isWithinScope(scope)} and ${await isInFilter(db, scope, asked, day)}
     ${asked.kinds.length === 0 ? sql`` : sql`and f.kind = any(${[...asked.kinds]})`}
     ${anyOf(asked.leads.map((lead) => `f.lead${lead}`))} ${anyOf(asked.classes.map((one) => `f.class${one}`))}
     ${withReason(asked.reasons)} ${noneOf(asked)} ${asked.missedOnly ? sql`and f.missed_saving > 0` : sql``}`;
 }
 
 /** Number of facts that match a filter, within a scope. */
-export async function countFacts(db: Database, scope: ReportScope, asked: AskedFacts): Promise<number> {
+export async function countFacts(db: Database, scope: ReportScope, asked: ReportFactsQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from travel_fact f where ${await conditionOf(db, scope, asked)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -53,7 +53,7 @@ type Range = { limit: number } & ({ offset: number } | { after: ReportFact });
 export async function factsIn(
   db: Database,
   scope: ReportScope,
-  asked: AskedFacts,
+  asked: ReportFactsQuery,
   range: Range,
 ): Promise<ReportFact[]> {
   const day = sql.ref(DAY_COLUMNS[asked.basis]);
@@ -89,7 +89,7 @@ export async function factsIn(
 export async function findFacts(
   db: Database,
   scope: ReportScope,
-  asked: AskedFacts,
+  asked: ReportFactsQuery,
 ): Promise<ResultOf<typeof queryReportFacts>> {
   const { pageIndex, pageSize } = asked;
   return {

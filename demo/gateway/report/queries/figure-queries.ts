@@ -7,18 +7,18 @@ import { DAY_COLUMNS } from './change-queries';
 import { columnOf, SUMS } from '../facts/facts';
 import { REASONS_OF_FACT, shareOf } from './reasons';
 import { IN_TIME, keyOf, nameOf } from './grouping';
-import { isWanted, isWithinScope, type ReportScope } from './scope';
+import { isInFilter, isWithinScope, type ReportScope } from './scope';
 
-type Asked = ParsedBodyOf<typeof queryReportFigures>;
+type ReportFiguresQuery = ParsedBodyOf<typeof queryReportFigures>;
 type Figures = ResultOf<typeof queryReportFigures>;
 
 export type Sums = Record<string, number>;
 
 /** Sums of the days that match a filter, within a scope, in total and by part. */
-export async function sumFigures(db: Database, scope: ReportScope, asked: Asked): Promise<Figures> {
+export async function sumFigures(db: Database, scope: ReportScope, asked: ReportFiguresQuery): Promise<Figures> {
   const { groupBy, rowLimit, sortBy } = asked;
   const { from, day, only, addedBy } = sourceOf(asked);
-  const where = sql`${isWithinScope(scope)} and ${only} and ${await isWanted(db, scope, asked, day)}`;
+  const where = sql`${isWithinScope(scope)} and ${only} and ${await isInFilter(db, scope, asked, day)}`;
   const sums = sql.raw(SUMS.map((sum) => `coalesce(sum(${addedBy(sum)}), 0)::bigint as ${sum}`).join(', '));
   if (groupBy === 'none') {
     const { rows } = await sql<Sums>`select ${sums} from ${from} where ${where}`.execute(db);
@@ -55,7 +55,7 @@ interface Source {
 }
 
 /** Source of the rows `f`: the daily sums, or the facts for reasons, which the daily sums lack. */
-function sourceOf({ groupBy, basis }: Asked): Source {
+function sourceOf({ groupBy, basis }: ReportFiguresQuery): Source {
   if (groupBy === 'reason') {
     return {
       from: sql.raw(`travel_fact f ${REASONS_OF_FACT}`),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { queryReportFlow } from '../../../../src/contract/report/flow';
 import type { Database } from '../../db/database';
-import { isWanted, isWithinScope, type ReportScope } from './scope';
+import { isInFilter, isWithinScope, type ReportScope } from './scope';
 
-type Asked = ParsedBodyOf<typeof queryReportFlow>;
+type ReportFlowQuery = ParsedBodyOf<typeof queryReportFlow>;
 
 interface Row {
   dept_no: string | null;
@@ -19,10 +19,10 @@ interface Row {
 export async function flowOfSpend(
   db: Database,
   scope: ReportScope,
-  asked: Asked,
+  asked: ReportFlowQuery,
 ): Promise<ResultOf<typeof queryReportFlow>> {
   const { basis, deptLimit, routeLimit } = asked;
-  const where = sql`${isWithinScope(scope)} and f.basis = ${basis} and ${await isWanted(db, scope, asked, sql`f.day`)}`;
+  const where = sql`${isWithinScope(scope)} and f.basis = ${basis} and ${await isInFilter(db, scope, asked, sql`f.day`)}`;
   const { rows } = await sql<Row>`
     with cells as (
       select f.dept_no, f.route, sum(f.amount)::bigint as amount from travel_day f where ${where} group by 1, 2),

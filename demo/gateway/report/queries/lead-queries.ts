@@ -6,9 +6,9 @@ import { roundedTogether } from '../../../../src/domain/largest-remainder';
 import type { Database } from '../../db/database';
 import { DAY_COLUMNS } from './change-queries';
 import { nameOf } from './grouping';
-import { isWanted, isWithinScope, type ReportScope } from './scope';
+import { isInFilter, isWithinScope, type ReportScope } from './scope';
 
-type Asked = ParsedBodyOf<typeof queryReportLeads>;
+type ReportLeadsQuery = ParsedBodyOf<typeof queryReportLeads>;
 type Leads = ResultOf<typeof queryReportLeads>;
 
 /** Sums of one bucket, person or weekday; of everything when all are null. */
@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** Extra cost of late bookings within a scope, by bucket, person and weekday, in one query. */
-export async function costOfLeads(db: Database, scope: ReportScope, asked: Asked): Promise<Leads> {
+export async function costOfLeads(db: Database, scope: ReportScope, asked: ReportLeadsQuery): Promise<Leads> {
   const day = sql.ref(DAY_COLUMNS[asked.basis]);
   const { rows } = await sql<Row>`
     with bought as (
@@ -36,7 +36,7 @@ export async function costOfLeads(db: Database, scope: ReportScope, asked: Asked
         (f.lead1 + 3 * f.lead3 + 7 * f.lead7 + 14 * f.lead14)::int as lead,
         f.bookings, f.quantity, f.bought_fare as price, f.lead_days
       from travel_fact f
-      where ${isWithinScope(scope)} and ${await isWanted(db, scope, asked, day)} and f.bookings > 0),
+      where ${isWithinScope(scope)} and ${await isInFilter(db, scope, asked, day)} and f.bookings > 0),
     buckets as (
       select product, route, lead, sum(price)::numeric / nullif(sum(quantity), 0) as average,
         row_number() over (partition by product, route order by lead desc) as place,

@@ -3,7 +3,7 @@ import { REPORT_SCOPE } from '../../../../src/contract/data-permission/data-perm
 import type { ReportFilter } from '../../../../src/contract/report/report';
 import type { Reach } from '../../../../src/domain/permission/reach';
 import { authorityFor } from '../../data-permission/authority';
-import { reachOf, withThoseBelow } from '../../data-permission/reach';
+import { reachOf, withDescendants } from '../../data-permission/reach';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 
@@ -33,7 +33,7 @@ export function isWithinScope({
 }
 
 /** Condition on `f` that it matches a filter; `day` is the column of its day. */
-export async function isWanted(
+export async function isInFilter(
   db: Database,
   { enterpriseNum }: ReportScope,
   filter: ReportFilter,
@@ -53,7 +53,7 @@ export async function isWanted(
     sql<SqlBool>`f.product = any(${[...filter.products]})`,
     ...(deptNOList.length === 0
       ? []
-      : [sql<SqlBool>`f.dept_no = any(${await withThoseBelow(db, enterpriseNum, deptNOList)})`]),
+      : [sql<SqlBool>`f.dept_no = any(${await withDescendants(db, enterpriseNum, deptNOList)})`]),
     ...Object.entries(lists)
       .filter(([, some]) => some.length > 0)
       .map(([column, some]) => sql<SqlBool>`${sql.ref(`f.${column}`)} = any(${[...some]})`),

@@ -10,12 +10,12 @@ import type { Database } from '../../db/database';
 import { slicesOf } from '../../server/limits/slices';
 import type { LinedTable } from '../../server/table-file/read-table-file';
 import { placesOfColumns } from '../../server/table-file/take-columns';
-import type { KeptRow } from './kept-rows';
-import { findKnownRecords } from './known-records';
+import type { PendingRecordRow } from './pending-record-row';
+import { findStoredRecords } from './stored-records';
 import { surroundingsOf } from './surroundings';
 import { wrongCells } from './wrong-cells';
 
-interface Checking {
+interface RecordCheck {
   enterpriseNum: string;
   product: ImportedProduct;
   table: LinedTable;
@@ -32,7 +32,7 @@ export interface CheckedRecords {
   /** The first new rows, in the order of the file. */
   previewList: readonly PreviewRow[];
   /** New rows, purchases before all refunds; none when a row is wrong. */
-  rows: readonly KeptRow[];
+  rows: readonly PendingRecordRow[];
 }
 
 /**
@@ -41,7 +41,7 @@ export interface CheckedRecords {
  */
 export async function checkRecords(
   db: Database,
-  { enterpriseNum, product, table, now }: Checking,
+  { enterpriseNum, product, table, now }: RecordCheck,
 ): Promise<CheckedRecords> {
   const places = placesOfColumns(RECORD_COLUMNS[product], table.headers);
   const read = new RecordReader({
@@ -58,7 +58,7 @@ export async function checkRecords(
     const numbers = slice.map(({ recordNo }) => recordNo);
     const settled = settleRecords(
       slice,
-      await findKnownRecords(db, { enterpriseNum, product }, numbers),
+      await findStoredRecords(db, { enterpriseNum, product }, numbers),
       inFile,
     );
     for (const line of settled.newLines) newLines.add(line);
@@ -72,7 +72,7 @@ export async function checkRecords(
     wrongCount: new Set(wrong.map(({ line }) => line)).size,
     wrongList: wrongCells(product, wrong),
     previewList: wrong.length > 0 ? [] : previewOf(read, newLines),
-    rows: wrong.length > 0 ? [] : keptRows(table.rows, read, newLines),
+    rows: wrong.length > 0 ? [] : pendingRowsOf(table.rows, read, newLines),
   };
 }
 
@@ -88,11 +88,11 @@ const previewOf = ({ records }: ReadRecords, newLines: ReadonlySet<number>): Pre
     }));
 
 /** New rows of a valid file in writing order: a refund after its purchase. */
-function keptRows(
+function pendingRowsOf(
   rows: readonly TableLine[],
   { records }: ReadRecords,
   newLines: ReadonlySet<number>,
-): KeptRow[] {
+): PendingRecordRow[] {
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, [...cells]]));
   const kept = (line: number) => ({ line, cells: cellsOf.get(line) ?? [] });
   const fresh = records.filter(({ line }) => newLines.has(line));

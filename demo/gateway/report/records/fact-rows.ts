@@ -35,7 +35,7 @@ export function factRow({ enterpriseNum, product }: Owner, event: NewEvent): Fac
     start_time: purchase.start,
     is_within: isWithin,
     over_reason: purchase.overReason,
-    ...(event.kind === 'refunded' ? givenBack(purchase, event.refund.refundFee) : bought(purchase)),
+    ...(event.kind === 'refunded' ? refundedMeasures(purchase, event.refund.refundFee) : purchasedMeasures(purchase)),
   };
 }
 
@@ -62,7 +62,7 @@ const LEADS = [
 
 const daysAheadOf = ({ bookedOn, start }: Purchase): number => daysBetween(bookedOn, start.slice(0, 10));
 
-function bought(purchase: Purchase): Partial<FactRow> {
+function purchasedMeasures(purchase: Purchase): Partial<FactRow> {
   const { fare, fullFare, serviceFee, isWithin, isAgreement, classRank } = purchase;
   const leadDays = daysAheadOf(purchase);
   const [lead] = LEADS.find(([, days]) => leadDays >= days) ?? ['lead0'];
@@ -87,7 +87,7 @@ function bought(purchase: Purchase): Partial<FactRow> {
 }
 
 /** Service fees are not refunded; an unused purchase has caused no CO2. */
-function givenBack(purchase: Purchase, refundFee: number): Partial<FactRow> {
+function refundedMeasures(purchase: Purchase, refundFee: number): Partial<FactRow> {
   const { fare, fullFare, distance, co2 } = purchase;
   return {
     ahead_days: daysAheadOf(purchase),

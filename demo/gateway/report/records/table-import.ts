@@ -3,7 +3,7 @@ import { ImportedProduct, importTravelRecords, WRONG_CELLS } from '../../../../s
 import { RECORD_COLUMNS } from '../../../../src/domain/report/record-columns';
 import { defineTableImport } from '../../import-job/table-imports';
 import { checkRecords } from './check-records';
-import { KeptRow } from './kept-rows';
+import { PendingRecordRow } from './pending-record-row';
 import { MOST_COLUMNS } from './read-table';
 import { recordsUndo } from './undo-records';
 import { RECORDS_AT_ONCE, writeRecords } from './write-records';
@@ -12,7 +12,7 @@ export const tableImport = defineTableImport({
   call: importTravelRecords,
   sliceRows: RECORDS_AT_ONCE,
   mostColumns: MOST_COLUMNS,
-  row: KeptRow,
+  row: PendingRecordRow,
   settings: v.object({ product: ImportedProduct, headers: v.array(v.string()) }),
   variantOf: ({ product }) => product,
   columns: (_context, product) => (v.is(ImportedProduct, product) ? RECORD_COLUMNS[product] : []),

@@ -10,20 +10,20 @@ import type { Database } from '../../db/database';
 import type { SliceOutcome } from '../../import-job/table-imports';
 import { factRow } from './fact-rows';
 import { insertFactRows } from './insert-facts';
-import type { KeptRow } from './kept-rows';
-import { findKnownRecords } from './known-records';
+import type { PendingRecordRow } from './pending-record-row';
+import { findStoredRecords } from './stored-records';
 import { surroundingsOf } from './surroundings';
 import { wrongCells } from './wrong-cells';
 
 /** Rows that are written in one transaction. */
 export const RECORDS_AT_ONCE = 100;
 
-interface Writing {
+interface RecordWrite {
   enterpriseNum: string;
   product: ImportedProduct;
   headers: readonly string[];
   /** Rows of a valid file, purchases before their refunds. */
-  rows: readonly KeptRow[];
+  rows: readonly PendingRecordRow[];
   now: Date;
 }
 
@@ -34,7 +34,7 @@ interface Writing {
  */
 export async function writeRecords(
   db: Database,
-  { enterpriseNum, product, headers, rows, now }: Writing,
+  { enterpriseNum, product, headers, rows, now }: RecordWrite,
 ): Promise<SliceOutcome> {
   const owner = { enterpriseNum, product };
   // serialises concurrent imports of the same records, which are then found as known
@@ -52,7 +52,7 @@ export async function writeRecords(
     if (bought !== undefined) before.read({ line, cells: bought });
   }
   const numbers = read.records.map(({ recordNo }) => recordNo);
-  const known = await findKnownRecords(db, owner, numbers);
+  const known = await findStoredRecords(db, owner, numbers);
   // a purchase refused in an earlier slice cannot be refunded
   const standing = [...purchasesOf(before.records)].filter(([no]) => known.get(no)?.purchase !== undefined);
   const { events, newLines, knownCount, wrong } = settleRecords(read.records, known, {
@@ -73,7 +73,7 @@ export async function writeRecords(
 /** The facts that were written, each with its line in the file. */
 async function writesOf(
   db: Database,
-  { enterpriseNum, product }: Pick<Writing, 'enterpriseNum' | 'product'>,
+  { enterpriseNum, product }: Pick<RecordWrite, 'enterpriseNum' | 'product'>,
   { events, records }: { events: readonly NewEvent[]; records: readonly ImportedRecord[] },
 ): Promise<SliceOutcome['writes']> {
   const keyOf = (kind: string, recordNo: string) => `${kind} ${recordNo}`;

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { inOneLine, type Mail } from '../../mail/message';
 import { insertMails } from '../../mail/queries';
 import { forRecipient, isReachable, recipientOf } from '../../mail/recipient';
-import { COMMON_WORDS, type InEachLanguage } from '../../mail/words';
+import { COMMON_MAIL_TEXTS, type PerLocale } from '../../mail/common-texts';
 import type { GatewayConfig } from '../../server/config';
 import type { EventSource } from '../../server/events/domain-events';
 
@@ -33,12 +33,12 @@ export async function mailScheduleChange(
   );
 }
 
-interface Words {
+interface ScheduleChangeTexts {
   said: Readonly<Record<Change, (name: string) => string>>;
   open: string;
 }
 
-const WORDS: InEachLanguage<Words> = {
+const SCHEDULE_CHANGE_TEXTS: PerLocale<ScheduleChangeTexts> = {
   'zh-CN': {
     said: {
       ended: (name) => `定时报表“${name}”的设置人已停用或已离职，该报表不再发送`,
@@ -76,8 +76,8 @@ export async function composeScheduleChange(
     .executeTakeFirst();
   if (!isReachable(found)) return undefined;
   const { mail_locale: locale } = found;
-  const { greeting, sentence, bySystem } = COMMON_WORDS[locale];
-  const { said, open } = WORDS[locale];
+  const { greeting, sentence, bySystem } = COMMON_MAIL_TEXTS[locale];
+  const { said, open } = SCHEDULE_CHANGE_TEXTS[locale];
   const text = said[what](inOneLine(found.schedule_name));
   return forRecipient(found, {
     locale,

@@ -8,7 +8,7 @@ import { sumFigures } from '../queries/figure-queries';
 import { reportScope } from '../queries/scope';
 import { makeReportLink } from './link';
 import { findReader } from './may-receive';
-import { figureLines, WORDS } from './words';
+import { figureLines, REPORT_MAIL_TEXTS } from './mail-texts';
 
 /**
  * The mail of a report to one recipient, with the current figures of their own scope and a personal link; undefined
@@ -49,7 +49,7 @@ export async function composeReport(
     sortBy: 'amount',
     rowLimit: 1,
   });
-  const words = WORDS[mail.language];
+  const words = REPORT_MAIL_TEXTS[mail.language];
   const told = {
     ...period,
     scheduleName: inOneLine(mail.schedule_name),

@@ -1,15 +1,15 @@
-import { isHeld } from '../../../../src/domain/report/shared-views';
+import { isWithinScope } from '../../../../src/domain/report/shared-views';
 import type { Database } from '../../db/database';
 import { findAdmitted } from '../../permission/holder';
 import type { Caller } from '../../server/http/caller';
-import { heldBy } from '../queries/held';
+import { findScopeMembers } from '../queries/scope-members';
 import { mayOpenReport } from '../report-right';
-import type { AskedOfSchedule } from './schema';
+import type { ScheduleFilter } from './schema';
 
-interface Asked {
+interface ReaderQuery {
   enterpriseNum: string;
   pagePath: string;
-  asked: AskedOfSchedule;
+  asked: ScheduleFilter;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function findReader(
   db: Database,
   staffNo: string,
   now: Date,
-  { enterpriseNum, pagePath, asked }: Asked,
+  { enterpriseNum, pagePath, asked }: ReaderQuery,
 ): Promise<Caller | undefined> {
   const caller = await findAdmitted(db, staffNo, now);
   if (caller?.enterpriseNum !== enterpriseNum) return undefined;
@@ -31,6 +31,6 @@ export async function findReader(
     costCenters: asked.costCenterNOList,
     accountingEntities: asked.accountingEntityNOList,
   };
-  const held = await heldBy(db, caller, (name) => named[name]);
-  return isHeld(named, held) ? caller : undefined;
+  const held = await findScopeMembers(db, caller, (name) => named[name]);
+  return isWithinScope(named, held) ? caller : undefined;
 }

@@ -131,7 +131,7 @@ export async function deleteSchedule(db: Database, { schedule_id }: ScheduleRow)
 }
 
 /** Staff with an address and access to the page of a report, by part of a name or number; all for an empty keyword. */
-export async function findAddressed(
+export async function findPossibleRecipients(
   db: Database,
   { enterpriseNum }: Caller,
   { pagePath, keyword, limit }: { pagePath: string; keyword: string; limit: number },
@@ -149,7 +149,7 @@ export async function findAddressed(
 }
 
 /** Returns whether all of these have an address. */
-export async function haveAddress(db: Database, staffNos: readonly string[]): Promise<boolean> {
+export async function haveAllAddress(db: Database, staffNos: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from staff s join app_user u using (user_no)
     where s.staff_no = any(${[...staffNos]}) and u.email is not null`.execute(db);

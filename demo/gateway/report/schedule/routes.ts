@@ -18,9 +18,9 @@ import { findReader } from './may-receive';
 import {
   countSchedules,
   deleteSchedule,
-  findAddressed,
+  findPossibleRecipients,
   findSchedules,
-  haveAddress,
+  haveAllAddress,
   insertSchedule,
   lockSchedule,
   setPaused,
@@ -38,7 +38,7 @@ export function scheduleRoutes(): Implementation[] {
     implement(queryReportRecipients, async ({ db, caller, now }, { keyword, pagePath, ...asked }) => {
       if (!(await mayOpenReport(db, caller, pagePath))) throw new Fault('forbidden');
       const { enterpriseNum } = caller;
-      const found = await findAddressed(db, caller, { pagePath, keyword, limit: FOUND });
+      const found = await findPossibleRecipients(db, caller, { pagePath, keyword, limit: FOUND });
       const readers = await Promise.all(
         found.map(({ staffNO }) => findReader(db, staffNO, now, { enterpriseNum, pagePath, asked })),
       );
@@ -53,7 +53,7 @@ export function scheduleRoutes(): Implementation[] {
         if ((await findReader(db, staffNo, now, { enterpriseNum, pagePath, asked: body })) === undefined)
           throw new Fault('recipientNotAllowed');
       }
-      if (!(await haveAddress(db, recipientNOList))) throw new Fault('recipientNotAllowed');
+      if (!(await haveAllAddress(db, recipientNOList))) throw new Fault('recipientNotAllowed');
       if ((await countSchedules(db, caller)) >= SCHEDULES) throw new Fault('schedulesFull');
       await insertSchedule(db, caller, body, now);
       return answer(db, caller);
@@ -72,7 +72,7 @@ export function scheduleRoutes(): Implementation[] {
     implement(sendReportNow, async ({ db, caller, now, emit }, { scheduleId }) => {
       await ownSchedule(db, caller, scheduleId);
       const { staffNo } = caller;
-      if (!(await haveAddress(db, [staffNo]))) throw new Fault('noOwnAddress');
+      if (!(await haveAllAddress(db, [staffNo]))) throw new Fault('noOwnAddress');
       await insertRun({ db, now, emit }, { scheduleId, dueAt: now, isTest: true, staffNos: [staffNo] });
       return { scheduleId };
     }),

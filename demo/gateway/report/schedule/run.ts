@@ -3,7 +3,7 @@ import { lastRun, nextRun } from '../../../../src/domain/report/schedule';
 import type { Database } from '../../db/database';
 import { insertMails } from '../../mail/queries';
 import type { EventSource } from '../../server/events/domain-events';
-import { defineJob, type Working } from '../../server/jobs/job';
+import { defineJob, type JobContext } from '../../server/jobs/job';
 import { addJobs } from '../../server/jobs/queries';
 
 const ABOUT = /^report (\d+)$/;
@@ -72,7 +72,7 @@ export const runSchedule = defineJob<Pick<EventSource, 'emit'>>({
 });
 
 /** Adds jobs for the due schedules. */
-export async function addDueSchedules({ db, now }: Working): Promise<void> {
+export async function addDueSchedules({ db, now }: JobContext): Promise<void> {
   const due = await dueSchedules(db, now).select('schedule_id').orderBy('next_run_at').execute();
   await addJobs(
     db,

@@ -4,7 +4,7 @@ import type { Rhythm, RelativePeriod } from '../../../../src/domain/report/sched
 import type { Json } from '../../db/schema';
 
 /** Filter of a schedule without its days. */
-export type AskedOfSchedule = Pick<
+export type ScheduleFilter = Pick<
   ReportFilter,
   'products' | 'basis' | 'deptNOList' | 'staffNOList' | 'costCenterNOList' | 'accountingEntityNOList'
 >;
@@ -18,7 +18,7 @@ declare module '../../db/schema' {
       staff_no: string;
       schedule_name: string;
       page_path: string;
-      asked: Json<AskedOfSchedule>;
+      asked: Json<ScheduleFilter>;
       period: RelativePeriod;
       every: Rhythm['every'];
       day: number;

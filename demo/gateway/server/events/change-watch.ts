@@ -24,7 +24,7 @@ export interface ChangeWatch {
 /** Returns the version of each requested key, or of all for `undefined`; it differs after each change. */
 export type FindVersions = (keys: readonly string[] | undefined) => Promise<ReadonlyMap<string, number>>;
 
-interface Watched {
+interface WatchedReader {
   key: string | undefined;
   /** Version of the key, or the sum over all keys, at the last reading; -1 before the first. */
   version: number;
@@ -40,7 +40,7 @@ export function createChangeWatch(
   findVersions: FindVersions,
   { what, pollMs, log }: { what: string; pollMs: number; log: Pick<FastifyBaseLogger, 'warn'> },
 ): ChangeWatch {
-  const watched = new Set<Watched>();
+  const watched = new Set<WatchedReader>();
   const end = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -60,7 +60,7 @@ export function createChangeWatch(
   async function look(): Promise<void> {
     try {
       const readers = [...watched];
-      const versions = await findVersions(wanted(readers));
+      const versions = await findVersions(watchedKeys(readers));
       failing = false;
       const sum = [...versions.values()].reduce((total, version) => total + version, 0);
       for (const reader of readers) {
@@ -80,12 +80,12 @@ export function createChangeWatch(
   return {
     ended: end.signal,
     watch(key) {
-      const reader: Watched = { key, version: -1, dirty: false, wake: undefined };
+      const reader: WatchedReader = { key, version: -1, dirty: false, wake: undefined };
       watched.add(reader);
       schedule();
       return {
         async changed(ms, signal) {
-          if (!reader.dirty) await woken(reader, ms, [signal, end.signal]);
+          if (!reader.dirty) await waitForWake(reader, ms, [signal, end.signal]);
           const { dirty } = reader;
           reader.dirty = false;
           return dirty;
@@ -105,7 +105,7 @@ export function createChangeWatch(
 }
 
 /** Keys to query; undefined for all. */
-function wanted(readers: readonly Watched[]): string[] | undefined {
+function watchedKeys(readers: readonly WatchedReader[]): string[] | undefined {
   const keys = new Set<string>();
   for (const { key } of readers) {
     if (key === undefined) return undefined;
@@ -114,7 +114,7 @@ function wanted(readers: readonly Watched[]): string[] | undefined {
   return [...keys];
 }
 
-function woken(reader: Watched, ms: number, signals: readonly AbortSignal[]): Promise<void> {
+function waitForWake(reader: WatchedReader, ms: number, signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { AreaDeps } from '../deps';
 import { deleteDelivery, insertDeliveries, lockNextDelivery, postpone } from './event-queries';
-import { untilNothing } from '../jobs/until-nothing';
+import { drain } from '../jobs/drain';
 
 /**
  * Domain events by name with their payloads, which must be plain JSON. The emitting area adds its event here by
@@ -101,5 +101,5 @@ export function createDomainEvents({ areas, db, clock, deps, log }: DomainEvents
     }
   }
 
-  return { emit, deliver: () => untilNothing(deliverNext) };
+  return { emit, deliver: () => drain(deliverNext) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EventOf, ParsedBodyOf, Poll, Stream } from '../../../../src/contract/call';
-import { refuseBulk } from '../limits/acceptable';
+import { assertPayloadLimits } from '../limits/payload-limits';
 import type { Caller } from '../http/caller';
 import { refusal, successAround } from '../http/envelope';
 import { sendEvents } from './event-stream';
@@ -20,7 +20,7 @@ export interface StreamReader {
   readmit(): Promise<Caller | undefined>;
 }
 
-interface Streaming<S extends Stream> {
+interface StreamOptions<S extends Stream> {
   count: StreamCount;
   /** Frames of the stream; `gone` is aborted when the reader disconnects. */
   frames(reader: StreamReader, body: ParsedBodyOf<S>, gone: AbortSignal): AsyncIterable<string>;
@@ -33,7 +33,7 @@ export function mountStream<S extends Stream>(
   app: FastifyInstance,
   host: Host,
   stream: S,
-  { count, frames, poll }: Streaming<S>,
+  { count, frames, poll }: StreamOptions<S>,
 ): void {
   const route = async (request: FastifyRequest, reply: FastifyReply) => {
     const outcome = { userNo: '', code: '0' };
@@ -44,10 +44,10 @@ export function mountStream<S extends Stream>(
       const { caller, authSign } = await admit(host, request, stream, { touch: !isPoll });
       outcome.userNo = caller.userNo;
       if (isPoll) await host.limitUser(request);
-      refuseBulk(request.body);
+      assertPayloadLimits(request.body);
       const body = parseBody(stream, request.body);
       if (isPoll) return sendPoll(reply, await poll(caller, body));
-      const readmit = () => stillReading(caller, () => admit(host, request, stream, { touch: false }));
+      const readmit = () => readmitCaller(caller, () => admit(host, request, stream, { touch: false }));
       reply.raw.once('close', count.open(hashToken(authSign), caller.userNo));
       return sendEvents(reply, (gone) => frames({ caller, readmit }, body, gone));
     } catch (error) {
@@ -75,7 +75,7 @@ function sendPoll(reply: FastifyReply, told: Poll<unknown>): FastifyReply {
  * Checks the session again while its stream is open: it may end, lose its rights, or switch to another of the user's
  * enterprises.
  */
-async function stillReading(
+async function readmitCaller(
   { staffNo }: Caller,
   admitAgain: () => Promise<{ caller: Caller }>,
 ): Promise<Caller | undefined> {

@@ -1,12 +1,12 @@
-import { covers } from '../../../../src/domain/permission/beyond';
+import { includesScope } from '../../../../src/domain/permission/beyond';
 import {
-  lastingOf,
+  permanentGrants,
   objectsOf,
   scopeOf,
   scopeOfRoles,
-  type Held,
+  type StaffGrants,
   type Scope,
-} from '../../../../src/domain/permission/held';
+} from '../../../../src/domain/permission/staff-grants';
 
 /** Data scope by its number in specification 6 (permissionRangeID). */
 export const DATA_RANGE = { personal: 1, enterprise: 2, department: 3 } as const;
@@ -24,7 +24,7 @@ export interface Caller extends Scope {
   deptNo: string;
   deptName: string;
   /** Rights held by roles, and rights held as a sub administrator. */
-  held: Held;
+  held: StaffGrants;
   /** Numbers of all permission objects held. */
   objects: ReadonlySet<string>;
   /** Numbers of the objects that define the scope; empty when the roles define it. */
@@ -36,13 +36,13 @@ export interface Caller extends Scope {
 type Person = Omit<Caller, keyof Scope | 'held' | 'objects' | 'scopeOf'>;
 
 /** The person as a caller with these rights and the scope of their roles. */
-export function callerHolding(person: Person & Partial<Scope>, held: Held): Caller {
+export function callerHolding(person: Person & Partial<Scope>, held: StaffGrants): Caller {
   const { managed: _former, ...others } = person;
   return { ...others, held, objects: objectsOf(held), ...scopeOfRoles(held), scopeOf: [] };
 }
 
 /** The caller without temporary rights, with the scope of their roles. */
-export const lastingCaller = ({ held, ...caller }: Caller): Caller => callerHolding(caller, lastingOf(held));
+export const lastingCaller = ({ held, ...caller }: Caller): Caller => callerHolding(caller, permanentGrants(held));
 
 /** The caller with the scope of an object, or of several of which one suffices; `isOpen` as in the rule. */
 export function withScopeOf(
@@ -57,8 +57,8 @@ export function withScopeOf(
 
 /** Returns whether the caller's right to this call, or a part of its scope, is temporary. */
 export function isForATime(caller: Caller): boolean {
-  if (lastingOf(caller.held) === caller.held || caller.scopeOf.length === 0) return false;
+  if (permanentGrants(caller.held) === caller.held || caller.scopeOf.length === 0) return false;
   const lasting = lastingCaller(caller);
   if (!caller.scopeOf.some((no) => lasting.objects.has(no))) return true;
-  return !covers(withScopeOf(lasting, caller.scopeOf), caller);
+  return !includesScope(withScopeOf(lasting, caller.scopeOf), caller);
 }

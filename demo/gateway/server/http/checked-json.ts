@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { JsonBytes } from './json-bytes';
 
 /** Writes the JSON of a value. Returns false when the value breaks the schema; the output is then invalid. */
-type Writer = (value: unknown, out: JsonBytes, seen: Seen) => boolean;
+type Writer = (value: unknown, out: JsonBytes, seen: WrittenLists) => boolean;
 /** Positions of frozen lists written before, because a value may contain the same list many times. */
-type Seen = Map<unknown, { from: number; until: number }>;
+type WrittenLists = Map<unknown, { from: number; until: number }>;
 type Check = v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>;
 
 /** Properties of a valibot schema that the writers read. */

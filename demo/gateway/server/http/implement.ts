@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { Call, ParsedBodyOf, ResultOf, Stream } from '../../../../src/contract/call';
-import { refuseUnstorable } from '../limits/acceptable';
+import { assertStorable } from '../limits/payload-limits';
 import type { Caller } from './caller';
 import type { Database } from '../../db/database';
 import type { Device } from './device';
@@ -163,7 +163,7 @@ export function resultJson(call: Call, result: unknown): string {
 export function parseBody<C extends Call | Stream>(call: C, body: unknown): ParsedBodyOf<C> {
   const parsed = v.safeParse(call.body, body, { message: generalMessage });
   if (parsed.success) {
-    refuseUnstorable(parsed.output);
+    assertStorable(parsed.output);
     return parsed.output;
   }
   const fields: Record<string, string> = {};

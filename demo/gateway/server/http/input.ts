@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../../../src/contract/call';
-import { refuseBulk } from '../limits/acceptable';
+import { assertPayloadLimits } from '../limits/payload-limits';
 import { digestOf, readForm } from './upload';
 import { valueWithoutMarks } from '../../../../src/domain/typed/typed';
 
@@ -16,7 +16,7 @@ export interface Input {
 /** Reads the input of a call from a request. Throws fieldsInvalid for input that no call accepts. */
 export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
   const input = await inputOf(call, request);
-  refuseBulk(input.body);
+  assertPayloadLimits(input.body);
   return { ...input, body: valueWithoutMarks(input.body) };
 }
 

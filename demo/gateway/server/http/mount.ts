@@ -145,7 +145,7 @@ async function answer(
       if (!implementation.isHeavyRead) return envelope(await implementation.handle(asked, body));
       const read = async (db: Database) => envelope(await implementation.handle({ ...asked, db }, body));
       const readBy = implementation.mayLag ? host.readCopy : host.readHeavily;
-      return await readBy(caller.userNo, read, whenGone(reply));
+      return await readBy(caller.userNo, read, abortOnClose(reply));
     }
 
     const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
@@ -168,7 +168,7 @@ async function answer(
 }
 
 /** Signal that is aborted when the client disconnects. */
-function whenGone(reply: FastifyReply): AbortSignal {
+function abortOnClose(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;

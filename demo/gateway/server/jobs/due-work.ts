@@ -3,12 +3,12 @@ import type { Database } from '../../db/database';
 import { isAway } from '../../db/unavailable';
 import type { EventContext } from '../events/domain-events';
 import { errorText, retryAt } from './retry';
-import { untilNothing } from './until-nothing';
+import { drain } from './drain';
 
 /** Database, clock and log for due work, outside any transaction. */
-export type Working = Pick<EventContext, 'db' | 'now' | 'log'>;
+export type WorkContext = Pick<EventContext, 'db' | 'now' | 'log'>;
 
-export interface Turn {
+export interface StepContext {
   /** Keys of failed rows that are not yet due for a retry; the step skips them. */
   postponed: ReadonlySet<string>;
   /** Names the row that the step works on, so that a failure is attributed to it. */
@@ -20,14 +20,14 @@ export interface Turn {
  * growing delays, so that later rows get their turn; it is retried until it succeeds. `kind`: name of the due task.
  * While the database is unavailable no row is postponed.
  */
-export async function untilNoneDue(
-  { db, now, log }: Working,
+export async function drainDue(
+  { db, now, log }: WorkContext,
   kind: string,
-  step: (turn: Turn) => Promise<boolean>,
+  step: (turn: StepContext) => Promise<boolean>,
 ): Promise<void> {
   const failed = await findFailed(db, kind);
   const postponed = new Set([...failed].flatMap(([key, { nextAt }]) => (nextAt > now ? [key] : [])));
-  await untilNothing(async () => {
+  await drain(async () => {
     const taken: { key?: string } = {};
     const take = (key: string | number) => void (taken.key = String(key));
     try {
@@ -47,14 +47,14 @@ export async function untilNoneDue(
   });
 }
 
-/** Like `untilNoneDue` for a known list of rows, one after the other. */
-export async function eachDue<Row>(
-  context: Working,
+/** Like `drainDue` for a known list of rows, one after the other. */
+export async function forEachDue<Row>(
+  context: WorkContext,
   { kind, rows, keyOf }: { kind: string; rows: Iterable<Row>; keyOf: (row: Row) => string | number },
   work: (row: Row) => Promise<unknown>,
 ): Promise<void> {
   const left = [...rows].values();
-  await untilNoneDue(context, kind, async ({ postponed, take }) => {
+  await drainDue(context, kind, async ({ postponed, take }) => {
     const { value: row, done } = left.next();
     if (done === true) return false;
     const key = String(keyOf(row));
@@ -66,15 +66,15 @@ export async function eachDue<Row>(
 }
 
 /** SQL condition of a step on its key column that skips postponed rows. */
-export const isNotPostponed = (column: string, { postponed }: Pick<Turn, 'postponed'>): RawBuilder<boolean> =>
+export const isNotPostponed = (column: string, { postponed }: Pick<StepContext, 'postponed'>): RawBuilder<boolean> =>
   postponed.size === 0 ? sql`true` : sql`${sql.ref(column)}::text <> all(${[...postponed]}::text[])`;
 
-interface Failed {
+interface FailedRow {
   attempts: number;
   nextAt: Date;
 }
 
-async function findFailed(db: Database, kind: string): Promise<Map<string, Failed>> {
+async function findFailed(db: Database, kind: string): Promise<Map<string, FailedRow>> {
   const rows = await db
     .selectFrom('postponed_work')
     .select(['work_key', 'attempts', 'next_at'])
@@ -104,7 +104,7 @@ async function remove(db: Database, kind: string, key: string): Promise<void> {
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Deletes postponed rows that are no longer due because other work has dealt with them. */
-export async function purgePostponed({ db, now }: Pick<Working, 'db' | 'now'>): Promise<void> {
+export async function purgePostponed({ db, now }: Pick<WorkContext, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('postponed_work')
     .where('next_at', '<=', new Date(now.getTime() - KEPT_MS))

@@ -6,7 +6,7 @@ import type { EventContext } from '../events/domain-events';
 export type JobParts = Omit<EventContext, 'db' | 'now'>;
 
 /** Database outside any transaction, and the moment of the work. */
-export interface Working {
+export interface JobContext {
   db: Database;
   now: Date;
 }
@@ -29,10 +29,10 @@ export interface Retry<Parts> {
   /** Returns true when other jobs of the kind would fail for the same reason and should wait for the next round. */
   holdsUpOthers?(error: unknown): boolean;
   /** Records the failure in the area's own tables, in the transaction that records it for the job. */
-  failed?(context: Failing & Parts): Promise<unknown>;
+  failed?(context: JobFailureContext & Parts): Promise<unknown>;
 }
 
-export interface Failing {
+export interface JobFailureContext {
   db: DatabaseTransaction;
   now: Date;
   key: string;
@@ -76,7 +76,7 @@ export interface ShortJob<Parts> extends Common<Parts> {
 /** Long work, or work with external services. */
 export interface LongJob<Parts> extends Common<Parts> {
   inTransaction?: false;
-  run(context: Working & { key: string; lease: Lease } & Parts): Promise<unknown>;
+  run(context: JobContext & { key: string; lease: Lease } & Parts): Promise<unknown>;
 }
 
 export type Job<Parts = JobParts> = ShortJob<Parts> | LongJob<Parts>;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
  */
 
 /** Expiry of a lease that is claimed or renewed now. */
-export const HELD = sql<Date>`now() + interval '30 seconds'`;
+export const leaseExpiry = sql<Date>`now() + interval '30 seconds'`;
 
 /** True when the row has no lease or an expired one. */
 export const isFree = sql<boolean>`(held_until is null or held_until < now())`;

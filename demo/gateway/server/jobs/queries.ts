@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database';
 import type { Schema } from '../../db/schema';
-import { HELD, isFree } from './lease';
+import { leaseExpiry, isFree } from './lease';
 import { errorText } from './retry';
 
 export type JobRow = Selectable<Schema['background_job']>;
@@ -55,20 +55,20 @@ const updating = (db: Database, { kind, job_key }: Pick<JobRow, 'kind' | 'job_ke
 
 const updatingClaimed = (db: Database, row: JobRow) => updating(db, row).where('claim', '=', row.claim);
 
-const done = (now: Date) => ({ job_state: 'done', done_at: now, last_error: '', held_until: null }) as const;
+const doneState = (now: Date) => ({ job_state: 'done', done_at: now, last_error: '', held_until: null }) as const;
 
 /** Marks a job as done in the transaction that did the work otherwise or made it unnecessary. */
 export async function endJob(tx: Database, { kind }: Kind, key: string, now: Date): Promise<void> {
-  await updating(tx, { kind, job_key: key }).set(done(now)).execute();
+  await updating(tx, { kind, job_key: key }).set(doneState(now)).execute();
 }
 
 /** Marks a job as done for the holder of its claim; false when another process has it or it is done. */
 export async function endClaimed(db: Database, row: JobRow, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await updatingClaimed(db, row).set(done(now)).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await updatingClaimed(db, row).set(doneState(now)).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-interface Asked extends Kind {
+interface JobQuery extends Kind {
   isFair?: boolean;
 }
 
@@ -76,7 +76,7 @@ interface Asked extends Kind {
  * Locks the longest due job that no other process has locked, or for a fair kind the one of the enterprise whose turn
  * is longest ago.
  */
-function nextJob(db: Database, { kind, isFair = false }: Asked, now: Date) {
+function nextJob(db: Database, { kind, isFair = false }: JobQuery, now: Date) {
   const lastTurnOfOwner = sql<number>`(select max(o.turn) from background_job o
     where o.kind = background_job.kind and o.owner = background_job.owner and o.done_at is null)`;
   return db
@@ -94,11 +94,11 @@ function nextJob(db: Database, { kind, isFair = false }: Asked, now: Date) {
     .skipLocked();
 }
 
-export const lockNextJob = (tx: DatabaseTransaction, asked: Asked, now: Date): Promise<JobRow | undefined> =>
+export const lockNextJob = (tx: DatabaseTransaction, asked: JobQuery, now: Date): Promise<JobRow | undefined> =>
   nextJob(tx, asked, now).selectAll().executeTakeFirst();
 
 /** Claims the next job for this process, which continues outside any transaction. */
-export const claimNextJob = (db: Database, asked: Asked, now: Date): Promise<JobRow | undefined> =>
+export const claimNextJob = (db: Database, asked: JobQuery, now: Date): Promise<JobRow | undefined> =>
   db
     .updateTable('background_job')
     .set((eb) => ({
@@ -106,7 +106,7 @@ export const claimNextJob = (db: Database, asked: Asked, now: Date): Promise<Job
       claim: eb('claim', '+', 1),
       attempts: eb('attempts', '+', 1),
       turn: nextTurn,
-      held_until: HELD,
+      held_until: leaseExpiry,
     }))
     .where('kind', '=', asked.kind)
     .where('job_key', '=', nextJob(db, asked, now).select('job_key'))
@@ -114,19 +114,19 @@ export const claimNextJob = (db: Database, asked: Asked, now: Date): Promise<Job
     .executeTakeFirst();
 
 /** Renews the lease; false when another process has the job or it is done. */
-export async function holdClaimed(db: Database, row: JobRow): Promise<boolean> {
+export async function renewLease(db: Database, row: JobRow): Promise<boolean> {
   const { numUpdatedRows } = await updatingClaimed(db, row)
-    .set({ held_until: HELD })
+    .set({ held_until: leaseExpiry })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 /** Queues a partly done job behind the others. */
-export async function goOnLater(tx: Database, row: JobRow): Promise<void> {
+export async function requeueJob(tx: Database, row: JobRow): Promise<void> {
   await updating(tx, row).set({ job_state: 'pending', attempts: 0, turn: nextTurn }).execute();
 }
 
-export async function letOthersGoFirst(db: Database, row: JobRow): Promise<void> {
+export async function moveJobBack(db: Database, row: JobRow): Promise<void> {
   await updating(db, row).set({ turn: nextTurn }).execute();
 }
 

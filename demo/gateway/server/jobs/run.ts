@@ -2,14 +2,14 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { isAway } from '../../db/unavailable';
 import { pauseAfter } from './retry';
-import { LostLease, type Job, type Lease, type LongJob, type ShortJob, type Working } from './job';
+import { LostLease, type Job, type Lease, type LongJob, type ShortJob, type JobContext } from './job';
 import {
   claimNextJob,
   endClaimed,
   endJob,
-  goOnLater,
-  holdClaimed,
-  letOthersGoFirst,
+  requeueJob,
+  renewLease,
+  moveJobBack,
   lockNextJob,
   noteFailed,
   type JobRow,
@@ -24,7 +24,7 @@ export interface JobFailure {
 }
 
 /** A job that was started, with its error if it failed. */
-export interface Ran {
+export interface JobRun {
   failure?: JobFailure;
 }
 
@@ -32,11 +32,11 @@ export interface Ran {
  * Runs the job that is due first; undefined when none is due that no other process has claimed. Must be called outside
  * any transaction.
  */
-export const runNextJob = <Parts>(job: Job<Parts>, context: Working & Parts): Promise<Ran | undefined> =>
+export const runNextJob = <Parts>(job: Job<Parts>, context: JobContext & Parts): Promise<JobRun | undefined> =>
   job.inTransaction === true ? runShort(job, context) : runLong(job, context);
 
 /** Runs all due jobs of a kind one after the other; a failure does not stop the others. Returns the failures. */
-export async function runDueJobs<Parts>(job: Job<Parts>, context: Working & Parts): Promise<JobFailure[]> {
+export async function runDueJobs<Parts>(job: Job<Parts>, context: JobContext & Parts): Promise<JobFailure[]> {
   const failures: JobFailure[] = [];
   for (let ran = await runNextJob(job, context); ran !== undefined; ran = await runNextJob(job, context))
     if (ran.failure !== undefined) failures.push(ran.failure);
@@ -44,7 +44,7 @@ export async function runDueJobs<Parts>(job: Job<Parts>, context: Working & Part
 }
 
 /** A short job left by a crash is free for the next process at once. */
-async function runShort<Parts>(job: ShortJob<Parts>, context: Working & Parts): Promise<Ran | undefined> {
+async function runShort<Parts>(job: ShortJob<Parts>, context: JobContext & Parts): Promise<JobRun | undefined> {
   const { db, now } = context;
   const taken: { row?: JobRow | undefined } = {};
   try {
@@ -52,26 +52,26 @@ async function runShort<Parts>(job: ShortJob<Parts>, context: Working & Parts): 
       const row = (taken.row = await lockNextJob(tx, job, now));
       if (row === undefined) return undefined;
       const ended = await job.run({ ...context, db: tx, key: row.job_key });
-      await (ended === 'more' ? goOnLater(tx, row) : endJob(tx, job, row.job_key, now));
+      await (ended === 'more' ? requeueJob(tx, row) : endJob(tx, job, row.job_key, now));
       return {};
     });
   } catch (error) {
     const { row } = taken;
     if (row === undefined) throw error;
     if (isAway(error)) {
-      await letOthersGoFirst(db, row).catch(() => undefined);
+      await moveJobBack(db, row).catch(() => undefined);
       throw error;
     }
-    return note(job, context, { row, attempts: row.attempts + 1, error });
+    return recordFailure(job, context, { row, attempts: row.attempts + 1, error });
   }
 }
 
 /** A long job left by a crash is free once its lease has expired. */
-async function runLong<Parts>(job: LongJob<Parts>, context: Working & Parts): Promise<Ran | undefined> {
+async function runLong<Parts>(job: LongJob<Parts>, context: JobContext & Parts): Promise<JobRun | undefined> {
   const { db, now } = context;
   const row = await claimNextJob(db, job, now);
   if (row === undefined) return undefined;
-  const beat = setInterval(() => void holdClaimed(db, row).catch(() => undefined), BEAT_MS);
+  const beat = setInterval(() => void renewLease(db, row).catch(() => undefined), BEAT_MS);
   try {
     if (row.attempts > (job.retry?.attempts ?? Infinity)) throw new Error('It was started too often');
     await job.run({ ...context, key: row.job_key, lease: leaseOf(context, row) });
@@ -81,7 +81,7 @@ async function runLong<Parts>(job: LongJob<Parts>, context: Working & Parts): Pr
     // the job is started again after its lease has expired
     if (isAway(error)) throw error;
     if (!(error instanceof LostLease))
-      return await note(job, context, { row, attempts: row.attempts, error });
+      return await recordFailure(job, context, { row, attempts: row.attempts, error });
     await endClaimed(db, row, now);
     return {};
   } finally {
@@ -89,7 +89,7 @@ async function runLong<Parts>(job: LongJob<Parts>, context: Working & Parts): Pr
   }
 }
 
-function leaseOf({ db, now }: Working, row: JobRow): Lease {
+function leaseOf({ db, now }: JobContext, row: JobRow): Lease {
   const writing =
     (isStillOurs: (tx: Database) => Promise<boolean>): Lease['hold'] =>
     (write) =>
@@ -101,22 +101,22 @@ function leaseOf({ db, now }: Working, row: JobRow): Lease {
       });
   return {
     claim: row.claim,
-    hold: writing((tx) => holdClaimed(tx, row)),
+    hold: writing((tx) => renewLease(tx, row)),
     end: writing((tx) => endClaimed(tx, row, now)),
   };
 }
 
-interface Failed {
+interface FailedAttempt {
   row: JobRow;
   attempts: number;
   error: unknown;
 }
 
-async function note<Parts>(
+async function recordFailure<Parts>(
   { retry = {} }: Job<Parts>,
-  context: Working & Parts,
-  { row, attempts, error }: Failed,
-): Promise<Ran> {
+  context: JobContext & Parts,
+  { row, attempts, error }: FailedAttempt,
+): Promise<JobRun> {
   const { db, now } = context;
   const { job_key: key, added_at: addedAt } = row;
   const { attempts: most = Infinity, pauseMs = pauseAfter, mayPass, failed } = retry;

@@ -15,7 +15,7 @@ export const DAY = 24 * 60 * MINUTE;
  * Spends one of a subject's allowance; the subject is any text. Returns false when it is used up. Concurrent calls of
  * all processes count.
  */
-export async function spend(
+export async function spendAllowance(
   db: Database,
   subject: string,
   { allowed, withinMs }: Allowance,
@@ -32,7 +32,7 @@ export async function spend(
 }
 
 /** Returns one unit to the allowance that was spent in advance and not needed. */
-export async function giveBack(db: Database, subject: string): Promise<void> {
+export async function restoreAllowance(db: Database, subject: string): Promise<void> {
   await db
     .updateTable('spent_allowance')
     .set((eb) => ({ spent: eb('spent', '-', 1) }))

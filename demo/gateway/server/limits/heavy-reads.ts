@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { isStatementTimeout } from '../../db/unavailable';
 import { Fault } from '../http/fault';
-import { createTurns, type TurnLimits } from './turns';
+import { createFairQueue, type FairQueueLimits } from './fair-queue';
 
 /** Runs a read for a user, by their number, on the connections of heavy reads. */
 export type ReadHeavily = <T>(
@@ -16,8 +16,8 @@ export type ReadHeavily = <T>(
  * the user has too many reads waiting or has waited too long, and queryTimedOut when the statement timed out. `signal`:
  * aborted when the client has left.
  */
-export function createHeavyReads(db: Database, limits: TurnLimits): ReadHeavily {
-  const takeTurn = createTurns(limits, () => new Fault('tooManyRequests'));
+export function createHeavyReads(db: Database, limits: FairQueueLimits): ReadHeavily {
+  const takeTurn = createFairQueue(limits, () => new Fault('tooManyRequests'));
   return async (userNo, work, signal) => {
     const end = await takeTurn(userNo, signal);
     try {

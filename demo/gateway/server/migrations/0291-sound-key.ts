@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { soundOrder, STAND_INS, WORDS } from '../search/sound-order';
+import { soundOrder, STAND_INS, POLYPHONIC_WORDS } from '../search/sound-order';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const withSigns = (text: string): string =>
-  WORDS.reduce((inner, { sign, as }) => `replace(${inner}, '${as}', '${sign}')`, text);
+  POLYPHONIC_WORDS.reduce((inner, { sign, as }) => `replace(${inner}, '${as}', '${sign}')`, text);
 
 /**
  * Function that computes the sort key of a name in pinyin order: the ranks of its characters, then, for names that

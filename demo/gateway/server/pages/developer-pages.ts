@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Serves scripts and style sheets of a folder below the address of a page. */
-export function serveBeside(
+export function serveAssets(
   app: FastifyInstance,
   path: string,
   folder: string,
@@ -31,8 +31,8 @@ export function serveBeside(
 }
 
 /** Serves the script of `decisionForm` below a page's path, as `deciding.js`. */
-export const serveDeciding = (app: FastifyInstance, path: string): void =>
-  serveBeside(app, path, import.meta.dirname, ['deciding.js']);
+export const serveDecisionScript = (app: FastifyInstance, path: string): void =>
+  serveAssets(app, path, import.meta.dirname, ['deciding.js']);
 
 /**
  * Form that decides about one entry of a page's list, by its number: posts `{ [name]: no }` to `agree.as` below the

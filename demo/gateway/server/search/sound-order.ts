@@ -20,7 +20,7 @@ export const STAND_INS = {
   rare: { sign: '\uE001', as: '𠀀' },
 } as const;
 /** Words whose first character has another pronunciation than by itself, as the collation knows them. */
-export const WORDS = [
+export const POLYPHONIC_WORDS = [
   { sign: '\uE002', as: '重庆' },
   { sign: '\uE003', as: '沈阳' },
   { sign: '\uE004', as: '藏文' },
@@ -41,7 +41,7 @@ interface SoundOrder {
 
 /** Computes the pinyin order for a database that has no collation for it. */
 export function soundOrder(): SoundOrder {
-  const signs = new Map([...Object.values(STAND_INS), ...WORDS].map(({ sign, as }) => [as as string, sign]));
+  const signs = new Map([...Object.values(STAND_INS), ...POLYPHONIC_WORDS].map(({ sign, as }) => [as as string, sign]));
   const written = RANGES.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
   )

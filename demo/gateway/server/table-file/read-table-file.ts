@@ -1,4 +1,4 @@
-import { shownCell } from '../../../../src/domain/table-import/cell-fault';
+import { displayCell } from '../../../../src/domain/table-import/cell-fault';
 import { fieldsInvalid } from '../http/fault';
 import { linesOf, type TableLine } from '../../../../src/domain/table-import/columns';
 import type { TableLimits, TableProblem } from './reading/table';
@@ -21,7 +21,7 @@ export async function readTableFile(bytes: Uint8Array, limits: TableLimits, owne
   if (read.problem !== undefined) throw tableRefused(messageOf(read.problem, limits));
   const [headers = [], ...rows] = read.rows;
   if (rows.length === 0) throw tableRefused('文件中没有记录');
-  return { headers: headers.map(shownCell), rows };
+  return { headers: headers.map(displayCell), rows };
 }
 
 export interface LinedTable {
@@ -50,7 +50,7 @@ export async function readHeads(bytes: Uint8Array, limits: TableLimits, owner: s
     name,
     lineList: lines.map(({ line, cells }) => ({
       line,
-      cellList: cells.slice(0, limits.columns).map((cell) => shownCell(cell).slice(0, HEAD_CELL)),
+      cellList: cells.slice(0, limits.columns).map((cell) => displayCell(cell).slice(0, HEAD_CELL)),
     })),
   }));
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Fault } from '../http/fault';
-import { createTurns } from '../limits/turns';
+import { createFairQueue } from '../limits/fair-queue';
 import { slicesOf } from '../limits/slices';
 import type { ReadHeads, ReadTable, SheetHead, TableLimits, TableProblem } from './reading/table';
 
@@ -29,7 +29,7 @@ const AT_ONCE = Math.max(2, availableParallelism());
  * Reads one file per enterprise at a time and lets waiting enterprises take turns, so that many or slow files of one do
  * not delay the others.
  */
-const takeTurn = createTurns(
+const takeTurn = createFairQueue(
   { atOnce: AT_ONCE, perPerson: 1, waiting: 4, waitMs: 20_000 },
   () => new Fault('tooManyRequests'),
 );

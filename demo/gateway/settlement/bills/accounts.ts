@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MULTI_ACCOUNT } from '../../../../src/contract/settlement/products';
 import type { DatabaseTransaction, Database } from '../../db/database';
-import type { Closing } from './bill-queries';
+import type { ClosingBill } from './bill-queries';
 import { accountBillNo } from './bill-no';
 import { findMultiAccount } from '../products/accounts';
 import '../schema';
@@ -23,7 +23,7 @@ export const isByAccount = async (db: Database, enterpriseNum: string): Promise<
  */
 export async function numberAccounts(
   tx: DatabaseTransaction,
-  { enterprise_num, closing_no }: Pick<Closing, 'enterprise_num' | 'closing_no'>,
+  { enterprise_num, closing_no }: Pick<ClosingBill, 'enterprise_num' | 'closing_no'>,
 ): Promise<AccountBill[]> {
   await sql`
     insert into settle_account (enterprise_num, account_no, sequence)

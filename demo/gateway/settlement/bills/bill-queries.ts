@@ -6,7 +6,7 @@ import '../schema';
 export type BillRow = Selectable<Schema['settle_bill']>;
 export type ContractRow = Selectable<Schema['settle_contract']>;
 /** A bill in generation. With several accounts, its number also names the bill of lines without an account. */
-export type Closing = Pick<
+export type ClosingBill = Pick<
   BillRow,
   'bill_no' | 'closing_no' | 'enterprise_num' | 'bill_date' | 'bill_date_flag'
 >;

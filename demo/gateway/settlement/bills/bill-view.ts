@@ -1,7 +1,7 @@
 import type { SettleBill } from '../../../../src/contract/settlement/bills';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { carriedOf } from '../../../../src/domain/settlement/bill-sums';
-import { standingOn, type BillMoney } from '../../../../src/domain/settlement/bill-state';
+import { billBalanceOn, type BillMoney } from '../../../../src/domain/settlement/bill-state';
 import type { Database } from '../../db/database';
 import { countOpenDisputes, findPayments, type BillRow, type PaymentRow } from './bill-queries';
 
@@ -24,7 +24,7 @@ export async function viewBills(db: Database, rows: readonly BillRow[], now: Dat
   const today = shanghaiDate(now);
   return rows.map((row) => {
     const own = payments.filter(({ bill_no }) => bill_no === row.bill_no);
-    const standing = standingOn(today, moneyOf(row, own));
+    const standing = billBalanceOn(today, moneyOf(row, own));
     return {
       billNo: row.bill_no,
       isByAccount: row.by_account,

@@ -8,12 +8,12 @@ import { inTransaction } from '../../db/transaction';
 import { defineJob } from '../../server/jobs/job';
 import { addJob, endJob } from '../../server/jobs/queries';
 import { runDueJobs, type JobFailure } from '../../server/jobs/run';
-import { untilNothing } from '../../server/jobs/until-nothing';
+import { drain } from '../../server/jobs/drain';
 import { isByAccount, numberAccounts, type AccountBill } from './accounts';
 import { insertEvent, type BillRow, type ContractRow } from './bill-queries';
 import { billNoOf } from './bill-no';
-import { insertCarriedLines } from './carried';
-import { recountHeld } from '../lines/held';
+import { insertCarriedLines } from './carried-lines';
+import { recountHeldLines } from '../lines/held-lines';
 import { insertFactLines, type KindSum } from '../lines/lines';
 import { unbilled } from './unbilled';
 
@@ -32,7 +32,7 @@ export const makeBills = defineJob<unknown>({
  */
 export async function makeDueBills(db: Database, now: Date): Promise<void> {
   const failures: JobFailure[] = [];
-  await untilNothing(async () => {
+  await drain(async () => {
     failures.push(...(await runDueJobs(makeBills, { db, now })));
     return inTransaction(db, (tx) => beginNextBill(tx, now));
   });
@@ -66,7 +66,7 @@ export async function beginNextBill(tx: DatabaseTransaction, now: Date): Promise
     .skipLocked()
     .executeTakeFirst();
   // another process may have begun one before this transaction locked the contract
-  if (contract === undefined || (await isBeingMade(tx, contract.enterprise_num))) return false;
+  if (contract === undefined || (await isBillUnderWay(tx, contract.enterprise_num))) return false;
   const { enterprise_num, next_begin, next_bill_date: billDate } = contract;
   const clearing = {
     clearingDate: contract.clearing_date,
@@ -75,7 +75,7 @@ export async function beginNextBill(tx: DatabaseTransaction, now: Date): Promise
   };
   const closingNo = billNoOf(enterprise_num, billDate);
   const isOver = contract.end_date !== null && next_begin > contract.end_date;
-  if (!isOver || (await isAnythingLeft(tx, contract, startOf(billDate)))) {
+  if (!isOver || (await hasUnbilledLines(tx, contract, startOf(billDate)))) {
     await tx
       .insertInto('settle_bill')
       .values({
@@ -112,7 +112,7 @@ export async function beginNextBill(tx: DatabaseTransaction, now: Date): Promise
   return true;
 }
 
-async function isBeingMade(tx: DatabaseTransaction, enterpriseNum: string): Promise<boolean> {
+async function isBillUnderWay(tx: DatabaseTransaction, enterpriseNum: string): Promise<boolean> {
   const bill = await tx
     .selectFrom('settle_bill')
     .select('bill_no')
@@ -126,7 +126,7 @@ async function isBeingMade(tx: DatabaseTransaction, enterpriseNum: string): Prom
 const startOf = (day: string): Date => instantOf(`${day}T00:00`);
 
 /** Returns whether lines remain to be billed. After the end of the contract, an empty bill is not made. */
-async function isAnythingLeft(
+async function hasUnbilledLines(
   tx: DatabaseTransaction,
   contract: ContractRow,
   before: Date,
@@ -192,7 +192,7 @@ async function makeBill(tx: DatabaseTransaction, bill: BillRow, now: Date): Prom
       now,
     );
   }
-  await recountHeld(tx, bill.enterprise_num);
+  await recountHeldLines(tx, bill.enterprise_num);
 }
 
 /** Inserts the bill of an accounting entity with the dates of its closing. */

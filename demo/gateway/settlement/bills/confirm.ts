@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import { findBill, insertEvent, lockContract, type BillRow } from './bill-queries';
-import { findHeld } from '../lines/held';
+import { findHeldLines } from '../lines/held-lines';
 import { noteSettled } from './pay';
 
-interface Confirming {
+interface BillConfirmation {
   enterpriseNum: string;
   billNo: string;
   /** Revision that the confirmer has read. */
@@ -18,14 +18,14 @@ interface Confirming {
  * Confirms all undisputed lines of a bill in the caller's transaction; disputed lines are held back and carried over to
  * the next bill. Throws billUnknown, billNotConfirmable and billChanged.
  */
-export async function confirmBill(db: Database, confirming: Confirming): Promise<BillRow> {
+export async function confirmBill(db: Database, confirming: BillConfirmation): Promise<BillRow> {
   const { enterpriseNum, billNo, basedOn, staffNo, staffName, now } = confirming;
   await lockContract(db, enterpriseNum);
   const bill = await findBill(db, enterpriseNum, billNo);
   if (bill === undefined) throw new Fault('billUnknown');
   if (bill.bill_state !== 'toConfirm') throw new Fault('billNotConfirmable');
   if (bill.revision !== basedOn) throw new Fault('billChanged');
-  const held = await findHeld(db, billNo);
+  const held = await findHeldLines(db, billNo);
   if (held.length > 0) {
     await db
       .insertInto('settle_held')

@@ -9,7 +9,7 @@ type AccountKind = 'prepaid' | 'bank' | 'cashier' | 'credit' | 'sales';
  * The amounts of `parts` sum to zero. Returns the number of the transfer. Throws when the enterprise has no account of
  * a kind.
  */
-export async function bookBeside(
+export async function bookAdjustment(
   db: Database,
   enterpriseNum: string,
   parts: readonly { kind: AccountKind; amount: number }[],

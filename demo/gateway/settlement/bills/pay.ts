@@ -1,7 +1,7 @@
 import { splitTransfer } from '../../../../src/domain/settlement/remittance-split';
 import type { Database } from '../../db/database';
 import { findBill, findPayments, insertEvent, lockContract } from './bill-queries';
-import { bookBeside } from './ledger';
+import { bookAdjustment } from './ledger';
 
 interface BillPaid {
   enterpriseNum: string;
@@ -45,7 +45,7 @@ export async function payBill(
     { kind: 'credit', amount: toCredit },
     { kind: 'sales', amount: amount - toCredit },
   ] as const;
-  const transferNo = await bookBeside(db, enterpriseNum, parts, { memo: `账单${billNo}还款`, now });
+  const transferNo = await bookAdjustment(db, enterpriseNum, parts, { memo: `账单${billNo}还款`, now });
   const { payment_no } = await db
     .insertInto('settle_payment')
     .values({

@@ -13,8 +13,8 @@ import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 import { checkRange } from '../bills/check-range';
 import { LINE_KIND_LABELS } from '../../../../src/domain/settlement/labels';
-import { findItems, sumItems, type Found } from './item-queries';
-import { FIELD_WORDS } from './messages';
+import { findItems, sumItems, type ComparisonRun } from './item-queries';
+import { FIELD_LABELS } from './messages';
 import { COMPARE_RESULT_LABELS } from '../../../../src/domain/settlement/labels';
 import { findComparison } from './queries';
 
@@ -24,19 +24,19 @@ type Line = ComparedItem['lineList'][number];
 /** A column with a value of the entry's bill lines, without repetitions. */
 const ofLines = (header: string, value: (line: Line) => string): Column => ({
   header: `账单：${header}`,
-  value: ({ lineList }) => together(lineList.map(value)),
+  value: ({ lineList }) => joinUnique(lineList.map(value)),
 });
 const ofRows = (field: RecordField): Column => ({
   header: `记录：${recordHeader(field)}`,
   value: ({ rowList }) =>
-    together(rowList.map(({ cellList }) => cellList.find((cell) => cell.field === field)?.text ?? '')),
+    joinUnique(rowList.map(({ cellList }) => cellList.find((cell) => cell.field === field)?.text ?? '')),
 });
-const together = (texts: readonly string[]): string =>
+const joinUnique = (texts: readonly string[]): string =>
   [...new Set(texts)].filter((text) => text !== '').join('、');
 
 const COLUMNS: readonly Column[] = [
   { header: '对账结果', value: ({ result }) => COMPARE_RESULT_LABELS[result] },
-  { header: '差异', value: ({ differList }) => differList.map((field) => FIELD_WORDS[field]).join('、') },
+  { header: '差异', value: ({ differList }) => differList.map((field) => FIELD_LABELS[field]).join('、') },
   ofLines('入账时间', ({ bookedTime }) => instantText(bookedTime)),
   ofLines('订单号', ({ orderNo }) => orderNo),
   ofLines('票号', ({ ticketNo }) => ticketNo),
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column[] = [
     header: '账单：金额（元）',
     value: ({ lineCount, billAmount }) => (lineCount === 0 ? null : { fen: billAmount }),
   },
-  { header: '记录：行号', value: ({ rowList }) => together(rowList.map(({ line }) => `${line}`)) },
+  { header: '记录：行号', value: ({ rowList }) => joinUnique(rowList.map(({ line }) => `${line}`)) },
   ofRows('date'),
   ofRows('orderNo'),
   ofRows('ticketNo'),
@@ -73,11 +73,11 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Returns the finished comparison of the caller's enterprise, or undefined. */
-async function foundOf(
+async function findComparisonRun(
   db: Database,
   { enterpriseNum }: Caller,
   comparisonNo: string,
-): Promise<Found | undefined> {
+): Promise<ComparisonRun | undefined> {
   const kept = await findComparison(db, enterpriseNum, comparisonNo);
   return kept?.comparison_state === 'compared' ? kept : undefined;
 }
@@ -93,11 +93,11 @@ export const dataExport = defineExport({
   permission: OBJECT.seeBills,
   check: checkRange,
   async count(db, caller, { comparisonNo, ...filter }) {
-    const found = await foundOf(db, caller, comparisonNo);
+    const found = await findComparisonRun(db, caller, comparisonNo);
     return found === undefined ? 0 : (await sumItems(db, found, filter)).total;
   },
   async rowsAfter(db, caller, { comparisonNo, ...filter }, last, limit) {
-    const found = await foundOf(db, caller, comparisonNo);
+    const found = await findComparisonRun(db, caller, comparisonNo);
     if (found === undefined) return [];
     return findItems(db, found, { filter, range: { limit, after: last?.itemNo ?? 0 } }, false);
   },

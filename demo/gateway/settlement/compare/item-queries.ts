@@ -17,7 +17,7 @@ export type ItemFilter = Omit<
 >;
 
 /** A comparison with the claim whose entries count. */
-export interface Found {
+export interface ComparisonRun {
   comparison_no: string;
   claim: number;
 }
@@ -70,7 +70,7 @@ export interface NewItem extends Pick<
 /** Appends entries to those already stored. They count once the comparison is finished under this claim. */
 export async function insertItems(
   db: Database,
-  { comparison_no, claim }: Found,
+  { comparison_no, claim }: ComparisonRun,
   items: readonly NewItem[],
   firstNo: number,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function deleteItems(db: Database, comparisonNo: string): Promise<v
   await db.deleteFrom('bill_comparison_item').where('comparison_no', '=', comparisonNo).execute();
 }
 
-function itemsOf({ comparison_no, claim }: Found, filter: ItemFilter): RawBuilder<unknown> {
+function itemsOf({ comparison_no, claim }: ComparisonRun, filter: ItemFilter): RawBuilder<unknown> {
   const conditions = [sql`i.comparison_no = ${comparison_no} and i.claim = ${claim}`];
   const { resultList, differFieldList, keyword } = filter;
   if (resultList.length > 0) conditions.push(sql`i.result = any(${[...resultList]})`);
@@ -103,7 +103,7 @@ function itemsOf({ comparison_no, claim }: Found, filter: ItemFilter): RawBuilde
 
 export async function sumItems(
   db: Database,
-  found: Found,
+  found: ComparisonRun,
   filter: ItemFilter,
 ): Promise<{ total: number; billAmount: number; recordAmount: number }> {
   const { rows } = await sql<{ total: number; billAmount: number; recordAmount: number }>`
@@ -123,7 +123,7 @@ interface ItemRow extends Omit<ComparedItem, 'lineList'> {
 /** Entries in their order. */
 export async function findItems(
   db: Database,
-  found: Found,
+  found: ComparisonRun,
   { filter, range }: { filter: ItemFilter; range: Range },
   mayDispute: boolean,
 ): Promise<ComparedItem[]> {

@@ -21,7 +21,7 @@ export function problemText(field: RecordField, problem: RecordProblem): string 
   }
 }
 
-export const FIELD_WORDS: Readonly<Record<DifferField, string>> = {
+export const FIELD_LABELS: Readonly<Record<DifferField, string>> = {
   amount: '金额',
   date: '日期',
   traveller: '出行人',

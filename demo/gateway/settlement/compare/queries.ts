@@ -85,7 +85,7 @@ export async function failComparison(tx: Database, comparisonNo: string): Promis
 }
 
 /** Queues the comparison again with these columns. */
-export async function compareAnew(
+export async function restartComparison(
   db: Database,
   comparisonNo: string,
   { column_list, compare_by }: Pick<ComparisonRow, 'column_list' | 'compare_by'>,
@@ -109,7 +109,7 @@ export async function deleteComparison(db: Database, comparisonNo: string): Prom
 }
 
 /** Deletes at most `most` of the oldest comparisons requested until then. Returns the number deleted. */
-export async function deleteAskedUntil(db: Database, until: Date, most: number): Promise<number> {
+export async function deleteComparisonsUntil(db: Database, until: Date, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('bill_comparison')
     .where('comparison_no', 'in', (eb) =>

@@ -29,13 +29,13 @@ import { checkRange } from '../bills/check-range';
 import { findItems, sumItems } from './item-queries';
 import {
   addComparison,
-  compareAnew,
+  restartComparison,
   deleteComparison,
   findComparison,
   findComparisons,
   type ComparisonRow,
 } from './queries';
-import { comparisonDetail, comparisonView, keptSince } from './view';
+import { comparisonDetail, comparisonView, retentionStart } from './view';
 import { makeComparison } from './work';
 
 const LIMITS = { rows: COMPARE_ROWS, columns: 100, headers: headersOf(RECORD_COLUMNS) };
@@ -105,7 +105,7 @@ function changingRoutes(): Implementation[] {
         const at = columnList.findIndex(({ field }) => field === missing);
         throw fieldsInvalid({ [at < 0 ? 'columnList' : `columnList.${at}.place`]: '请选择对应的列' });
       }
-      await compareAnew(context.db, comparisonNo, { column_list: matched, compare_by: compareBy });
+      await restartComparison(context.db, comparisonNo, { column_list: matched, compare_by: compareBy });
       await make(context, comparisonNo);
       return { comparisonNo };
     }),
@@ -122,7 +122,7 @@ function readingRoutes(): Implementation[] {
   return [
     implement(queryBillComparisons, async (context, { billNo, ...page }) => {
       await checkBill(context, billNo);
-      const { total, comparisons } = await findComparisons(context.db, billNo, keptSince(context.now), page);
+      const { total, comparisons } = await findComparisons(context.db, billNo, retentionStart(context.now), page);
       return {
         total,
         comparisonList: comparisons.map(comparisonView),
@@ -176,6 +176,6 @@ async function ownComparison(
   checkRange(caller);
   const kept = await findComparison(db, caller.enterpriseNum, comparisonNo, options);
   // an expired comparison is unknown even before its removal
-  if (kept === undefined || kept.asked_at <= keptSince(now)) throw new Fault('comparisonUnknown');
+  if (kept === undefined || kept.asked_at <= retentionStart(now)) throw new Fault('comparisonUnknown');
   return kept;
 }

@@ -12,7 +12,7 @@ import type {
 import type { Json } from '../../db/schema';
 
 /** JSON that the database defaults to '[]'. */
-type Found<T> = ColumnType<T, string | undefined, string>;
+type FindingsColumn<T> = ColumnType<T, string | undefined, string>;
 
 declare module '../../db/schema' {
   interface Schema {
@@ -27,8 +27,8 @@ declare module '../../db/schema' {
       column_list: Json<{ field: RecordField; place: number }[]>;
       row_count: number;
       rows_done: Generated<number>;
-      sum_list: Found<BillComparison['sumList']>;
-      differ_list: Found<{ field: DifferField; itemCount: number }[]>;
+      sum_list: FindingsColumn<BillComparison['sumList']>;
+      differ_list: FindingsColumn<{ field: DifferField; itemCount: number }[]>;
       /** Claim of the job that has written its entries. */
       claim: Generated<number>;
       asked_by: string;

@@ -14,7 +14,7 @@ export const placesOf = ({ column_list }: Pick<ComparisonRow, 'column_list'>): R
   new Map(column_list.map(({ field, place }) => [field, place]));
 
 /** Comparisons requested at or before this moment have expired. */
-export const keptSince = (now: Date): Date => new Date(now.getTime() - COMPARISON_DAYS * DAY_MS);
+export const retentionStart = (now: Date): Date => new Date(now.getTime() - COMPARISON_DAYS * DAY_MS);
 
 export const comparisonView = (kept: ComparisonRow): BillComparison => ({
   comparisonNo: kept.comparison_no,

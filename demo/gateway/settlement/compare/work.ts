@@ -17,7 +17,7 @@ import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/co
 import type { Database } from '../../db/database';
 import { isUnavailable } from '../../db/unavailable';
 import { keptRows } from '../../server/table-file/kept-rows';
-import { defineJob, type Lease, type Working } from '../../server/jobs/job';
+import { defineJob, type Lease, type JobContext } from '../../server/jobs/job';
 import { billedLines, deleteItems, insertItems, type BilledLine, type NewItem } from './item-queries';
 import { problemText } from './messages';
 import { COMPARED_ROWS, failComparison, updateComparing, type ComparisonRow } from './queries';
@@ -42,7 +42,7 @@ export const makeComparison = defineJob<unknown>({
   },
 });
 
-async function compare({ db, key, lease }: Working & { key: string; lease: Lease }): Promise<void> {
+async function compare({ db, key, lease }: JobContext & { key: string; lease: Lease }): Promise<void> {
   /** Throws LostLease when the comparison was removed. */
   const write = (tx: Database, set: Parameters<typeof updateComparing>[2]) => updateComparing(tx, key, set);
   const kept = await lease.hold((tx) => write(tx, { claim: lease.claim, rows_done: 0 }));
@@ -75,7 +75,7 @@ async function compare({ db, key, lease }: Working & { key: string; lease: Lease
 }
 
 /** A readable row as it is shown, with the texts it is searched by. */
-interface KeptRow {
+interface ReadRow {
   row: RecordRow;
   searched: readonly string[];
 }
@@ -83,7 +83,7 @@ interface KeptRow {
 /** Reads the stored rows of a file. `rows` and `facts` hold the readable ones in the same order. */
 async function readRows(db: Database, kept: ComparisonRow, hold: (part: number) => Promise<unknown>) {
   const places = placesOf(kept);
-  const rows: KeptRow[] = [];
+  const rows: ReadRow[] = [];
   const facts: RecordFact[] = [];
   const unreadable: NewItem[] = [];
   let line = 1;
@@ -145,7 +145,7 @@ function unreadableItem(
   };
 }
 
-function itemOf(group: ComparedGroup, lines: readonly BilledLine[], rows: readonly KeptRow[]): NewItem {
+function itemOf(group: ComparedGroup, lines: readonly BilledLine[], rows: readonly ReadRow[]): NewItem {
   const { result, billAmount, recordAmount, differs } = group;
   const ownLines = group.lines.flatMap((at) => lines[at] ?? []);
   const ownRows = group.rows.flatMap((at) => rows[at] ?? []);

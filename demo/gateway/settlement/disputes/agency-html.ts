@@ -16,7 +16,7 @@ import {
 
 type Dispute = SettleDispute & { enterpriseNum: string };
 const yuan = (fen: number): string => formatPrice(fen);
-const kindWord = (kind: LineKind): string => LINE_KIND_LABELS[kind];
+const kindLabel = (kind: LineKind): string => LINE_KIND_LABELS[kind];
 
 export function listPage(
   path: string,
@@ -69,14 +69,14 @@ export function listPage(
   return page('账单异议', body, { style: `${path}/agency.css` });
 }
 
-interface ShownDispute {
+interface DisplayedDispute {
   dispute: Dispute;
   claims: readonly ClaimRow[];
   lines: readonly SettleBillLine[];
   messages: readonly DisputeMessage[];
 }
 
-export function disputePage(path: string, { dispute, claims, lines, messages }: ShownDispute): string {
+export function disputePage(path: string, { dispute, claims, lines, messages }: DisplayedDispute): string {
   const isOpen = dispute.disputeState === 'open';
   const { disputeNo } = dispute;
   const claimOf = (lineNo: number) => claims.find(({ line_no }) => line_no === lineNo);
@@ -93,7 +93,7 @@ export function disputePage(path: string, { dispute, claims, lines, messages }: 
       : html`${yuan(claim?.accepted_amount ?? 0)}`;
     return html`<tr>
       <td>${orderNo}</td>
-      <td>${kindWord(kind)}</td>
+      <td>${kindLabel(kind)}</td>
       <td>${travellerName}</td>
       <td>${routeName} ${flightNo}</td>
       <td class="number">${yuan(amount)}</td>

@@ -7,7 +7,7 @@ import { fenOf } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { failure } from '../../server/http/envelope';
-import { answerJson, sendFresh, serveBeside } from '../../server/pages/developer-pages';
+import { answerJson, sendFresh, serveAssets } from '../../server/pages/developer-pages';
 import { disputePage, listPage } from './agency-html';
 import { answerDispute, decideDispute } from './decide';
 import { findClaims, findDisputes, findMessages } from './dispute-queries';
@@ -67,7 +67,7 @@ export function mountAgencyPages(app: FastifyInstance, db: Database, clock: () =
     return sendFresh(reply, disputePage(AGENCY_PATH, { dispute, claims, lines, messages }));
   });
 
-  serveBeside(app, AGENCY_PATH, join(import.meta.dirname, 'agency'), ['agency.js', 'agency.css']);
+  serveAssets(app, AGENCY_PATH, join(import.meta.dirname, 'agency'), ['agency.js', 'agency.css']);
 
   app.post(`${AGENCY_PATH}/answer`, (request, reply) =>
     answerJson(request, reply, Answer, async (body) => {

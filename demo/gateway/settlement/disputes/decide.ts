@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import { insertEvent, lockContract } from '../bills/bill-queries';
 import { findClaims, insertMessage } from './dispute-queries';
-import { recountHeld, touch } from '../lines/held';
+import { recountHeldLines, touch } from '../lines/held-lines';
 
 /** Signature of the agency's messages. */
 export const AGENCY_NAME = '结算专员';
@@ -81,5 +81,5 @@ export async function decideDispute(
   const event = { how: 'decided', operatorName: AGENCY_NAME, lineCount: decided.length, amount } as const;
   await insertEvent(db, bill_no, { ...event, aboutNo: disputeNo }, now);
   await touch(db, bill_no);
-  await recountHeld(db, enterprise_num);
+  await recountHeldLines(db, enterprise_num);
 }

@@ -44,7 +44,7 @@ const viewOf = (row: DisputeRow): SettleDispute => ({
   lastSender: row.last_sender,
 });
 
-interface Found {
+interface DisputeQuery {
   /** null: all enterprises. */
   enterpriseNum: string | null;
   disputeNo?: string;
@@ -57,7 +57,7 @@ interface Found {
 /** Disputes, the newest first, with their total. */
 export async function findDisputes(
   db: Database,
-  { enterpriseNum, disputeNo = '', billNo = '', states = [], limit, offset }: Found,
+  { enterpriseNum, disputeNo = '', billNo = '', states = [], limit, offset }: DisputeQuery,
 ): Promise<{ total: number; disputes: (SettleDispute & { enterpriseNum: string })[] }> {
   const found = sql`
     where ${enterpriseNum === null ? sql`true` : sql`d.enterprise_num = ${enterpriseNum}`}

@@ -7,7 +7,7 @@ import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { findBill, insertEvent, lockContract } from '../bills/bill-queries';
 import { DISPUTE_FILES, fileOwnerNo } from './dispute-files';
 import { insertMessage } from './dispute-queries';
-import { recountHeld, touch } from '../lines/held';
+import { recountHeldLines, touch } from '../lines/held-lines';
 
 /** Person of an enterprise who raises a dispute or writes about it, and the moment. */
 export interface Disputant {
@@ -75,7 +75,7 @@ export async function raiseDispute(db: Database, by: Disputant, body: NewDispute
     now,
   );
   await touch(db, billNo);
-  await recountHeld(db, enterpriseNum);
+  await recountHeldLines(db, enterpriseNum);
   return disputeNo;
 }
 
@@ -166,5 +166,5 @@ export async function withdraw(db: Database, by: Disputant, disputeNo: string): 
     .execute();
   await insertEvent(db, dispute.bill_no, { how: 'withdrawn', operatorName, aboutNo: disputeNo }, now);
   await touch(db, dispute.bill_no);
-  await recountHeld(db, enterpriseNum);
+  await recountHeldLines(db, enterpriseNum);
 }

@@ -12,8 +12,8 @@ import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import { LINE_DISPUTE } from './line-dispute';
 
-type Asked = ParsedBodyOf<typeof querySettleBillLines>;
-export type LineFilter = Omit<Asked, 'billNo' | 'sortBy' | 'isDescending' | 'pageIndex' | 'pageSize'>;
+type BillLineQuery = ParsedBodyOf<typeof querySettleBillLines>;
+export type LineFilter = Omit<BillLineQuery, 'billNo' | 'sortBy' | 'isDescending' | 'pageIndex' | 'pageSize'>;
 
 /** Lines with their disputes, as `l`, `dl` and `d`. */
 const LINES = sql`settle_line l
@@ -23,7 +23,7 @@ const LINES = sql`settle_line l
 /** Turns a ticket number as printed, with a hyphen after the airline prefix, into its stored form. */
 export const withoutHyphen = (keyword: string): string => keyword.replace(/^(\d{3})-(?=\d)/, '$1');
 
-function isFound(keyword: string): RawBuilder<unknown> {
+function isKeywordMatch(keyword: string): RawBuilder<unknown> {
   const pattern = containing(keyword);
   return sql`(l.order_no ilike ${pattern} or l.ticket_no ilike ${containing(withoutHyphen(keyword))}
     or l.traveller_name ilike ${pattern} or l.flight_no ilike ${pattern})`;
@@ -41,7 +41,7 @@ function linesOf(billNo: string, filter: LineFilter): RawBuilder<unknown> {
   among('l.cost_center_no', filter.costCenterNOList);
   among('l.traveller_no', filter.travellerNOList);
   among('l.product', filter.productList);
-  if (filter.keyword !== '') conditions.push(isFound(filter.keyword));
+  if (filter.keyword !== '') conditions.push(isKeywordMatch(filter.keyword));
   const isJoined = filter.lineDisputeList.length > 0;
   if (isJoined) conditions.push(sql`${LINE_DISPUTE} = any(${[...filter.lineDisputeList]})`);
   return sql`${isJoined ? LINES : sql`settle_line l`} where ${sql.join(conditions, sql` and `)}`;
@@ -55,7 +55,7 @@ const SORTS = {
 } as const;
 
 interface Sort {
-  sortBy: Asked['sortBy'];
+  sortBy: BillLineQuery['sortBy'];
   isDescending: boolean;
 }
 
@@ -133,7 +133,7 @@ async function viewLines(
 type Range = { limit: number } & ({ offset: number } | { after: SettleBillLine });
 
 /** Cursor value of a line under this sort order. */
-const placeOf = (line: SettleBillLine, sortBy: Asked['sortBy']): unknown =>
+const placeOf = (line: SettleBillLine, sortBy: BillLineQuery['sortBy']): unknown =>
   sortBy === 'travellerName' ? sql`sound_key(${line.travellerName}) collate "C"` : line[sortBy];
 
 /** A page of a bill's lines in the requested order. */

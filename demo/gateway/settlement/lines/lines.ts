@@ -4,7 +4,7 @@ import '../../order/change/schema';
 import '../../order/refund/schema';
 import type { DatabaseTransaction } from '../../db/database';
 import { accountRows, type AccountBill } from '../bills/accounts';
-import type { Closing } from '../bills/bill-queries';
+import type { ClosingBill } from '../bills/bill-queries';
 import { unbilled } from '../bills/unbilled';
 import '../schema';
 
@@ -67,7 +67,7 @@ const BACK_PARTS = sql`
  */
 export async function insertFactLines(
   tx: DatabaseTransaction,
-  bill: Closing,
+  bill: ClosingBill,
   { before, accounts }: { before: Date; accounts: readonly AccountBill[] },
 ): Promise<KindSum[]> {
   const { rows } = await sql<KindSum & { charged: number | null }>`

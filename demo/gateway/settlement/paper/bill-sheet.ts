@@ -5,7 +5,7 @@ import type { SettleBill, SettleBillLine } from '../../../../src/contract/settle
 import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import { drawText, type TextPlace } from '../../server/pdf/text';
-import { PART_WORDS } from '../words';
+import { PART_LABELS } from '../labels';
 import { LINE_KIND_LABELS } from '../../../../src/domain/settlement/labels';
 import { BILL_STATE_LABELS } from '../../../../src/domain/settlement/labels';
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly {
   {
     title: '费用',
     width: 84,
-    value: ({ kind, part }) => (part === '' ? LINE_KIND_LABELS[kind] : PART_WORDS[part]),
+    value: ({ kind, part }) => (part === '' ? LINE_KIND_LABELS[kind] : PART_LABELS[part]),
   },
   { title: '乘机人', width: 80, value: ({ travellerName }) => travellerName },
   { title: '行程', width: 120, value: ({ routeName, flightNo }) => `${routeName} ${flightNo}`.trim() },

@@ -4,7 +4,7 @@ import { html, page, type Html } from '../../server/pages/html';
 import type { AgencyReceipt, AgencyStep, PayableBill } from './agency-queries';
 import type { ReceiptRow } from './receipt-queries';
 
-const LEFT_WORDS: Readonly<Record<ReceiptRow['left_why'], string>> = {
+const UNMATCHED_REASON_LABELS: Readonly<Record<ReceiptRow['left_why'], string>> = {
   '': '待匹配',
   codeWrong: '识别码有误',
   codesSeveral: '用途中有多个识别码',
@@ -14,7 +14,7 @@ const LEFT_WORDS: Readonly<Record<ReceiptRow['left_why'], string>> = {
   prepaidMissing: '企业没有预存账户，多付款无法转入',
   undone: '入账已撤销，待人工认领',
 };
-const HOW_WORDS: Readonly<Record<NonNullable<AgencyReceipt['step']>, string>> = {
+const STEP_LABELS: Readonly<Record<NonNullable<AgencyReceipt['step']>, string>> = {
   exact: '识别码与金额相符',
   code: '识别码',
   amount: '金额与付款方相符',
@@ -24,13 +24,13 @@ const HOW_WORDS: Readonly<Record<NonNullable<AgencyReceipt['step']>, string>> = 
   undone: '撤销入账',
 };
 
-interface Shown {
+interface StatementsPageData {
   open: { total: number; receipts: readonly AgencyReceipt[] };
   over: { total: number; receipts: readonly AgencyReceipt[] };
   bills: readonly PayableBill[];
 }
 
-export function statementsPage(path: string, { open, over, bills }: Shown): string {
+export function statementsPage(path: string, { open, over, bills }: StatementsPageData): string {
   const body = html`<h1>银行到账</h1>
     <p>
       导入银行对账单，按识别码、金额与付款方匹配月账单；不能确定的由人工认领。<a href="/developer"
@@ -49,7 +49,7 @@ export function statementsPage(path: string, { open, over, bills }: Shown): stri
     <h2 id="bills">待付账单（${bills.length}）</h2>
     ${bills.length === 0 ? html`<p>没有待付的账单。</p>` : billTable(bills)}
     <h2 id="over">已处理（${over.total}）</h2>
-    ${over.receipts.length === 0 ? html`<p>还没有处理过的到账。</p>` : overTable(path, over.receipts)}
+    ${over.receipts.length === 0 ? html`<p>还没有处理过的到账。</p>` : surplusTable(path, over.receipts)}
     <datalist id="payable">
       ${bills.map(
         ({ billNo, entName, outstandingAmount }) =>
@@ -92,9 +92,9 @@ function openTable(path: string, receipts: readonly AgencyReceipt[]): Html {
     receipts.map(
       (one) =>
         html`<tr data-reference="${one.bank_reference}">
-          <td>${came(one)}</td>
+          <td>${receiptCell(one)}</td>
           <td>${payer(one)}</td>
-          <td>${LEFT_WORDS[one.left_why]} ${history(one)}</td>
+          <td>${UNMATCHED_REASON_LABELS[one.left_why]} ${history(one)}</td>
           <td>
             <form data-path="${path}/assign" data-receipt-no="${one.receipt_no}">
               <input
@@ -124,18 +124,18 @@ function openTable(path: string, receipts: readonly AgencyReceipt[]): Html {
   );
 }
 
-function overTable(path: string, receipts: readonly AgencyReceipt[]): Html {
+function surplusTable(path: string, receipts: readonly AgencyReceipt[]): Html {
   return table(
     '已处理的到账',
     ['到账', '付款方与用途', '去向', '处理'],
     receipts.map(
       (one) =>
         html`<tr data-reference="${one.bank_reference}">
-          <td>${came(one)}</td>
+          <td>${receiptCell(one)}</td>
           <td>${payer(one)}</td>
-          <td>${one.receipt_state === 'booked' ? went(one) : html`${one.reason ?? ''}`}</td>
+          <td>${one.receipt_state === 'booked' ? billCell(one) : html`${one.reason ?? ''}`}</td>
           <td>
-            ${one.step === null ? '' : HOW_WORDS[one.step]}
+            ${one.step === null ? '' : STEP_LABELS[one.step]}
             <small>${one.operator_name === '' ? '系统' : (one.operator_name ?? '')}</small>
             <small>${one.happened_at === null ? '' : instantText(one.happened_at.toISOString())}</small>
             <small>导入：${one.imported_by}，${one.file_name} 第${one.row_no}行</small>
@@ -172,7 +172,7 @@ function history({ steps, receipt_state: state }: AgencyReceipt): Html | string 
       ${steps.map(
         (step) =>
           html`<li>
-            ${HOW_WORDS[step.how]} <small>${aboutStep(step)}</small>
+            ${STEP_LABELS[step.how]} <small>${aboutStep(step)}</small>
             <small>${step.by === '' ? '系统' : step.by} ${instantText(step.time)}</small>
           </li>`,
       )}
@@ -183,13 +183,13 @@ function history({ steps, receipt_state: state }: AgencyReceipt): Html | string 
 const aboutStep = ({ billNo, reason }: AgencyStep): string =>
   [billNo ?? '', reason].filter((text) => text !== '').join('：');
 
-const came = ({ received_on, amount, bank_reference }: AgencyReceipt): Html =>
+const receiptCell = ({ received_on, amount, bank_reference }: AgencyReceipt): Html =>
   html`<strong>¥${formatPrice(amount)}</strong> <small>${received_on}</small>
     <small>${bank_reference}</small>`;
 
 const payer = ({ payer_name, purpose }: AgencyReceipt): Html => html`${payer_name} <small>${purpose}</small>`;
 
-const went = ({ bill_no, ent_name, amount, over_amount }: AgencyReceipt): Html =>
+const billCell = ({ bill_no, ent_name, amount, over_amount }: AgencyReceipt): Html =>
   html`${bill_no ?? ''} <small>${ent_name ?? ''}</small>
     <small>账单 ¥${formatPrice(amount - over_amount)}</small>
     ${over_amount === 0 ? '' : html`<small>转入预存 ¥${formatPrice(over_amount)}</small>`}`;

@@ -6,8 +6,8 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { failure, refusal, successAround } from '../../server/http/envelope';
 import { Fault } from '../../server/http/fault';
-import { answerJson, sendFresh, serveBeside } from '../../server/pages/developer-pages';
-import { createTurns } from '../../server/limits/turns';
+import { answerJson, sendFresh, serveAssets } from '../../server/pages/developer-pages';
+import { createFairQueue } from '../../server/limits/fair-queue';
 import { statementsPage } from './agency-html';
 import { findAgencyReceipts, findPayableBills } from './agency-queries';
 import { assignReceipt, dismissReceipt, reopenReceipt } from './by-hand';
@@ -19,7 +19,7 @@ export const STATEMENTS_PATH = '/developer/bank-statements';
 
 const FILE_BYTES = 2 * 1024 * 1024;
 /** Reading a file takes much memory, so files are read one at a time. */
-const TURNS = { atOnce: 1, perPerson: 1, waiting: 4, waitMs: 20_000 };
+const READ_LIMITS = { atOnce: 1, perPerson: 1, waiting: 4, waitMs: 20_000 };
 
 // no text of the database can hold a NUL character
 const text = (most: number) =>
@@ -40,7 +40,7 @@ const Import = v.object({ by: text(30), fileName: text(200) });
  * production.
  */
 export function mountStatementPages(app: FastifyInstance, db: Database, clock: () => Date): void {
-  const takeTurn = createTurns(TURNS, () => new Fault('tooManyRequests'));
+  const takeTurn = createFairQueue(READ_LIMITS, () => new Fault('tooManyRequests'));
 
   app.get(STATEMENTS_PATH, async (_request, reply) => {
     const open = await findAgencyReceipts(db, 'open');
@@ -63,7 +63,7 @@ export function mountStatementPages(app: FastifyInstance, db: Database, clock: (
       ),
   );
 
-  serveBeside(app, STATEMENTS_PATH, join(import.meta.dirname, 'agency'), ['agency.js', 'agency.css']);
+  serveAssets(app, STATEMENTS_PATH, join(import.meta.dirname, 'agency'), ['agency.js', 'agency.css']);
 
   app.addContentTypeParser(
     'application/octet-stream',
@@ -83,7 +83,7 @@ export function mountStatementPages(app: FastifyInstance, db: Database, clock: (
           now: clock(),
           log: request.log,
         });
-        return successAround(JSON.stringify({ ...taken, ...('added' in taken && { said: saidOf(taken) }) }));
+        return successAround(JSON.stringify({ ...taken, ...('added' in taken && { said: importSummaryOf(taken) }) }));
       } finally {
         end();
       }
@@ -125,5 +125,5 @@ export function mountStatementPages(app: FastifyInstance, db: Database, clock: (
   );
 }
 
-const saidOf = ({ added, booked, known }: { added: number; booked: number; known: number }): string =>
+const importSummaryOf = ({ added, booked, known }: { added: number; booked: number; known: number }): string =>
   `已导入 ${added} 笔，其中 ${booked} 笔已匹配入账，${added - booked} 笔待认领${known === 0 ? '' : `；另有 ${known} 笔此前已导入过`}。`;

@@ -2,7 +2,7 @@ import type { Area } from '../../server/area';
 import { mountStatementPages } from './agency-pages';
 import { mountCashierPages } from './cashier/pages';
 import { bookHeldBillPayments, findLostBillPayments } from './cashier/take-notice';
-import { matchWhatIsNew } from './match';
+import { matchNewReceipts } from './match';
 import { settlePaymentRoutes } from './routes';
 
 export const area: Area = {
@@ -17,7 +17,7 @@ export const area: Area = {
   },
   dueTasks: {
     // resumes the matching of imported statements after a crash
-    'match bank receipts': matchWhatIsNew,
+    'match bank receipts': matchNewReceipts,
     'find lost notices of bills': findLostBillPayments,
     'book held money of bills': bookHeldBillPayments,
   },

@@ -3,7 +3,7 @@ import { owedOn, splitTransfer } from '../../../../src/domain/settlement/remitta
 import { hasWallet } from '../../payment/accounts';
 import type { Database } from '../../db/database';
 import { findBill, findPayments, insertEvent, lockContract } from '../bills/bill-queries';
-import { bookBeside } from '../bills/ledger';
+import { bookAdjustment } from '../bills/ledger';
 import { payBill } from '../bills/pay';
 import { billToPay } from './bills-to-pay';
 import { findPayable, lockReceipt, noteStep } from './receipt-queries';
@@ -57,7 +57,7 @@ export async function bookReceipt(
     { kind: 'prepaid', amount: over },
     { kind: 'bank', amount: -over },
   ] as const;
-  const overNo = over === 0 ? null : await bookBeside(tx, enterpriseNum, parts, { memo, now });
+  const overNo = over === 0 ? null : await bookAdjustment(tx, enterpriseNum, parts, { memo, now });
   const paid = { enterpriseNum, billNo, amount: toBill, paidOn: day, operatorName: by, now };
   const paymentNo = toBill === 0 ? null : await payBill(tx, paid);
   if (over > 0) await insertEvent(tx, billNo, { how: 'overpaid', operatorName: by, amount: over }, now);

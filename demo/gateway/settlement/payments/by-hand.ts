@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import { bookReceipt } from './book';
-import { billNoMeant, lockReceipt, noteStep } from './receipt-queries';
+import { findBillNo, lockReceipt, noteStep } from './receipt-queries';
 
 export interface ByHand {
   receiptNo: number;
@@ -18,7 +18,7 @@ export async function assignReceipt(
   tx: Database,
   { bill, ...hand }: ByHand & { bill: string },
 ): Promise<void> {
-  const billNo = await billNoMeant(tx, bill);
+  const billNo = await findBillNo(tx, bill);
   if (billNo === undefined) throw new Fault('billNotPayable');
   const end = await bookReceipt(tx, { ...hand, billNo, how: 'hand' });
   if (end === 'booked') return;

@@ -5,11 +5,11 @@ import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { findBill, findPayments, lockContract, type BillRow } from '../bills/bill-queries';
 import { billToPay } from './bills-to-pay';
-import { findBegun } from './cashier/queries';
+import { findPendingBillPayment } from './cashier/queries';
 import { isAboveBound } from './review-bound';
 
 /** A payment of a bill that is requested in the portal. Amount in fen. */
-interface Wanted {
+interface RequestedBillPayment {
   billNo: string;
   amount: number;
   /** Payment method at the cashier; none for the prepaid account. */
@@ -22,7 +22,7 @@ interface Wanted {
  */
 export async function checkPayable(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
-  { billNo, amount, subPayType }: Wanted,
+  { billNo, amount, subPayType }: RequestedBillPayment,
 ): Promise<void> {
   const { enterpriseNum, staffNo } = caller;
   await lockContract(db, enterpriseNum);
@@ -34,7 +34,7 @@ export async function checkPayable(
   const replaced =
     subPayType === undefined
       ? undefined
-      : await findBegun(db, { bill_no: billNo, amount, sub_pay_type: subPayType, payer_no: staffNo });
+      : await findPendingBillPayment(db, { bill_no: billNo, amount, sub_pay_type: subPayType, payer_no: staffNo });
   if (await isAboveBound(db, bill, { payerNo: staffNo, amount, now, begun: { besides: replaced } }))
     throw new Fault(bill.confirmed_by === staffNo ? 'billPayerConfirmed' : 'secondPersonRecent');
 }

@@ -4,7 +4,7 @@ import type { paySettleBill } from '../../../../src/contract/settlement/payments
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { availableOf } from '../../../../src/domain/wallet/account';
 import type { Database } from '../../db/database';
-import { findHeld, lockWallet } from '../../payment/wallet-limits';
+import { findWalletHolds, lockWallet } from '../../payment/wallet-limits';
 import { checkSecured } from '../../payment/wallet-security';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
@@ -59,7 +59,7 @@ async function findAvailable(db: Database, enterpriseNum: string, now: Date): Pr
     .where('kind', '=', 'prepaid')
     .executeTakeFirst();
   if (account === undefined) return null;
-  const held = (await findHeld(db, { enterpriseNum, now })).filter(({ wallet }) => wallet === 'prepaid');
+  const held = (await findWalletHolds(db, { enterpriseNum, now })).filter(({ wallet }) => wallet === 'prepaid');
   const sum = held.reduce((all, one) => all + one.amount, 0);
   return availableOf({ balance: account.balance, floor: account.floor ?? 0, held: sum });
 }

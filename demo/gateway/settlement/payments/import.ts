@@ -23,7 +23,7 @@ const OWNER = 'agency';
 /** At most so many wrong cells are listed. */
 const WRONG_SHOWN = 200;
 
-const FAULT_WORDS: Readonly<Record<Extract<StatementFault, string>, string>> = {
+const STATEMENT_FAULT_TEXTS: Readonly<Record<Extract<StatementFault, string>, string>> = {
   missing: '不能为空',
   noDay: '日期格式不正确',
   dayToCome: '日期晚于今天',
@@ -41,7 +41,7 @@ export interface WrongPlace {
   message: string;
 }
 
-export type StatementTaken =
+export type StatementOutcome =
   /** The first wrong cells, and their total. */
   | { wrongList: WrongPlace[]; wrongCount: number }
   /**
@@ -65,7 +65,7 @@ interface Statement {
 export async function takeStatement(
   db: Database,
   { bytes, fileName, by, now, log }: Statement,
-): Promise<StatementTaken> {
+): Promise<StatementOutcome> {
   const { headers, rows: cells } = await readTableFile(bytes, STATEMENT_LIMITS, OWNER);
   const { places, missing, twice } = statementColumns(headers);
   if (missing.length > 0) throw tableRefused(`缺少列：${missing.join('、')}`);
@@ -175,7 +175,7 @@ async function rowsOfOtherContent(tx: DatabaseTransaction, rows: readonly Statem
     .sort((a, b) => a - b);
 }
 
-const refused = (wrong: readonly WrongCell[]): StatementTaken => ({
+const refused = (wrong: readonly WrongCell[]): StatementOutcome => ({
   wrongList: wrong.slice(0, WRONG_SHOWN).map(placeOf),
   wrongCount: wrong.length,
 });
@@ -183,5 +183,5 @@ const refused = (wrong: readonly WrongCell[]): StatementTaken => ({
 const placeOf = ({ row, place, field, fault }: WrongCell): WrongPlace => ({
   cell: `${columnLetter(place)}${row}`,
   column: STATEMENT_COLUMNS[field][0],
-  message: typeof fault === 'string' ? FAULT_WORDS[fault] : fault.message,
+  message: typeof fault === 'string' ? STATEMENT_FAULT_TEXTS[fault] : fault.message,
 });

@@ -4,7 +4,7 @@ import { matchTransfers } from '../../../../src/domain/settlement/match-transfer
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from '../../db/database';
 import { atOneMoment, inTransaction } from '../../db/transaction';
-import { eachDue, type Working } from '../../server/jobs/due-work';
+import { forEachDue, type WorkContext } from '../../server/jobs/due-work';
 import { slicesOf } from '../../server/limits/slices';
 import { findMatchedBills } from './bills-to-pay';
 import { bookReceipt } from './book';
@@ -14,7 +14,7 @@ import { findOpenReceipts, type ReceiptRow } from './receipt-queries';
  * Compares all open receipts with the bills and books the matches, each in its own transaction. Concurrent calls are
  * safe: each receipt is booked once.
  */
-export async function matchReceipts(context: Working): Promise<void> {
+export async function matchReceipts(context: WorkContext): Promise<void> {
   const { db, now } = context;
   const { receipts, matches } = await atOneMoment(db, async (moment) => {
     const open = await findOpenReceipts(moment);
@@ -30,24 +30,24 @@ export async function matchReceipts(context: Working): Promise<void> {
     return { ...match, receiptNo };
   });
   const left = found.flatMap((one) => ('why' in one ? [one] : []));
-  for await (const slice of slicesOf(left)) await leave(db, slice, now);
+  for await (const slice of slicesOf(left)) await leaveUnmatched(db, slice, now);
   const known = found.flatMap((one) => ('why' in one ? [] : [one]));
   const due = {
     kind: 'match bank receipts',
     rows: known,
     keyOf: (one: (typeof known)[number]) => one.receiptNo,
   };
-  await eachDue(context, due, async ({ receiptNo, billNo, how }) => {
+  await forEachDue(context, due, async ({ receiptNo, billNo, how }) => {
     // an embedded database runs a booking's statements without yielding, so other work gets its turn here
     await otherWork();
     const end = await inTransaction(db, (tx) => bookReceipt(tx, { receiptNo, billNo, how, by: '', now }));
-    if (end === 'prepaidMissing') await leave(db, [{ receiptNo, why: end }], now);
-    if (end === 'changed' || end === 'notPayable') await leave(db, [{ receiptNo, why: 'noneFits' }], now);
+    if (end === 'prepaidMissing') await leaveUnmatched(db, [{ receiptNo, why: end }], now);
+    if (end === 'changed' || end === 'notPayable') await leaveUnmatched(db, [{ receiptNo, why: 'noneFits' }], now);
   });
 }
 
 /** Matches receipts only when some have not been compared yet. */
-export async function matchWhatIsNew(context: Working): Promise<void> {
+export async function matchNewReceipts(context: WorkContext): Promise<void> {
   const fresh = await context.db
     .selectFrom('settle_receipt')
     .select('receipt_no')
@@ -58,13 +58,13 @@ export async function matchWhatIsNew(context: Working): Promise<void> {
   if (fresh !== undefined) await matchReceipts(context);
 }
 
-interface Left {
+interface UnmatchedReceipt {
   receiptNo: number;
   why: ReceiptRow['left_why'];
 }
 
 /** Leaves receipts to assignment by hand, unless they have been closed meanwhile. */
-async function leave(db: Database, left: readonly Left[], now: Date): Promise<void> {
+async function leaveUnmatched(db: Database, left: readonly UnmatchedReceipt[], now: Date): Promise<void> {
   const list = JSON.stringify(left.map(({ receiptNo, why }) => ({ no: receiptNo, why })));
   await sql`
     update settle_receipt r set looked_at = ${now}, left_why = l.why

@@ -98,7 +98,7 @@ export function findPayable(db: Database, billNo: string): Promise<{ enterprise_
 }
 
 /** Resolves a bill number or remittance code to the bill number; undefined when there is none. */
-export async function billNoMeant(db: Database, meant: string): Promise<string | undefined> {
+export async function findBillNo(db: Database, meant: string): Promise<string | undefined> {
   const no = remittanceNoOf(meant.toUpperCase());
   if (no === undefined) return meant;
   const row = await db

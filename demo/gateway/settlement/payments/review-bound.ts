@@ -7,7 +7,7 @@ import type { BillRow } from '../bills/bill-queries';
 import './schema';
 
 /** A payment of a bill to be checked; amount in fen. */
-interface Judged {
+interface PaymentToReview {
   payerNo: string;
   amount: number;
   now: Date;
@@ -26,7 +26,7 @@ interface Judged {
 export async function isAboveBound(
   db: Database,
   bill: BillRow,
-  { payerNo, amount, now, begun }: Judged,
+  { payerNo, amount, now, begun }: PaymentToReview,
 ): Promise<boolean> {
   const { bill_no: billNo, enterprise_num: enterpriseNum } = bill;
   const { confirmed_by: confirmedBy, confirmed_at: confirmedAt } = bill;
@@ -47,7 +47,7 @@ export async function isAboveBound(
   const payers = [payerNo, confirmedBy];
   for (const other of await findPayers(db, billNo))
     if (!payers.includes(other) && !(await isSecond(other))) payers.push(other);
-  const open = begun === undefined ? 0 : await begunBy(db, payers, billNo, begun.besides);
+  const open = begun === undefined ? 0 : await sumPendingOf(db, payers, billNo, begun.besides);
   return amount + open + (await paidBy(db, payers, billNo)) > above;
 }
 
@@ -86,7 +86,7 @@ async function paidBy(db: Database, payers: readonly string[], billNo: string): 
  * Sum that these persons have begun to pay of a bill at the cashier. A begun payment can be paid at any time, long
  * after the gateway stops querying it; it ends only when its money came too late and is held.
  */
-async function begunBy(
+async function sumPendingOf(
   db: Database,
   payers: readonly string[],
   billNo: string,

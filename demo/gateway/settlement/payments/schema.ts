@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { LeftWhy, MatchedHow } from '../../../../src/domain/settlement/match-transfers';
+import type { UnmatchedReason, MatchedHow } from '../../../../src/domain/settlement/match-transfers';
 import '../../db/schema';
 
 /** Days are YYYY-MM-DD, amounts fen. */
@@ -27,7 +27,7 @@ declare module '../../db/schema' {
       /** Moment of the last comparison with the bills; null: none yet. */
       looked_at: Date | null;
       /** `undone`: the receipt was booked for a bill and the booking was taken back. */
-      left_why: Generated<LeftWhy | 'prepaidMissing' | 'undone' | ''>;
+      left_why: Generated<UnmatchedReason | 'prepaidMissing' | 'undone' | ''>;
       how: MatchedHow | 'hand' | null;
       bill_no: string | null;
       payment_no: number | null;

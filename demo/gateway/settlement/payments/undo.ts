@@ -1,8 +1,8 @@
-import { paidBack } from '../../../../src/domain/settlement/remittance-split';
+import { reversedParts } from '../../../../src/domain/settlement/remittance-split';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import { findBill, insertEvent, lockContract, type BillRow } from '../bills/bill-queries';
-import { bookBeside } from '../bills/ledger';
+import { bookAdjustment } from '../bills/ledger';
 import type { ByHand } from './by-hand';
 import {
   findReceipt,
@@ -14,7 +14,7 @@ import {
   type ReceiptRow,
 } from './receipt-queries';
 
-interface Undoing {
+interface ReceiptUndo {
   bill: BillRow;
   receipt: ReceiptRow;
   by: string;
@@ -42,14 +42,14 @@ export async function undoReceipt(
   const bill = await findBill(tx, found.enterprise_num, billNo);
   if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);
   const undoing = { bill, receipt, by, now };
-  await returnOver(tx, undoing);
-  await takeBack(tx, undoing);
+  await returnSurplus(tx, undoing);
+  await reversePayment(tx, undoing);
   await openAgain(tx, receiptNo, now);
   await noteStep(tx, receiptNo, { how: 'undone', by, billNo, reason, now });
 }
 
 /** Takes the surplus out of the wallet again. Lock order: the wallet first, as in every transfer of its money. */
-async function returnOver(tx: Database, { bill, receipt, by, now }: Undoing): Promise<void> {
+async function returnSurplus(tx: Database, { bill, receipt, by, now }: ReceiptUndo): Promise<void> {
   const { over_amount: over, over_transfer_no: reversedNo, bank_reference: reference } = receipt;
   if (reversedNo === null) return;
   const { bill_no: billNo, enterprise_num: enterpriseNum } = bill;
@@ -59,26 +59,26 @@ async function returnOver(tx: Database, { bill, receipt, by, now }: Undoing): Pr
     { kind: 'prepaid', amount: -over },
     { kind: 'bank', amount: over },
   ] as const;
-  const transferNo = await bookBeside(tx, enterpriseNum, parts, { memo, now });
+  const transferNo = await bookAdjustment(tx, enterpriseNum, parts, { memo, now });
   await noteReversal(tx, { transferNo, reversedNo, receiptNo: receipt.receipt_no });
   await insertEvent(tx, billNo, { how: 'overUndone', operatorName: by, amount: over }, now);
 }
 
 /** Takes the payment back from the bill, so that the debt and the credit line's burden return. */
-async function takeBack(tx: Database, { bill, receipt, by, now }: Undoing): Promise<void> {
+async function reversePayment(tx: Database, { bill, receipt, by, now }: ReceiptUndo): Promise<void> {
   if (receipt.payment_no === null) return;
   const { bill_no: billNo, enterprise_num: enterpriseNum } = bill;
   const payment = await findPaymentOf(tx, receipt.payment_no);
   const { amount } = payment;
   const principal = bill.total_amount - bill.held_amount;
-  const { toPrincipal, toFee } = paidBack({ principal, paid: bill.paid_amount }, amount);
+  const { toPrincipal, toFee } = reversedParts({ principal, paid: bill.paid_amount }, amount);
   if ((await spendable(tx, enterpriseNum, 'credit')) < toPrincipal) throw new Fault('creditSpent');
   const parts = [
     { kind: 'bank', amount },
     { kind: 'credit', amount: -toPrincipal },
     { kind: 'sales', amount: -toFee },
   ] as const;
-  const transferNo = await bookBeside(tx, enterpriseNum, parts, { memo: `撤销账单${billNo}还款`, now });
+  const transferNo = await bookAdjustment(tx, enterpriseNum, parts, { memo: `撤销账单${billNo}还款`, now });
   await noteReversal(tx, {
     transferNo,
     reversedNo: payment.transfer_no,
@@ -89,7 +89,7 @@ async function takeBack(tx: Database, { bill, receipt, by, now }: Undoing): Prom
     .set({ undone_at: now })
     .where('payment_no', '=', receipt.payment_no)
     .execute();
-  // every bill has a debt once its payment is gone, see `paidBack`
+  // every bill has a debt once its payment is gone, see `reversedParts`
   await tx
     .updateTable('settle_bill')
     .set((eb) => ({

@@ -114,7 +114,7 @@ export function findPositions(db: Database, enterpriseNum: string) {
 }
 
 /** Returns those of the numbers that the enterprise has. */
-export async function findKnown(
+export async function findExistingNos(
   db: Database,
   enterpriseNum: string,
   { of, nos }: { of: 'staff' | 'department' | 'job_position'; nos: readonly string[] },

@@ -4,15 +4,15 @@ import { fieldProblems } from '../../../../src/domain/settlement/product-form';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
-import { findKnown, findProductUsers, insertProductUsers } from './queries';
+import { findExistingNos, findProductUsers, insertProductUsers } from './queries';
 import { findProductForm, isNewPermission } from './rules';
 
-type Saved = ParsedBodyOf<typeof saveSettleProduct>;
+type SaveProductBody = ParsedBodyOf<typeof saveSettleProduct>;
 
 /** Saves the users of a product. Throws settleProductsOpen, settleProductChanged and fieldsInvalid. */
 export async function saveProduct(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
-  body: Saved,
+  body: SaveProductBody,
 ): Promise<ResultOf<typeof saveSettleProduct>> {
   const { productNo, basedOn, isAllStaff } = body;
   if (!(await isNewPermission(db, caller.enterpriseNum))) throw new Fault('settleProductsOpen');
@@ -32,7 +32,7 @@ export async function saveProduct(
   return { revision };
 }
 
-function numbersOf({ isAllStaff, personArray, deptArray, positionArray }: Saved) {
+function numbersOf({ isAllStaff, personArray, deptArray, positionArray }: SaveProductBody) {
   if (isAllStaff) return { staffNos: [], deptNos: [], positionNos: [] };
   return {
     staffNos: personArray.map(({ staffID }) => staffID),
@@ -41,7 +41,7 @@ function numbersOf({ isAllStaff, personArray, deptArray, positionArray }: Saved)
   };
 }
 
-interface Named {
+interface ProductUserNos {
   isAllStaff: boolean;
   staffNos: readonly string[];
   deptNos: readonly string[];
@@ -58,7 +58,7 @@ const MISSING: Readonly<Record<ProductField, string>> = {
 async function checkForm(
   db: Database,
   enterpriseNum: string,
-  { productNo, ...after }: Omit<Named, 'isAllStaff'> & Pick<Saved, 'productNo'>,
+  { productNo, ...after }: Omit<ProductUserNos, 'isAllStaff'> & Pick<SaveProductBody, 'productNo'>,
 ): Promise<void> {
   const [before = { staffNos: [], deptNos: [], positionNos: [] }] = await findProductUsers(
     db,
@@ -73,7 +73,7 @@ async function checkForm(
 export async function formProblems(
   db: Database,
   enterpriseNum: string,
-  { before, after }: Record<'before' | 'after', Omit<Named, 'isAllStaff'>>,
+  { before, after }: Record<'before' | 'after', Omit<ProductUserNos, 'isAllStaff'>>,
 ): Promise<[field: ProductField, message: string][]> {
   const problems = fieldProblems(await findProductForm(db, enterpriseNum), namedOf(after), namedOf(before));
   return (Object.keys(problems) as ProductField[]).map((field): [ProductField, string] => [
@@ -82,7 +82,7 @@ export async function formProblems(
   ]);
 }
 
-const namedOf = ({ staffNos, deptNos, positionNos }: Omit<Named, 'isAllStaff'>) => ({
+const namedOf = ({ staffNos, deptNos, positionNos }: Omit<ProductUserNos, 'isAllStaff'>) => ({
   personArray: staffNos,
   deptArray: deptNos,
   positionArray: positionNos,
@@ -92,14 +92,14 @@ const namedOf = ({ staffNos, deptNos, positionNos }: Omit<Named, 'isAllStaff'>) 
 async function checkUsers(
   db: Database,
   enterpriseNum: string,
-  { isAllStaff, staffNos, deptNos, positionNos }: Named,
+  { isAllStaff, staffNos, deptNos, positionNos }: ProductUserNos,
 ): Promise<void> {
   const fields: Record<string, string> = {};
   const refuse = async (
     of: 'staff' | 'department' | 'job_position',
     { field, nos, message }: { field: string; nos: readonly string[]; message: string },
   ) => {
-    const known = await findKnown(db, enterpriseNum, { of, nos });
+    const known = await findExistingNos(db, enterpriseNum, { of, nos });
     nos.forEach((no, i) => {
       if (!known.has(no)) fields[`${field}.${i}`] = message;
     });

@@ -23,13 +23,13 @@ export const overReasonCalls = implementResource(overReasons, {
   filters: { productType: 'product_type', rule: 'rule', isEnable: 'is_enable' },
   unique: { over_reason_name: { reasonName: '该产品的这种超标类型已有同名的原因' } },
   async beforeRemove({ db, caller }, { reason_code }) {
-    if (await isGiven(db, caller.enterpriseNum, reason_code))
+    if (await isReasonUsed(db, caller.enterpriseNum, reason_code))
       throw new Fault('rowInUse', '该原因已被订单或申请使用，不能删除，请改为停用');
   },
 });
 
 /** Returns whether an order or an application has the reason, whose name is looked up there by its code. */
-async function isGiven(db: Database, enterpriseNum: string, reasonCode: string): Promise<boolean> {
+async function isReasonUsed(db: Database, enterpriseNum: string, reasonCode: string): Promise<boolean> {
   const given = JSON.stringify([{ reasonCode }]);
   const { rows } = await sql<{ isGiven: boolean }>`
     select exists (

@@ -5,7 +5,7 @@ import { fieldsInvalid } from '../../server/http/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, GRADES, STAFF } from '../../server/resource/references';
 import { holderIn, nameIn } from '../../server/resource/stored-fields';
-import { countGoverned } from '../governing';
+import { countGoverned } from '../governing-standards';
 
 /** Column of the number of a standard's holder. */
 const COLUMNS = { grade: 'grade_no', department: 'dept_no', person: 'staff_no' } as const satisfies Record<

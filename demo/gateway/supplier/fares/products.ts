@@ -24,7 +24,7 @@ const USUAL_TERMS: Terms = { isFinal: false, freeChanges: 0 };
 const STEP = 1000;
 
 /** The fare as published. */
-export const published = madeOnce(({ cabin }: BookingClass): Product => ({
+export const published = memoized(({ cabin }: BookingClass): Product => ({
   code: 'STD',
   tag: '',
   info: `${CABIN_NAMES[cabin]}公布运价，按航空公司规定退改`,
@@ -35,7 +35,7 @@ export const published = madeOnce(({ cabin }: BookingClass): Product => ({
 }));
 
 /** The enterprises' agreement with an airline: some percent off the published fare, one change free. */
-export const agreement = madeOnce((carrier: string): Product => {
+export const agreement = memoized((carrier: string): Product => {
   const percent = integer(seedOf(carrier), 'agreement', 90, 96);
   return {
     code: 'AGR',
@@ -70,7 +70,7 @@ export const baggageBundle: Product = {
   price: (classFare) => flat(classFare + 8 * STEP),
 };
 
-export const restricted = madeOnce((restriction: Restriction): Product => {
+export const restricted = memoized((restriction: Restriction): Product => {
   const { code, tag, info, plimit, percent, fewest, bookTime } = restriction;
   return {
     ...(bookTime === undefined ? {} : { bookTime }),
@@ -85,7 +85,7 @@ export const restricted = madeOnce((restriction: Restriction): Product => {
 });
 
 /** Caches the products by class, airline or restriction: there are some dozens, and every flight sells them. */
-function madeOnce<K>(make: (key: K) => Product): (key: K) => Product {
+function memoized<K>(make: (key: K) => Product): (key: K) => Product {
   const products = new Map<K, Product>();
   return (key) => {
     const made = products.get(key) ?? make(key);

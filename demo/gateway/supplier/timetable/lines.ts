@@ -1,6 +1,6 @@
 import { carrierProfile } from './carrier-profiles';
 import { chance, integer, seedOf } from '../hash';
-import { issuesTickets, type Network, type Route } from './network';
+import { canIssueTickets, type Network, type Route } from './network';
 import { DAILY, spreadOver, type Weekdays } from './weekdays';
 
 /** Index in an airline's sequence of flight numbers; each stands for an odd number out and the even one back. */
@@ -110,7 +110,7 @@ function partnersOn(network: Network, line: Omit<Line, 'frequencies'>, ordinal: 
   const { carrier, outbound } = line;
   const { soldBy } = carrierProfile(carrier);
   // the airline that issues its tickets sells all of its flights
-  if (!issuesTickets(network.airline(carrier))) return soldBy.slice(0, 1);
+  if (!canIssueTickets(network.airline(carrier))) return soldBy.slice(0, 1);
   const seed = seedOf(`${keyOf(line)}${ordinal}`);
   const present = soldBy.filter(
     (partner) =>

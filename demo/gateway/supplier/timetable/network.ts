@@ -101,7 +101,7 @@ export function buildNetwork(
 }
 
 /** An airline tickets its own flights; without a ticket prefix the closest partner does it for them. */
-export function issuesTickets(airline: Airline): boolean {
+export function canIssueTickets(airline: Airline): boolean {
   return airline.ticket_prefix !== null;
 }
 

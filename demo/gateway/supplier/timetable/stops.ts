@@ -23,11 +23,11 @@ export function stopOf(network: Network, line: Line, frequency: Frequency): Airp
   const candidates = [...network.destinations(carrier, outbound.from.iata)]
     .filter((via) => network.destinations(carrier, via).has(outbound.to.iata))
     .flatMap((via) => network.route(outbound.from.iata, via)?.to ?? [])
-    .filter((via) => liesBetween(outbound.from, via, outbound.to));
+    .filter((via) => isBetween(outbound.from, via, outbound.to));
   return candidates.length === 0 ? undefined : pick(candidates, seed, 'stop at');
 }
 
-function liesBetween(from: Airport, via: Airport, to: Airport): boolean {
+function isBetween(from: Airport, via: Airport, to: Airport): boolean {
   const direct = distanceKm(from, to);
   const [first, second] = [distanceKm(from, via), distanceKm(via, to)];
   const nearest = direct * NEAREST_PART;

@@ -15,7 +15,7 @@ export function dayLater(days: Weekdays): Weekdays {
   return ((days << 1) | (days >> 6)) & DAILY;
 }
 
-export function operatesOn(days: Weekdays, weekday: number): boolean {
+export function isOperatingOn(days: Weekdays, weekday: number): boolean {
   return ((days >> weekday) & 1) === 1;
 }
 

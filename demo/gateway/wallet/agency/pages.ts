@@ -5,7 +5,7 @@ import { instantText } from '../../../../src/domain/shanghai-time';
 import { inTransaction } from '../../db/transaction';
 import { downloadUrl } from '../../files/link';
 import type { MountContext } from '../../server/area';
-import { answerJson, sendFresh, decisionForm, serveDeciding } from '../../server/pages/developer-pages';
+import { answerJson, sendFresh, decisionForm, serveDecisionScript } from '../../server/pages/developer-pages';
 import { html, page, type Html } from '../../server/pages/html';
 import { confirmRecharge, refuseRecharge } from '../recharge/decide';
 import { findAgencyRecharges, type AgencyRecharge } from './queries';
@@ -37,7 +37,7 @@ export function mountAgencyPages(
     const list = listOf(recharges, (no) => downloadUrl(config, { linked: 'files', no, by: '' }, now));
     return sendFresh(reply, page('充值确认', list, { script: `${AGENCY_PATH}/deciding.js` }));
   });
-  serveDeciding(app, AGENCY_PATH);
+  serveDecisionScript(app, AGENCY_PATH);
 
   app.post(`${AGENCY_PATH}/confirm`, (request, reply) =>
     answerJson(request, reply, Confirm, async ({ rechargeNo }) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { claimDue } from '../../payment/lost-notices/claim';
 import { findLostNotices } from '../../payment/lost-notices/find';
-import { takeOrHold, tryHeld, type Taken } from '../../payment/suspense/hold';
+import { takeOrHold, retryHeldPayments, type HeldPayment } from '../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../server/events/domain-events';
 import { takeRechargeNotice, type RechargeNotice } from './decide';
 
@@ -15,14 +15,14 @@ const RECHARGES = {
 };
 
 /** `reused`: its trade was taken for another recharge. */
-export type NoticeTaken = RechargeNotice | 'reused';
+export type LostNoticeOutcome = RechargeNotice | 'reused';
 
 /** Takes a notice of the cashier, whether the cashier sent it or the gateway queried it, and logs its faults. */
 export async function takeNoticeOnce(
   db: Database,
-  { paymentNo: rechargeNo, amount, tradeNo }: Taken,
+  { paymentNo: rechargeNo, amount, tradeNo }: HeldPayment,
   { now, log }: { now: Date; log: EventLog },
-): Promise<NoticeTaken> {
+): Promise<LostNoticeOutcome> {
   const taken = await inTransaction(db, (tx) =>
     takeRechargeNotice(tx, { rechargeNo, amount, tradeNo }, now),
   ).catch((error: unknown) => {
@@ -42,7 +42,7 @@ const isTradeReused = (error: unknown): boolean =>
 
 /** Books held money of recharges. */
 export function bookHeldRecharges({ db, now, log }: EventContext): Promise<void> {
-  return tryHeld(db, { paidFor: 'recharge', now, log }, (notice) => takeNoticeOnce(db, notice, { now, log }));
+  return retryHeldPayments(db, { paidFor: 'recharge', now, log }, (notice) => takeNoticeOnce(db, notice, { now, log }));
 }
 
 /**

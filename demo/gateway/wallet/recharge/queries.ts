@@ -37,12 +37,12 @@ export async function decide(
   await db.updateTable('wallet_recharge').set(decided).where('recharge_no', '=', rechargeNo).execute();
 }
 
-type Asked = ParsedBodyOf<typeof queryRechargeList>;
+type RechargeQuery = ParsedBodyOf<typeof queryRechargeList>;
 
 export async function listRecharges(
   db: Database,
   enterpriseNum: string,
-  { stateList, keyword, pageIndex, pageSize }: Asked,
+  { stateList, keyword, pageIndex, pageSize }: RechargeQuery,
 ): Promise<{ total: number; offlineRechargeList: OfflineRechargeInfo[] }> {
   const pattern = containing(keyword);
   const found = db

@@ -5,16 +5,16 @@ import type { Database } from '../../db/database';
 import { inOneLine, type Mail } from '../../mail/message';
 import { insertMails } from '../../mail/queries';
 import { forRecipient, isReachable, recipientOf } from '../../mail/recipient';
-import { COMMON_WORDS } from '../../mail/words';
+import { COMMON_MAIL_TEXTS } from '../../mail/common-texts';
 import type { EventSource } from '../../server/events/domain-events';
 import { DATA_RANGE } from '../../server/http/caller';
 import type { GatewayConfig } from '../../server/config';
 import '../events';
-import { WALLET_MAIL_WORDS } from '../mail-words';
+import { WALLET_MAIL_TEXTS } from '../mail-texts';
 
 const ABOUT = /^review (FH\d+) (\S+)$/;
 /** Largest number of persons informed of one review. */
-const TOLD = 20;
+const MOST_RECIPIENTS = 20;
 
 /** The review and the recipient of a queued mail; undefined for another subject. */
 export function reviewMailOf(about: string): { reviewNo: string; staffNo: string } | undefined {
@@ -58,7 +58,7 @@ export async function mailReviewers(source: EventSource, { reviewNo }: { reviewN
       ),
     )
     .orderBy('s.staff_no')
-    .limit(TOLD)
+    .limit(MOST_RECIPIENTS)
     .execute();
   await mailReview(
     source,
@@ -92,8 +92,8 @@ export async function composeReviewMail(
   const amount = `¥${formatPrice(review.amount)}`;
   const until = instantText(review.pay_deadline.toISOString());
   const { mail_locale: locale } = review;
-  const { review: words } = WALLET_MAIL_WORDS[locale];
-  const { greeting, bySystem } = COMMON_WORDS[locale];
+  const { review: words } = WALLET_MAIL_TEXTS[locale];
+  const { greeting, bySystem } = COMMON_MAIL_TEXTS[locale];
   const said = isAsked ? words.asked(inOneLine(review.applicant)) : words.decided(state === 'agreed');
   return forRecipient(review, {
     locale,

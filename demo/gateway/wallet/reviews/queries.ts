@@ -6,7 +6,7 @@ import { containing } from '../../db/like';
 import type { Caller } from '../../server/http/caller';
 import '../../order/schema';
 
-type Asked = ParsedBodyOf<typeof queryWalletReviews>;
+type WalletReviewQuery = ParsedBodyOf<typeof queryWalletReviews>;
 
 /** A waiting review has lapsed once its order can no longer be paid; a decided one keeps its state. */
 const stateAt = (now: Date): RawBuilder<ReviewState> => sql<ReviewState>`
@@ -24,7 +24,7 @@ interface Row extends Omit<PaymentReview, 'applyTime' | 'payDeadline' | 'decideT
 export async function listReviews(
   db: Database,
   { enterpriseNum, staffNo }: Caller,
-  { stateList, keyword, pageIndex, pageSize }: Asked,
+  { stateList, keyword, pageIndex, pageSize }: WalletReviewQuery,
   now: Date,
 ): Promise<ResultOf<typeof queryWalletReviews>> {
   const pattern = containing(keyword);

@@ -44,9 +44,9 @@ export async function logSettings<T>(
   { askedBy }: { askedBy?: string } = {},
 ): Promise<T> {
   const { enterpriseNum } = context.caller;
-  const before = await seenBy(context);
+  const before = await displayedSettings(context);
   const done = await change();
-  const after = await seenBy(context);
+  const after = await displayedSettings(context);
   if (JSON.stringify(before) !== JSON.stringify(after))
     await logChange(context, {
       resource: WALLET_SETTINGS,
@@ -57,7 +57,7 @@ export async function logSettings<T>(
   return done;
 }
 
-async function seenBy({ db, caller }: Context): Promise<Record<string, unknown>> {
+async function displayedSettings({ db, caller }: Context): Promise<Record<string, unknown>> {
   const { revision: _, warnedList, ...settings } = await findSettings(db, caller.enterpriseNum);
   return { ...settings, warnedList: warnedList.map(({ staffName }) => staffName) };
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { saveWalletSettings } from '../../../../src/contract/wallet/settings';
-import { isLoosened, loosened, SAFEGUARDS, tightened } from '../../../../src/domain/wallet/safeguards';
+import { isLoosened, loosenedLimits, SAFEGUARDS, tightenLimits } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
 import { checkSecured } from '../../payment/wallet-security';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { findSettings } from './find';
-import { askForChange, lapseWaiting } from './pending';
+import { requestChange, lapsePendingChange } from './pending-change';
 import { logSettings } from './rule';
 
 type Body = ParsedBodyOf<typeof saveWalletSettings>;
@@ -33,11 +33,11 @@ export async function saveSettings(
   const isPending = isLoosened(before, wanted);
   if (isPending) await checkSecured(context, caller.enterpriseNum, Infinity);
   const revision = await logSettings(context, () =>
-    write(context, { ...body, ...tightened(before, wanted) }, asked),
+    write(context, { ...body, ...tightenLimits(before, wanted) }, asked),
   );
   // a pending change was requested relative to the former limits
-  if (SAFEGUARDS.some((name) => wanted[name] !== before[name])) await lapseWaiting(context);
-  if (isPending) await askForChange(context, loosened(before, wanted));
+  if (SAFEGUARDS.some((name) => wanted[name] !== before[name])) await lapsePendingChange(context);
+  if (isPending) await requestChange(context, loosenedLimits(before, wanted));
   return { revision, isPending };
 }
 

@@ -3,9 +3,9 @@ import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { inOneLine, type Mail } from '../../mail/message';
 import { forRecipient, isReachable, recipientOf } from '../../mail/recipient';
-import { COMMON_WORDS } from '../../mail/words';
+import { COMMON_MAIL_TEXTS } from '../../mail/common-texts';
 import type { GatewayConfig } from '../../server/config';
-import { WALLET_MAIL_WORDS } from '../mail-words';
+import { WALLET_MAIL_TEXTS } from '../mail-texts';
 
 /** The mail of a low balance to one person; undefined without an address. */
 export async function composeWarning(
@@ -27,8 +27,8 @@ export async function composeWarning(
   const { balance, warn_below: bound, made_at: madeAt } = warning;
   const entName = inOneLine(warning.ent_name);
   const { mail_locale: locale } = warning;
-  const { warning: words } = WALLET_MAIL_WORDS[locale];
-  const { greeting, bySystem } = COMMON_WORDS[locale];
+  const { warning: words } = WALLET_MAIL_TEXTS[locale];
+  const { greeting, bySystem } = COMMON_MAIL_TEXTS[locale];
   return forRecipient(warning, {
     locale,
     address: warning.email,

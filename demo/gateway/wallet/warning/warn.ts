@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
 import { insertMails } from '../../mail/queries';
-import { findWants } from '../../personal-info/notice-choices';
+import { findNoticePreference } from '../../personal-info/notice-choices';
 import type { EventSource } from '../../server/events/domain-events';
-import { isNotPostponed, untilNoneDue, type Turn, type Working } from '../../server/jobs/due-work';
+import { isNotPostponed, drainDue, type StepContext, type WorkContext } from '../../server/jobs/due-work';
 import '../events';
 
 const ABOUT = /^wallet (\d+)$/;
@@ -19,14 +19,14 @@ export function warningOf(about: string): number | undefined {
  * subscribed receiver in the same transaction. Neither several movements nor several processes warn twice, and a
  * balance that stays below is not reported again.
  */
-export function warnOfLowBalances(source: EventSource & Working): Promise<void> {
-  return untilNoneDue(source, 'warn of low balances', (turn) =>
+export function warnOfLowBalances(source: EventSource & WorkContext): Promise<void> {
+  return drainDue(source, 'warn of low balances', (turn) =>
     inTransaction(source.db, (tx) => warnNext({ ...source, db: tx }, turn)),
   );
 }
 
 /** Returns false when no balance has crossed its limit since the last check. */
-async function warnNext({ db, now, emit }: EventSource, turn: Turn): Promise<boolean> {
+async function warnNext({ db, now, emit }: EventSource, turn: StepContext): Promise<boolean> {
   const crossed = await db
     .selectFrom('wallet_rule as w')
     .innerJoin('ledger_account as a', (join) =>
@@ -56,7 +56,7 @@ async function warnNext({ db, now, emit }: EventSource, turn: Turn): Promise<boo
     .select('staff_no')
     .where('enterprise_num', '=', enterprise_num)
     .execute();
-  const wants = await findWants(
+  const wants = await findNoticePreference(
     db,
     listed.map(({ staff_no }) => staff_no),
   );

@@ -1,10 +1,10 @@
 import type { ApplyType } from '../../../contract/approval/approval';
 import english from '../../standard/texts/texts.en';
-import type { NoticeTexts, Told } from './texts';
+import type { NoticeTexts, NoticeFacts } from './texts';
 
 const noun = (type: ApplyType): string => english.applyType(type).toLowerCase();
 
-function said({ kind, applyType: type, applicantName, byName }: Told): string {
+function noticeText({ kind, applyType: type, applicantName, byName }: NoticeFacts): string {
   const what = noun(type);
   switch (kind) {
     case 'asked':
@@ -38,4 +38,4 @@ function said({ kind, applyType: type, applicantName, byName }: Told): string {
   }
 }
 
-export default { said } satisfies NoticeTexts;
+export default { said: noticeText } satisfies NoticeTexts;

@@ -5,9 +5,9 @@ import { standardTexts } from '../../standard/texts/texts';
 const { applyType } = standardTexts.chinese;
 
 /** Fields of a notice that its text uses. */
-export type Told = Pick<ApplicationNotice, 'kind' | 'applyType' | 'applicantName' | 'byName'>;
+export type NoticeFacts = Pick<ApplicationNotice, 'kind' | 'applyType' | 'applicantName' | 'byName'>;
 
-function said({ kind, applyType: type, applicantName, byName }: Told): string {
+function noticeText({ kind, applyType: type, applicantName, byName }: NoticeFacts): string {
   const what = applyType(type);
   switch (kind) {
     case 'asked':
@@ -41,7 +41,7 @@ function said({ kind, applyType: type, applicantName, byName }: Told): string {
   }
 }
 
-const chinese = { said };
+const chinese = { said: noticeText };
 
 export type NoticeTexts = TextsOf<typeof chinese>;
 

@@ -16,17 +16,17 @@ export function numberFormat(code: string, { is1904 = false } = {}): NumberForma
   const sections = sectionsOf(code);
   return {
     showNumber: (value) => {
-      const shown = shownNumber(value, sections, is1904)?.trim();
+      const shown = formatNumber(value, sections, is1904)?.trim();
       // A format may show a dash in the place of zero.
       return value === 0 && shown !== undefined && !/\d/.test(shown) ? '0' : shown;
     },
-    showText: (text) => shownText(text, sections),
+    showText: (text) => formatText(text, sections),
   };
 }
 
 const PLAIN: NumberFormat = { showNumber: generalText, showText: (text) => text };
 
-function shownNumber(value: number, sections: readonly FormatSection[], is1904: boolean): string | undefined {
+function formatNumber(value: number, sections: readonly FormatSection[], is1904: boolean): string | undefined {
   const { section, isNegative } = sectionFor(value, sections);
   if (section === undefined || section.isUnknown) return undefined;
   const { parts, inNumerals } = section;
@@ -59,7 +59,7 @@ function sectionFor(
 
 const isForText = ({ parts }: FormatSection): boolean => parts.some(({ is }) => is === 'content');
 
-function shownText(text: string, sections: readonly FormatSection[]): string {
+function formatText(text: string, sections: readonly FormatSection[]): string {
   const section = sections[3] ?? sections.find(isForText);
   if (section === undefined) return text;
   return section.parts

@@ -51,21 +51,21 @@ const TOKEN = new RegExp(
 
 /** Returns the sections of a format, which semicolons separate. */
 export function sectionsOf(code: string): FormatSection[] {
-  const sections: Building[] = [begun()];
+  const sections: SectionDraft[] = [emptySection()];
   for (const { groups = {} } of code.matchAll(TOKEN)) {
-    if (groups['sign'] === ';') sections.push(begun());
-    else addToken(sections.at(-1) ?? begun(), groups);
+    if (groups['sign'] === ';') sections.push(emptySection());
+    else addToken(sections.at(-1) ?? emptySection(), groups);
   }
   return sections;
 }
 
-interface Building extends FormatSection {
+interface SectionDraft extends FormatSection {
   parts: FormatPart[];
 }
 
-const begun = (): Building => ({ parts: [], condition: undefined, inNumerals: false, isUnknown: false });
+const emptySection = (): SectionDraft => ({ parts: [], condition: undefined, inNumerals: false, isUnknown: false });
 
-function addToken(section: Building, groups: Readonly<Record<string, string | undefined>>): void {
+function addToken(section: SectionDraft, groups: Readonly<Record<string, string | undefined>>): void {
   const { parts } = section;
   const { quoted, escaped, space, fill, bracket, general, noon, letters, exponent, digit, sign, other } =
     groups;
@@ -94,7 +94,7 @@ function addStroke(parts: FormatPart[]): void {
   parts.push(parts.at(-1)?.is === 'digit' ? { is: 'fraction' } : { is: 'text', text: '/' });
 }
 
-function addLetters(section: Building, letters: string): void {
+function addLetters(section: SectionDraft, letters: string): void {
   const letter = letters.charAt(0);
   // Years of an emperor or of the Buddhist calendar.
   if (letter === 'g' || letter === 'b') section.isUnknown = true;
@@ -102,7 +102,7 @@ function addLetters(section: Building, letters: string): void {
   else section.parts.push({ is: 'date', letter, length: letters.length });
 }
 
-function addBracket(section: Building, inside: string): void {
+function addBracket(section: SectionDraft, inside: string): void {
   const condition = /^(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?)$/.exec(inside);
   const compare = COMPARISONS[condition?.[1] ?? ''];
   const elapsed = /^(h+|m+|s+)$/i.exec(inside)?.[1]?.toLowerCase();

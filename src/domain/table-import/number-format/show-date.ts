@@ -42,7 +42,7 @@ export function showDate(
     const clock = `${pad(time.getUTCHours())}:${pad(time.getUTCMinutes())}`;
     return has('s') ? `${clock}:${pad(time.getUTCSeconds())}` : clock;
   }
-  return dates.map((part) => shownPart(part, time, seconds)).join('');
+  return dates.map((part) => formatDatePart(part, time, seconds)).join('');
 }
 
 const isoDay = (time: Date): string =>
@@ -63,7 +63,7 @@ function withMinutes(parts: readonly FormatPart[]): FormatPart[] {
   });
 }
 
-function shownPart(part: FormatPart, time: Date, seconds: number): string {
+function formatDatePart(part: FormatPart, time: Date, seconds: number): string {
   if (part.is === 'text') return part.text;
   if (part.is === 'point') return '.';
   if (part.is === 'comma') return ',';

@@ -5,7 +5,7 @@ import { createSpeaker, speakers } from '../../locale/speaker';
 import { showAppearance } from '../appearance';
 import type { AnyDeclaration, Declaration } from '../declaration';
 import { dispatch, type Emit, type TrackName } from '../emit';
-import { keepKeys } from '../host-keys';
+import { guardKeys } from '../host-keys';
 import { followTranslators } from '../page-translators';
 import type { Appearance } from '../../runtime/runtime';
 import { defineAccessors, ElementValues, observedAttributes } from '../values';
@@ -35,7 +35,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
 
   constructor() {
     super();
-    keepKeys(this);
+    guardKeys(this);
     this.values = new ElementValues(this.#declaration, this);
     this.values.subscribe(() => {
       this.valuesChanged();
@@ -145,12 +145,12 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     if (this.#told || this.#crashed || !this.language) return;
     this.#told = true;
     queueMicrotask(() => dispatch(this, this.#declaration, 'tp-ready'));
-    void followLate(this).catch(() => undefined); // without the code the language stays unchanged
+    void followLanguageWhenIdle(this).catch(() => undefined); // without the code the language stays unchanged
   }
 }
 
 /** Follows changes of the language, loaded when idle because a starting page does not change it. */
-async function followLate(element: Element): Promise<void> {
+async function followLanguageWhenIdle(element: Element): Promise<void> {
   await atRest();
   const { followLang } = await loadChunk(() => import('../../late/follow-lang'));
   followLang(element);

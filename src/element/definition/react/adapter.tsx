@@ -5,7 +5,7 @@ import { LanguageContext } from '../../../ui/texts/use-texts';
 import { ErrorBoundary, FailurePanel, failureOf } from '../../host/ErrorBoundary';
 import type { Host } from '../../host/host';
 import { HostContext } from '../../host/host-context';
-import { CodeFailures } from '../../host/late-part';
+import { CodeFailures } from '../../host/lazy-part';
 import { NoticeLayer } from '../../host/NoticeLayer';
 import { ProofLayer } from '../../host/ProofLayer';
 import { SignInLayer } from '../../host/SignInLayer';
@@ -13,7 +13,7 @@ import { hostTexts } from '../../host/texts';
 import { CodeFault, isPartLost } from '../../runtime/chunk';
 import type { Runtime } from '../../runtime/runtime';
 import { minHeightOf } from '../registry';
-import { attendLate } from '../upgrade/attend-late';
+import { attendWhenIdle } from '../upgrade/attend-when-idle';
 import type { Loading, View, ViewLoader } from '../upgrade/view-loader';
 
 /** State of an element's content. */
@@ -101,7 +101,7 @@ const Content = memo(function Content({
 function Ready({ host }: { host: Host }) {
   useEffect(() => {
     queueMicrotask(() => host.emit('tp-ready'));
-    attendLate(host.element);
+    attendWhenIdle(host.element);
     // oxlint-disable-next-line react/exhaustive-deps -- reported once per mount, for any host
   }, []);
   return null;

@@ -14,11 +14,11 @@ import { showAppearance } from '../appearance';
 import type { Declaration } from '../declaration';
 import { dispatch } from '../emit';
 import { exportParts } from '../export-parts';
-import { keepKeys } from '../host-keys';
+import { guardKeys } from '../host-keys';
 import { followTranslators } from '../page-translators';
 import { PROVIDER_TAGS } from '../registry';
 import { submitInSandbox } from '../sandboxed-forms';
-import { focusLate, followFocus } from '../upgrade/attend-late';
+import { focusWhenLoaded, followFocus } from '../upgrade/attend-when-idle';
 import { isPainted, takeOver, whenAtRest, type Handover } from '../upgrade/take-over';
 import type { Loading, ViewLoader } from '../upgrade/view-loader';
 import { defineAccessors, ElementValues, observedAttributes } from '../values';
@@ -97,7 +97,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       // removes the placeholder that recorded `focus` calls until now
       delete (this as Partial<HTMLElement>).focus;
       this.adoptedCallback();
-      keepKeys(this);
+      guardKeys(this);
       if (this.shadowRoot) prepareRoot(this.shadowRoot);
       this.#values.subscribe(() => this.#update({ values: this.#values.snapshot() }));
     }
@@ -112,7 +112,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
      * shadow root is not used: it also moves the focus on every press on a text, out of the selection or field in use.
      */
     override focus(options?: FocusOptions): void {
-      focusLate(this, options);
+      focusWhenLoaded(this, options);
     }
 
     /** Subscribes the adapter: the element is an external store of React. */

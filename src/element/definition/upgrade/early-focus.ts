@@ -4,6 +4,6 @@ export interface EarlyElement extends HTMLElement {
 }
 
 /** Makes an undefined element record the page's calls of its `focus()`. */
-export function holdFocus(element: EarlyElement): void {
+export function recordFocusCalls(element: EarlyElement): void {
   element.focus = () => (element.focusedBefore = element.ownerDocument.activeElement);
 }

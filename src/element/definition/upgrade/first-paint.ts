@@ -1,6 +1,6 @@
 import { sheet } from '../../../ui/tokens/sheet';
-import { keepKeys } from '../host-keys';
-import { painted, type Painted } from './take-over';
+import { guardKeys } from '../host-keys';
+import { painted, type PaintedElement } from './take-over';
 
 /** A markup node: tag, attributes, children; or a text. */
 export type Markup = string | [tag: string, attributes: Record<string, string>, ...children: Markup[]];
@@ -21,7 +21,7 @@ export interface FirstPaint {
  * Value of an attribute of an undefined element, as the class will read it: from property or attribute, in either
  * spelling.
  */
-export function givenText(element: Element, attribute: string): string | null {
+export function attributeText(element: Element, attribute: string): string | null {
   const property = attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const value: unknown = Reflect.get(element, property) ?? Reflect.get(element, attribute);
   if (typeof value === 'string') return value;
@@ -57,7 +57,7 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   for (const [name, text] of Object.entries(paint.texts?.(element) ?? {})) {
     for (const part of root.querySelectorAll(`.${name}`)) part.textContent = text;
   }
-  const state: Painted = {
+  const state: PaintedElement = {
     submitted: false,
     pressed: undefined,
     composing: false,
@@ -65,7 +65,7 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
     next: undefined,
   };
   painted.set(element, state);
-  keepKeys(element);
+  guardKeys(element);
   watchHands(root, state);
   root.addEventListener('keydown', (event) => {
     // the root outlives the first paint: afterwards its own fields handle the key
@@ -85,7 +85,7 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   });
 }
 
-function watchHands(root: ShadowRoot, state: Painted): void {
+function watchHands(root: ShadowRoot, state: PaintedElement): void {
   function goOn(): void {
     if (state.composing || state.holding) return;
     const { next } = state;

@@ -1,23 +1,23 @@
-import { pageBreaksIt } from '../../late/page-breaks-it';
+import { explainBrokenPage } from '../../late/explain-broken-page';
 import { hostTexts } from '../../host/texts';
 import { CodeFault, isPartLost, whenOnline } from '../../runtime/chunk';
 
-const told = new WeakSet<Element>();
+const reported = new WeakSet<Element>();
 
 /** True when an element shows that its code failed to load. */
-export const isToldMissing = (element: Element): boolean => told.has(element);
+export const isReportedMissing = (element: Element): boolean => reported.has(element);
 
 /**
  * Shows in undefined elements that their class failed to load, and keeps the content of their roots. Calls back once to
  * retry, on a press or when the network returns, after removing the message. Where the browser will not retry, the
  * press reloads the page. Code that was loaded and does not run is reported as faulty.
  */
-export function tellMissing(elements: Iterable<Element>, error: unknown, askAgain: () => void): void {
+export function showMissing(elements: Iterable<Element>, error: unknown, askAgain: () => void): void {
   const panels = new Map<Element, Element>();
   function takeAway(): void {
     stop();
     for (const [element, panel] of panels) {
-      told.delete(element);
+      reported.delete(element);
       panel.remove();
     }
   }
@@ -29,7 +29,7 @@ export function tellMissing(elements: Iterable<Element>, error: unknown, askAgai
   const mustReload = fault !== undefined || isPartLost();
   const stop = whenOnline(() => mustReload || goOn());
   for (const element of elements) {
-    told.add(element);
+    reported.add(element);
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const panel = document.createElement('div');
     panel.role = 'alert';
@@ -41,7 +41,7 @@ export function tellMissing(elements: Iterable<Element>, error: unknown, askAgai
     text.textContent = fault ? hostTexts.chinese.fault : hostTexts.chinese.load;
     panel.append(text, button);
     root.append(panel);
-    void pageBreaksIt(({ chinese }) => (text.textContent = chinese.broken));
+    void explainBrokenPage(({ chinese }) => (text.textContent = chinese.broken));
     panels.set(element, panel);
     if (fault)
       element.dispatchEvent(

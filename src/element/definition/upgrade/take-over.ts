@@ -15,7 +15,7 @@ export interface Handover {
 }
 
 /** State of a first paint. */
-export interface Painted {
+export interface PaintedElement {
   submitted: boolean;
   pressed: string | undefined;
   /** True during a composition or while a button is held down, since replacing it would lose the click. */
@@ -25,7 +25,7 @@ export interface Painted {
   next: (() => void) | undefined;
 }
 /** Elements that show their first paint. */
-export const painted = new WeakMap<Element, Painted>();
+export const painted = new WeakMap<Element, PaintedElement>();
 
 /** Calls `next` when the first paint may be removed: at once, or after the current composition or press. */
 export function whenAtRest(element: Element, next: () => void): void {

@@ -1,13 +1,13 @@
 import { Field } from '../../../ui/field/Field';
 import { useFormField } from '../../../ui/form/FormField';
 import { TextInput } from '../../../ui/field/text/TextInput';
-import { wordsOf, type AnyPage, type AnyRow, type Words } from '../page-options';
-import type { Editing } from '../record/record-editing';
+import { fieldText, type AnyPage, type AnyRow, type PageLabels } from '../page-options';
+import type { RecordForm } from '../record/record-form';
 
 interface RecordFieldProps {
   page: Pick<AnyPage, 'fields' | 'keeps'>;
-  editing: Pick<Editing, 'form'>;
-  words: Words;
+  editing: Pick<RecordForm, 'form'>;
+  words: PageLabels;
   name: string;
   /** undefined: a new one. */
   row: AnyRow | undefined;
@@ -24,7 +24,7 @@ export function RecordField({ page, editing, words, name, row }: RecordFieldProp
     const kept = words.texts['keptHint'];
     return (
       <Field label={label} error={error} {...(typeof kept === 'string' && { helper: kept })}>
-        <TextInput value={wordsOf(page, name, value, words)} onChange={() => undefined} disabled />
+        <TextInput value={fieldText(page, name, value, words)} onChange={() => undefined} disabled />
       </Field>
     );
   }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** A value with its setter. */
-export interface Bound<V> {
+export interface FieldBinding<V> {
   value: V;
   onChange(value: V): void;
 }
 
 /** A field that renders itself including its label and error. */
-export interface BoundField<V> extends Bound<V> {
+export interface BoundField<V> extends FieldBinding<V> {
   label: string;
   required: boolean;
   helper: string | undefined;
@@ -28,11 +28,11 @@ export interface FieldType<V, T = unknown, F = V> {
   /** Initial value of a new row; null for none. */
   blank: V | null;
   /** Control of the form; omitted for fields without input. */
-  control?(bound: Bound<V | null>, t: T, label: string): ReactNode;
+  control?(bound: FieldBinding<V | null>, t: T, label: string): ReactNode;
   /** Replaces `control` for fields with several controls. */
   block?(bound: BoundField<V | null>, t: T): ReactNode;
   /** Control of the filter; omitted for fields without one. An undefined value does not narrow the list. */
-  filter?(bound: Bound<F | undefined>, t: T, label: string): ReactNode;
+  filter?(bound: FieldBinding<F | undefined>, t: T, label: string): ReactNode;
   /** Parses a filter from an address; undefined for an invalid one. */
   parse?(text: string): F | undefined;
   required?: boolean;

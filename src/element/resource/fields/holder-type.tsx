@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field/Field';
 import { Segmented } from '../../../ui/field/choice/Segmented';
 import { Select } from '../../../ui/field/combobox/Select';
 import { useTexts } from '../../../ui/texts/use-texts';
-import type { Bound, BoundField, FieldType } from './field-type';
+import type { FieldBinding, BoundField, FieldType } from './field-type';
 import { ReferenceChoice } from './ReferenceChoice';
 import { StaffChoice } from './StaffChoice';
 import { resourceTexts, type HolderScope } from '../texts';
@@ -73,7 +73,7 @@ function HolderField<Scope extends HolderScope>({
   );
 }
 
-interface HolderFilterProps<Scope extends HolderScope> extends Bound<Scope | undefined> {
+interface HolderFilterProps<Scope extends HolderScope> extends FieldBinding<Scope | undefined> {
   scopes: readonly Scope[];
 }
 

@@ -3,7 +3,7 @@ import type { ChosenResource } from '../../../contract/resource/resource';
 import { MOST_NAMED, type Named, type Period } from '../../../contract/resource/values';
 import { DateRangeField } from '../../../ui/date/DateRangeField';
 import { useTexts } from '../../../ui/texts/use-texts';
-import type { Bound, BoundField, FieldType } from './field-type';
+import type { FieldBinding, BoundField, FieldType } from './field-type';
 import { ReferenceChoice, ReferenceFilter } from './ReferenceChoice';
 import { StaffChoice, StaffFilter } from './StaffChoice';
 import { resourceTexts } from '../texts';
@@ -72,7 +72,7 @@ const someOf =
 
 const NONE: readonly Named[] = [];
 
-interface OneChoiceProps extends Bound<Named | null> {
+interface OneChoiceProps extends FieldBinding<Named | null> {
   source: TreeSource;
   label: string;
 }

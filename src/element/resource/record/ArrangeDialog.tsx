@@ -14,12 +14,12 @@ import type { PageProps } from '../../administration/declare-administration';
 import { useCall } from '../../data/use-call';
 import { errorTexts } from '../../errors/texts';
 import { isGatewayError } from '../../host/host';
-import { createSending } from '../../sending/sending';
+import { createFormSubmission } from '../../sending/form-submission';
 import { FormDialog } from '../../sending/FormDialog';
-import { SendingProblem } from '../../sending/SendingProblem';
+import { SubmissionProblem } from '../../sending/SubmissionProblem';
 import { keyOf, nameOf, type AnyPage, type AnyRow } from '../page-options';
 import { resourceTexts } from '../texts';
-import { useWords } from '../use-words';
+import { usePageLabels } from '../use-page-labels';
 
 interface Props {
   host: PageProps['host'];
@@ -38,7 +38,7 @@ type ArrangingProps = Props & { arrangement: NonNullable<AnyResource['arrangemen
 function Arranging({ host, page, arrangement, onClose }: ArrangingProps) {
   const t = useTexts(resourceTexts);
   const errors = useTexts(errorTexts);
-  const words = useWords(page);
+  const words = usePageLabels(page);
   const { data, error, isFetching, refetch } = useCall(arrangement, {}, { live: true });
   /** Rows at the start or at the last reload: later refreshes do not move rows under the user's hands. */
   const [begun, begin] = useState<readonly AnyRow[]>();
@@ -81,11 +81,11 @@ interface OrderFormProps extends Props {
 
 function OrderForm({ host, page, rows, onReload, onClose }: OrderFormProps) {
   const t = useTexts(resourceTexts);
-  const words = useWords(page);
+  const words = usePageLabels(page);
   const [from] = useState(() => rows.map((row) => keyOf(page, row)));
   const [to, setTo] = useState(from);
   const [{ form, sending }] = useState(() =>
-    createArranging(host, page, from, () => {
+    createArrangeForm(host, page, from, () => {
       host.notify({ as: 'toast', text: host.texts(resourceTexts).arranged(words.noun), delayMs: 0 });
       host.track('row-saved', { resource: page.resource.name });
       onClose();
@@ -104,7 +104,7 @@ function OrderForm({ host, page, rows, onReload, onClose }: OrderFormProps) {
       isChanged={() => to.join() !== from.join()}
       problem={
         <>
-          <SendingProblem problem={problem} />
+          <SubmissionProblem problem={problem} />
           {isOverRuled && (
             <Toolbar>
               <Button onClick={onReload}>{t.reloadArrangement}</Button>
@@ -130,9 +130,9 @@ function OrderForm({ host, page, rows, onReload, onClose }: OrderFormProps) {
   );
 }
 
-function createArranging(host: PageProps['host'], page: AnyPage, from: string[], onDone: () => void) {
+function createArrangeForm(host: PageProps['host'], page: AnyPage, from: string[], onDone: () => void) {
   const { arrange } = page.resource;
   if (!arrange) throw new Error(`${page.resource.name} is in no order of its own`);
   const form = createForm({ values: { from, to: from }, schema: arrange.body, body: (values) => values });
-  return { form, sending: createSending(host, arrange, { form, onDone }) };
+  return { form, sending: createFormSubmission(host, arrange, { form, onDone }) };
 }

@@ -8,9 +8,9 @@ import { useSheet } from '../../../ui/tokens/root';
 import { useCall } from '../../data/use-call';
 import { errorTexts } from '../../errors/texts';
 import changeLogCss from './change-log.css?inline';
-import { wordsOf, type AnyPage } from '../page-options';
+import { fieldText, type AnyPage } from '../page-options';
 import { resourceTexts } from '../texts';
-import { useWords } from '../use-words';
+import { usePageLabels } from '../use-page-labels';
 
 interface Props {
   page: AnyPage;
@@ -80,14 +80,14 @@ export function ChangeList({ page, changes, none, changed }: ListProps) {
 /** Fields that are others than before: those of the form, and the place in an order. */
 function ChangedFields({ page, change: { before, after } }: Pick<ListProps, 'page'> & { change: RowChange }) {
   const t = useTexts(resourceTexts);
-  const words = useWords(page);
+  const words = usePageLabels(page);
   if (!before || !after) return null;
   const place = page.resource?.arrange ? [page.resource.sort[0]] : [];
   const changed = [...(page.form ?? []), ...(page.logged ?? []), ...place].filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (changed.length === 0) return null;
-  const say = (field: string, value: unknown) => wordsOf(page, field, value, words) || t.none;
+  const say = (field: string, value: unknown) => fieldText(page, field, value, words) || t.none;
   return (
     <ul>
       {changed.map((field) => (

@@ -4,9 +4,9 @@ import { Toolbar } from '../../../ui/layout/Toolbar';
 import { useTexts } from '../../../ui/texts/use-texts';
 import { useSheet } from '../../../ui/tokens/root';
 import conflictCss from './conflict.css?inline';
-import { wordsOf, type AnyPage } from '../page-options';
+import { fieldText, type AnyPage } from '../page-options';
 import { resourceTexts } from '../texts';
-import { useWords } from '../use-words';
+import { usePageLabels } from '../use-page-labels';
 
 interface Props {
   page: Pick<AnyPage, 'form' | 'fields' | 'catalogue'>;
@@ -24,11 +24,11 @@ interface Props {
 export function ConflictBox({ page, mine, latest, said, takeText, onKeep, onTake }: Props) {
   useSheet(conflictCss);
   const t = useTexts(resourceTexts);
-  const words = useWords(page);
+  const words = usePageLabels(page);
   const differing = (page.form ?? []).filter(
     (field) => JSON.stringify(mine[field]) !== JSON.stringify(latest[field]),
   );
-  const say = (field: string, value: unknown) => wordsOf(page, field, value, words) || t.none;
+  const say = (field: string, value: unknown) => fieldText(page, field, value, words) || t.none;
   return (
     <ProblemBox>
       <p>{said ?? t.conflict}</p>

@@ -5,14 +5,14 @@ import { useTexts } from '../../../ui/texts/use-texts';
 import type { PageProps } from '../../administration/declare-administration';
 import { FormDialog } from '../../sending/FormDialog';
 import { LeaveWarning } from '../../sending/LeaveWarning';
-import { SendingProblem } from '../../sending/SendingProblem';
+import { SubmissionProblem } from '../../sending/SubmissionProblem';
 import { ConflictBox } from './ConflictBox';
 import type { AnyPage, AnyRow } from '../page-options';
-import { createEditing, latestOf } from './record-editing';
+import { createRecordForm, latestOf } from './record-form';
 import { RecordField } from '../fields/RecordField';
 import { showSaved } from './show-saved';
 import { resourceTexts } from '../texts';
-import { useWords } from '../use-words';
+import { usePageLabels } from '../use-page-labels';
 
 interface Props {
   host: PageProps['host'];
@@ -27,9 +27,9 @@ interface Props {
 /** Dialog that adds or changes a row; refusals of the gateway appear at their fields. */
 export function RecordDialog({ host, page, row, copied, onClose }: Props) {
   const t = useTexts(resourceTexts);
-  const words = useWords(page);
+  const words = usePageLabels(page);
   const [editing] = useState(() =>
-    createEditing(host, {
+    createRecordForm(host, {
       page,
       row,
       copied,
@@ -63,7 +63,7 @@ export function RecordDialog({ host, page, row, copied, onClose }: Props) {
             onTake={() => editing.takeTheirs(latest)}
           />
         ) : (
-          <SendingProblem problem={problem} />
+          <SubmissionProblem problem={problem} />
         )
       }
       onClose={onClose}

@@ -13,14 +13,14 @@ import { useCall } from '../../data/use-call';
 import { errorTexts } from '../../errors/texts';
 import { listTexts } from '../../list/texts';
 import { useFirstError } from '../../sending/FormDialog';
-import { SendingProblem } from '../../sending/SendingProblem';
+import { SubmissionProblem } from '../../sending/SubmissionProblem';
 import { ConflictBox } from './ConflictBox';
 import { keyOf, nameOf, type AnyPage, type AnyRow } from '../page-options';
-import { createEditing, latestOf } from './record-editing';
+import { createRecordForm, latestOf } from './record-form';
 import { RecordField } from '../fields/RecordField';
 import { resourceTexts } from '../texts';
-import { useMayWrite } from '../use-may-write';
-import { useWords } from '../use-words';
+import { useCanWrite } from '../use-can-write';
+import { usePageLabels } from '../use-page-labels';
 
 /** Fields of a form under a heading; `title` is the name of a text of the page. */
 export interface FormSection<Field extends string = string> {
@@ -40,9 +40,9 @@ interface Props {
 export function RecordForm({ page, row: key, ...props }: Props) {
   const errors = useTexts(errorTexts);
   const list = useTexts(listTexts);
-  const words = useWords(page);
+  const words = usePageLabels(page);
   const found = useCall(page.resource.get, key === '' ? undefined : { key }, { live: true });
-  const mayWrite = useMayWrite(page.resource);
+  const mayWrite = useCanWrite(page.resource);
   if (key === '') return mayWrite ? <Filled page={page} row={undefined} {...props} /> : null;
   // a refresh does not override the user's input
   if (found.data) return <Filled page={page} row={found.data} {...props} />;
@@ -91,10 +91,10 @@ interface FormProps extends Omit<Props, 'row'> {
 
 function FormOf({ host, page, row, sections, onSaved }: FormProps) {
   const t = useTexts(resourceTexts);
-  const words = useWords(page);
+  const words = usePageLabels(page);
   const form = useRef<HTMLFormElement>(null);
   const [editing] = useState(() =>
-    createEditing(host, {
+    createRecordForm(host, {
       page,
       row,
       onSaved(made) {
@@ -138,7 +138,7 @@ function FormOf({ host, page, row, sections, onSaved }: FormProps) {
             onTake={() => editing.takeTheirs(latest)}
           />
         ) : (
-          <SendingProblem problem={problem} />
+          <SubmissionProblem problem={problem} />
         )}
         <Toolbar>
           <Button type="submit" variant="primary" loading={busy}>
@@ -160,7 +160,7 @@ interface SavedProps extends Pick<Props, 'host' | 'page'> {
 function Saved({ host, page, row, onGoOn }: SavedProps) {
   const t = useTexts(resourceTexts);
   const list = useTexts(listTexts);
-  const words = useWords(page);
+  const words = usePageLabels(page);
   return (
     <Section title={nameOf(page, row, words)}>
       <p role="status">{t.saved(words.noun)}</p>

@@ -3,7 +3,7 @@ import type { PageProps } from '../../administration/declare-administration';
 import { ConfirmBox } from '../../sending/ConfirmBox';
 import { keyOf, nameOf, type AnyPage, type AnyRow } from '../page-options';
 import { resourceTexts } from '../texts';
-import { useWords } from '../use-words';
+import { usePageLabels } from '../use-page-labels';
 
 interface Props {
   host: PageProps['host'];
@@ -17,7 +17,7 @@ interface Props {
 export function RemoveBox({ host, page, row, onClose, onRemoved }: Props) {
   const { remove } = page.resource;
   const t = useTexts(resourceTexts);
-  const words = useWords(page);
+  const words = usePageLabels(page);
   if (!remove) return null;
   return (
     <ConfirmBox

@@ -1,4 +1,4 @@
-import type { Size } from '../drawing';
+import type { Size } from '../chart-canvas';
 
 /** In px, from the upper left. */
 export interface Box extends Size {

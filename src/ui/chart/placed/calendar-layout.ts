@@ -1,6 +1,6 @@
 import { mondayOf } from '../../../domain/report/period';
 import { daysBetween } from '../../../domain/shanghai-time';
-import type { Size } from '../drawing';
+import type { Size } from '../chart-canvas';
 import type { Box } from './box';
 
 export interface CalendarLayout {

@@ -1,4 +1,4 @@
-import type { Size } from '../drawing';
+import type { Size } from '../chart-canvas';
 import { labelText } from '../label-text';
 import { isBelowZero, STEPS, stepOf, stepsOf, type CalendarPlaces, type Picture } from '../picture';
 import type { ChartTheme } from '../theme';

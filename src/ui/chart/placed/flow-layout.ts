@@ -1,4 +1,4 @@
-import type { Size } from '../drawing';
+import type { Size } from '../chart-canvas';
 import type { FlowPlaces } from '../picture';
 import type { Box } from './box';
 

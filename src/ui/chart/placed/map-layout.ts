@@ -1,4 +1,4 @@
-import type { Size } from '../drawing';
+import type { Size } from '../chart-canvas';
 import { MAP, type MapPlaces, type Town } from '../picture';
 import { LAND } from './land';
 

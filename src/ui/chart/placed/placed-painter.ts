@@ -1,6 +1,6 @@
 import { CustomChart, type CustomSeriesOption } from 'echarts/charts';
 import { use as register } from 'echarts/core';
-import type { Painter, Size } from '../drawing';
+import type { Painter, Size } from '../chart-canvas';
 import { sharedOption, tooltipOption } from '../options';
 import type { Picture } from '../picture';
 import type { ChartTheme } from '../theme';

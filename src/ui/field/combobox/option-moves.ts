@@ -45,7 +45,7 @@ export interface OptionView<T> {
  * View to which a key leads from an option, and the option there, -1 for none. Page Down and Page Up turn to the
  * neighbouring view, as do down from the last row and up from the first. Undefined when the view stays.
  */
-export function turnView<T>(
+export function viewForKey<T>(
   views: readonly OptionView<T>[],
   at: number,
   { active, key }: { active: number; key: string },

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposition } from '../text/composition';
 import type { ComboboxFailure } from './ComboboxPanel';
-import { moveInColumns, turnView, type OptionGroup, type OptionView } from './option-moves';
+import { moveInColumns, viewForKey, type OptionGroup, type OptionView } from './option-moves';
 
 /** `active` before any move in the list: the first option for typed text, none otherwise. */
 const UNMOVED = -2;
@@ -92,7 +92,7 @@ export function useCombobox<T>({
     } else if (key === 'Tab') {
       if (activeOption !== undefined) pick(activeOption);
     } else if (options.length > 0 && (!typed || !/Left|Right|Home|End/.test(key))) {
-      const turn = turnView(shownViews, view, { active, key });
+      const turn = viewForKey(shownViews, view, { active, key });
       const next = moveInColumns(groups, active, key);
       if (turn) turnTo(turn.view, turn.option);
       else if (next !== undefined) setMoved(next);

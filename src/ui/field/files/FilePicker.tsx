@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts';
 import { classNames } from '../../tokens/class-names';
 import { useSheet } from '../../tokens/root';
 import { useFieldControl } from '../field-context';
-import { useDropsBeside } from './use-drops-beside';
+import { usePreventStrayDrops } from './use-prevent-stray-drops';
 import filePickerCss from './file-picker.css?inline';
 import { filePickerTexts } from './texts';
 
@@ -46,7 +46,7 @@ export function FilePicker({ files, accept, isFull, onAdd, onRemove, onRetry }: 
   const control = useFieldControl({});
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  useDropsBeside(box);
+  usePreventStrayDrops(box);
   return (
     <div
       ref={box}

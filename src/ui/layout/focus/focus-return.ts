@@ -10,7 +10,7 @@ interface Place {
   name: string;
 }
 
-const leftAt = new WeakMap<ShadowRoot, Place>();
+const lastFocus = new WeakMap<ShadowRoot, Place>();
 const nameOf = (element: Element): string => element.ariaLabel ?? element.textContent ?? '';
 
 /**
@@ -25,12 +25,12 @@ export function useFocusReturn(list: RefObject<HTMLElement | null>, isReady: boo
     if (!current || !isReady || isOver.current) return;
     const goBack = () => {
       isOver.current = true;
-      const left = leftAt.get(root);
-      leftAt.delete(root);
+      const left = lastFocus.get(root);
+      lastFocus.delete(root);
       // a user who has moved the focus meanwhile keeps it
       if (left && hasNoFocus(root)) find(current, left).focus();
     };
-    const row = leftAt.get(root)?.row;
+    const row = lastFocus.get(root)?.row;
     const isComing = () => rowOf(current, row) === undefined && current.querySelector(DRAWING) !== null;
     if (row === undefined || !isComing()) return goBack();
     // rows are rendered in batches
@@ -49,7 +49,7 @@ export function useFocusReturn(list: RefObject<HTMLElement | null>, isReady: boo
       const active = root.activeElement;
       if (!active || !page?.contains(active)) return;
       const row = active.closest<HTMLElement>('[data-row]')?.dataset['row'];
-      leftAt.set(root, { row, name: nameOf(active) });
+      lastFocus.set(root, { row, name: nameOf(active) });
     };
   }, [root, list]);
 }
@@ -62,7 +62,7 @@ export function useReturnTo(row: string): void {
   const root = useRoot();
   useLayoutEffect(
     () => () => {
-      if (root.host.isConnected && !leftAt.has(root)) leftAt.set(root, { row, name: '' });
+      if (root.host.isConnected && !lastFocus.has(root)) lastFocus.set(root, { row, name: '' });
     },
     [root, row],
   );

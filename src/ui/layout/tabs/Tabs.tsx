@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useSheet } from '../../tokens/root';
-import { isRtl, moveAlong } from '../../field/choice/roving';
+import { isRtl, moveFocusAlong } from '../../field/choice/roving-focus';
 import tabsCss from './tabs.css?inline';
 
 export interface Tab<V extends string> {
@@ -30,7 +30,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const from = tabs.findIndex((tab) => tab.value === value);
     const rtl = isRtl(event.currentTarget);
-    const to = moveAlong(from, tabs.length, event.key, { axis: 'row', rtl });
+    const to = moveFocusAlong(from, tabs.length, event.key, { axis: 'row', rtl });
     const tab = to === undefined ? undefined : tabs[to];
     if (to === undefined || !tab) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { usePrinting } from '../use-printing';
+import { useIsPrinted } from '../use-is-printed';
 
 /**
  * Number of parts of a long page to render: initially none, then one more after each render. Separate transitions let
@@ -7,7 +7,7 @@ import { usePrinting } from '../use-printing';
  */
 export function useSteps(most: number): number {
   const [steps, setSteps] = useState(0);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinted();
   useEffect(() => {
     if (steps < most) startTransition(() => setSteps(steps + 1));
   }, [steps, most]);

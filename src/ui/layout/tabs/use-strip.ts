@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useSheet } from '../../tokens/root';
 import css from './strip.css?inline';
-import { useMoreBeside } from '../disclosure/use-more-beside';
+import { useOverflowMarks } from '../disclosure/use-overflow-marks';
 
 /**
  * Styles a horizontally scrolling container without scrollbar (`tp-strip`): a side fades while hidden content remains
@@ -9,5 +9,5 @@ import { useMoreBeside } from '../disclosure/use-more-beside';
  */
 export function useStrip(ref: RefObject<HTMLElement | null>): void {
   useSheet(css);
-  useMoreBeside(ref);
+  useOverflowMarks(ref);
 }

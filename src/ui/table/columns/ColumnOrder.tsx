@@ -19,7 +19,7 @@ interface ColumnOrderProps<Row> {
 }
 
 /** Pressed button of a row, which may have moved afterwards. */
-interface Pressed {
+interface PressedHandle {
   id: string;
   /** Buttons that may take the focus, in order of preference. */
   wanted: readonly ('pin' | 'up' | 'down')[];
@@ -30,7 +30,7 @@ export function ColumnOrder<Row>(props: ColumnOrderProps<Row>) {
   const { columns, hidden, pinned, onChange, onOrderChange, onPinnedChange } = props;
   const t = useTexts(tableTexts);
   const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef<Pressed | undefined>(undefined);
+  const pressed = useRef<PressedHandle | undefined>(undefined);
   const ids = columns.map(({ id }) => id);
   const groups = columnGroups(columns, pinned);
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { isRtl } from '../../field/choice/roving';
+import { isRtl } from '../../field/choice/roving-focus';
 import { useTexts } from '../../texts/use-texts';
 import { tableTexts } from '../texts';
 

@@ -1,9 +1,9 @@
-interface Placed {
+interface PlacedColumn {
   id: string;
 }
 
 /** Columns in display order: the identifying one, the pinned ones, all others; each group in the order of `columns`. */
-export function columnGroups<C extends Placed>(
+export function columnGroups<C extends PlacedColumn>(
   columns: readonly C[],
   pinned: readonly string[],
 ): readonly C[][] {
@@ -20,7 +20,7 @@ export function columnGroups<C extends Placed>(
  * an unpinned column returns to its former position.
  */
 export function moved(
-  columns: readonly Placed[],
+  columns: readonly PlacedColumn[],
   pinned: readonly string[],
   { id, step }: { id: string; step: 1 | -1 },
 ): string[] {

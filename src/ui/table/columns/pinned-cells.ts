@@ -11,7 +11,7 @@ export interface PinnedWidths {
 }
 
 /** True when at least half of the visible width beside the actions remains for scrolling columns. */
-export function leavesRoom({ cells, room, end }: PinnedWidths): boolean {
+export function hasScrollRoom({ cells, room, end }: PinnedWidths): boolean {
   return sumOf(cells) * 2 <= room - end;
 }
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { leavesRoom, offsetName, offsetsOf } from './pinned-cells';
+import { hasScrollRoom, offsetName, offsetsOf } from './pinned-cells';
 
 /** Pinned cells: none in cards, only the row's name where space is short. */
-export type Pinning = 'none' | 'name' | 'all';
+export type PinnedCells = 'none' | 'name' | 'all';
 
 interface Cells {
   /** Number of identifying cells: the checkbox, if any, and the first column. */
@@ -15,8 +15,8 @@ interface Cells {
  * Keeps the leading cells of each row in view while the table scrolls sideways, one after another. Their offsets are
  * custom properties of the table, so that no row is rendered while a width is dragged.
  */
-export function usePinnedCells(ref: RefObject<HTMLElement | null>, { naming, pinned }: Cells): Pinning {
-  const [pinning, setPinning] = useState<Pinning>('all');
+export function usePinnedCells(ref: RefObject<HTMLElement | null>, { naming, pinned }: Cells): PinnedCells {
+  const [pinning, setPinning] = useState<PinnedCells>('all');
   const key = pinned.join();
   const wanted = naming + pinned.length;
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function usePinnedCells(ref: RefObject<HTMLElement | null>, { naming, pin
       const widthOf = (cell: Element) => cell.getBoundingClientRect().width / zoom;
       const cells = heads.map(widthOf);
       const widths = { cells, room: box.clientWidth, end: end ? widthOf(end) : 0 };
-      const isRoomy = leavesRoom(widths);
+      const isRoomy = hasScrollRoom(widths);
       const staying = isRoomy ? cells : cells.slice(0, naming);
       offsetsOf(cells).forEach((offset, index) => setPx(table, offsetName(index), offset));
       setPx(

@@ -2,11 +2,11 @@ import type { Cell, Row as ModelRow } from '@tanstack/react-table';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useSheet } from '../../tokens/root';
 import skeletonCss from '../../feedback/skeleton-rows.css?inline';
-import { partsOf } from './pieces';
+import { partsOf } from './row-batches';
 import { pinnedProps } from '../columns/pinned-cells';
 import { SelectionCell, type Selection } from './RowSelection';
 import { widthProps, type Features } from '../table-model';
-import { usePieces } from './use-pieces';
+import { useRowBatches } from './use-row-batches';
 
 export interface TableRowsProps<Row extends object> {
   rows: readonly ModelRow<Features, Row>[];
@@ -29,7 +29,7 @@ export function TableRows<Row extends object>(facts: TableRowsProps<Row>) {
   const { rows, isWhole } = facts;
   const body = useRef<HTMLTableSectionElement>(null);
   const [height, setHeight] = useState(FIRST_ESTIMATE);
-  const drawn = usePieces(rows, isWhole);
+  const drawn = useRowBatches(rows, isWhole);
   const isBusy = rows.some(({ id }) => !drawn.has(id));
   useLayoutEffect(() => {
     const measured = isBusy && body.current && heightOf(body.current);

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 
 type Rows = Virtualizer<HTMLElement, HTMLTableRowElement>;
-type Told<T> = (value: T) => void;
+type Listener<T> = (value: T) => void;
 
 const PASSIVE = { passive: true };
 
@@ -10,7 +10,7 @@ const PASSIVE = { passive: true };
  * Offsets are those of the upper visible edge from the top of the rows.
  */
 export const rowsInView = {
-  observeElementRect(rows: Rows, told: Told<{ width: number; height: number }>) {
+  observeElementRect(rows: Rows, told: Listener<{ width: number; height: number }>) {
     const body = rows.scrollElement;
     if (!body) return undefined;
     const scroller = scrollerAround(body);

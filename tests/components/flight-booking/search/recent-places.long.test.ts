@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { placesOf, type Place } from '../../../../src/domain/place/place';
 import type { BookingState } from '../../../../components/flight-booking/model/booking-state';
 import {
-  keepRecentPlaces,
+  storeRecentPlaces,
   readRecent,
   recentPlaces,
 } from '../../../../components/flight-booking/search/recent-places';
@@ -42,7 +42,7 @@ function searching(
   const store = createStore(() => ({ flow: { step: 'form' } }) as BookingState);
   // A separate runtime that keeps its data in the browser's storage.
   const here = { ...runtime, config: { ...runtime.config, storage: config.storage ?? 'local' } };
-  const stop = keepRecentPlaces({ runtime: here }, store);
+  const stop = storeRecentPlaces({ runtime: here }, store);
   const search = (dep: string, arr: string) =>
     store.setState({
       flow: {

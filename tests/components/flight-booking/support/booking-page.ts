@@ -1,5 +1,5 @@
 import { searchFlights } from './search-steps';
-import { putOnPage, type Shown } from '../../../support/components/element-page';
+import { putOnPage, type ElementOnPage } from '../../../support/components/element-page';
 import { until, type Answers } from '../../../support/components/fake-runtime';
 
 /** Shows a booking element. */
@@ -7,14 +7,14 @@ export const show = (
   answers?: Answers,
   attributes?: Record<string, string>,
   storage?: 'memory' | 'session',
-): Promise<Shown> => putOnPage('tp-flight-booking', answers, attributes, storage);
+): Promise<ElementOnPage> => putOnPage('tp-flight-booking', answers, attributes, storage);
 
 /** Shows the element and searches for flights. */
 export async function searched(
   answers: Answers = {},
   attributes: Record<string, string> = {},
   storage?: 'memory' | 'session',
-): Promise<Shown> {
+): Promise<ElementOnPage> {
   const shown = await show(answers, attributes, storage);
   await searchFlights(shown.element);
   return shown;
@@ -25,7 +25,7 @@ export async function toPassengers(
   answers: Answers = {},
   fare = 0,
   storage?: 'memory' | 'session',
-): Promise<Shown> {
+): Promise<ElementOnPage> {
   const shown = await searched(answers, {}, storage);
   await shown.act.press('选择');
   await shown.act.press('预订', fare);

@@ -3,7 +3,7 @@ import type { createOrder } from '../../../../src/contract/flight-booking/bookin
 import type { Runtime } from '../../../../src/element/runtime/runtime';
 import type { Session } from '../../../../src/session/session';
 import { within } from '../../../support/components/act';
-import { fakeRuntime, next, providing, until, type Answers } from '../../../support/components/fake-runtime';
+import { fakeRuntime, next, createProvider, until, type Answers } from '../../../support/components/fake-runtime';
 import { goodAnswers } from '../../../support/components/samples';
 import { searchFlights } from './search-steps';
 
@@ -18,7 +18,7 @@ export async function show(answers: Answers = {}, { inTab = false, hidesHeldOrde
   runtime = inTab
     ? { ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' } }
     : fake.runtime;
-  provider = providing(runtime);
+  provider = createProvider(runtime);
   const element = document.createElement('tp-flight-booking');
   element.toggleAttribute('hides-held-orders', hidesHeldOrders);
   const ready = next(element, 'tp-ready');

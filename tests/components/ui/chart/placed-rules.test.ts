@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { summaryText } from '../../../../src/ui/chart/in-words';
+import { summaryText } from '../../../../src/ui/chart/picture-text';
 import { moved } from '../../../../src/ui/chart/moved';
 import { optionOf } from '../../../../src/ui/chart/options';
 import { drawnCount, isOnMap, lineWidth, stepOf, stepsOf } from '../../../../src/ui/chart/picture';

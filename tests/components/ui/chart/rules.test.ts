@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { summaryText, pointText, valueText } from '../../../../src/ui/chart/in-words';
-import { inRichText, labelText } from '../../../../src/ui/chart/label-text';
+import { summaryText, pointText, valueText } from '../../../../src/ui/chart/picture-text';
+import { escapeRichText, labelText } from '../../../../src/ui/chart/label-text';
 import { categoryHue, drawnCount, heightOf, hueOf } from '../../../../src/ui/chart/picture';
 import { chartTexts } from '../../../../src/ui/chart/texts';
 import { themeColours } from '../../../../src/ui/chart/theme';
@@ -35,7 +35,7 @@ describe('a name in a chart', () => {
   });
 
   it('is no style of a rich text', () => {
-    expect(inRichText('{a|b} {marker0|}')).to.not.match(/\{[a-zA-Z0-9_]+\|/);
+    expect(escapeRichText('{a|b} {marker0|}')).to.not.match(/\{[a-zA-Z0-9_]+\|/);
   });
 });
 

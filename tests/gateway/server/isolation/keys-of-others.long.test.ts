@@ -9,15 +9,15 @@ import {
   comparisonOf,
   deputyOf,
   disputeOf,
-  ELSEWHERE,
+  OTHER_ENTERPRISE,
   importJobOf,
   importOf,
-  numberIn,
+  firstNumberIn,
   rechargeOf,
   requestOf,
   reviewOf,
   scheduleOf,
-} from '../../../support/gateway/made-numbers';
+} from '../../../support/gateway/sample-numbers';
 
 /** Names of fields that hold numbers of any kind. */
 const ANY = new Set(['key', 'no']);
@@ -31,7 +31,7 @@ describe('numbers of another enterprise, of every kind', () => {
   beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
-    const stranger = await numberIn(gateway, 'staff', 'staff_no');
+    const stranger = await firstNumberIn(gateway, 'staff', 'staff_no');
     const makers = [comparisonOf, deputyOf, disputeOf, importJobOf, importOf, rechargeOf];
     for (const make of [...makers, requestOf, reviewOf, scheduleOf]) await make(gateway, stranger);
     foreign = await foreignNumbers();
@@ -50,7 +50,7 @@ describe('numbers of another enterprise, of every kind', () => {
     const numbers = new Map<string, string>();
     for (const { of, column } of rows) {
       const found = await sql<{ number: string | null }>`select max(${sql.ref(column)}::text) as number
-        from ${sql.table(of)} where enterprise_num = ${ELSEWHERE}`.execute(gateway.db);
+        from ${sql.table(of)} where enterprise_num = ${OTHER_ENTERPRISE}`.execute(gateway.db);
       const number = found.rows[0]?.number ?? '';
       if (number.length >= MIN_LENGTH) numbers.set(number.replaceAll(/[0-9a-f]/g, '9'), number);
     }
@@ -91,6 +91,6 @@ describe('numbers of another enterprise, of every kind', () => {
 
 /** An unused number of the same form. */
 const unknownLike = (number: string): string =>
-  number.startsWith(ELSEWHERE)
-    ? number.replace(ELSEWHERE, '100008')
+  number.startsWith(OTHER_ENTERPRISE)
+    ? number.replace(OTHER_ENTERPRISE, '100008')
     : number.replaceAll(/\d/g, '9').replaceAll(/[a-f]/g, 'e');

@@ -15,7 +15,7 @@ import { placesIn, validBody, withAt } from '../../../support/gateway/hostile-va
 import { applicationOf, bookIssued, PREPAID, quote } from '../../../support/gateway/areas/refunds';
 import { tripLeg } from '../../../support/gateway/areas/trips';
 import { indifferentPlaces } from '../../../support/gateway/indifferent-numbers';
-import { kindOf, numbersFor, type NumberKind, type Numbers } from '../../../support/gateway/others-numbers';
+import { kindOf, numbersFor, type NumberKind, type Numbers } from '../../../support/gateway/foreign-numbers';
 
 /** Fields that look like numbers of records but are public choices or facts of the body itself. */
 const OF_NOBODY =

@@ -10,7 +10,7 @@ export async function violationsOf(page: Page | Frame): Promise<string[]> {
   await page.evaluate(axe.source);
   for (;;) {
     await page.locator(BUSY).first().waitFor({ state: 'hidden' });
-    const said = await lookedAt(page);
+    const said = await findViolations(page);
     // an event made the page reload meanwhile, and reloading content is dimmed
     if (said !== undefined) return said;
   }
@@ -19,7 +19,7 @@ export async function violationsOf(page: Page | Frame): Promise<string[]> {
 const BUSY = '[aria-busy=true]';
 
 /** Returns undefined when a part became busy during the check. */
-function lookedAt(page: Page | Frame): Promise<string[] | undefined> {
+function findViolations(page: Page | Frame): Promise<string[] | undefined> {
   return page.evaluate(async () => {
     let wasBusy = false;
     const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [

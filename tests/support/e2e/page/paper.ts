@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const BUTTON = '.tp-button:not(.tp-on-paper):visible';
 /** Controls that must not be printed: buttons except those that are figures, and layers above the page. */
-const PRESSED = `:is(${BUTTON}, [popover]:visible, [role=search]:visible)`;
+const CONTROLS = `:is(${BUTTON}, [popover]:visible, [role=search]:visible)`;
 
 /** Runs `look` while the page has its print layout, once the print styles have loaded. */
 export async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
@@ -17,9 +17,9 @@ export async function onPaper(page: Page, look: () => Promise<void>): Promise<vo
  * Returns elements of the print layout that must not be printed: controls, and sticky or fixed boxes, which would cover
  * other content.
  */
-export async function keptOffPaper(page: Page): Promise<string[]> {
+export async function findUnprintable(page: Page): Promise<string[]> {
   const pressed = await page
-    .locator(PRESSED)
+    .locator(CONTROLS)
     .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120)));
   const staying = await page
     .locator('*:visible')
@@ -32,7 +32,7 @@ export async function keptOffPaper(page: Page): Promise<string[]> {
 }
 
 /** Prints a page to PDF. Resolves with the number of elements of a class at that moment, and the number of sheets. */
-export async function printed(page: Page, className: string): Promise<{ count: number; sheets: number }> {
+export async function printPage(page: Page, className: string): Promise<{ count: number; sheets: number }> {
   // registered after the elements' listeners, so it runs last
   await page.evaluate(`window.addEventListener('beforeprint', () => {
     const count = (root) => [...root.querySelectorAll('*')].reduce(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { after, type Opener, type Screen } from './screen';
+import { screenAfter, type Opener, type Screen } from './screen';
 
 interface Sessions {
   admin: string;
@@ -12,7 +12,7 @@ interface Sessions {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 /** Presses a button, and waits for the layer it opens. */
-const opens = (button: string, role: 'dialog' | 'alertdialog' | 'menu') => async (page: Page) => {
+const pressToOpen = (button: string, role: 'dialog' | 'alertdialog' | 'menu') => async (page: Page) => {
   await press(page, button);
   await page.getByRole(role).first().waitFor();
 };
@@ -33,30 +33,30 @@ export function dialogsOf(at: Opener, { admin, approver, applyId, unpaid }: Sess
   const home = at('首页', admin, 'home', { hash: '/Home/index' });
   const signIn = at('登录', undefined, 'login', { hash: '/' });
   return [
-    after(order, '取消订单', opens('取消订单', 'alertdialog')),
-    after(application, '拒绝申请', opens('拒绝', 'alertdialog')),
-    after(orders, '选择列', opens('选择列', 'dialog')),
-    after(orders, '更多筛选', (page) => press(page, '更多筛选')),
-    after(orders, '我的筛选', opens('我的筛选', 'dialog')),
-    after(orders, '保存筛选', async (page) => {
+    screenAfter(order, '取消订单', pressToOpen('取消订单', 'alertdialog')),
+    screenAfter(application, '拒绝申请', pressToOpen('拒绝', 'alertdialog')),
+    screenAfter(orders, '选择列', pressToOpen('选择列', 'dialog')),
+    screenAfter(orders, '更多筛选', (page) => press(page, '更多筛选')),
+    screenAfter(orders, '我的筛选', pressToOpen('我的筛选', 'dialog')),
+    screenAfter(orders, '保存筛选', async (page) => {
       await page.getByLabel('关键字').fill('CA');
       await page.keyboard.press('Enter');
-      await opens('我的筛选', 'dialog')(page);
+      await pressToOpen('我的筛选', 'dialog')(page);
       await press(page, '保存当前筛选');
       await page.getByLabel('名称').waitFor();
     }),
-    after(search, '城市', (page) => page.getByLabel('出发城市').click()),
-    after(search, '没填的搜索', (page) => press(page, '搜索航班')),
-    after(search, '日历', opens('打开日历', 'dialog')),
-    after(request, '没填的申请', (page) => press(page, '提交申请')),
-    after(home, '个人菜单', openMenu),
-    after(home, '退出所有设备', async (page) => {
+    screenAfter(search, '城市', (page) => page.getByLabel('出发城市').click()),
+    screenAfter(search, '没填的搜索', (page) => press(page, '搜索航班')),
+    screenAfter(search, '日历', pressToOpen('打开日历', 'dialog')),
+    screenAfter(request, '没填的申请', (page) => press(page, '提交申请')),
+    screenAfter(home, '个人菜单', openMenu),
+    screenAfter(home, '退出所有设备', async (page) => {
       await openMenu(page);
       await page.getByRole('menuitem', { name: '退出所有设备' }).click();
       await page.getByRole('alertdialog').waitFor();
     }),
-    after(home, '关注公众号', (page) => press(page, '关注公众号')),
-    after(signIn, '没填的登录', (page) => press(page, '登录')),
-    after(signIn, '短信登录', (page) => press(page, '改用短信验证码')),
+    screenAfter(home, '关注公众号', (page) => press(page, '关注公众号')),
+    screenAfter(signIn, '没填的登录', (page) => press(page, '登录')),
+    screenAfter(signIn, '短信登录', (page) => press(page, '改用短信验证码')),
   ];
 }

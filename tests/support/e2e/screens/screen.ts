@@ -28,13 +28,13 @@ export type Opener = (
 ) => Screen;
 
 /** Document loaded in a page, while it is unused: no button pressed, and no answer replaced. */
-const shown = new WeakMap<Page, string>();
+const loadedAddress = new WeakMap<Page, string>();
 
 /** Marks a page as used, so that the next screen loads a new document. */
-export const noteUse = (page: Page): void => void shown.delete(page);
+export const noteUse = (page: Page): void => void loadedAddress.delete(page);
 
 /** Opener of screens with an address in a portal. */
-export const opener =
+export const createOpener =
   (portal: string): Opener =>
   (name, as, tag, { hash, document = '', answers = [], ready }) => ({
     name,
@@ -42,10 +42,10 @@ export const opener =
     async show(page) {
       const address = `${portal}${document}${as === undefined ? '' : `?authSign=${as}`}`;
       const isPlain = answers.length === 0;
-      if (isPlain && tag !== undefined && shown.get(page) === address) await moveTo(page, hash);
+      if (isPlain && tag !== undefined && loadedAddress.get(page) === address) await moveTo(page, hash);
       else await load(page, `${address}#${hash}`, answers);
-      if (isPlain && document === '' && as !== undefined) shown.set(page, address);
-      else shown.delete(page);
+      if (isPlain && document === '' && as !== undefined) loadedAddress.set(page, address);
+      else loadedAddress.delete(page);
       await (ready ? ready(page) : settled(page, tag));
     },
   });
@@ -71,7 +71,7 @@ async function load(page: Page, url: string, answers: NonNullable<Address['answe
 }
 
 /** Screen reached from another one by a user's action. */
-export const after = (before: Screen, name: string, act: (page: Page) => Promise<unknown>): Screen => ({
+export const screenAfter = (before: Screen, name: string, act: (page: Page) => Promise<unknown>): Screen => ({
   name,
   as: before.as,
   async show(page) {

@@ -10,7 +10,7 @@ import { bookOver, type ApprovalHarness } from '../approval-steps';
 import { inDays } from '../steps';
 import { dialogsOf } from './dialogs';
 import { flightsOf } from './flights';
-import { opener, type Screen } from './screen';
+import { createOpener, type Screen } from './screen';
 import { statesOf } from './states';
 
 /** Viewport widths in px at which every screen is checked. */
@@ -48,7 +48,7 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   const { staffNO } = await self(gateway, admin);
   const parameters = { applyId, type: 'unknown', entName: '远航科技', appTitle: '远航商旅', id: staffNO };
 
-  const at = opener(portal);
+  const at = createOpener(portal);
   const pageOf = ({ title, path, trail, tag, needsLogin, document }: PortalPage): Screen => {
     const hash = addressOf(path, parameters);
     const isAdministration = trail[0] === '企业管理' || OF_ADMINISTRATORS.includes(tag ?? '');

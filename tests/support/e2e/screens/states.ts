@@ -9,15 +9,15 @@ import type { Opener, Screen } from './screen';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Leaves a request without an answer. */
-const never = () => undefined;
-const answered = (result: unknown) => (route: Route) =>
+const neverAnswer = () => undefined;
+const answerWith = (result: unknown) => (route: Route) =>
   route.fulfill({
     headers: JSON_TYPE,
     body: JSON.stringify({ success: true, code: '200', msg: '', result }),
   });
-const failed = (route: Route) => route.fulfill({ status: 503, headers: JSON_TYPE, body: '{}' });
+const failRequest = (route: Route) => route.fulfill({ status: 503, headers: JSON_TYPE, body: '{}' });
 
-const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 const isBusy = (page: Page) =>
   page
     .locator('[aria-busy="true"], .tp-skeleton-rows, .tp-skeleton-bar')
@@ -46,31 +46,31 @@ export function statesOf(at: Opener, { admin, flights }: { admin: string; flight
   const missing = '/orderManage/manageairOrderList?orderNo=10000000000000';
   return [
     ...PAGES.flatMap(([name, tag, hash, call, nothing]) => [
-      at(`${name}正在读取`, admin, tag, { hash, answers: [[call, never]], ready: isBusy }),
-      at(`没有${name}`, admin, tag, { hash, answers: [[call, answered(nothing)]], ready: sees(NOTHING) }),
-      at(`${name}查询失败`, admin, tag, { hash, answers: [[call, failed]], ready: sees('重试') }),
+      at(`${name}正在读取`, admin, tag, { hash, answers: [[call, neverAnswer]], ready: isBusy }),
+      at(`没有${name}`, admin, tag, { hash, answers: [[call, answerWith(nothing)]], ready: waitForText(NOTHING) }),
+      at(`${name}查询失败`, admin, tag, { hash, answers: [[call, failRequest]], ready: waitForText('重试') }),
     ]),
     at('没有符合条件的订单', admin, 'order-list', {
       hash: `/orderManage/airOrderList?statuses=${encodeURIComponent('["已退票"]')}`,
-      answers: [[queryorderListOnPermission, answered(NO_ORDERS)]],
-      ready: sees('清除筛选'),
+      answers: [[queryorderListOnPermission, answerWith(NO_ORDERS)]],
+      ready: waitForText('清除筛选'),
     }),
-    at('不存在的订单', admin, 'order-list', { hash: missing, ready: sees('不存在') }),
+    at('不存在的订单', admin, 'order-list', { hash: missing, ready: waitForText('不存在') }),
     at('订单详情正在读取', admin, 'order-list', {
       hash: missing,
-      answers: [[queryAirTicketDetailNew, never]],
+      answers: [[queryAirTicketDetailNew, neverAnswer]],
       ready: isBusy,
     }),
     at('首页正在读取', admin, 'home', {
       hash: '/Home/index',
-      answers: [[queryTodo, never]],
+      answers: [[queryTodo, neverAnswer]],
       // a notice appears when an answer takes long
       ready: (page) => page.locator('.tp-toast').waitFor(),
     }),
     at('首页查询失败', admin, 'home', {
       hash: '/Home/index',
-      answers: [[queryTodo, failed]],
-      ready: sees('重试'),
+      answers: [[queryTodo, failRequest]],
+      ready: waitForText('重试'),
     }),
     at('链接附带的错误', undefined, undefined, { hash: '/error?errorMsg=来自链接的说明' }),
     at('没有页面权限', admin, undefined, { hash: `/error?errorMsg=${NO_PAGE_PERMISSION}` }),

@@ -19,7 +19,7 @@ export const changeDetail = (
   changeReason: number = CHANGE_REASON.planChanged,
 ): Promise<ChangeDetail> => gateway.ok(queryChangeOrderDetailGateway, { orderNo, changeReason }, { as });
 
-interface Found {
+interface NewFlightQuery {
   oldSegmentNo?: number;
   depDate: string;
   passengerNos?: number[];
@@ -39,7 +39,7 @@ export async function findNewFlight(
     passengerNos = [1],
     changeReason = CHANGE_REASON.planChanged,
     where = () => true,
-  }: Found,
+  }: NewFlightQuery,
 ): Promise<NewFlight> {
   const body = { orderNo, oldSegmentNo, depDate, changeReason, passengerNos };
   const { itineraryList } = await gateway.ok(queryChangeFlightSec, body, { as });

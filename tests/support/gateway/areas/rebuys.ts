@@ -48,10 +48,10 @@ export const findCheaper = (
   });
 
 type Application = BodyOf<typeof applyRebuy>;
-type Wanted = Pick<Application, 'orderNo' | 'newFlights'> & Partial<Application>;
+type RequestedRebuy = Pick<Application, 'orderNo' | 'newFlights'> & Partial<Application>;
 
 /** Quote of a rebuy and of the change instead. */
-export async function rebuyQuote(gateway: TestGateway, as: string, wanted: Wanted): Promise<Quote> {
+export async function rebuyQuote(gateway: TestGateway, as: string, wanted: RequestedRebuy): Promise<Quote> {
   const { orderNo, newFlights, passengerNos = [1], changeReason = CHANGE_REASON.planChanged } = wanted;
   const quote = await gateway.ok(
     queryRebuyQuote,
@@ -63,7 +63,7 @@ export async function rebuyQuote(gateway: TestGateway, as: string, wanted: Wante
 }
 
 /** Request body of a rebuy at the present price. */
-export async function rebuyOf(gateway: TestGateway, as: string, wanted: Wanted): Promise<Application> {
+export async function rebuyOf(gateway: TestGateway, as: string, wanted: RequestedRebuy): Promise<Application> {
   const { payTotal, backTotal } = await rebuyQuote(gateway, as, wanted);
   return {
     passengerNos: [1],
@@ -76,7 +76,7 @@ export async function rebuyOf(gateway: TestGateway, as: string, wanted: Wanted):
 }
 
 /** Present details and states of orders, and the results of their rebuys. */
-export function looksAt(of: () => [gateway: TestGateway, as: string]) {
+export function createOrderReaders(of: () => [gateway: TestGateway, as: string]) {
   const detailOf = (orderNo: string) => {
     const [gateway, as] = of();
     return gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });

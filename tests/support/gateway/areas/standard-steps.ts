@@ -71,7 +71,7 @@ export async function standardOf(gateway: TestGateway, as: string, orderNo: stri
 }
 
 /** Number of seats an order holds on its first segment. */
-export async function seatsHeld(gateway: TestGateway, orderNo: string): Promise<number> {
+export async function countHeldSeats(gateway: TestGateway, orderNo: string): Promise<number> {
   const { seats_held } = await gateway.db
     .selectFrom('order_segment')
     .select('seats_held')

@@ -37,7 +37,7 @@ const NEWEST = `case when i > (select max from newest) - 600 then
 const UNPAID = `'待审批', '审批不通过', '待支付', '已取消'`;
 
 const SURNAMES = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧';
-const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂英华玉兰飞鑫波斌宇浩然子轩梓涵雨欣一诺思远';
+const GIVEN_NAMES = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂英华玉兰飞鑫波斌宇浩然子轩梓涵雨欣一诺思远';
 
 /** Pseudo-random integer from 0 to below `below`; differs by `salt`, but is the same in every run. */
 const draw = (below: number | string, salt: number): string =>
@@ -50,8 +50,8 @@ const STAFF = [
       count(*) over (partition by enterprise_num) as of, s.* from staff s`,
   `create temporary table new_staff as
     select i, e.enterprise_num,
-      ${character(SURNAMES, 1)} || ${character(GIVEN, 2)}
-        || case when i % 3 = 0 then '' else ${character(GIVEN, 3)} end as staff_name
+      ${character(SURNAMES, 1)} || ${character(GIVEN_NAMES, 2)}
+        || case when i % 3 = 0 then '' else ${character(GIVEN_NAMES, 3)} end as staff_name
     from generate_series(1, 6000) i
     join (values (0, '100001'), (1, '100002'), (2, '100003')) e (n, enterprise_num)
       on e.n = case when i % 10 < 6 then 0 when i % 10 < 9 then 1 else 2 end`,

@@ -11,7 +11,7 @@ const GATHERED = ['demo/gateway', 'src/contract'];
 const META = ['import', 'meta'].join('.');
 
 let count = 0;
-const made = new Map<string, Promise<string>>();
+const bundles = new Map<string, Promise<string>>();
 
 /**
  * Bundles a module with its imports in the project into one JavaScript file, for processes started by tests: from
@@ -19,8 +19,8 @@ const made = new Map<string, Promise<string>>();
  * Resolves with the path of the file, which exists until this process ends.
  */
 export function compiled(entry: string): Promise<string> {
-  const making = made.get(entry) ?? bundle(entry);
-  made.set(entry, making);
+  const making = bundles.get(entry) ?? bundle(entry);
+  bundles.set(entry, making);
   return making;
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openServer, type Database, type OpenedDatabase } from '../../../../demo/gateway/db/database';
-import { fingerprint, keptPath, publish } from '../../demo-data-cache';
+import { fingerprint, cachePathOf, publish } from '../../demo-data-cache';
 import { startPostgres, type PostgresServer } from './postgres';
 import { findBinaries } from './postgres-binaries';
 import { RUN_SERVER } from './run-server-name';
@@ -19,15 +19,15 @@ const TEMPLATE_LOCK = 20_260_102;
 
 let server: Promise<Pick<PostgresServer, 'url'>> | undefined;
 /** Names of the template databases, by template. */
-const made = new Map<string, Promise<string>>();
+const madeTemplates = new Map<string, Promise<string>>();
 
 /** Clones a template. Resolves with the connection string of the new database. */
 export async function cloneDatabase(template: Template): Promise<string> {
   const run = process.env[RUN_SERVER];
   server ??= run === undefined ? startFilled(template) : Promise.resolve({ url: (name) => `${run}/${name}` });
   const { url } = await server;
-  const making = made.get(template.name) ?? makeTemplate(url, template);
-  made.set(template.name, making);
+  const making = madeTemplates.get(template.name) ?? makeTemplate(url, template);
+  madeTemplates.set(template.name, making);
   const from = await making;
   // random, because a whole run has more processes than a short number has values
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -50,7 +50,7 @@ export async function dropDatabase(url: string): Promise<void> {
 export async function startFilled(template: Template): Promise<PostgresServer> {
   // clusters of different versions are incompatible
   const version = createHash('sha256').update(findBinaries()).digest('hex').slice(0, 8);
-  const cluster = keptPath(`${template.name}-${version}`);
+  const cluster = cachePathOf(`${template.name}-${version}`);
   if (!existsSync(cluster)) {
     const first = await startPostgres();
     await makeTemplate(first.url, template);

@@ -107,7 +107,7 @@ async function launch(
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const said = await listensOrSays(server);
+    const said = await waitUntilListening(server);
     if (said === undefined) return { port, server };
     // another process may have taken the port meanwhile
     if (attempt === ATTEMPTS) throw new Error(`PostgreSQL did not start:\n${said}`);
@@ -115,7 +115,7 @@ async function launch(
 }
 
 /** Resolves with undefined once the server listens, or with its output when it ends instead. */
-function listensOrSays(
+function waitUntilListening(
   server: ChildProcess & { stderr: NonNullable<ChildProcess['stderr']> },
 ): Promise<string | undefined> {
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { RUN_SERVER } from './run-server-name';
  * Starts the server for the processes of a run; it ends with this process. Resolves with the environment that names it.
  */
 export async function startRunServer(): Promise<Record<string, string>> {
-  const said = await sayOf('server');
+  const said = await readOutputLine('server');
   return { [RUN_SERVER]: said };
 }
 
@@ -17,7 +17,7 @@ export async function startRunServer(): Promise<Record<string, string>> {
  * database.
  */
 export default async function provideServer(): Promise<void> {
-  if (process.env['TEST_DATABASE'] === 'pglite') await sayOf('memory');
+  if (process.env['TEST_DATABASE'] === 'pglite') await readOutputLine('memory');
   else if (process.env[RUN_SERVER] === undefined) Object.assign(process.env, await startRunServer());
 }
 
@@ -25,7 +25,7 @@ export default async function provideServer(): Promise<void> {
  * Starts the process of the databases and resolves with its line of output; '' if it ended well without one. A separate
  * process, because the demo data need the whole gateway, which this process would load from TypeScript in ten seconds.
  */
-async function sayOf(wanted: 'server' | 'memory'): Promise<string> {
+async function readOutputLine(wanted: 'server' | 'memory'): Promise<string> {
   const file = await compiled('tests/support/gateway/process/demo-databases.ts');
   const child = spawn(process.execPath, [file, wanted], { stdio: ['pipe', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {

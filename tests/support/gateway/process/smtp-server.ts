@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** Mail as received by the server. */
-export interface TakenMail {
+export interface ReceivedMail {
   from: string;
   to: string[];
   /** Headers and body, unparsed. */
@@ -13,7 +13,7 @@ export interface TakenMail {
 /** Minimal mail server: it records mails, and answers as the test says. */
 export interface SmtpServer {
   url: string;
-  taken: TakenMail[];
+  taken: ReceivedMail[];
   /** Number of mails started. */
   begun: number;
   /** Answers to the recipient and to the content; undefined drops the connection without an answer. */
@@ -32,7 +32,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     const say = (line: string) => socket.write(`${line}\r\n`);
-    let mail: TakenMail = { from: '', to: [], content: '' };
+    let mail: ReceivedMail = { from: '', to: [], content: '' };
     let text = '';
     let isContent = false;
     say('220 mail.test ESMTP');
@@ -107,7 +107,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
 }
 
 /** Decodes a mail: headers by name, and each part of the body. */
-export function readMail({ content }: TakenMail): { headers: Map<string, string>; parts: string[] } {
+export function readMail({ content }: ReceivedMail): { headers: Map<string, string>; parts: string[] } {
   const [head = '', ...rest] = content.split('\r\n\r\n');
   const headers = new Map(
     head

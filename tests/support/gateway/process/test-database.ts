@@ -6,7 +6,7 @@ import { migrate } from '../../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../../demo/gateway/migrations';
 import { createEmbeddedSupplier } from '../../../../demo/gateway/supplier/embedded';
 import { NOW } from '../../clock';
-import { keptPath, publish } from '../../demo-data-cache';
+import { cachePathOf, publish } from '../../demo-data-cache';
 import { copyRows } from '../copy-rows';
 import { cloneDatabase, dropDatabase, openDatabase, type Template } from './postgres-databases';
 import { quickenPasswords } from './quick-passwords';
@@ -30,7 +30,7 @@ export function openTestDatabase(): Promise<TestDatabase> {
 const DUMP = 'memory.tar';
 
 async function openMemory(): Promise<TestDatabase> {
-  const file = keptPath(DUMP);
+  const file = cachePathOf(DUMP);
   if (existsSync(file)) return openPGlite(await PGlite.create({ loadDataDir: dumpIn(file) }));
   const pglite = await PGlite.create();
   const opened = openPGlite(pglite);
@@ -66,7 +66,7 @@ function dumpIn(file: string): Blob {
 export async function fillFolder(dataDir: string): Promise<void> {
   const { close } = await openMemory();
   await close();
-  const pglite = await PGlite.create({ dataDir, loadDataDir: dumpIn(keptPath(DUMP)) });
+  const pglite = await PGlite.create({ dataDir, loadDataDir: dumpIn(cachePathOf(DUMP)) });
   await pglite.close();
 }
 

@@ -12,7 +12,7 @@ export interface Bearer {
   entityNo: string;
 }
 
-interface Made {
+interface GroundRecords {
   rows: RowCells[];
   events: RawEvent[];
 }
@@ -28,9 +28,9 @@ export function makeGroundRecords(
   product: ImportedProduct,
   staff: readonly [Bearer, ...Bearer[]],
   { count, today }: { count: number; today: string },
-): Made {
+): GroundRecords {
   const random = createRandom(count + product.length);
-  const made: Made = { rows: [], events: [] };
+  const made: GroundRecords = { rows: [], events: [] };
   for (let at = 0; at < count; at += 1) addRecord(made, product, at, { random, staff, today });
   return made;
 }
@@ -48,13 +48,13 @@ interface Trip {
   isAgreement: boolean;
 }
 
-interface Around {
+interface RecordContext {
   random: Random;
   staff: readonly [Bearer, ...Bearer[]];
   today: string;
 }
 
-function addRecord(made: Made, product: ImportedProduct, at: number, around: Around): void {
+function addRecord(made: GroundRecords, product: ImportedProduct, at: number, around: RecordContext): void {
   const { random, staff, today } = around;
   const own = random.pick(staff);
   const other = random.int(6) === 0 ? random.pick(staff) : undefined;
@@ -97,9 +97,9 @@ function addRecord(made: Made, product: ImportedProduct, at: number, around: Aro
 }
 
 function addRefund(
-  made: Made,
+  made: GroundRecords,
   { recordNo, place, trip, issuedOn }: { recordNo: string; place: RawPlace; trip: Trip; issuedOn: string },
-  { random, today }: Around,
+  { random, today }: RecordContext,
 ): void {
   const later = dayAfter(issuedOn, random.int(60));
   const refundedOn = later > today ? issuedOn : later;

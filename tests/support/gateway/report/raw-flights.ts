@@ -94,7 +94,7 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
     ...tickets.flatMap((ticket) => [...issued(ticket), ...flown(ticket)]),
     ...refunds.flatMap((refund) => {
       const ticket = byPlace.get(placeOf(refund));
-      return ticket ? [givenBack(ticket, refund)] : [];
+      return ticket ? [refundEvent(ticket, refund)] : [];
     }),
     ...insurances.flatMap(({ refund_amount, done_at, ...of }) => {
       const ticket = byPlace.get(placeOf({ ...of, segment_no: 1 }));
@@ -110,7 +110,7 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
     if (issued_at === null) return [];
     if (ticket.change_of === null) {
       const days = { booked: dayOf(ticket.created_at), issued: dayOf(issued_at) };
-      return [rawEvent(subject(ticket), days, bought(ticket, ticket, isWithin(ticket)))];
+      return [rawEvent(subject(ticket), days, purchaseMeasures(ticket, ticket, isWithin(ticket)))];
     }
     const change = changeTo.get(placeOf(ticket));
     if (change === undefined) return [];
@@ -152,7 +152,7 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
       first = former(change);
     }
     const changeFee = chain.reduce((sum, { change_fee }) => sum + change_fee, 0);
-    const measures = bought(ticket, first, isWithin(judgedAs(ticket)));
+    const measures = purchaseMeasures(ticket, first, isWithin(judgedAs(ticket)));
     const amount = (measures.amount ?? 0) + changeFee;
     const all = { ...measures, changes: chain.length, changeFee, amount };
     return [rawEvent(subject(ticket), { used: ticket.dep_date }, all)];
@@ -183,7 +183,7 @@ function isWithin({ evaluation, change_of, leg_no, segment_no, passenger_name }:
 }
 
 /** Measures of a ticket, with the extras bought when the first one was booked. */
-function bought(ticket: Ticket, first: Ticket, isCompliant: boolean): Partial<Measures> {
+function purchaseMeasures(ticket: Ticket, first: Ticket, isCompliant: boolean): Partial<Measures> {
   // the evaluation names only the first flight of a direction
   const segment = first.evaluation?.segments.find(
     ({ flightNo, takeOffTime }) =>
@@ -213,7 +213,7 @@ function bought(ticket: Ticket, first: Ticket, isCompliant: boolean): Partial<Me
   };
 }
 
-function givenBack(
+function refundEvent(
   ticket: Ticket,
   refund: { refund_fee: number; refund_amount: number; done_at: Date },
 ): RawEvent {

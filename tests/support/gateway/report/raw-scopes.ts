@@ -14,7 +14,7 @@ import { makeFlightTrips } from './flight-trips';
 import { makeGroundRecords, type Bearer } from './ground-records';
 import type { RawEvent } from './raw-event';
 import { rawFlights } from './raw-flights';
-import { takeRecords } from './take-records';
+import { importRecords } from './import-records';
 
 /** Per product and enterprise. */
 const RECORDS = 240;
@@ -45,7 +45,7 @@ export async function makeRawScopes(gateway: TestGateway): Promise<RawScopes> {
     const { enterpriseNum, deptNos } = caller;
     const all = enterprises.get(enterpriseNum) ?? [
       ...(await rawFlights(gateway.db, enterpriseNum)),
-      ...(await takeGroundRecords(gateway, enterpriseNum)),
+      ...(await importGroundRecords(gateway, enterpriseNum)),
     ];
     enterprises.set(enterpriseNum, all);
     const { permissionRangeID, permMemberRealList } = await authorityFor(gateway.db, caller, REPORT_SCOPE);
@@ -70,7 +70,7 @@ export async function makeRawScopes(gateway: TestGateway): Promise<RawScopes> {
 }
 
 /** Imports files of trips booked elsewhere. Resolves with their expected events. */
-async function takeGroundRecords(gateway: TestGateway, enterpriseNum: string): Promise<RawEvent[]> {
+async function importGroundRecords(gateway: TestGateway, enterpriseNum: string): Promise<RawEvent[]> {
   const { rows } = await sql<Bearer>`
     select staff_no as "staffNo", dept_no as "deptNo", cost_center_no as "costCenterNo",
       accounting_entity_no as "entityNo"
@@ -81,7 +81,7 @@ async function takeGroundRecords(gateway: TestGateway, enterpriseNum: string): P
   for (const product of IMPORTED_PRODUCTS) {
     const { now } = gateway.clock;
     const made = makeGroundRecords(product, [first, ...others], { count: RECORDS, today: dayOf(now) });
-    await takeRecords(gateway.db, { enterpriseNum, product, rows: made.rows, now });
+    await importRecords(gateway.db, { enterpriseNum, product, rows: made.rows, now });
     events.push(...made.events);
   }
   return events;

@@ -5,11 +5,11 @@ import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { downloadUrl } from '../../../files/link';
 import type { MountContext } from '../../../server/area';
-import { answerJson, sendFresh, decisionForm, serveDeciding } from '../../../server/pages/developer-pages';
+import { answerJson, sendFresh, decisionForm, serveDecisionScript } from '../../../server/pages/developer-pages';
 import { html, page, type Html } from '../../../server/pages/html';
 import { setLocked } from '../../queries';
 import { approveClaim, refuseClaim } from '../decide';
-import type { TellContext } from '../tell';
+import type { ClaimNoticeContext } from '../notify-owner';
 import { findDisputed, findServiceClaims, type DisputedAccount, type ServiceClaim } from './queries';
 import { CLAIM_STATE_LABELS } from '../../../../../src/domain/account-safety/labels';
 
@@ -41,7 +41,7 @@ export function mountClaimPages(
     const shown = html`${list}${disputedOf(disputed)}`;
     return sendFresh(reply, page('身份申诉', shown, { script: `${CLAIMS_PATH}/deciding.js` }));
   });
-  serveDeciding(app, CLAIMS_PATH);
+  serveDecisionScript(app, CLAIMS_PATH);
 
   app.post(`${CLAIMS_PATH}/approve`, (request, reply) =>
     answerJson(request, reply, Approve, async ({ claimNo }) => {
@@ -64,7 +64,7 @@ export function mountClaimPages(
   );
 
   /** Decides in a transaction; notifications are sent after the commit. */
-  async function decide(log: FastifyBaseLogger, run: (context: TellContext) => Promise<void>): Promise<void> {
+  async function decide(log: FastifyBaseLogger, run: (context: ClaimNoticeContext) => Promise<void>): Promise<void> {
     const told: { name: string; task(database: Database): Promise<unknown> }[] = [];
     await inTransaction(db, (tx) =>
       run({

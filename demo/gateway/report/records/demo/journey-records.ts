@@ -10,11 +10,11 @@ import type { Traveller } from './travellers';
 
 /** Purchases of a journey, without their numbers and use. */
 export interface JourneyRecords {
-  train: Bought[];
-  hotel: Bought[];
-  car: Bought[];
+  train: PurchaseFields[];
+  hotel: PurchaseFields[];
+  car: PurchaseFields[];
 }
-type Bought = Omit<Purchase, 'recordNo' | 'usedOn'>;
+type PurchaseFields = Omit<Purchase, 'recordNo' | 'usedOn'>;
 
 export interface JourneyPlan {
   traveller: Traveller;
@@ -59,7 +59,7 @@ export function createJourneyRecords(random: Random): (plan: JourneyPlan) => Jou
     { traveller, journey, date, leadDays }: JourneyPlan,
     way: 'there' | 'back',
     day: string,
-  ): Bought {
+  ): PurchaseFields {
     const [from, to] = way === 'there' ? [journey.from, journey.to] : [journey.to, journey.from];
     const trainNo = way === 'there' ? journey.trainNo : journey.backNo;
     const own = SEATS.findLast(({ grade }) => traveller.grade <= grade) ?? SEATS[0];
@@ -87,7 +87,7 @@ export function createJourneyRecords(random: Random): (plan: JourneyPlan) => Jou
     };
   }
 
-  function stay({ traveller, journey, date, nights, leadDays }: JourneyPlan): Bought {
+  function stay({ traveller, journey, date, nights, leadDays }: JourneyPlan): PurchaseFields {
     const hotel = isOneIn(3) ? random.pick(HOTELS) : (HOTELS[traveller.grade < 2 ? 0 : 1] ?? HOTELS[0]);
     const tier = tiers.get(journey.city) ?? TIERS.其他;
     const published = Math.round((hotel.published * tier * (90 + random.int(26))) / 1_000_000) * 100;
@@ -117,7 +117,7 @@ export function createJourneyRecords(random: Random): (plan: JourneyPlan) => Jou
     };
   }
 
-  function ride({ traveller, journey }: JourneyPlan, day: string): Bought {
+  function ride({ traveller, journey }: JourneyPlan, day: string): PurchaseFields {
     const isOver = traveller.grade > 1 && isOneIn(20);
     const car = (isOver ? CARS[2] : CARS[traveller.grade === 0 ? 2 : random.int(2)]) ?? CARS[0];
     const km = 4 + random.int(34);

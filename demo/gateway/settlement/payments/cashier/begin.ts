@@ -11,7 +11,7 @@ import { Fault } from '../../../server/http/fault';
 import type { CallerContext } from '../../../server/http/implement';
 import { newNumber } from '../../../server/new-number';
 import { checkPayable } from '../check-payable';
-import { findBegun, type CashierRow } from './queries';
+import { findPendingBillPayment, type CashierRow } from './queries';
 
 export const BILL_NOTIFY_PATH = '/settlement/notify';
 export const BILL_RESULT_PATH = '/settlement/result';
@@ -40,7 +40,7 @@ export async function beginAtCashier(
     query_at: nextCashierQuery(now, now) ?? null,
   };
   // the cashier takes the money of one number once, so two tabs reuse the begun payment and do not pay twice
-  const begun = await findBegun(db, wanted);
+  const begun = await findPendingBillPayment(db, wanted);
   const cashierNo = begun ?? newNumber('ZF', now);
   if (begun === undefined) {
     await db

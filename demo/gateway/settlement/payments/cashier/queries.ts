@@ -27,7 +27,7 @@ export function findAtCashier(
 }
 
 /** Returns the number of an identical payment that is begun and unpaid. */
-export async function findBegun(
+export async function findPendingBillPayment(
   db: Database,
   wanted: Pick<CashierRow, 'bill_no' | 'amount' | 'sub_pay_type' | 'payer_no'>,
 ): Promise<string | undefined> {

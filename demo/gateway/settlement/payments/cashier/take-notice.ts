@@ -5,10 +5,10 @@ import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { claimDue } from '../../../payment/lost-notices/claim';
 import { findLostNotices } from '../../../payment/lost-notices/find';
-import { takeOrHold, tryHeld, type Taken } from '../../../payment/suspense/hold';
+import { takeOrHold, retryHeldPayments, type HeldPayment } from '../../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../../server/events/domain-events';
 import { findBill, findPayments, insertEvent, lockContract } from '../../bills/bill-queries';
-import { bookBeside } from '../../bills/ledger';
+import { bookAdjustment } from '../../bills/ledger';
 import { payBill } from '../../bills/pay';
 import { billToPay } from '../bills-to-pay';
 import { isAboveBound } from '../review-bound';
@@ -19,7 +19,7 @@ import { BILL_PAYMENTS, findAtCashier, findParties, type CashierRow } from './qu
  * taken with another trade. `reused`: its trade belongs to another payment. `secondPerson`: the notice is late and
  * would pay the bill above the review bound.
  */
-export type NoticeTaken = 'paid' | 'known' | 'unknown' | 'reused' | 'secondTrade' | 'secondPerson';
+export type BillNoticeOutcome = 'paid' | 'known' | 'unknown' | 'reused' | 'secondTrade' | 'secondPerson';
 
 /**
  * Takes a notice of the cashier once, whether the cashier sent it or the gateway queried it. Faults of the notice are
@@ -27,9 +27,9 @@ export type NoticeTaken = 'paid' | 'known' | 'unknown' | 'reused' | 'secondTrade
  */
 export async function takeNotice(
   db: Database,
-  { paymentNo, amount, tradeNo }: Taken,
+  { paymentNo, amount, tradeNo }: HeldPayment,
   { now, log }: { now: Date; log: EventLog },
-): Promise<NoticeTaken> {
+): Promise<BillNoticeOutcome> {
   const taken = await inTransaction(db, (tx) =>
     book(tx, { cashierNo: paymentNo, amount, tradeNo, now }),
   ).catch((error: unknown) => {
@@ -52,7 +52,7 @@ interface Notice {
   now: Date;
 }
 
-async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): Promise<NoticeTaken> {
+async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): Promise<BillNoticeOutcome> {
   const known = await findAtCashier(tx, cashierNo);
   if (known === undefined || known.amount !== amount) return 'unknown';
   const { enterprise_num: enterpriseNum, staff_name: operatorName } = await findParties(tx, known);
@@ -73,7 +73,7 @@ async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): 
     bill.bill_state === 'settled'
       ? { toBill: 0, over: amount }
       : splitTransfer(toPay, { day: paidOn, amount });
-  const overNo = over === 0 ? null : await keepOver(tx, row, { enterpriseNum, over, operatorName, now });
+  const overNo = over === 0 ? null : await bookSurplus(tx, row, { enterpriseNum, over, operatorName, now });
   const paymentNo =
     toBill === 0
       ? null
@@ -102,7 +102,7 @@ async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): 
   return 'paid';
 }
 
-interface Over {
+interface Surplus {
   enterpriseNum: string;
   over: number;
   operatorName: string;
@@ -113,10 +113,10 @@ interface Over {
  * Books the surplus, left when another payment came first, into the prepaid account, or pays it back through the
  * cashier if there is none. Returns the number of its transfer.
  */
-async function keepOver(
+async function bookSurplus(
   tx: Database,
   { bill_no: billNo, cashier_no: cashierNo }: Pick<CashierRow, 'bill_no' | 'cashier_no'>,
-  { enterpriseNum, over, operatorName, now }: Over,
+  { enterpriseNum, over, operatorName, now }: Surplus,
 ): Promise<number> {
   const isKept = await hasWallet(tx, enterpriseNum, 'prepaid');
   const parts = isKept
@@ -130,14 +130,14 @@ async function keepOver(
       ] as const);
   const what = isKept ? '多付款转入预存' : '多付款原路退回';
   const memo = `${what}：账单${billNo}，支付单${cashierNo}`;
-  const transferNo = await bookBeside(tx, enterpriseNum, parts, { memo, now });
+  const transferNo = await bookAdjustment(tx, enterpriseNum, parts, { memo, now });
   if (isKept) await insertEvent(tx, billNo, { how: 'overpaid', operatorName, amount: over }, now);
   return transferNo;
 }
 
 /** Books held money of bills. */
 export function bookHeldBillPayments({ db, now, log }: EventContext): Promise<void> {
-  return tryHeld(db, { paidFor: 'bill', now, log }, (notice) => takeNotice(db, notice, { now, log }));
+  return retryHeldPayments(db, { paidFor: 'bill', now, log }, (notice) => takeNotice(db, notice, { now, log }));
 }
 
 /** Queries the cashier for payments of bills whose notice did not come. */

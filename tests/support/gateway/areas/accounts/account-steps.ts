@@ -3,7 +3,7 @@ import { proveIdentity, sendProofCode } from '../../../../../src/contract/accoun
 import { loginBySmsCode, sendLoginSmsCode } from '../../../../../src/contract/login/login';
 import { DEMO_PASSWORD } from '../../../../../demo/gateway/seed/accounts';
 import type { TestGateway } from '../../harness';
-import { mailsTo } from './mailed';
+import { mailsTo } from './sent-mails';
 
 /** Newest SMS to a phone. */
 export async function smsTo(gateway: Pick<TestGateway, 'db' | 'idle'>, phone: string): Promise<string> {

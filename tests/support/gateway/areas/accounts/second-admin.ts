@@ -7,12 +7,12 @@ import { addRoleMember } from '../../../../../src/contract/permission/roles';
 import { travelStandards } from '../../../../../src/contract/standards/travel-standards';
 import { signInBySms } from './account-steps';
 import type { TestGateway } from '../../harness';
-import { formBeside } from './staff-forms';
+import { formLike } from './staff-forms';
 
-type Where = Pick<TestGateway, 'db' | 'clock'>;
+type GatewayContext = Pick<TestGateway, 'db' | 'clock'>;
 
 /** Marks the session as just proved: requesting a code each time would move the clock by a minute. */
-export async function proveSession({ db, clock }: Where, as: string): Promise<void> {
+export async function proveSession({ db, clock }: GatewayContext, as: string): Promise<void> {
   await db
     .insertInto('session_proof')
     .values({ token_hash: hashToken(as), factor: 'password', proved_at: clock.now })
@@ -23,13 +23,13 @@ export async function proveSession({ db, clock }: Where, as: string): Promise<vo
 }
 
 /** Removes all proofs of the session. */
-export async function forgetProofs({ db }: Pick<Where, 'db'>, as: string): Promise<void> {
+export async function forgetProofs({ db }: Pick<GatewayContext, 'db'>, as: string): Promise<void> {
   await db.deleteFrom('session_proof').where('token_hash', '=', hashToken(as)).execute();
 }
 
 /** Gives a member of staff the role of administrators while `run` is running. */
 export async function withAdmin(
-  { db }: Pick<Where, 'db'>,
+  { db }: Pick<GatewayContext, 'db'>,
   staffNo: string,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function setUpAdmin(
   { by, beside, phone }: { by: string; beside: string; phone: string },
 ): Promise<{ staffNO: string; as: string }> {
   const other = await gateway.ok(staffMembers.get, { key: beside }, { as: by });
-  const form = formBeside(other, { phone, staffName: '新管理员', email: '' });
+  const form = formLike(other, { phone, staffName: '新管理员', email: '' });
   const { staffNO } = await gateway.ok(staffMembers.add, form, { as: by });
   await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: [staffNO] }, { as: by });
   return { staffNO, as: await signInBySms(gateway, phone) };

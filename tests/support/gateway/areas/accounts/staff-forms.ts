@@ -3,10 +3,10 @@ import type { BodyOf, ResultOf } from '../../../../../src/contract/call';
 import type { TestGateway } from '../../harness';
 
 export type StaffForm = BodyOf<typeof staffMembers.add>;
-type StaffShown = ResultOf<typeof staffMembers.get>;
+type DisplayedStaff = ResultOf<typeof staffMembers.get>;
 
 /** Form of a new member of staff with the department, position and cost bearers of another. */
-export function formBeside(other: StaffShown, given: Partial<StaffForm> = {}): StaffForm {
+export function formLike(other: DisplayedStaff, given: Partial<StaffForm> = {}): StaffForm {
   const { department, position, grade, costCenter, accountingEntity } = other;
   const place = { department, position, grade, costCenter, accountingEntity, supervisor: null };
   const identity = { staffName: '林小雨', latinName: '', sexTem: null, birthDay: '', nationality: 'CN' };
@@ -36,6 +36,6 @@ export async function alterStaff(gateway: TestGateway, as: string, key: string, 
   const { latinName, sexTem, birthDay, nationality, phone, email, jobNO, staffName, supervisor } = shown;
   const { cardType, cardNo, cardValidUntil, version } = shown;
   const own = { latinName, sexTem, birthDay, nationality, phone, email, jobNO, staffName, supervisor };
-  const values = { ...formBeside(shown), ...own, cardType, cardNo, cardValidUntil, ...given };
+  const values = { ...formLike(shown), ...own, cardType, cardNo, cardValidUntil, ...given };
   return gateway.send(staffMembers.alter, { key, version, values }, { as });
 }

@@ -30,7 +30,7 @@ export const HEADERS = [
 ];
 
 /** Gateway in which a test stores imported staff rows and writes them slice by slice itself. */
-export function importingStaff() {
+export function setUpStaffImports() {
   let gateway: TestGateway;
   let admin: { as: string };
   let noOf: (account: string) => string;

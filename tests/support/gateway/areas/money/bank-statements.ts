@@ -66,7 +66,7 @@ export async function importStatement(
 }
 
 /** Imports valid rows. Resolves with the numbers of new, booked and known ones. */
-export async function imported(
+export async function importLines(
   gateway: TestGateway,
   ...lines: readonly StatementLine[]
 ): Promise<[added: number, booked: number, known: number]> {

@@ -27,7 +27,7 @@ export interface BilledOrder {
   insurance: readonly number[];
 }
 /** Payment: the enterprise's share from `wallet`, the rest by the traveller. */
-export interface Paying {
+export interface PaymentPlan {
   wallet: Exclude<Wallet, 'cashier'>;
   /** Enterprise's share; null for the whole amount. */
   share: number | null;
@@ -36,8 +36,8 @@ export interface Paying {
   issuedAt: Date | null;
 }
 
-let made = 0;
-const newOrderNo = (): string => `26${String((made += 1)).padStart(12, '0')}`;
+let orderCount = 0;
+const newOrderNo = (): string => `26${String((orderCount += 1)).padStart(12, '0')}`;
 
 const methodOf = (wallet: Wallet) => METHODS.find((method) => method.wallet === wallet) ?? METHODS[0];
 
@@ -45,7 +45,7 @@ const methodOf = (wallet: Wallet) => METHODS.find((method) => method.wallet === 
 export function billedOrders(db: Database) {
   async function insertOrder(
     order: BilledOrder,
-    { at, issuedAt }: Pick<Paying, 'at' | 'issuedAt'>,
+    { at, issuedAt }: Pick<PaymentPlan, 'at' | 'issuedAt'>,
     { total, changeOf }: { total: number; changeOf: string | null },
   ): Promise<string> {
     const orderNo = newOrderNo();
@@ -108,7 +108,7 @@ export function billedOrders(db: Database) {
   }
 
   /** Pays the whole amount. Returns false when the amount is 0. */
-  async function pay(orderNo: string, total: number, { wallet, share, at }: Paying): Promise<void> {
+  async function pay(orderNo: string, total: number, { wallet, share, at }: PaymentPlan): Promise<void> {
     if (total === 0) return;
     const isMixed = share !== null && share < total;
     const own = methodOf(isMixed ? 'cashier' : wallet);
@@ -130,7 +130,7 @@ export function billedOrders(db: Database) {
 
   return {
     /** Buys tickets. Resolves with the order number and the total. */
-    async buy(order: BilledOrder, paying: Paying): Promise<{ orderNo: string; total: number }> {
+    async buy(order: BilledOrder, paying: PaymentPlan): Promise<{ orderNo: string; total: number }> {
       const total = partsOf(order).reduce((sum, { amount }) => sum + amount, 0);
       const orderNo = await insertOrder(order, paying, { total, changeOf: null });
       await pay(orderNo, total, paying);
@@ -141,7 +141,7 @@ export function billedOrders(db: Database) {
     async change(
       old: { orderNo: string; segmentNo: number; passengerNo: number },
       { fee, difference }: { fee: number; difference: number },
-      paying: Paying,
+      paying: PaymentPlan,
     ): Promise<{ orderNo: string; total: number }> {
       const ticket = { segmentNo: 1, passengerNo: 1, sale: 50_000, build: 5000, fuel: 2000 };
       const order = { tickets: [ticket], service: [0], insurance: [0] };
@@ -188,7 +188,7 @@ export function billedOrders(db: Database) {
       tickets: readonly { segmentNo: number; passengerNo: number; amount: number }[],
       { at, insured = [] }: { at: Date; insured?: readonly { passengerNo: number; amount: number }[] },
     ): Promise<void> {
-      const refundNo = `${orderNo}-${(made += 1) % 1000}`;
+      const refundNo = `${orderNo}-${(orderCount += 1) % 1000}`;
       const total = [...tickets, ...insured].reduce((sum, { amount }) => sum + amount, 0);
       await db
         .insertInto('refund_order')

@@ -22,7 +22,7 @@ export function csvTable(rows: Rows, encoding: 'utf8' | 'gb18030' = 'utf8'): Fil
 }
 
 /** Uploads a file and waits until its rows are checked. */
-export async function lookAtFile(
+export async function previewImport(
   gateway: TestGateway,
   as: string,
   file: File,
@@ -34,23 +34,23 @@ export async function lookAtFile(
 }
 
 /** Applies a checked import, and waits until it is done or has failed. */
-export async function carryOver(gateway: TestGateway, as: string, importNo: string): Promise<ImportDetail> {
+export async function applyImport(gateway: TestGateway, as: string, importNo: string): Promise<ImportDetail> {
   await gateway.ok(applyCostImport, { importNo }, { as });
   await gateway.idle();
   return gateway.ok(queryCostImport, { importNo }, { as });
 }
 
 /** Uploads a valid file and applies it. Resolves with the number of the import. */
-export async function takeOver(
+export async function importFile(
   gateway: TestGateway,
   as: string,
   file: File,
   costKind: CostKind = 'costCenter',
 ): Promise<string> {
-  const { costImport, wrongList } = await lookAtFile(gateway, as, file, costKind);
+  const { costImport, wrongList } = await previewImport(gateway, as, file, costKind);
   const { importNo, importState } = costImport;
   assert.deepEqual([importState, wrongList], ['checked', []]);
-  const done = await carryOver(gateway, as, importNo);
+  const done = await applyImport(gateway, as, importNo);
   assert.equal(done.costImport.importState, 'done');
   return importNo;
 }
@@ -82,7 +82,7 @@ export const IMPORT_HEADERS = [
 ];
 
 /** Gateway in which an administrator imports cost centres, with separate codes in each test. */
-export function importing() {
+export function setUpCostImports() {
   let gateway: TestGateway;
   let as: string;
   beforeAll(async () => {
@@ -101,8 +101,8 @@ export function importing() {
     await signIn();
   });
   const code = (name: string) => `${prefix}-${name}`;
-  const look = (rows: Rows) => lookAtFile(gateway, as, csvTable([IMPORT_HEADERS, ...rows]));
-  const take = (rows: Rows) => takeOver(gateway, as, csvTable([IMPORT_HEADERS, ...rows]));
+  const look = (rows: Rows) => previewImport(gateway, as, csvTable([IMPORT_HEADERS, ...rows]));
+  const take = (rows: Rows) => importFile(gateway, as, csvTable([IMPORT_HEADERS, ...rows]));
   const state = async (importNo: string) =>
     (await gateway.ok(queryCostImport, { importNo }, { as })).costImport.importState;
   const kept = async () => {

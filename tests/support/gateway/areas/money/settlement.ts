@@ -24,7 +24,7 @@ export async function contractOf(db: Database, enterpriseNum = ENTERPRISE) {
  * Makes the next bill of the first enterprise on its clearing date. Resolves with its number, or that of the closing if
  * there are several.
  */
-export async function makeNext(db: Database): Promise<string> {
+export async function closeNextBill(db: Database): Promise<string> {
   const { next_bill_date } = await contractOf(db);
   await makeDueBills(db, instantOf(`${next_bill_date}T00:10`));
   return `ZD${next_bill_date.replaceAll('-', '')}-${ENTERPRISE}`;
@@ -38,7 +38,7 @@ export async function liftCredit(db: Database): Promise<void> {
 }
 
 /** Total that orders have taken from the credit line, less the refunds. */
-export async function chargedToCredit(db: Database): Promise<number> {
+export async function sumCreditCharges(db: Database): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(-sum(e.amount), 0)::bigint as sum from ledger_entry e join ledger_transfer t using (transfer_no)
     where e.account_no = ${`${ENTERPRISE}-credit`} and t.payment_no is not null`.execute(db);

@@ -1,0 +1,64 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { breadcrumb, titleOf } from './breadcrumb';
+import { header, type Header } from './header';
+import { ICONS } from './icons';
+import { activeTrail, fourthLevel, sidebar } from './menus';
+import type { Route } from '../routing/route';
+import type { PortalTexts } from '../texts';
+
+/** Model of the page shell (specification 2.10) around a page. */
+export interface PageFrame extends Header {
+  route: Route;
+  content: unknown;
+  /** True when the content has its own heading. */
+  isMessage: boolean;
+  isSidebarCollapsed: boolean;
+  /** The drawer with all menus, on narrow screens. */
+  drawer: unknown;
+  /** Address of the settlement platform, on the pages of settlement. */
+  settlement: string | undefined;
+  collapseSidebar(isCollapsed: boolean): void;
+  skip(): void;
+}
+
+export function pageFrame(model: PageFrame): TemplateResult {
+  const { menus, route, content, isMessage } = model;
+  const trail = activeTrail(menus);
+  return html`
+    <button type="button" class="skip tp-button" @click=${model.skip}>${menus.t.skip}</button>
+    ${header(model)}
+    <div class="body">
+      ${sidebar(menus, model.isSidebarCollapsed, collapseButton(model))}
+      <main class="page" part="page" tabindex="-1">
+        ${breadcrumb(route, trail, menus.t)}
+        ${
+          isMessage
+            ? nothing
+            : html`<div class="title-row">
+                <h1 class="title">${titleOf(route, trail, menus.t)}</h1>
+                ${model.settlement ? settlementLink(model.settlement, menus.t) : nothing}
+              </div>`
+        }
+        ${fourthLevel(menus)} ${content}
+      </main>
+    </div>
+    ${model.drawer}
+  `;
+}
+
+function collapseButton({ isSidebarCollapsed, collapseSidebar, menus: { t } }: PageFrame): TemplateResult {
+  return html`<button
+    type="button"
+    class="tp-button text icon-only collapse"
+    aria-expanded=${!isSidebarCollapsed}
+    aria-controls="sidebar-menu"
+    @click=${() => collapseSidebar(!isSidebarCollapsed)}
+  >
+    ${isSidebarCollapsed ? ICONS.expand : ICONS.collapse}<span class="tp-visually-hidden"
+      >${isSidebarCollapsed ? t.expand : t.collapse}</span
+    >
+  </button>`;
+}
+
+const settlementLink = (address: string, t: PortalTexts): TemplateResult =>
+  html`<a class="tp-button" href=${address} target="_blank" rel="noopener noreferrer">${t.settlement}</a>`;

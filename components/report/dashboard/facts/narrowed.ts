@@ -1,7 +1,0 @@
-import type { ParsedBodyOf } from '../../../../src/contract/call';
-import type { queryReportFacts, ReportFilter } from '../../../../src/contract/report/report';
-
-/** Restriction of records: by filter, lead time, class or reason, or by the exclusion of parts. */
-export type Narrowed = Partial<
-  ReportFilter & Pick<ParsedBodyOf<typeof queryReportFacts>, 'leads' | 'classes' | 'reasons' | 'apart'>
->;

@@ -1,0 +1,35 @@
+import { Unavailable } from '../server/http/unavailable';
+import type { FlightSupplier } from './port';
+
+/**
+ * Wraps a supplier so that every call without an answer within so many ms throws Unavailable; a later answer is
+ * dropped. Neither callers nor transactions with their locks then wait for ever.
+ */
+export function withTimeout(supplier: FlightSupplier, timeoutMs: number): FlightSupplier {
+  async function inTime<T>(what: string, answer: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      const giveUp = () =>
+        reject(new Unavailable(`The supplier has not answered ${what} in ${timeoutMs} ms`));
+      timer = setTimeout(giveUp, timeoutMs);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return {
+    cities: () => inTime('cities', supplier.cities()),
+    flights: (leg, issueDate) => inTime('flights', supplier.flights(leg, issueDate)),
+    connections: (leg, issueDate) => inTime('connections', supplier.connections(leg, issueDate)),
+    flight: (key, issueDate) => inTime('flight', supplier.flight(key, issueDate)),
+    lowestFares: (leg, issueDate, most) => inTime('lowestFares', supplier.lowestFares(leg, issueDate, most)),
+    tagInfo: (productTags) => inTime('tagInfo', supplier.tagInfo(productTags)),
+    book: (request) => inTime('book', supplier.book(request)),
+    issue: (request) => inTime('issue', supplier.issue(request)),
+    change: (request) => inTime('change', supplier.change(request)),
+    refund: (request) => inTime('refund', supplier.refund(request)),
+    boarded: (request) => inTime('boarded', supplier.boarded(request)),
+  };
+}

@@ -1,7 +1,0 @@
-import type { querySharedReportViews, shareReportView } from '../../contract/report/shared-views';
-
-/** Calls for sharing saved filters, on pages that support it. */
-export interface Sharing {
-  shared: typeof querySharedReportViews;
-  share: typeof shareReportView;
-}

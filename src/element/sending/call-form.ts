@@ -1,0 +1,31 @@
+import type { BodyOf, Call, ResultOf } from '../../contract/call';
+import type { Host } from '../host/host';
+import { createFormSubmission } from './form-submission';
+import { createForm, type Problems } from '../../ui/form/create-form';
+
+interface CallFormOptions<V extends object, C extends Call> {
+  call: C;
+  /** Initial values. */
+  values: V;
+  body(values: V): BodyOf<C>;
+  /** Checks beyond the schema of the call, in the language of the element. */
+  check?(values: V): Problems;
+  /** Maps a path of the body to a field. */
+  fieldOf?(path: string): string;
+  /** Runs before the request; see `createFormSubmission`. */
+  before?(values: V): ReturnType<NonNullable<Parameters<typeof createFormSubmission>[2]['before']>>;
+  onDone(result: ResultOf<C>): void;
+}
+
+/** Form that is sent by a single call. */
+export function createCallForm<V extends object, C extends Call>(
+  host: Host,
+  { call, values, body, check, fieldOf = (path) => path, before, onDone }: CallFormOptions<V, C>,
+) {
+  const form = createForm({ values, schema: call.body, body, fieldOf, ...(check && { check }) });
+  return {
+    ...createFormSubmission(host, call, { form, before: before && (() => before(form.values())), onDone }),
+    form,
+    isChanged: () => JSON.stringify(form.values()) !== JSON.stringify(values),
+  };
+}
