@@ -10,7 +10,7 @@ import type { RowChange } from '../../../src/contract/resource/resource';
 import { fenOf, formatPrice } from '../../../src/domain/money/money';
 import { isLoosened, type Safeguard, type Safeguards } from '../../../src/domain/wallet/safeguards';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
-import { ReadingDialog } from '../../../src/element/data/ReadingDialog';
+import { ReadingDialog } from '../../../src/element/sending/ReadingDialog';
 import { useCall } from '../../../src/element/data/use-call';
 import type { Person } from '../../../src/element/people/PeopleField';
 import { Button } from '../../../src/ui/button/Button';
