@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmSettleBill, querySettleBill, type SettleBill } from '../../../src/contract/settlement/bills';
 import { SETTLEMENT_FAULTS } from '../../../src/contract/settlement/faults';
 import { formatPrice } from '../../../src/domain/money/money';
-import { ReadingDialog } from '../../../src/element/data/ReadingDialog';
+import { ReadingDialog } from '../../../src/element/sending/ReadingDialog';
 import { useCall } from '../../../src/element/data/use-call';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { isGatewayError } from '../../../src/element/host/host';

@@ -6,7 +6,7 @@ import {
 } from '../../contract/account-safety/account-safety';
 import { securityTexts } from '../../domain/texts/security/texts';
 import { useTexts } from '../../ui/texts/use-texts';
-import { ReadingDialog } from '../data/ReadingDialog';
+import { ReadingDialog } from '../sending/ReadingDialog';
 import { useCall } from '../data/use-call';
 import type { Host } from '../host/host';
 import { FormDialog } from '../sending/FormDialog';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { queryCostObject, type CostKind } from '../../../../src/contract/cost-center/cost-objects';
-import { ReadingDialog } from '../../../../src/element/data/ReadingDialog';
+import { ReadingDialog } from '../../../../src/element/sending/ReadingDialog';
 import { useCall } from '../../../../src/element/data/use-call';
 import { FormDialog } from '../../../../src/element/sending/FormDialog';
 import { Button } from '../../../../src/ui/button/Button';

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { useTexts } from '../../ui/texts/use-texts';
 import { errorTexts } from '../errors/texts';
 import { isRefused } from '../list/is-refused';
-import type { CallState } from './use-call';
+import type { CallState } from '../data/use-call';
 
 interface Props {
   title: string;
