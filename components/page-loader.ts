@@ -33,7 +33,7 @@ export function startLoading(...page: Parameters<typeof loadPage>): LoadedPage {
   } catch (error) {
     // the browser is recent enough, so scripts of the page may have broken a native function
     void markHandled(
-      importPlainly(() => import('./broken-page')).then(({ showBrokenPage }) => tellBrokenPage(elements)),
+      importPlainly(() => import('./broken-page')).then(({ showBrokenPage }) => showBrokenPage(elements)),
     );
     throw error;
   }

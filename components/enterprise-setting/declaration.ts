@@ -1,5 +1,4 @@
 import { declare } from '../../src/element/definition/declaration';
-import type { ViewProps } from '../../src/element/host/view-props';
 
 export const enterpriseSetting = declare({
   tag: 'enterprise-setting',
@@ -13,5 +12,3 @@ export const enterpriseSetting = declare({
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.' },
   cssProperties: {},
 });
-
-export type CompanyProps = ViewProps<typeof enterpriseSetting>;

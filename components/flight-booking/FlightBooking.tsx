@@ -95,7 +95,7 @@ function keepRecent(booking: Booking): () => void {
     );
     if (gone.signal.aborted) return;
     gone.signal.addEventListener('abort', recentSearchesOf(booking).keep());
-    gone.signal.addEventListener('abort', keepRecentPlaces(booking.host, booking.store));
+    gone.signal.addEventListener('abort', storeRecentPlaces(booking.host, booking.store));
   }
   void begin().catch(() => undefined); // the form works without it
   return () => gone.abort();

@@ -39,7 +39,7 @@ export class LazyFollowButton {
   async #bring(): Promise<void> {
     this.#isComing = true;
     const { followButton } = await loadChunk(() => import('./follow-button'));
-    this.#part = floating;
+    this.#part = followButton;
     void this.#portal.changed();
   }
 

@@ -38,6 +38,6 @@ export function loadPolyfills(): Promise<void> | undefined {
 
 async function bringUp(): Promise<void> {
   const { installPolyfills, legacyCss } = await loadChunk(() => import('./older-parts'));
-  complete();
-  rewriteSheets(olderCss(CSS));
+  installPolyfills();
+  rewriteSheets(legacyCss(CSS));
 }

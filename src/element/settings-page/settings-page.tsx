@@ -1,6 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Call } from '../../contract/call';
-import { instantText } from '../../domain/shanghai-time';
 import { Button } from '../../ui/button/Button';
 import { Fact, Facts } from '../../ui/layout/Facts';
 import { Page } from '../../ui/layout/Page';
@@ -8,13 +7,16 @@ import { Section } from '../../ui/layout/Section';
 import { Toolbar } from '../../ui/layout/Toolbar';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { useTexts } from '../../ui/texts/use-texts';
-import { fieldText } from '../resource/page-options';
+import { instant } from '../resource/fields/field-types';
+import { wordsOf } from '../resource/page-options';
 import { ChangeList } from '../resource/record/ChangeLog';
 import { resourceTexts } from '../resource/texts';
 import { usePageLabels } from '../resource/use-page-labels';
 import { asPage, type AnySettings, type SettingsOptions } from './settings-options';
 import { SettingsInPlace, SettingsOver } from './SettingsForm';
 import { SettingsState, useMaySave, useSettings } from './SettingsState';
+
+const changedTime = instant();
 
 interface PageProps {
   host: { readonly track: (name: 'row-saved', data: { resource: string }) => void };
@@ -56,7 +58,7 @@ export function settingsPage(settings: AnySettings): (props: PageProps) => React
     return (
       <Page>
         <Toolbar>
-          {last && <p>{words.changedLast(last.changedBy, instantText(last.changedTime))}</p>}
+          {last && <p>{words.changedLast(last.changedBy, changedTime.words(last.changedTime, words))}</p>}
           {mayWrite && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => setEdited(true)}>
               {t.edit}

@@ -44,7 +44,7 @@ function createOrderStore(booking: BookingBase) {
   async function startAsking(): Promise<ApprovalSubmission> {
     const { createApprovalSubmission } = await loadChunk(() => import('../../standards/approval-submission'));
     const { unanswered } = getState();
-    const started = createAsking(host, {
+    const started = createApprovalSubmission(host, {
       open: unanswered?.what === 'application' ? unanswered.sent : undefined,
     });
     started.intent.store.subscribe(({ open }) =>
