@@ -38,7 +38,8 @@ const api = () =>
 export const configure = (config: SuiteConfig): Promise<void> =>
   markHandled(page.configured().then((settings) => settings.configure(config)));
 /** Signs the user out, also at the gateway; elements without a provider remove the user's data. */
-export const signOut = (): Promise<void> => markHandled(page.configured().then((settings) => settings.signOut()));
+export const signOut = (): Promise<void> =>
+  markHandled(page.configured().then((settings) => settings.signOut()));
 /**
  * Call when another user has signed in: elements without a provider remove the former user's data and request a new
  * token.

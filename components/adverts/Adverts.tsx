@@ -18,7 +18,11 @@ export default function Adverts({ host, space, type, intervalSeconds }: ViewProp
   // ranked once per response, so that adverts do not lose their rank by being shown
   const adverts = useMemo(
     () =>
-      rankAdverts(data ?? [], { type, shown: displayedGroupsOf(runtime).list(), now: new Date(dataUpdatedAt) }),
+      rankAdverts(data ?? [], {
+        type,
+        shown: displayedGroupsOf(runtime).list(),
+        now: new Date(dataUpdatedAt),
+      }),
     [data, dataUpdatedAt, type, runtime],
   );
   useEffect(() => {

@@ -7,7 +7,12 @@ import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
 import { Button } from '../../src/ui/button/Button';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import { createAuthorizeStore, type AuthorizeStore, type AuthorizeState, type Failure } from './authorize-store';
+import {
+  createAuthorizeStore,
+  type AuthorizeStore,
+  type AuthorizeState,
+  type Failure,
+} from './authorize-store';
 import type { authorize } from './declaration';
 import { authorizeTexts } from './texts';
 

@@ -72,7 +72,11 @@ export function createAuthorizeStore(host: Host<typeof authorize>) {
     // pages that ask for passwords refuse to be framed, and the frame would stay blank
     if (window.top !== window) return fail('framed', false);
     enter({ step: 'leaving', providerName: '' });
-    const [state, nonce, codeVerifier] = [STATE_PREFIX + randomVerifier(), randomVerifier(), randomVerifier()];
+    const [state, nonce, codeVerifier] = [
+      STATE_PREFIX + randomVerifier(),
+      randomVerifier(),
+      randomVerifier(),
+    ];
     const redirectUri = redirectUriOf(wanted.redirectUri, location.href);
     let address: string | undefined;
     try {

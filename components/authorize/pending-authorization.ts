@@ -23,7 +23,10 @@ export type PendingAuthorization = v.InferOutput<typeof PendingAuthorization>;
  * Stores the pending sign-in in the tab and replaces an earlier one. Throws when the page has no storage: without it, a
  * response could not be told from a forged one.
  */
-export function storePendingAuthorization(pending: Omit<PendingAuthorization, 'expiresAt'>, now: number): void {
+export function storePendingAuthorization(
+  pending: Omit<PendingAuthorization, 'expiresAt'>,
+  now: number,
+): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...pending, expiresAt: now + VALID_MS }));
 }
 

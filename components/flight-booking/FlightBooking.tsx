@@ -32,7 +32,10 @@ const Passengers = lazyPart(async () => (await loadLazySteps()).passengers(), <W
 const RequestBar = lazyPart(async () => (await loadLazySteps()).requestBar());
 const PartyChooser = lazyPart(async () => (await loadLazySteps()).partyChooser());
 const RequestChooser = lazyPart(async () => (await loadLazySteps()).requestChooser());
-const NewRequest = lazyPart(async () => (await loadLazySteps()).newRequest(), <Waiting of="preparingRequest" />);
+const NewRequest = lazyPart(
+  async () => (await loadLazySteps()).newRequest(),
+  <Waiting of="preparingRequest" />,
+);
 const UnpaidOrders = lazyPart(async () => {
   await atRest();
   return (await loadLazySteps()).loadUnpaidOrders();
@@ -42,7 +45,10 @@ const UnpaidOrderLine = lazyPart(async () => {
   return (await loadLazySteps()).loadUnpaidOrderLine();
 });
 const RecentSearches = lazyPart(() => import('./search/RecentSearches'));
-const OrderCreated = lazyPart(async () => (await loadLazySteps()).loadOrderCreated(), <Waiting of="opening" />);
+const OrderCreated = lazyPart(
+  async () => (await loadLazySteps()).loadOrderCreated(),
+  <Waiting of="opening" />,
+);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { host } = props;
@@ -157,7 +163,11 @@ function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: Pa
           />
           {request && !isPrivate && <RequestBar booking={booking} />}
           {!hidesHeldOrders &&
-            (flow.step === 'form' ? <UnpaidOrders booking={booking} /> : <UnpaidOrderLine booking={booking} />)}
+            (flow.step === 'form' ? (
+              <UnpaidOrders booking={booking} />
+            ) : (
+              <UnpaidOrderLine booking={booking} />
+            ))}
           {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <ChangeSearch value={changeSearch}>

@@ -57,11 +57,17 @@ export function frameStateFor(
 }
 
 /** True when the frame can navigate to the other page because both are of one site. */
-export const isSameSite = (a: Pick<FramedPage, 'origin' | 'kind'>, b: Pick<FramedPage, 'origin' | 'kind'>): boolean =>
-  a.origin === b.origin && a.kind === b.kind;
+export const isSameSite = (
+  a: Pick<FramedPage, 'origin' | 'kind'>,
+  b: Pick<FramedPage, 'origin' | 'kind'>,
+): boolean => a.origin === b.origin && a.kind === b.kind;
 
 /** True when the page is already at `address`, judged by the route it reported or else by its last navigation. */
-export function isAtAddress(address: string, { origin, address: sent }: FramedPage, route: string | undefined): boolean {
+export function isAtAddress(
+  address: string,
+  { origin, address: sent }: FramedPage,
+  route: string | undefined,
+): boolean {
   if (route === undefined) return address === sent;
   return framedRoute(address.slice(origin.length), origin) === route;
 }

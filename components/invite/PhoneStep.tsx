@@ -44,7 +44,11 @@ export function PhoneStep({ inviting, invitation, isAgain }: Props) {
     createForm({
       values: { phone: '', smsCode: '' },
       schema: proveInvitePhone.body,
-      body: ({ phone, smsCode }: PhoneDraft) => ({ inviteSign: '', phone: phone.trim(), smsCode: smsCode.trim() }),
+      body: ({ phone, smsCode }: PhoneDraft) => ({
+        inviteSign: '',
+        phone: phone.trim(),
+        smsCode: smsCode.trim(),
+      }),
       check: (typed) => problemsOf(typed, host.texts(inviteTexts)),
     }),
   );

@@ -30,7 +30,8 @@ export function orderDrafts<D extends OrderDraft>(runtime: KeepsInTab, name: str
   const storage = tabStorage<readonly StoredDraft<D>[]>(runtime, name);
   const all = () => storage.read() ?? [];
   const without = (orderNo: string) => all().filter((draft) => draft.orderNo !== orderNo);
-  const put = (drafts: readonly StoredDraft<D>[]) => (drafts.length > 0 ? storage.write(drafts) : storage.clear());
+  const put = (drafts: readonly StoredDraft<D>[]) =>
+    drafts.length > 0 ? storage.write(drafts) : storage.clear();
   return {
     all,
     clear: storage.clear,

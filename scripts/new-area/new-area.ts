@@ -142,7 +142,11 @@ interface GeneratedFiles {
   lines: readonly Line[];
 }
 
-function generate(words: Record<string, string>, { templates, lines }: GeneratedFiles, root: string): string[] {
+function generate(
+  words: Record<string, string>,
+  { templates, lines }: GeneratedFiles,
+  root: string,
+): string[] {
   const named = (text: string) =>
     Object.entries(words).reduce((all, [word, value]) => all.replaceAll(`__${word}__`, value), text);
   const changed = lines.map(({ file, before, line }) => {

@@ -48,7 +48,10 @@ describe('comments', () => {
 
   it('begin with a subject or a verb', () => {
     const found = COMMENTS.filter(({ line }) => BEGINS_WITHOUT_SUBJECT.test(line));
-    assert.ok(found.length <= COMMENTS.length * 0.005, found.map(({ file, line }) => `${file}: ${line}`).join('\n'));
+    assert.ok(
+      found.length <= COMMENTS.length * 0.005,
+      found.map(({ file, line }) => `${file}: ${line}`).join('\n'),
+    );
   });
 
   it('are found in blocks, behind code and in markup', () => {

@@ -8,7 +8,7 @@ const SECURE_ONLY =
 
 /** Files that check the availability first, with the alternative they offer the user. */
 const WITH_FALLBACK: Readonly<Record<string, string>> = {
-  'components/authorize/proof.ts': 'authorizing.ts asks for isSecureContext first, and says so',
+  'components/authorize/proof.ts': 'authorize-store.ts asks for isSecureContext first, and says so',
   'components/account-safety/second-factors/RecoveryCodes.tsx': 'selects what is to be copied, and says so',
   'components/address-book/invitations/CreatedLinkDialog.tsx':
     'the link stands in a field beside it, and it says so',

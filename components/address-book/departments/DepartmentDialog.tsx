@@ -29,7 +29,11 @@ interface Props {
   onClose(): void;
 }
 
-function createDepartmentForm(host: Host, { row: department, parentNo }: TreeForm<Department>, onClose: () => void) {
+function createDepartmentForm(
+  host: Host,
+  { row: department, parentNo }: TreeForm<Department>,
+  onClose: () => void,
+) {
   const values: Draft = {
     deptName: department?.deptName ?? '',
     parentNO: parentNo,

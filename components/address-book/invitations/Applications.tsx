@@ -6,7 +6,12 @@ import {
   type JoinApplication,
 } from '../../../src/contract/invite/manage';
 import { instantText } from '../../../src/domain/shanghai-time';
-import { createListStore, LATEST_FIRST, type Filters, type ListStore } from '../../../src/element/list/list-store';
+import {
+  createListStore,
+  LATEST_FIRST,
+  type Filters,
+  type ListStore,
+} from '../../../src/element/list/list-store';
 import { SelectionBar } from '../../../src/element/list/SelectionBar';
 import { choiceFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';

@@ -15,7 +15,10 @@ import { InvitationDialog } from './InvitationDialog';
 import { CreatedLinkDialog } from './CreatedLinkDialog';
 import { invitationTexts, type InvitationTexts } from './texts';
 
-type DialogState = { kind: 'add' } | { kind: 'disable'; invitationNO: string } | { kind: 'made'; link: string };
+type DialogState =
+  | { kind: 'add' }
+  | { kind: 'disable'; invitationNO: string }
+  | { kind: 'made'; link: string };
 type Ask = (asked: DialogState) => void;
 
 const List = listPage(

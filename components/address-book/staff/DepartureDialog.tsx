@@ -21,7 +21,13 @@ import { FormField } from '../../../src/ui/form/FormField';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { DependentGroupView } from './DependentGroups';
-import { isHandedOver, groupsWithoutSuccessor, NO_SUCCESSOR, successorsOf, type DepartureDraft } from './departure-draft';
+import {
+  isHandedOver,
+  groupsWithoutSuccessor,
+  NO_SUCCESSOR,
+  successorsOf,
+  type DepartureDraft,
+} from './departure-draft';
 import { SuccessorsByKind } from './SuccessorsByKind';
 import { versionOf, type Member } from './member';
 import { staffMemberTexts } from './texts';
@@ -152,7 +158,11 @@ function leavingOf(host: Host, { row, going, say, onDone }: DepartureProps): Dep
       : createCallForm(host, {
           ...common,
           call: changeStaffState,
-          body: (draft: DepartureDraft) => ({ ...of, ...successorsOf(draft), staffState: 'stopped' as const }),
+          body: (draft: DepartureDraft) => ({
+            ...of,
+            ...successorsOf(draft),
+            staffState: 'stopped' as const,
+          }),
         });
   return {
     ...saving,

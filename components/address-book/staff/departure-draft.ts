@@ -20,7 +20,10 @@ export const successorsOf = ({ successor, byKind }: DepartureDraft) => ({
 });
 
 /** Returns the groups that need a successor and have none yet. */
-export const groupsWithoutSuccessor = (groups: readonly DependentGroup[], { successor, byKind }: DepartureDraft) =>
+export const groupsWithoutSuccessor = (
+  groups: readonly DependentGroup[],
+  { successor, byKind }: DepartureDraft,
+) =>
   successor
     ? []
     : groups.filter((group) => group.fate === 'successor' && isHandedOver(group) && !byKind[group.kind]);

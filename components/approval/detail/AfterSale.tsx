@@ -11,7 +11,8 @@ type NamedFlight = Pick<
   'flightNo' | 'takeOffTime' | 'depCityName' | 'arrCityName'
 >;
 
-const nameOf = ({ flightNo, takeOffTime }: NamedFlight): string => `${flightNo} ${takeOffTime.replace('T', ' ')}`;
+const nameOf = ({ flightNo, takeOffTime }: NamedFlight): string =>
+  `${flightNo} ${takeOffTime.replace('T', ' ')}`;
 
 /** Effect of a change or refund on its order, with the amount. */
 export function AfterSale({ application: { change, refund, overStandard } }: { application: Application }) {

@@ -11,7 +11,12 @@ import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { approvalFlow } from './declaration';
 import { NamesContext } from './flow-context';
-import { createFlowSettings, compareDraft, type FlowSettings, type FlowSettingsAnswer } from './flow-settings';
+import {
+  createFlowSettings,
+  compareDraft,
+  type FlowSettings,
+  type FlowSettingsAnswer,
+} from './flow-settings';
 import { FlowEditor } from './FlowEditor';
 import { FlowHead } from './FlowHead';
 import { KindList } from './KindList';

@@ -57,7 +57,11 @@ export function conditionText(
   }
 }
 
-export const conditionsText = (conditions: readonly FlowCondition[], names: Names, words: FlowLabels): string =>
+export const conditionsText = (
+  conditions: readonly FlowCondition[],
+  names: Names,
+  words: FlowLabels,
+): string =>
   conditions.length === 0
     ? words.t.always
     : words.t.allOf(conditions.map((condition) => conditionText(condition, names, words)));

@@ -14,7 +14,11 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { approvalLink } from './declaration';
-import { createApprovalLinkStore, type ApprovalLinkStore, type ApprovalLinkState } from './approval-link-store';
+import {
+  createApprovalLinkStore,
+  type ApprovalLinkStore,
+  type ApprovalLinkState,
+} from './approval-link-store';
 import { approvalLinkTexts } from './texts';
 
 /** Portal page of an application, for users who sign in there. */

@@ -12,7 +12,11 @@ import { ApprovalFilterBar } from './ApprovalFilterBar';
 import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './declaration';
 import type { ApprovalTab } from './kinds';
-import { createApplicationListStore, type ApplicationListStore, type ApplicationListState } from './application-list-store';
+import {
+  createApplicationListStore,
+  type ApplicationListStore,
+  type ApplicationListState,
+} from './application-list-store';
 import { useApprovalTable } from './use-approval-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
@@ -99,7 +103,11 @@ function DeputiesButton({ isKnown }: { isKnown: boolean }) {
 
 /** Tabs of the user. Users without the approver right and without copies have none. */
 function tabsOf(
-  { canApprove, pendingCount, hasCopies }: Pick<ApplicationListState, 'canApprove' | 'pendingCount' | 'hasCopies'>,
+  {
+    canApprove,
+    pendingCount,
+    hasCopies,
+  }: Pick<ApplicationListState, 'canApprove' | 'pendingCount' | 'hasCopies'>,
   t: ApprovalListTexts,
 ): Tab<ApprovalTab>[] {
   const own = { value: 'mine', label: t.mine } as const;

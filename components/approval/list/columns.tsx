@@ -22,7 +22,10 @@ interface ColumnLabels {
   amounts: AmountTexts;
 }
 
-export function columnsFor(listing: ApplicationListStore, { t, standards, amounts }: ColumnLabels): Column<Application>[] {
+export function columnsFor(
+  listing: ApplicationListStore,
+  { t, standards, amounts }: ColumnLabels,
+): Column<Application>[] {
   return [
     {
       id: 'applyId',

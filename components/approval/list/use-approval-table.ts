@@ -19,7 +19,10 @@ export interface ApprovalTableModel {
 }
 
 /** Rows of the list and the user's table preferences. */
-export function useApprovalTable(listing: ApplicationListStore, state: ApplicationListState): ApprovalTableModel {
+export function useApprovalTable(
+  listing: ApplicationListStore,
+  state: ApplicationListState,
+): ApprovalTableModel {
   const t = useTexts(approvalListTexts);
   const standards = useTexts(standardTexts);
   const amounts = useTexts(amountTexts);

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { queryColleagueComments } from '../../../src/contract/comment/comments';
 import type { ResultOf } from '../../../src/contract/call';
-import { createListStore, LATEST_FIRST, type Filters, type ListStore } from '../../../src/element/list/list-store';
+import {
+  createListStore,
+  LATEST_FIRST,
+  type Filters,
+  type ListStore,
+} from '../../../src/element/list/list-store';
 import { ChoiceControl } from '../../../src/element/list-page/ChoiceControl';
 import { listPage } from '../../../src/element/list-page/list-page';
 import type { ListResult } from '../../../src/element/list-page/ListView';

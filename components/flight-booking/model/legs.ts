@@ -28,7 +28,10 @@ export const saleOf = (choices: Legs): number =>
   choices.reduce((sum, { fare }) => sum + fare.unit.salePrice, 0);
 
 /** Splits offers by whether they leave after the previous legs have arrived. The gateway refuses the others. */
-export function splitByConnection(found: readonly Offer[], choices: Legs): { offers: Offer[]; tooEarly: Offer[] } {
+export function splitByConnection(
+  found: readonly Offer[],
+  choices: Legs,
+): { offers: Offer[]; tooEarly: Offer[] } {
   const arrived = choices.at(-1)?.offer.flight.arrTime ?? '';
   const follows = ({ flight }: Offer) => flight.takeOffTime > arrived;
   return {

@@ -12,7 +12,13 @@ import { flightOrderTexts } from './texts';
 import type { UnpaidOrderList } from './use-unpaid-orders';
 
 /** List of held orders, each with its next action. The number of further orders is stated below. */
-export function UnpaidOrderTable({ booking, held: { orders, total, ask } }: { booking: Booking; held: UnpaidOrderList }) {
+export function UnpaidOrderTable({
+  booking,
+  held: { orders, total, ask },
+}: {
+  booking: Booking;
+  held: UnpaidOrderList;
+}) {
   const t = useTexts(flightOrderTexts);
   useSheet(css);
   const others = total - orders.length;

@@ -64,7 +64,9 @@ export function TravelInfo({ booking, choices, draft }: Props) {
         )}
       </div>
       {isBusiness && <OrderRequest booking={booking} choices={choices} draft={draft} />}
-      {isBusiness && hasSharedCost(draft) && <OrderCosts booking={booking} draft={draft} error={errors.cost} />}
+      {isBusiness && hasSharedCost(draft) && (
+        <OrderCosts booking={booking} draft={draft} error={errors.cost} />
+      )}
     </section>
   );
 }

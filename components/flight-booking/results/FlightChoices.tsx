@@ -60,7 +60,10 @@ export function FlightChoices({ booking, flow, judging }: Props) {
   const sort = useStore(booking.store, (state) => state.sort);
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
   const approved = useApprovedVoyages(booking, choices.length);
-  const listed = useMemo(() => moveApprovedFirst(sortOffers(matched, sort), approved), [matched, sort, approved]);
+  const listed = useMemo(
+    () => moveApprovedFirst(sortOffers(matched, sort), approved),
+    [matched, sort, approved],
+  );
   const rows = useMemo(() => mergeByAircraft(listed), [listed]);
   const options = useMemo(
     () => filterOptions(offers, filters, filterWords, t),

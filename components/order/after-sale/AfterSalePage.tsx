@@ -27,7 +27,10 @@ interface AfterSaleTargets {
   refund: never;
 }
 type Kind = keyof AfterSaleTargets;
-type AfterSaleTarget<Of extends Kind> = AfterSaleTargets[Of] | Approval | { target: Of; orderNo: string; applyId: string };
+type AfterSaleTarget<Of extends Kind> =
+  | AfterSaleTargets[Of]
+  | Approval
+  | { target: Of; orderNo: string; applyId: string };
 
 interface Props<Of extends Kind, Detail, Reasons> {
   host: Host;

@@ -91,7 +91,10 @@ export function OrderTable({ listing, state, hasFilters }: Props) {
 }
 
 /** Selection of orders that can be paid or cancelled together; undefined hides the checkboxes. */
-function useOrderSelection({ batch }: OrderListStore, rows: readonly OrderRow[]): Selection<OrderRow> | undefined {
+function useOrderSelection(
+  { batch }: OrderListStore,
+  rows: readonly OrderRow[],
+): Selection<OrderRow> | undefined {
   const selected = useStore(batch.store, (state) => state.selected);
   const keys = useMemo(() => new Set(selected.map(({ orderNo }) => orderNo)), [selected]);
   const isSelectable = ({ orderNo, canPay, canCancel }: OrderRow) => canPay || canCancel || keys.has(orderNo);

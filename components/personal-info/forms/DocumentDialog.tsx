@@ -28,7 +28,11 @@ interface Props {
 const isChinese = (cardType: number): boolean =>
   cardType === CARD_TYPE.idCard || cardType === CARD_TYPE.militaryId;
 
-function createDocumentForm({ host, today, saved }: Personal, info: PersonalInfo, cardType: number | undefined) {
+function createDocumentForm(
+  { host, today, saved }: Personal,
+  info: PersonalInfo,
+  cardType: number | undefined,
+) {
   const kept = info.documents.find((document) => document.cardType === cardType);
   const first = addable(info.documents)[0] ?? CARD_TYPE.idCard;
   const values = kept ?? { cardType: first, cardNo: '', holderName: '', validUntil: '' };

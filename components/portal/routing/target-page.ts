@@ -24,7 +24,10 @@ import { searchQuery } from './search-query';
 /**
  * Page for a widget's navigation request; undefined when the portal has none for this user, and the widget acts itself.
  */
-export function pageFor(target: NavigationTarget, permitted: UserPermissions | undefined): RouteTarget | undefined {
+export function pageFor(
+  target: NavigationTarget,
+  permitted: UserPermissions | undefined,
+): RouteTarget | undefined {
   switch (target.target) {
     case 'orders': {
       const { statuses } = target;
@@ -33,9 +36,15 @@ export function pageFor(target: NavigationTarget, permitted: UserPermissions | u
     case 'order':
       return { path: ORDERS, query: { orderNo: target.orderNo } };
     case 'refund':
-      return { path: REFUND, query: withoutEmpty({ orderNo: target.orderNo, applyId: target.applyId ?? '' }) };
+      return {
+        path: REFUND,
+        query: withoutEmpty({ orderNo: target.orderNo, applyId: target.applyId ?? '' }),
+      };
     case 'change':
-      return { path: CHANGE, query: withoutEmpty({ orderNo: target.orderNo, applyId: target.applyId ?? '' }) };
+      return {
+        path: CHANGE,
+        query: withoutEmpty({ orderNo: target.orderNo, applyId: target.applyId ?? '' }),
+      };
     case 'search': {
       const { overApplyId } = target;
       return { path: BOOKING, query: searchQuery(overApplyId === '' ? {} : { overApplyId }, target) };

@@ -12,7 +12,14 @@ import { stateAfterSearch } from '../../../src/element/list/search-state';
 import type { DownloadsTarget, OrderTarget } from '../../../src/element/navigation/targets';
 import { faultOf } from '../period/period-fault';
 import type { consumerBill } from './declaration';
-import { defaultsOf, FILTER_NAMES, filtersOf, filterAttributes, type BillFilters, type FilterAttributes } from './filters';
+import {
+  defaultsOf,
+  FILTER_NAMES,
+  filtersOf,
+  filterAttributes,
+  type BillFilters,
+  type FilterAttributes,
+} from './filters';
 import { now } from '../../../src/domain/clock';
 
 export interface BillState {

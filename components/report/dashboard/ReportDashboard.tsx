@@ -60,7 +60,10 @@ export default function ReportDashboard(props: ViewOf) {
   const mailed = useMailedSign(host.runtime);
   const { filter } = useCurrentFilter(dashboard);
   const declared = REPORTS[shown];
-  const choices = useMemo(() => permittedBreakdowns(declared.table?.by ?? [], scope ?? []), [declared, scope]);
+  const choices = useMemo(
+    () => permittedBreakdowns(declared.table?.by ?? [], scope ?? []),
+    [declared, scope],
+  );
   const chosen = useStore(dashboard.store, ({ filters }) => filters.groupBy);
   const by = choices.find((one) => one === chosen) ?? choices[0] ?? 'time';
   if (mailed.sign !== '') {

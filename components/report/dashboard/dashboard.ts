@@ -69,7 +69,11 @@ export type Dashboard = ReturnType<typeof createDashboard>;
  * UI state of a report. The figures are in the query cache, and the dimensions' selections are shared with the other
  * reports.
  */
-export function createDashboard(host: Host<typeof reportDashboard>, report: ReportName, given: ReportAttributes) {
+export function createDashboard(
+  host: Host<typeof reportDashboard>,
+  report: ReportName,
+  given: ReportAttributes,
+) {
   const { selections } = host.runtime;
   const store: StoreApi<DashboardState> = createStore(() => beginning(report, given));
   const { getState, setState } = store;
@@ -79,7 +83,11 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
   /** Emits `tp-filters`. `replaces`: replaces the current history entry. */
   function tell({ replaces = true } = {}): void {
     const { report: name, filters, today, drill, list } = getState();
-    const said = { ...filterAttributes(name, filters, today), factsOf: partText(drill?.part), ...factListAttributes(list) };
+    const said = {
+      ...filterAttributes(name, filters, today),
+      factsOf: partText(drill?.part),
+      ...factListAttributes(list),
+    };
     host.emit('tp-filters', { attributes: attributesOf(said, selections.getState()), replaces });
   }
   /** Applies a change that loads other records, whose table starts at its first page. */
@@ -256,7 +264,12 @@ function drillOf({ factsOf }: ReportAttributes): Drill | undefined {
   return part && { part, name: '', from: { row: part.key } };
 }
 
-const NO_NUMBERS: SelectionAttributes = { departments: [], persons: [], costCenters: [], accountingEntities: [] };
+const NO_NUMBERS: SelectionAttributes = {
+  departments: [],
+  persons: [],
+  costCenters: [],
+  accountingEntities: [],
+};
 
 const numbersOf = (chosen: readonly SelectedEntry[]): string[] => chosen.map(({ no }) => no);
 
@@ -265,7 +278,10 @@ const named = (no: string, chosen: readonly SelectedEntry[]): SelectedEntry =>
   chosen.find((one) => one.no === no) ?? { no, name: '' };
 
 /** Attributes that restore this state; '' for a default. */
-function attributesOf({ factsPage, ...given }: ReportAttributes, selections: Selections): Record<string, string> {
+function attributesOf(
+  { factsPage, ...given }: ReportAttributes,
+  selections: Selections,
+): Record<string, string> {
   const lists = CHOSEN.map(({ attribute, selection }) => {
     const numbers = numbersOf(selections[selection]);
     return [attribute, numbers.length === 0 ? '' : JSON.stringify(numbers)] as const;

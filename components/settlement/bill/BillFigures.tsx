@@ -48,7 +48,10 @@ export function BillFigures({ bill }: { bill: SettleBill }) {
       key: 'outstanding',
       name: t.outstandingAmount,
       value: yuan(bill.outstandingAmount),
-      beside: joinedParts([t.dueOn(bill.dueDate), remainingLateFee(bill) > 0 && t.withLateFee(yuan(remainingLateFee(bill)))]),
+      beside: joinedParts([
+        t.dueOn(bill.dueDate),
+        remainingLateFee(bill) > 0 && t.withLateFee(yuan(remainingLateFee(bill))),
+      ]),
     },
   ];
   return <Figures label={t.figures} figures={figures} />;

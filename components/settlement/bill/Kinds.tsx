@@ -12,7 +12,13 @@ type BillResult = ResultOf<typeof querySettleBill>;
 type KindSum = BillResult['kindList'][number];
 
 /** Totals of a bill by kind of line. Each kind opens its lines. */
-export function Kinds({ settling, found: { bill, kindList } }: { settling: SettlementStore; found: BillResult }) {
+export function Kinds({
+  settling,
+  found: { bill, kindList },
+}: {
+  settling: SettlementStore;
+  found: BillResult;
+}) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);
   const titleId = useId();

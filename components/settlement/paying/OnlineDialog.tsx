@@ -25,7 +25,11 @@ interface Draft {
   payBy: (typeof CASHIERS)[number];
 }
 
-function createOnlinePaymentForm({ host, endDialog, awaitPayment }: SettlementStore, billNo: string, owed: number) {
+function createOnlinePaymentForm(
+  { host, endDialog, awaitPayment }: SettlementStore,
+  billNo: string,
+  owed: number,
+) {
   const texts = () => host.texts(payingTexts);
   const proof = createSecurityProof(host);
   let tab: Window | null = null;

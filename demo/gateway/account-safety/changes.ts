@@ -54,7 +54,10 @@ export async function setLoginPassword(
   await dropProofs(db, account.userNo, 'password');
   await noteChange(context, deps, account, { kind: 'password', former: account.passwordHash, present: null });
   const renewed = await renewToken(db, authSign, now);
-  return { endedSessions: await deleteOtherSessions(db, account.userNo, hashToken(renewed)), authSign: renewed };
+  return {
+    endedSessions: await deleteOtherSessions(db, account.userNo, hashToken(renewed)),
+    authSign: renewed,
+  };
 }
 
 /** Throws proofNeeded, and fieldsInvalid at `securityPassword`. */
@@ -116,7 +119,8 @@ export async function awaitEmail(
   const { userNo, email: present } = await lockedAccount(context);
   if (email === present) throw fieldsInvalid({ email: '该邮箱已是您绑定的邮箱' });
   const allowance = { allowed: EMAILS_A_DAY, withinMs: DAY };
-  if (!(await spendAllowance(db, `address to confirm\n${userNo}`, allowance, now))) throw new Fault('tooManyRequests');
+  if (!(await spendAllowance(db, `address to confirm\n${userNo}`, allowance, now)))
+    throw new Fault('tooManyRequests');
   const request = {
     request_no: randomUUID(),
     email,

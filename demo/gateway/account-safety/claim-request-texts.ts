@@ -40,7 +40,8 @@ export const CHINESE_REQUEST: ClaimMailTexts = {
     denied: '您的登录方式的变更申请已撤销',
   },
   said: {
-    made: ({ kind, present }) => `企业管理员申请将您的企业商旅账号的${CONTACT_LABELS[kind]}更换为${present}。`,
+    made: ({ kind, present }) =>
+      `企业管理员申请将您的企业商旅账号的${CONTACT_LABELS[kind]}更换为${present}。`,
     approved: ({ kind, present, effectAt }) =>
       `两名企业管理员已同意将您的企业商旅账号的${CONTACT_LABELS[kind]}更换为${present}，${effectAt}之后由新的${CONTACT_LABELS[kind]}确认生效。`,
     refused: ({ kind }) => `变更您的企业商旅账号的${CONTACT_LABELS[kind]}的申请未通过。`,

@@ -42,7 +42,8 @@ export async function beginCode(
     `account codes of a day\n${userNo}\n${purpose}`,
     `account codes of a day to\n${target}`,
   ]) {
-    if (!(await spendAllowance(tx, subject, { allowed, withinMs: DAY }, now))) throw new Fault('codeCapReached');
+    if (!(await spendAllowance(tx, subject, { allowed, withinMs: DAY }, now)))
+      throw new Fault('codeCapReached');
   }
   const code = {
     code_no: randomUUID(),

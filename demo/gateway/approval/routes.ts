@@ -125,8 +125,7 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       getListApprovalPathInfo,
       async ({ db, caller, now }, { applyType, travellerNOList, ...given }) => {
         const asked = { ...given, violations: [], travellerNOs: travellerNOList };
-        const { steps, tasks } =
-          (await tryBeginFlow(db, caller, applyType, asked, now))?.progress ?? NO_PATH;
+        const { steps, tasks } = (await tryBeginFlow(db, caller, applyType, asked, now))?.progress ?? NO_PATH;
         return steps.map((step) => ({
           ...step,
           approvers: tasks

@@ -31,7 +31,9 @@ export async function openFolder(folder: string): Promise<{ pglite: PGlite; rele
   } catch (error) {
     if (isEmpty) for (const name of contentOf(folder)) rmSync(join(folder, name), { recursive: true });
     await lock.release();
-    throw freeMb(folder) < FULL_MB ? new FolderError(folder, 'full', error) : explainFolderError(folder, error);
+    throw freeMb(folder) < FULL_MB
+      ? new FolderError(folder, 'full', error)
+      : explainFolderError(folder, error);
   }
 }
 

@@ -110,7 +110,11 @@ async function make({
 }
 
 /** Throws LostLease when the export was removed. */
-async function write(tx: Database, { job }: ExportTask, set: Parameters<typeof updateRunning>[2]): Promise<void> {
+async function write(
+  tx: Database,
+  { job }: ExportTask,
+  set: Parameters<typeof updateRunning>[2],
+): Promise<void> {
   if (!(await updateRunning(tx, job.export_no, set))) throw new LostLease();
 }
 

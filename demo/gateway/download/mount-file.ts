@@ -22,7 +22,10 @@ export function mountExportFile(
 ): void {
   app.get(`${linkPath('exports')}/:no`, { onRequest: limitCalls }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const asked = v.safeParse(FileLinkParams, { ...(request.params as object), ...(request.query as object) });
+    const asked = v.safeParse(FileLinkParams, {
+      ...(request.params as object),
+      ...(request.query as object),
+    });
     const isGood = asked.success && isLinkGood(config, { linked: 'exports', ...asked.output }, clock());
     const job = isGood ? await linkedJob(db, asked.output, clock()) : undefined;
     if (!job?.file_no) return reply.code(404).send(failure(404));

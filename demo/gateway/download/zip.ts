@@ -16,7 +16,11 @@ export function zipOf(packed: AsyncIterable<readonly ZipEntry[]>, files: FileSto
   return output;
 }
 
-async function pack(zip: ZipFile, packed: AsyncIterable<readonly ZipEntry[]>, files: FileStore): Promise<void> {
+async function pack(
+  zip: ZipFile,
+  packed: AsyncIterable<readonly ZipEntry[]>,
+  files: FileStore,
+): Promise<void> {
   const output = zip.outputStream as Readable;
   for await (const some of packed) {
     for (const one of some) {

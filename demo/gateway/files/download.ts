@@ -22,7 +22,10 @@ export function mountDownload(
 ): void {
   app.get(`${linkPath('files')}/:no`, { onRequest: limitCalls }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const asked = v.safeParse(FileLinkParams, { ...(request.params as object), ...(request.query as object) });
+    const asked = v.safeParse(FileLinkParams, {
+      ...(request.params as object),
+      ...(request.query as object),
+    });
     const isGood = asked.success && isLinkGood(config, { linked: 'files', ...asked.output }, clock());
     const file = isGood ? await linkedFile(db, asked.output, clock()) : undefined;
     if (file === undefined) return reply.code(404).send(failure(404));

@@ -65,7 +65,12 @@ export async function repriceOrder(
 }
 
 /** Prices an order again in a transaction of its own if its guarantee is over. */
-export async function refreshPrice(deps: PricingDeps, db: Database, orderNo: string, now: Date): Promise<void> {
+export async function refreshPrice(
+  deps: PricingDeps,
+  db: Database,
+  orderNo: string,
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (order === undefined || !isOpen(order, now) || !isPriceOver(order, now)) return;

@@ -17,7 +17,9 @@ export function homeRoutes(): Implementation[] {
       const canApprove = mayDecide(caller);
       return {
         canApprove,
-        approvalCount: canApprove ? await countPending(db, caller, await findDecider(db, caller, now), now) : 0,
+        approvalCount: canApprove
+          ? await countPending(db, caller, await findDecider(db, caller, now), now)
+          : 0,
         ...(await findTodoOrders(db, caller, now)),
       };
     }),

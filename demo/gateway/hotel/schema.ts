@@ -81,6 +81,7 @@ declare module '../db/schema' {
       sort_order: number;
     };
     /** The agency's offers for an enterprise, which joins each of them or not. */
-    agent_hotel_offer: VersionedColumns & AgreementColumns & { offer_no: Generated<string>; is_joined: boolean };
+    agent_hotel_offer: VersionedColumns &
+      AgreementColumns & { offer_no: Generated<string>; is_joined: boolean };
   }
 }

@@ -121,13 +121,21 @@ export async function admit(
   return staffNo;
 }
 
-async function answerOf(tx: DatabaseTransaction, staffNo: string, isMemberAlready: boolean): Promise<JoinOutcome> {
+async function answerOf(
+  tx: DatabaseTransaction,
+  staffNo: string,
+  isMemberAlready: boolean,
+): Promise<JoinOutcome> {
   const { ent_short_name: entShortName, staff_name: userName } = await findJoinedStaff(tx, staffNo);
   return { entShortName, userName, isMemberAlready, isWaiting: false };
 }
 
 /** They are not a member before an administrator agrees. */
-async function waitingIn(tx: DatabaseTransaction, enterpriseNum: string, userName: string): Promise<JoinOutcome> {
+async function waitingIn(
+  tx: DatabaseTransaction,
+  enterpriseNum: string,
+  userName: string,
+): Promise<JoinOutcome> {
   const { ent_short_name: entShortName } = await tx
     .selectFrom('enterprise')
     .select('ent_short_name')

@@ -43,7 +43,8 @@ export async function makeSmsCode(
     throw new Fault('smsTooSoon');
   }
   for (const [subject, allowed] of capsOf(config, asker)) {
-    if (!(await spendAllowance(tx, subject, { allowed, withinMs: DAY }, now))) throw new Fault('smsCapReached');
+    if (!(await spendAllowance(tx, subject, { allowed, withinMs: DAY }, now)))
+      throw new Fault('smsCapReached');
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await putSmsCode(tx, {

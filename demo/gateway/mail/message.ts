@@ -44,7 +44,9 @@ export const messageHtml = ({ locale, subject, lines, link, notes }: Mail): stri
       </head>
       <body style="font: 16px/1.6 sans-serif">
         ${lines.map((line) => html`<p>${line}</p>`)}
-        <p>${link === null ? COMMON_MAIL_TEXTS[locale].signIn : html`<a href="${link.url}">${link.text}</a>`}</p>
+        <p>
+          ${link === null ? COMMON_MAIL_TEXTS[locale].signIn : html`<a href="${link.url}">${link.text}</a>`}
+        </p>
         ${notes.map((note) => html`<p style="font-size: 14px; color: #5c6470">${note}</p>`)}
       </body>
     </html>`.text;

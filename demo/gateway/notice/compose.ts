@@ -115,7 +115,9 @@ async function isDecider(
   now: Date,
 ): Promise<boolean> {
   if (!isUndecided(application, now)) return false;
-  const asks = await findApplicationsToDecide(db, await findDecider(db, { enterpriseNum, staffNo }, now), [apply_id]);
+  const asks = await findApplicationsToDecide(db, await findDecider(db, { enterpriseNum, staffNo }, now), [
+    apply_id,
+  ]);
   return asks.has(apply_id);
 }
 

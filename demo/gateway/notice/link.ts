@@ -101,7 +101,9 @@ async function isDecider(
   now: Date,
 ): Promise<boolean> {
   const { apply_id, enterprise_num: enterpriseNum, staff_no: staffNo } = link;
-  const asked = await findApplicationsToDecide(db, await findDecider(db, { enterpriseNum, staffNo }, now), [apply_id]);
+  const asked = await findApplicationsToDecide(db, await findDecider(db, { enterpriseNum, staffNo }, now), [
+    apply_id,
+  ]);
   return asked.has(apply_id);
 }
 

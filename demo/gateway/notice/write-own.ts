@@ -169,7 +169,10 @@ export async function writeMainManagerNotices(
   const nameOf = (no: string) => rows.find(({ staff_no }) => staff_no === no)?.staff_name ?? '';
   const occasion = `main manager ${now.toISOString()}`;
   const tell = (staff_no: string, by_name: string, kind: ManagerNoticeKind) =>
-    writeUnrelatedNotices({ db, now }, [{ enterprise_num: enterpriseNum, staff_no, by_name }], { occasion, kind });
+    writeUnrelatedNotices({ db, now }, [{ enterprise_num: enterpriseNum, staff_no, by_name }], {
+      occasion,
+      kind,
+    });
   await tell(formerNo, nameOf(presentNo), 'mainManagerHandedOver');
   await tell(presentNo, nameOf(formerNo), 'mainManagerGiven');
 }

@@ -135,7 +135,12 @@ export async function writeHoldNotices(source: EventContext): Promise<void> {
   await writeEach(source, 'tell of holds that end', ending);
 }
 
-async function markDecidersRead(db: Database, applyId: string, asked: readonly string[], now: Date): Promise<void> {
+async function markDecidersRead(
+  db: Database,
+  applyId: string,
+  asked: readonly string[],
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('notice')
     .set({ read_at: now })

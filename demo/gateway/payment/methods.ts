@@ -56,7 +56,11 @@ export function companyWallet({ payType, subPayType }: Omit<CompanyPart, 'amount
  * Mixed methods for an amount that no single wallet of the enterprise covers: the rest of each wallet, the fullest
  * first, and the remainder by the payer.
  */
-function mixedMethods(amount: number, payable: Payable, { reviewRule, security }: WalletRequirements): PayMethod[] {
+function mixedMethods(
+  amount: number,
+  payable: Payable,
+  { reviewRule, security }: WalletRequirements,
+): PayMethod[] {
   const wallets = METHODS.flatMap((method) =>
     method.wallet === 'cashier' ? [] : [{ method, left: mostOf(method.wallet, payable) }],
   ).toSorted((a, b) => b.left - a.left);

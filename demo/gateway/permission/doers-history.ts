@@ -45,7 +45,8 @@ interface DoersHistoryQuery {
 
 async function doersHistoryOf(db: Database, asked: DoersHistoryQuery): Promise<DoersHistory> {
   const record = await doersToRecord(db, asked);
-  if (asked.objectNo === null) return { record: [...record, ...(await findRoleGrantors(db, asked))], ways: [] };
+  if (asked.objectNo === null)
+    return { record: [...record, ...(await findRoleGrantors(db, asked))], ways: [] };
   return { record, ways: await waysOf(db, asked, asked.objectNo) };
 }
 
@@ -75,7 +76,10 @@ async function doersToRecord(
 }
 
 /** Authors of grants of a role or a sub administration to them. */
-async function findRoleGrantors(db: Database, { enterpriseNum, person, since }: DoersHistoryQuery): Promise<(string | null)[]> {
+async function findRoleGrantors(
+  db: Database,
+  { enterpriseNum, person, since }: DoersHistoryQuery,
+): Promise<(string | null)[]> {
   const { rows } = await sql<{ doer: string | null }>`
     select staff_no as doer from change_log
       where enterprise_num = ${enterpriseNum} and changed_at > ${since}

@@ -12,7 +12,9 @@ type DelegationMailKind = 'named' | 'ended';
 const ABOUT = /^delegate (\d+) (named|ended) (\S+)$/;
 
 /** The delegation, the event and the recipient of a queued mail; undefined for another subject. */
-export function delegationOf(about: string): { grantNo: number; what: DelegationMailKind; staffNo: string } | undefined {
+export function delegationOf(
+  about: string,
+): { grantNo: number; what: DelegationMailKind; staffNo: string } | undefined {
   const [, grantNo, what, staffNo] = ABOUT.exec(about) ?? [];
   if (grantNo === undefined || staffNo === undefined) return undefined;
   return { grantNo: Number(grantNo), what: what === 'named' ? 'named' : 'ended', staffNo };

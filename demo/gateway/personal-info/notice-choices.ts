@@ -11,7 +11,10 @@ import type { Caller } from '../server/http/caller';
 type NoticePreference = (staffNo: string, kind: ChosenNotice, way: NoticeWay) => boolean;
 
 /** Reads the choices of these persons. */
-export async function findNoticePreference(db: Database, staffNos: readonly string[]): Promise<NoticePreference> {
+export async function findNoticePreference(
+  db: Database,
+  staffNos: readonly string[],
+): Promise<NoticePreference> {
   const rows =
     staffNos.length === 0
       ? []

@@ -146,7 +146,11 @@ async function moveMain(db: Database, { staffNo }: RecordOwner): Promise<void> {
     .execute();
 }
 
-export async function deleteDocument(db: Database, { staffNo }: RecordOwner, cardType: number): Promise<void> {
+export async function deleteDocument(
+  db: Database,
+  { staffNo }: RecordOwner,
+  cardType: number,
+): Promise<void> {
   await db
     .deleteFrom('traveller_document')
     .where('staff_no', '=', staffNo)

@@ -25,7 +25,14 @@ export async function reveal(
   if (document === undefined) throw new Fault('documentUnknown');
   await requireProof(context);
   const { userNo } = caller;
-  if (!(await spendAllowance(db, `number reveal\n${userNo}`, { allowed: numberRevealsPerDay, withinMs: DAY }, now))) {
+  if (
+    !(await spendAllowance(
+      db,
+      `number reveal\n${userNo}`,
+      { allowed: numberRevealsPerDay, withinMs: DAY },
+      now,
+    ))
+  ) {
     log.warn({ userNo }, 'too many views of full numbers');
     throw new Fault('numberRevealsUsedUp');
   }

@@ -95,7 +95,10 @@ function matching(enterpriseNum: string, asked: MovementQuery): RawBuilder<unkno
 }
 
 /** Instants of a range of days, the end exclusive. */
-function bounds({ beginDate, endDate }: StatementPeriod): { from: Date | undefined; until: Date | undefined } {
+function bounds({ beginDate, endDate }: StatementPeriod): {
+  from: Date | undefined;
+  until: Date | undefined;
+} {
   const midnight = (date: string) => instantOf(`${date}T00:00`);
   return {
     from: beginDate === '' ? undefined : midnight(beginDate),

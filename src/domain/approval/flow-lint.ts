@@ -1,7 +1,13 @@
 import type { ApplyType } from '../../contract/approval/approval';
 import type { FlowFinding } from '../../contract/approval/flow-settings';
 import type { StandardRule } from '../../contract/standards/shapes';
-import { isApplicable, type ApprovalFlow, type ApproverRule, type FlowCondition, type FlowStep } from './flow';
+import {
+  isApplicable,
+  type ApprovalFlow,
+  type ApproverRule,
+  type FlowCondition,
+  type FlowStep,
+} from './flow';
 
 /** A member of staff, with the data that flows use. */
 export interface LintStaff {

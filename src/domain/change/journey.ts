@@ -22,7 +22,10 @@ export interface ChangedFlight {
  * True when new flights keep the order of a journey: each takes the place of the flight it replaces, and none departs
  * before the preceding one has arrived. `others`: the unchanged flights.
  */
-export function isJourneyInOrder(changes: readonly ChangedFlight[], others: readonly JourneyFlight[]): boolean {
+export function isJourneyInOrder(
+  changes: readonly ChangedFlight[],
+  others: readonly JourneyFlight[],
+): boolean {
   const flights = [
     ...changes.map(({ old, next }) => ({ at: old.takeOffTime, flight: next })),
     ...others.map((flight) => ({ at: flight.takeOffTime, flight })),

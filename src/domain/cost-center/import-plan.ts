@@ -87,7 +87,11 @@ function planRow(row: ImportedRow, around: ImportSurroundings, refuse: Refuse): 
 }
 
 /** Values of the object after the import; fields missing in the file keep their value, or get the default. */
-function valuesOf(row: ImportedRow, known: StoredCost | undefined, { today }: ImportSurroundings): CostValues {
+function valuesOf(
+  row: ImportedRow,
+  known: StoredCost | undefined,
+  { today }: ImportSurroundings,
+): CostValues {
   const departments = row.departments ?? known?.departments ?? [];
   const staff = row.staff ?? known?.staff ?? [];
   const isNamed = departments.length > 0 || staff.length > 0;

@@ -32,7 +32,14 @@ export interface ExcludedFares {
 }
 
 /** Reasons of the standard itself first, then those that keep these passengers from buying now. */
-const LEFT_OUT_ORDER: readonly ExclusionReason[] = ['cabin', 'shared', 'connection', 'limits', 'seats', 'bookTime'];
+const LEFT_OUT_ORDER: readonly ExclusionReason[] = [
+  'cabin',
+  'shared',
+  'connection',
+  'limits',
+  'seats',
+  'bookTime',
+];
 
 /** Returns the window of the rule around a fare. `options`: all fares of its leg. */
 export function lowestFareWindow(

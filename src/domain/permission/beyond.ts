@@ -18,7 +18,11 @@ export const hasMoreGrants = (theirs: StaffGrants, own: StaffGrants, ignored: Re
  * The same, compared with all current rights of the other, including temporary ones. `ignored`: objects that all staff
  * have, and those that restrict their holders.
  */
-export function hasGrantsBeyond(theirs: StaffGrants, own: StaffGrants, ignored: ReadonlySet<string>): boolean {
+export function hasGrantsBeyond(
+  theirs: StaffGrants,
+  own: StaffGrants,
+  ignored: ReadonlySet<string>,
+): boolean {
   const held = objectsOf(own);
   return isBeyond(theirs, ignored, (no) => (held.has(no) ? scopeOf(own, [no]) : undefined));
 }

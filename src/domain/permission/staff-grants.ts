@@ -45,14 +45,21 @@ export const objectsOf = ({ own, managed }: StaffGrants): ReadonlySet<string> =>
   managed === undefined ? own.objects : new Set([...own.objects, ...managed.objects]);
 
 /** Returns the scope of the roles alone. */
-export const scopeOfRoles = ({ own: { range, deptNos } }: Pick<StaffGrants, 'own'>): Scope => ({ range, deptNos });
+export const scopeOfRoles = ({ own: { range, deptNos } }: Pick<StaffGrants, 'own'>): Scope => ({
+  range,
+  deptNos,
+});
 
 /**
  * Returns the scope of the data that any one of the objects shows: the range of the roles for their objects, the
  * managed departments for objects of a sub administration, and both for objects held both ways. `isOpen`: the data are
  * visible without the objects too, within the range of the roles.
  */
-export function scopeOf({ own, managed }: StaffGrants, objectNos: Iterable<string>, { isOpen = false } = {}): Scope {
+export function scopeOf(
+  { own, managed }: StaffGrants,
+  objectNos: Iterable<string>,
+  { isOpen = false } = {},
+): Scope {
   const asked = [...objectNos];
   const ofRoles = scopeOfRoles({ own });
   if (managed === undefined || !asked.some((no) => managed.objects.has(no))) return ofRoles;

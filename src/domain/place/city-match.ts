@@ -1,4 +1,11 @@
-import { normalizeTyped, foldedPinyin, nestAirports, pinyinDistance, plainName, plainPinyin } from './place-likeness';
+import {
+  normalizeTyped,
+  foldedPinyin,
+  nestAirports,
+  pinyinDistance,
+  plainName,
+  plainPinyin,
+} from './place-likeness';
 import type { Place } from './place';
 
 /**

@@ -164,7 +164,8 @@ function withoutReturn(target: RouteTarget): RouteTarget {
 }
 
 const toError = (message: string): Decision => ({ kind: 'redirect', to: errorTarget(message) });
-const isNoPcLoginError = ({ name, query }: RouteLocation) => name === ERROR && query['errorMsg'] === NO_PC_LOGIN;
+const isNoPcLoginError = ({ name, query }: RouteLocation) =>
+  name === ERROR && query['errorMsg'] === NO_PC_LOGIN;
 
 const TICKET_PAGES = '/travelReport/ticket/';
 const REPORT_ANALYSIS = `${TICKET_PAGES}reportAnalysis`;

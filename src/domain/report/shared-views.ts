@@ -33,5 +33,7 @@ export type ScopeCoverage = Readonly<Record<SelectionField, ReadonlySet<string>>
 /** True when a scope covers all numbers in saved filters. Filters without numbers are covered by every scope. */
 export function isWithinScope(filters: ViewFilters, held: ScopeCoverage): boolean {
   const named = namedIn(filters);
-  return named !== undefined && SELECTION_FIELDS.every((name) => named[name].every((no) => held[name].has(no)));
+  return (
+    named !== undefined && SELECTION_FIELDS.every((name) => named[name].every((no) => held[name].has(no)))
+  );
 }

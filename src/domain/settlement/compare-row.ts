@@ -21,7 +21,9 @@ export interface WrongRecordCell {
 }
 
 /** Values of a row of a record, or its unreadable cells. */
-export type RecordRowResult = { fact: RecordFact; wrong?: never } | { wrong: WrongRecordCell[]; fact?: never };
+export type RecordRowResult =
+  | { fact: RecordFact; wrong?: never }
+  | { wrong: WrongRecordCell[]; fact?: never };
 
 /** Exports prefix this sign to texts that spreadsheets would execute as formulas. */
 const GUARDED = /^'(?=[=+\-@＝＋－＠])/;

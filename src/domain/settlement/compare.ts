@@ -159,7 +159,11 @@ function judge({ bill, record }: Sides, lines: number[], rows: number[]): Compar
   };
 }
 
-function isSameValue(line: BillFact | undefined, field: Exclude<DifferField, 'amount'>, said: string): boolean {
+function isSameValue(
+  line: BillFact | undefined,
+  field: Exclude<DifferField, 'amount'>,
+  said: string,
+): boolean {
   switch (field) {
     case 'date':
       return line?.date === said;

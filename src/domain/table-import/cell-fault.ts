@@ -41,4 +41,5 @@ export function cellFault(text: string): string | undefined {
 }
 
 /** Returns the text of a cell for display. */
-export const displayCell = (text: string): string => (text.startsWith(MARK) ? displayTextOf(text) || '####' : text);
+export const displayCell = (text: string): string =>
+  text.startsWith(MARK) ? displayTextOf(text) || '####' : text;

@@ -16,7 +16,10 @@ export function stricter(one: number | null, other: number | null): number | nul
 }
 
 /** Returns the requested limits that are looser than before. */
-export function loosenedLimits(before: Safeguards, wanted: Safeguards): Partial<Record<Safeguard, number | null>> {
+export function loosenedLimits(
+  before: Safeguards,
+  wanted: Safeguards,
+): Partial<Record<Safeguard, number | null>> {
   return Object.fromEntries(
     SAFEGUARDS.filter((name) => stricter(before[name], wanted[name]) !== wanted[name]).map((name) => [
       name,

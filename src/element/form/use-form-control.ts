@@ -12,7 +12,11 @@ export function useFormControl(): ControlState & { control: FormControl } {
 }
 
 /** Reports the displayed value to the form; `noun`: noun of the value in the language of the view. */
-export function useDisplayedValue(control: FormControl, { text, problem }: DisplayedValue, noun: string): void {
+export function useDisplayedValue(
+  control: FormControl,
+  { text, problem }: DisplayedValue,
+  noun: string,
+): void {
   const missing = useTexts(formTexts).choose(noun);
   useLayoutEffect(() => control.tell({ text, problem, missing }), [control, text, problem, missing]);
 }

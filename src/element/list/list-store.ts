@@ -24,7 +24,9 @@ export interface ListState<F, Row = never, Field extends string = string> {
 }
 
 /** Part of a list's state that an address or an embedder sets. */
-type Place<F, Field extends string> = Partial<Pick<ListState<F, unknown, Field>, 'filters' | 'sort' | 'page'>>;
+type Place<F, Field extends string> = Partial<
+  Pick<ListState<F, unknown, Field>, 'filters' | 'sort' | 'page'>
+>;
 
 /** User actions on a list, which update the store of its state. */
 export interface ListStore<F, Row = never, Field extends string = string> {

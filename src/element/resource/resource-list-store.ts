@@ -1,7 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnyResource } from '../../contract/resource/resource';
 import type { PageProps } from '../administration/declare-administration';
-import { createListStore as createList, isSet, type Filters, type ListState, type Sorting } from '../list/list-store';
+import {
+  createListStore as createList,
+  isSet,
+  type Filters,
+  type ListState,
+  type Sorting,
+} from '../list/list-store';
 import type { FieldType } from './fields/field-type';
 import type { AnyRow } from './page-options';
 
@@ -14,7 +20,12 @@ type FilterTypes = Readonly<Record<string, Pick<FieldType<unknown>, 'parse'> | u
 export type ResourceListStore = ReturnType<typeof createResourceListStore>;
 
 /** View state of a resource's list, in sync with the address in both directions. */
-export function createResourceListStore(host: ListHost, resource: AnyResource, types: FilterTypes, given: Place) {
+export function createResourceListStore(
+  host: ListHost,
+  resource: AnyResource,
+  types: FilterTypes,
+  given: Place,
+) {
   const list = createList<Filters, AnyRow>({
     none: { keyword: '' },
     ...placeOf(given),

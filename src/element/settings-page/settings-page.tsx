@@ -8,7 +8,7 @@ import { Toolbar } from '../../ui/layout/Toolbar';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { useTexts } from '../../ui/texts/use-texts';
 import { instant } from '../resource/fields/field-types';
-import { wordsOf } from '../resource/page-options';
+import { fieldText } from '../resource/page-options';
 import { ChangeList } from '../resource/record/ChangeLog';
 import { resourceTexts } from '../resource/texts';
 import { usePageLabels } from '../resource/use-page-labels';

@@ -24,7 +24,10 @@ const around = {
   missing: (retry: () => void, error: unknown) => <Missing error={error} onRetry={retry} />,
 };
 const AxesPlot = lazyComponent(() => loadAfterPaint(async () => (await plotCode.load()).ChartPlot), around);
-const PlacedPlot = lazyComponent(() => loadAfterPaint(async () => (await plotCode.loadPlaced()).PlacedPlot), around);
+const PlacedPlot = lazyComponent(
+  () => loadAfterPaint(async () => (await plotCode.loadPlaced()).PlacedPlot),
+  around,
+);
 
 /** Delays the chart by a paint, because its surroundings are read first; loading code and drawing take a frame each. */
 async function loadAfterPaint(load: () => Promise<ComponentType<ChartPlotProps>>) {

@@ -14,5 +14,8 @@ export function moved(key: string, from: number, picture: Picture, rtl: boolean)
     // a calendar runs from left to right in every language
     if (step !== 0) return from + step >= 0 && from + step < count ? from + step : from;
   }
-  return moveFocusAlong(from, count, key, { axis: 'row', rtl }) ?? moveFocusAlong(from, count, key, { axis: 'column' });
+  return (
+    moveFocusAlong(from, count, key, { axis: 'row', rtl }) ??
+    moveFocusAlong(from, count, key, { axis: 'column' })
+  );
 }

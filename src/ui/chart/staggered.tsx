@@ -8,7 +8,10 @@ let isUnderWay = false;
  * Wraps a component so that it is mounted in turn: the first at once, each next one after the previous one had a frame
  * for layout and another for painting. Drawn all at once, the charts of a page would block its figures and input.
  */
-export function staggered<P extends object>(Component: ComponentType<P>, before: ReactNode): ComponentType<P> {
+export function staggered<P extends object>(
+  Component: ComponentType<P>,
+  before: ReactNode,
+): ComponentType<P> {
   return function InTurn(props: P) {
     const [isTurn, setTurn] = useState(false);
     useLayoutEffect(() => queueUp(() => setTurn(true)), []);

@@ -16,7 +16,11 @@ export interface TooltipPoint {
 }
 
 /** Rich text with the values of the pointed category, one line per series. */
-export function tipText(picture: Picture, shown: TooltipPoint | readonly TooltipPoint[], t: ChartTexts): string {
+export function tipText(
+  picture: Picture,
+  shown: TooltipPoint | readonly TooltipPoint[],
+  t: ChartTexts,
+): string {
   const points: readonly TooltipPoint[] = Array.isArray(shown) ? shown : [shown];
   const [first] = points;
   const index = (picture.kind === 'share' ? first?.seriesIndex : first?.dataIndex) ?? 0;

@@ -5,7 +5,13 @@ import { SHOWN_KEY } from '../../../components/adverts/displayed-groups';
 import type { Advert } from '../../../src/contract/adverts';
 import type { SuiteConfig } from '../../../src/element/runtime/suite-config';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { advert, ADVERTS } from './advert-samples';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 

@@ -5,7 +5,13 @@ import type { BodyOf } from '../../../src/contract/call';
 import type { StoredFile } from '../../../src/contract/files/files';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { application, FORM_FIELDS, TEMPLATES, tripDetail, TRIP_APPLY_ID } from './approval-samples';
 import { daysFromNow, hasPurpose } from './request-steps';

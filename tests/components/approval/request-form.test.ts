@@ -6,7 +6,13 @@ import type { FormFields } from '../../../src/contract/approval/trip';
 import type { BodyOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
 import { setValue, within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, refusal } from '../../support/components/samples';
 import { orderFormInfo } from '../flight-booking/support/traveller-samples';
 import { application, FORM_FIELDS, TEMPLATES, tripDetail, TRIP_APPLY_ID } from './approval-samples';

@@ -8,7 +8,13 @@ import { accessible } from '../../support/components/accessible';
 import { key, setValue, within } from '../../support/components/act';
 import { findCatalogueTexts } from '../../support/components/catalogue-texts';
 import { daysFromNow, fieldOfLeg, fillRequest, hasPurpose } from './request-steps';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { TEMPLATES } from './approval-samples';
 import { orderFormInfo, staff } from '../flight-booking/support/traveller-samples';

@@ -2,7 +2,13 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { initialsOf } from '../../../components/enterprise/match';
 import { key, within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { enterpriseAnswers } from './enterprise-samples';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { GatewayError } from '../../../src/gateway/gateway-error';

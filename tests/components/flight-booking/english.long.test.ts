@@ -17,7 +17,11 @@ async function show() {
   const element = document.createElement('tp-flight-booking');
   provider.append(element);
   await until(() => element.shadowRoot?.querySelector('form'), 'the form');
-  return { element, act: within(element), speaks: () => expect(findCatalogueTexts(element)).to.deep.equal([]) };
+  return {
+    element,
+    act: within(element),
+    speaks: () => expect(findCatalogueTexts(element)).to.deep.equal([]),
+  };
 }
 
 type Shown = Awaited<ReturnType<typeof show>>;

@@ -3,7 +3,13 @@ import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { flight, itinerary, unit } from '../../support/flight-samples';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 
 /** Texts that break a page which does not escape, wrap or isolate them. */

@@ -6,7 +6,13 @@ import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { application } from '../approval/approval-samples';
 import { searchFlights } from './support/search-steps';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { judgement, ownApplication } from './support/standard-samples';
 import { submitOrder } from './support/order-steps';

@@ -5,7 +5,13 @@ import type { createOrder } from '../../../src/contract/flight-booking/booking';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { searchFlights } from './support/search-steps';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { orderFormInfo, staff } from './support/traveller-samples';
 import { governed, requestsAnswer, travelRequest } from './support/standard-samples';

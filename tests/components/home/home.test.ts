@@ -5,7 +5,13 @@ import { homeTexts } from '../../../components/home/texts';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { assertOneLine, LONG_NAME } from '../../support/components/one-line';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { OTHER_ORDER_NO, ORDER_NO } from '../order/support/order-samples';

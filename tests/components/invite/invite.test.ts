@@ -2,7 +2,13 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { followLink } from './exercise';
 

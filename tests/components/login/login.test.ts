@@ -3,7 +3,13 @@ import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { findCatalogueTexts } from '../../support/components/catalogue-texts';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 
 let provider: HTMLElement;

@@ -1,7 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { setValue, within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { orderDetail, orderRow, ORDER_NO } from './support/order-samples';
 

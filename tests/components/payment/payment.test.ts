@@ -6,7 +6,13 @@ import type { PayMethod } from '../../../src/contract/payment/payment';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { LATER, orderDetail, ORDER_NO } from '../order/support/order-samples';
 

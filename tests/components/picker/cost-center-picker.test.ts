@@ -2,7 +2,13 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import { choose, inputOf, options, submitted, typeInto } from './picking';

@@ -3,7 +3,13 @@ import { sendKeys } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { choose, inputOf, options, staffNamed, submitted, typeInto } from './picking';
 

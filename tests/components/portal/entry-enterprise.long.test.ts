@@ -26,7 +26,9 @@ const report = route(
 describe('an entry of the history', () => {
   it('that was shown in another enterprise leads to the page without that enterprise’s records, once', () => {
     const entry = entryWith({ host: 1 });
-    expect(redirectFormerEntry(report, inEnterprise('E1'), entry), 'of nobody yet: a link').to.equal(undefined);
+    expect(redirectFormerEntry(report, inEnterprise('E1'), entry), 'of nobody yet: a link').to.equal(
+      undefined,
+    );
     expect(redirectFormerEntry(report, inEnterprise('E1'), entry)).to.equal(undefined);
     expect(redirectFormerEntry(report, inEnterprise('E2'), entry)).to.deep.equal({
       kind: 'redirect',

@@ -3,7 +3,13 @@ import { define } from '../../../components/index';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../support/components/fake-runtime';
 import { goodAnswers, refusal } from '../../support/components/samples';
 import { entSettings } from '../flight-booking/support/setting-samples';
 

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { initialCommentState, isChangeable, isCommentable, overallStars } from '../../../src/domain/comment/comment';
+import {
+  initialCommentState,
+  isChangeable,
+  isCommentable,
+  overallStars,
+} from '../../../src/domain/comment/comment';
 
 const at = (text: string) => new Date(text);
 

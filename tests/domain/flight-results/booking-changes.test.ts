@@ -167,14 +167,20 @@ describe('an order that is typed', () => {
     });
     const review = { ...flow, step: 'review' as const };
     assert.equal(returnToForm({ flow: review }).flow?.step, 'passengers');
-    assert.equal(applySubmitResult({ flow: review }, { kind: 'invalid', errors }, review).flow?.step, 'passengers');
+    assert.equal(
+      applySubmitResult({ flow: review }, { kind: 'invalid', errors }, review).flow?.step,
+      'passengers',
+    );
     const made = { kind: 'created', order, isOnView: false } as const;
     assert.deepEqual(applySubmitResult({ flow: review }, made, review).flow, {
       step: 'opening',
       orderNo: 'A1',
       wanted: 'order',
     });
-    assert.equal(applySubmitResult({ flow: review }, { ...made, isOnView: true }, review).flow?.step, 'created');
+    assert.equal(
+      applySubmitResult({ flow: review }, { ...made, isOnView: true }, review).flow?.step,
+      'created',
+    );
   });
 
   it('takes the price of the segment that the gateway names', () => {

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { compareRows, isDifferingRow, type ComparedFare } from '../../../components/flight-booking/compare/compare';
+import {
+  compareRows,
+  isDifferingRow,
+  type ComparedFare,
+} from '../../../components/flight-booking/compare/compare';
 import type { TicketRule } from '../../../src/contract/flight-booking/booking';
 import { offer } from './offers';
 
@@ -25,7 +29,8 @@ function compared(salePrice: number, rule: TicketRule | undefined, hoursLeft = 1
   assert.ok(fare);
   return { offer: made, fare, rule, hoursLeft };
 }
-const rowOf = (label: string, ...units: ComparedFare[]) => compareRows(units).find((row) => row.label === label);
+const rowOf = (label: string, ...units: ComparedFare[]) =>
+  compareRows(units).find((row) => row.label === label);
 
 describe('the comparison', () => {
   it('marks the lowest, all of them, and none when all are alike', () => {

@@ -9,7 +9,10 @@ import {
 } from '../../../src/domain/permission/second-person';
 
 const DAY = 24 * 3_600_000;
-const of = (record: DoersHistory['record'], ...ways: DoersHistory['ways']): DoersHistory => ({ record, ways });
+const of = (record: DoersHistory['record'], ...ways: DoersHistory['ways']): DoersHistory => ({
+  record,
+  ways,
+});
 
 describe('a second person', () => {
   const between = (standings: Record<string, DoersHistory>, main?: string) =>

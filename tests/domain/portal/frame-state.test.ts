@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { isAtAddress, isSamePage, frameStateFor, type FramedPage, type FrameRequest } from '../../../components/frame/frame-state';
+import {
+  isAtAddress,
+  isSamePage,
+  frameStateFor,
+  type FramedPage,
+  type FrameRequest,
+} from '../../../components/frame/frame-state';
 
 const PORTAL = 'https://portal.example';
 const SITE = 'https://site.example';

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
 import type { PermissionNode } from '../../../src/contract/permission/permission';
-import { containsObject, isPcLoginDisabled, pagePath, permittedPages } from '../../../src/domain/portal/pages';
+import {
+  containsObject,
+  isPcLoginDisabled,
+  pagePath,
+  permittedPages,
+} from '../../../src/domain/portal/pages';
 
 const node = (
   objectType: 1 | 2,

@@ -18,7 +18,9 @@ const flights = (now: Partial<Measures>, before?: Partial<Measures>): TravelComp
   ...NONE,
   products: [{ product: 'flight', now: { ...GOOD, ...now }, before: before && { ...GOOD, ...before } }],
 });
-const departments = (...spent: [name: string, now: number, before: number | undefined][]): TravelComparison => ({
+const departments = (
+  ...spent: [name: string, now: number, before: number | undefined][]
+): TravelComparison => ({
   ...NONE,
   departments: spent.map(([name, now, before]) => ({
     key: `D ${name}`,

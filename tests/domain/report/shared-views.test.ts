@@ -9,7 +9,12 @@ import {
   uniqueArray,
 } from 'fast-check';
 import { describe, it } from 'vitest';
-import { isWithinScope, namedIn, SELECTION_FIELDS, type ScopeCoverage } from '../../../src/domain/report/shared-views';
+import {
+  isWithinScope,
+  namedIn,
+  SELECTION_FIELDS,
+  type ScopeCoverage,
+} from '../../../src/domain/report/shared-views';
 
 const held = (of: Partial<Record<keyof ScopeCoverage, string[]>>): ScopeCoverage => ({
   departments: new Set(of.departments),

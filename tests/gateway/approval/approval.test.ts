@@ -16,7 +16,12 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { ownBudgets } from '../../support/gateway/areas/money/cost-budgets';
 import { tripLeg } from '../../support/gateway/areas/trips';
 import type { TestGateway } from '../../support/gateway/harness';
-import { overOrder, countHeldSeats, setStandards, statusOf } from '../../support/gateway/areas/standard-steps';
+import {
+  overOrder,
+  countHeldSeats,
+  setStandards,
+  statusOf,
+} from '../../support/gateway/areas/standard-steps';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 
 describe('orders that need approval', () => {
@@ -293,7 +298,11 @@ describe('orders that need approval', () => {
         const agree = { applyId, decision: 'agree' as const };
         await gateway.refused('applyExpired', decideApproval, agree, setup.tokenOf('approver'));
         await gateway.idle();
-        assert.deepEqual([await stateOf(applyId), await countHeldSeats(gateway, orderNo)], ['已过期', 0], notice);
+        assert.deepEqual(
+          [await stateOf(applyId), await countHeldSeats(gateway, orderNo)],
+          ['已过期', 0],
+          notice,
+        );
         const { logs, orderStatus, cancellation } = await gateway.ok(
           queryAirTicketDetailNew,
           { orderNo },

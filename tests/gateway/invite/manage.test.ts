@@ -285,13 +285,8 @@ describe('the invitations of an enterprise', () => {
           (await gateway.send(agreeJoinApplications, agreed, keeper)).result,
           (await gateway.send(addDepartment, { deptName: '新部门', parentNO: no, head: null }, keeper))
             .result,
-          (
-            await gateway.send(
-              staffMembers.add,
-              formLike(member, { phone: newPhone(), department }),
-              keeper,
-            )
-          ).result,
+          (await gateway.send(staffMembers.add, formLike(member, { phone: newPhone(), department }), keeper))
+            .result,
         ];
       };
       const outside = await problems(other.dept_no);

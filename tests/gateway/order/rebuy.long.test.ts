@@ -21,7 +21,13 @@ import { changeDetail, findNewFlight } from '../../support/gateway/areas/changes
 import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookDear, findCheaper, createOrderReaders, rebuyOf, rebuyQuote } from '../../support/gateway/areas/rebuys';
+import {
+  bookDear,
+  findCheaper,
+  createOrderReaders,
+  rebuyOf,
+  rebuyQuote,
+} from '../../support/gateway/areas/rebuys';
 import { PREPAID, quote } from '../../support/gateway/areas/refunds';
 import { balanceOf, leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 import { tripLeg } from '../../support/gateway/areas/trips';

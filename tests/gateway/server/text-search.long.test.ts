@@ -136,7 +136,9 @@ describe('the search for applications', () => {
 
   it('reads those it shows, not all that somebody decides', async () => {
     for (const keyword of ['SP99000000001234', '001234']) {
-      const { scans, rows } = await measureReads(database.db, 'approval_request', (tx) => search(keyword, tx));
+      const { scans, rows } = await measureReads(database.db, 'approval_request', (tx) =>
+        search(keyword, tx),
+      );
       assert.ok(scans === 0 && rows <= 200, `${keyword}: ${rows} rows were read`);
     }
   });

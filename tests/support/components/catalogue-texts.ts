@@ -2,7 +2,14 @@ import { catalogues } from '../../../src/domain/texts/texts';
 
 const HAN = /\p{Script=Han}/u;
 /** Attributes that are shown or announced. */
-const ANNOUNCED_ATTRIBUTES = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'placeholder', 'title'];
+const ANNOUNCED_ATTRIBUTES = [
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'placeholder',
+  'title',
+];
 
 /** Texts and attributes of an element and of nested elements in the same language. */
 function announcedTexts(root: ParentNode, lang: string): string[] {

@@ -86,7 +86,10 @@ export async function numbersFor(
   const colleagueNo = (await self(gateway, colleague)).staffNO;
   const ownOrder = await orderToRefund(gateway, as, staffNO);
   const hiddenOrders = seesAll ? [] : [await orderToRefund(gateway, colleague, colleagueNo)];
-  const [ownTitle, foreignTitle] = [await insertTitle(gateway, staffNO), await insertTitle(gateway, foreignStaff)];
+  const [ownTitle, foreignTitle] = [
+    await insertTitle(gateway, staffNO),
+    await insertTitle(gateway, foreignStaff),
+  ];
   const hiddenRequests = seesAll ? [] : [await requestOf(gateway, colleagueNo)];
   return {
     order: {

@@ -80,7 +80,11 @@ interface TripLabels {
   amounts: AmountTexts;
 }
 
-function partText(part: TripPart, { trip, reason }: TripContent, { t, own, means, amounts }: TripLabels): string {
+function partText(
+  part: TripPart,
+  { trip, reason }: TripContent,
+  { t, own, means, amounts }: TripLabels,
+): string {
   switch (part) {
     case 'purpose':
       return trip.purposeName;

@@ -176,7 +176,9 @@ function TriedCard({ step }: { step: TriedStep }) {
       <p className="af-tried-head">
         <strong>{stepName}</strong>
         <Tag tone={TONES[outcome]}>{t.outcome(outcome)}</Tag>
-        {deciding.length > 1 && hasSeveralApprovers(step) && <span className="af-hint">{modes.mode(mode)}</span>}
+        {deciding.length > 1 && hasSeveralApprovers(step) && (
+          <span className="af-hint">{modes.mode(mode)}</span>
+        )}
       </p>
       {outcome === 'conditions' && (
         <p className="af-hint">{t.when(conditionsText(conditions, names, words))}</p>

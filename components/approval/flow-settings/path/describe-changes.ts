@@ -13,7 +13,11 @@ export function describeChanges(
   return flowChanges(before, after).map((change) => describeChange(change, names, words));
 }
 
-function describeChange(change: FlowChange, names: Names, words: FlowLabels & { modes: ApprovalModeTexts }): string {
+function describeChange(
+  change: FlowChange,
+  names: Names,
+  words: FlowLabels & { modes: ApprovalModeTexts },
+): string {
   const { t, modes, amounts } = words;
   const rule = (one: ApproverRule) => ruleText(one, names, words);
   const copies = (rules: readonly ApproverRule[]) =>

@@ -28,7 +28,11 @@ export function Tolerance({ agreed, content, tolerance }: Props) {
 }
 
 /** Parts of a trip whose change needs approval. */
-export const changesBeyondTolerance = (agreed: TripContent, content: TripContent, tolerance: TripTolerance | null) =>
+export const changesBeyondTolerance = (
+  agreed: TripContent,
+  content: TripContent,
+  tolerance: TripTolerance | null,
+) =>
   tripDifferences(agreed, content, tolerance)
     .filter(({ isBeyond }) => isBeyond)
     .map(({ part }) => part);

@@ -2,7 +2,10 @@ import { saveCostCenterBudget, type CostCenterBudget } from '../../../../src/con
 import { COST_CENTER_FAULTS } from '../../../../src/contract/cost-center/faults';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { isGatewayError } from '../../../../src/element/host/host';
-import { createFormSubmission, type SubmissionFailure } from '../../../../src/element/sending/form-submission';
+import {
+  createFormSubmission,
+  type SubmissionFailure,
+} from '../../../../src/element/sending/form-submission';
 import { createForm, type Problems } from '../../../../src/ui/form/create-form';
 import { costProblemTexts, type CostProblemTexts } from '../form/problems/texts';
 import { problemText, schemaProblems } from '../form/schema-problems';

@@ -4,7 +4,10 @@ import { saveCostObject } from '../../../../src/contract/cost-center/cost-object
 import { isCalendarDate } from '../../../../src/domain/shanghai-time';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { isGatewayError } from '../../../../src/element/host/host';
-import { createFormSubmission, type SubmissionFailure } from '../../../../src/element/sending/form-submission';
+import {
+  createFormSubmission,
+  type SubmissionFailure,
+} from '../../../../src/element/sending/form-submission';
 import { createForm, type Problems } from '../../../../src/ui/form/create-form';
 import type { Manage } from '../manage';
 import {

@@ -22,7 +22,11 @@ export function editDraft({ draft, submission }: DraftState, change: Partial<Ord
 }
 
 /** Changes one traveller, and clears the errors of the changed fields and of the whole party. */
-export function changeTraveller({ draft, submission }: DraftState, key: string, changed: TravellerDraft): Change {
+export function changeTraveller(
+  { draft, submission }: DraftState,
+  key: string,
+  changed: TravellerDraft,
+): Change {
   if (!draft) return {};
   const { [key]: before = {}, ...others } = submission.errors.travellers;
   const old = draft.travellers.find((traveller) => traveller.key === key);
@@ -40,7 +44,11 @@ export function changeTraveller({ draft, submission }: DraftState, key: string, 
 }
 
 /** Applies the outcome of a submission. `of`: the step it was sent from. */
-export function applySubmitResult(state: Pick<BookingState, 'flow'>, result: SubmitResult, of: DraftFlow): Change {
+export function applySubmitResult(
+  state: Pick<BookingState, 'flow'>,
+  result: SubmitResult,
+  of: DraftFlow,
+): Change {
   switch (result.kind) {
     case 'checked':
       // a user who has navigated elsewhere meanwhile stays there

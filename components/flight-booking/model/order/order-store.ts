@@ -9,7 +9,15 @@ import type { DraftFlow } from '../flow';
 import type { Choice } from '../journey';
 import { isDrafting } from '../place/place';
 import { startDraft } from './new-draft';
-import { returnToForm, clearSubmission, editDraft, showMissingReasons, repriceChoices, applySubmitResult, changeTraveller } from './order-changes';
+import {
+  returnToForm,
+  clearSubmission,
+  editDraft,
+  showMissingReasons,
+  repriceChoices,
+  applySubmitResult,
+  changeTraveller,
+} from './order-changes';
 import { uncertainSubmission } from './unanswered';
 
 type OrderStore = ReturnType<typeof createOrderStore>;

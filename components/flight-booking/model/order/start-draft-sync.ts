@@ -19,7 +19,7 @@ export function startDraftSync(host: Host, store: StoreApi<BookingState>, keepin
       await Promise.race([atRest(), changeOf(store)]);
     }
     const { syncDraft } = await loadChunk(() => import('./draft-sync'));
-    if (!gone.signal.aborted) gone.signal.addEventListener('abort', keepDraft(host, store, keeping));
+    if (!gone.signal.aborted) gone.signal.addEventListener('abort', syncDraft(host, store, keeping));
   }
   void begin().catch((error: unknown) => {
     host.report(error);

@@ -80,7 +80,11 @@ function enter(query: string, replaces: boolean): void {
  * follows back and forward. Returns the search of the address; undefined for none. `usual`: travel type that is left
  * out of the address.
  */
-export function useAddress(booking: Booking, keepsSearch: boolean, usual: TravelType): PlaceFields | undefined {
+export function useAddress(
+  booking: Booking,
+  keepsSearch: boolean,
+  usual: TravelType,
+): PlaceFields | undefined {
   const [named, setNamed] = useState(() => (keepsSearch ? readAddress(location.search) : undefined));
   useEffect(() => {
     if (!keepsSearch) return;

@@ -16,7 +16,11 @@ import type { Offer } from './offers';
 import { now } from '../../../../src/domain/clock';
 
 /** Travellers with the functions that judge offers for them. */
-export type OfferJudgement = ComposedResult<{ who: JudgedParty; judgeOffers: JudgeOffers; explainOffers: ExplainOffers }>;
+export type OfferJudgement = ComposedResult<{
+  who: JudgedParty;
+  judgeOffers: JudgeOffers;
+  explainOffers: ExplainOffers;
+}>;
 
 export interface JudgedOffers {
   /** Offers with their compliance once judged. */

@@ -11,7 +11,12 @@ import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { Problem } from '../../after-sale/Problem';
 import { problemOf } from '../../after-sale/problem-of';
-import { confirmationsAfter, questionOf, type Confirmations, type Question } from '../../after-sale/questions';
+import {
+  confirmationsAfter,
+  questionOf,
+  type Confirmations,
+  type Question,
+} from '../../after-sale/questions';
 import { SubmitQuestion } from '../../after-sale/SubmitQuestion';
 import type { orderChange } from '../declaration';
 import { RebuyTable } from './RebuyTable';

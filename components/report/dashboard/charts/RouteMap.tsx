@@ -36,7 +36,10 @@ export const RouteMap = memo(function RouteMap({
   const { found, coordinates, pairs } = usePairs(dashboard, metric);
   const { shown, lines, others } = useMemo(() => {
     const cities = coordinates.data?.cityList ?? [];
-    return splitByMap(pairs, new Map(cities.map(({ cityName, ...at }) => [cityName, { name: cityName, ...at }])));
+    return splitByMap(
+      pairs,
+      new Map(cities.map(({ cityName, ...at }) => [cityName, { name: cityName, ...at }])),
+    );
   }, [pairs, coordinates.data]);
   const { unit } = METRICS[metric];
   const what = terms.metric(metric, field);

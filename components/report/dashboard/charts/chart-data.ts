@@ -13,7 +13,11 @@ export const SHARES: Readonly<Record<Shares, readonly Measure[]>> = {
 export const hasNoData = (sums: Measures): boolean => Object.values(sums).every((sum) => sum === 0);
 
 /** Rows for every part of the period. The gateway omits parts without data. */
-export function fillPeriod(rows: readonly ReportRow[], period: Period, granularity: Granularity): ReportRow[] {
+export function fillPeriod(
+  rows: readonly ReportRow[],
+  period: Period,
+  granularity: Granularity,
+): ReportRow[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return partsOf(period, granularity).map((key) => byKey.get(key) ?? { key, name: key, measures: NOTHING });
 }

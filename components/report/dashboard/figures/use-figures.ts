@@ -10,7 +10,10 @@ export type Figures = ResultOf<typeof queryReportFigures>;
 export type FiguresResult = CallState<Figures>;
 
 /** Filter of the report now, and its compared period. */
-export function useCurrentFilter(dashboard: Dashboard): { filter: ReportFilter; compared: Period | undefined } {
+export function useCurrentFilter(dashboard: Dashboard): {
+  filter: ReportFilter;
+  compared: Period | undefined;
+} {
   const state = useStore(dashboard.store);
   const selections = useStore(dashboard.host.runtime.selections);
   const filter = filterOf(state, selections);

@@ -49,7 +49,10 @@ export const listsOf = (selections: Selections): Pick<ReportFilter, Lists> =>
   ) as Pick<ReportFilter, Lists>;
 
 /** Breakdowns that the scope permits. Those that are no dimension of a scope always remain. */
-export const permittedBreakdowns = (by: readonly Breakdown[], scope: readonly ScopeDimension[]): Breakdown[] =>
+export const permittedBreakdowns = (
+  by: readonly Breakdown[],
+  scope: readonly ScopeDimension[],
+): Breakdown[] =>
   by.filter((breakdown) => {
     const dimension = CHOSEN.find((chosen) => chosen.by === breakdown);
     return dimension === undefined || scope.some(({ id }) => id === dimension.id);

@@ -50,7 +50,12 @@ interface RestoredFilters {
 const Texts = v.array(v.string());
 
 /** Saved filters reduced to their valid values. */
-export function readSaved(name: ReportName, saved: ViewFilters, members: Members, today: string): RestoredFilters {
+export function readSaved(
+  name: ReportName,
+  saved: ViewFilters,
+  members: Members,
+  today: string,
+): RestoredFilters {
   const missing: string[] = [];
   const oneOf = <V extends string>(key: string, options: readonly V[]): Record<string, V> => {
     if (saved[key] === undefined) return {};

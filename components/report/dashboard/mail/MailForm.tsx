@@ -222,7 +222,13 @@ const firstTyped = (dashboard: Dashboard): MailDraft => ({
 const PRESENT = '';
 
 /** Choice between the current filters and the user's saved ones. */
-function SourceField({ dashboard, onChange }: { dashboard: Dashboard; onChange(asked: RecipientsQuery): void }) {
+function SourceField({
+  dashboard,
+  onChange,
+}: {
+  dashboard: Dashboard;
+  onChange(asked: RecipientsQuery): void;
+}) {
   const t = useTexts(mailTexts);
   const { report } = dashboard.store.getState();
   const found = useCall(querySavedViews, { pagePath: pagePathOf(report) }, { quiet: true });

@@ -39,7 +39,8 @@ export async function makeClaim(
   // the owner's own claim replaces an administrator's
   if (open !== undefined) await endClaim(db, open, { claim_state: 'denied', ended_at: now });
   const allowance = { allowed: CLAIMS_A_DAY, withinMs: DAY };
-  if (!(await spendAllowance(db, `account claims\n${userNo}`, allowance, now))) throw new Fault('tooManyRequests');
+  if (!(await spendAllowance(db, `account claims\n${userNo}`, allowance, now)))
+    throw new Fault('tooManyRequests');
   const claimNo = newNumber('SS', now);
   const claim = await db
     .insertInto('account_claim')

@@ -26,7 +26,11 @@ type SecondStepBody = ParsedBodyOf<typeof passSecondStep>;
  * the first factor can lock out neither a user at a known origin nor one with a recovery code, which is too long to be
  * guessed. Throws secondStepOver, secondStepWrong, recoveryCodeWrong, secondStepLocked, tooManyRequests.
  */
-export async function passStep(context: OpenContext, deps: AreaDeps, given: SecondStepBody): Promise<OpenedSession> {
+export async function passStep(
+  context: OpenContext,
+  deps: AreaDeps,
+  given: SecondStepBody,
+): Promise<OpenedSession> {
   const { db, now } = context;
   await limitLogins(context, deps.config.loginsPerMinute);
   const waiting = await claimTry(db, given.ticket, context);

@@ -66,7 +66,10 @@ export async function problemsOf(
 }
 
 /** Like `problemsOf`, with the stored values given. */
-export function extProblems(kept: readonly StaffExtInfo[], given: readonly ExtFieldValue[]): Map<string, string> {
+export function extProblems(
+  kept: readonly StaffExtInfo[],
+  given: readonly ExtFieldValue[],
+): Map<string, string> {
   const asked = new Map(given.map(({ fieldNO, value }) => [fieldNO, value]));
   const problems = new Map<string, string>();
   for (const { fieldNO } of given)

@@ -107,7 +107,11 @@ export async function decisionsOver(
 }
 
 /** All dependents of a member of staff; those that need a successor come first. */
-export async function findDependents(context: CallerContext, staffNo: string, going: InactiveState): Promise<DependentsOfKind[]> {
+export async function findDependents(
+  context: CallerContext,
+  staffNo: string,
+  going: InactiveState,
+): Promise<DependentsOfKind[]> {
   const held: DependentsOfKind[] = [];
   const makers = await makersOf(context);
   // sequentially, because they share the transaction

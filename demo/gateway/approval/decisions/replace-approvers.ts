@@ -50,7 +50,11 @@ export async function replaceLeaver(
 
 type WaitingApplication = Pick<ApplicationRow, 'apply_id' | 'order_no' | 'after_sale_of'>;
 
-async function replaceWaiting(source: EventSource, waiting: WaitingApplication, successorNo?: string): Promise<void> {
+async function replaceWaiting(
+  source: EventSource,
+  waiting: WaitingApplication,
+  successorNo?: string,
+): Promise<void> {
   const { db, now } = source;
   // lock order: the order before the application, as everywhere
   const concerned = waiting.order_no ?? waiting.after_sale_of;

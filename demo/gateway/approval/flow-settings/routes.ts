@@ -16,7 +16,15 @@ import { implement, type Implementation } from '../../server/http/implement';
 import { findReplacements } from '../flow/replacements';
 import { findApprovers } from '../flow/approvers';
 import { findFlow } from '../flow/flow';
-import { findGrades, findRoles, findStaff, loadLintFacts, staffInFlows, findStrangers, staffInIssues } from './people';
+import {
+  findGrades,
+  findRoles,
+  findStaff,
+  loadLintFacts,
+  staffInFlows,
+  findStrangers,
+  staffInIssues,
+} from './people';
 import { findCurrent, findVersion, findVersions, insertVersion } from './versions';
 
 const PAGE = 10;

@@ -10,7 +10,12 @@ import type { CallerContext } from '../../server/http/implement';
 import { airports } from '../../reference-data/index';
 import { uncoveredAfterSale, type AskedAfterSale } from './over-after-sale';
 import { uncovered, type OverChoice } from './over-choice';
-import { findApplication, findRemainingBudget, findUsedApplications, lockRequest } from '../applications/queries';
+import {
+  findApplication,
+  findRemainingBudget,
+  findUsedApplications,
+  lockRequest,
+} from '../applications/queries';
 import type { ApplicationRow } from '../applications/application-row';
 
 type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;

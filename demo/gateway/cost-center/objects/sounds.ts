@@ -23,8 +23,7 @@ export async function soundsOf(name: string): Promise<string> {
 
 /** Computes the missing sounds. */
 export async function makeMissingSounds(db: Database): Promise<void> {
-  for (const costKind of COST_KINDS)
-    await drain(() => inTransaction(db, (tx) => makeSome(tx, costKind)));
+  for (const costKind of COST_KINDS) await drain(() => inTransaction(db, (tx) => makeSome(tx, costKind)));
 }
 
 async function makeSome(tx: Database, costKind: CostKind): Promise<boolean> {

@@ -66,7 +66,8 @@ export const productCalls = [
     filters: { isEnable: 'is_enable' },
     async beforeSave({ db, caller: { enterpriseNum } }, form, held) {
       if (held === undefined) return;
-      const before = held.product === 'flight' ? await findFlightAccess(db, enterpriseNum) : storedAccess(held);
+      const before =
+        held.product === 'flight' ? await findFlightAccess(db, enterpriseNum) : storedAccess(held);
       await checkProductAccess(db, enterpriseNum, { before, after: productAccessOf(form) });
     },
     async afterSave(context, { product }, form) {
@@ -96,7 +97,10 @@ async function openFlights({ db, caller, now }: CallerContext, users: ProductAcc
   if (written === undefined) throw new Fault('settleProductChanged');
 }
 
-async function findFlightAccess(db: Database, enterpriseNum: string): Promise<ProductAccess & { revision: number }> {
+async function findFlightAccess(
+  db: Database,
+  enterpriseNum: string,
+): Promise<ProductAccess & { revision: number }> {
   const [users] = await findProductUsers(db, enterpriseNum, [SETTLE_PRODUCT.flight]);
   return users ?? { isAllStaff: true, staffNos: [], deptNos: [], positionNos: [], revision: 0 };
 }

@@ -9,7 +9,12 @@ import { answerJson, sendFresh, serveAssets } from '../../server/pages/developer
 import { html, page, type Html } from '../../server/pages/html';
 import { endsOf } from '../end';
 import { insertInvitation, newInviteSign, withdrawInvitation } from '../invitations';
-import { findInvitingEnterprises, findNewestInvitations, mayInvite, type InvitingEnterprise } from './queries';
+import {
+  findInvitingEnterprises,
+  findNewestInvitations,
+  mayInvite,
+  type InvitingEnterprise,
+} from './queries';
 
 export const INVITATIONS_PATH = '/developer/invitations';
 
@@ -73,7 +78,11 @@ type CreatedInvitation = Awaited<ReturnType<typeof findNewestInvitations>>[numbe
   end: keyof typeof ENDS | undefined;
 };
 
-function contentOf(inviting: readonly InvitingEnterprise[], made: readonly CreatedInvitation[], demoLink: string): Html {
+function contentOf(
+  inviting: readonly InvitingEnterprise[],
+  made: readonly CreatedInvitation[],
+  demoLink: string,
+): Html {
   return html`<h1>企业邀请</h1>
     <p>生成邀请链接，受邀人用手机号验证后加入企业。<a href="/developer">返回开发者页面</a></p>
     <p>演示数据自带的邀请：<a href="${demoLink}" rel="noreferrer">打开邀请页</a></p>

@@ -30,7 +30,11 @@ export const fileExport = defineFileExport({
  * The files of each invoice in turn; at the end, if invoices without files exist, a text that lists them with the
  * reasons.
  */
-async function* packed(db: Database, enterpriseNum: string, asked: InvoiceFilter): AsyncGenerator<readonly ZipEntry[]> {
+async function* packed(
+  db: Database,
+  enterpriseNum: string,
+  asked: InvoiceFilter,
+): AsyncGenerator<readonly ZipEntry[]> {
   const without: string[] = [];
   for await (const { invoice, files } of invoicesOf(db, enterpriseNum, asked)) {
     if (files.length === 0) without.push(lineOf(invoice));

@@ -229,7 +229,10 @@ function checkAges(passengers: readonly OrderPassenger[], offers: readonly Offer
  * Neither the passengers who change nor those who stay may include children without an adult or more infants than
  * adults.
  */
-function checkCompany({ passengers, tickets }: ChangeParts, { people, segments, offers }: ReplacementJourney): void {
+function checkCompany(
+  { passengers, tickets }: ChangeParts,
+  { people, segments, offers }: ReplacementJourney,
+): void {
   const isAlone = (party: readonly Person[], date: string) =>
     party.length > 0 &&
     accompanimentProblem(

@@ -92,7 +92,10 @@ async function fewOf(db: Database): Promise<number> {
   const { rows } = await sql<{ all: number }>`
     select reltuples::float8 as all from pg_class where oid = 'flight_order'::regclass`.execute(db);
   const all = rows[0]?.all ?? -1;
-  const few = all < 0 ? FEW_ORDERS.most : Math.min(FEW_ORDERS.most, Math.max(FEW_ORDERS.least, Math.round(all * FEW_ORDERS.ofAll)));
+  const few =
+    all < 0
+      ? FEW_ORDERS.most
+      : Math.min(FEW_ORDERS.most, Math.max(FEW_ORDERS.least, Math.round(all * FEW_ORDERS.ofAll)));
   knownCounts.set(db, { few, until: performance.now() + COUNT_VALID_MS });
   return few;
 }

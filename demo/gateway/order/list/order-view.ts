@@ -66,7 +66,19 @@ export type OrderParts = Awaited<ReturnType<typeof findOrderParts>> &
 
 export function orderDetail(
   order: Order,
-  { segments, passengers, tickets, states, logs, costs, policies, payments, approval, chain, refunds }: OrderParts,
+  {
+    segments,
+    passengers,
+    tickets,
+    states,
+    logs,
+    costs,
+    policies,
+    payments,
+    approval,
+    chain,
+    refunds,
+  }: OrderParts,
   seen: ViewContext,
 ): Detail {
   const { staffNo: viewerNo } = seen.viewer;
@@ -168,7 +180,11 @@ function insurancesOf(policies: readonly Policy[], order: Order, passengerNo: nu
   }));
 }
 
-function invoiceOf(segments: OrderParts['segments'], tickets: OrderParts['tickets'], now: Date): OrderInvoice {
+function invoiceOf(
+  segments: OrderParts['segments'],
+  tickets: OrderParts['tickets'],
+  now: Date,
+): OrderInvoice {
   const arrivals = new Map(segments.map(({ segment_no, flight }) => [segment_no, flight.arrTime]));
   return invoiceState(
     tickets.map((ticket) => ({

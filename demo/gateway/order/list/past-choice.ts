@@ -48,7 +48,9 @@ interface PastChoice {
  */
 export async function choosePast(choosing: ChoiceContext): Promise<PastChoice | undefined> {
   const isDear = choosing.random.int(DEAR_ONE_IN) === 0;
-  const dear = isDear ? await judgeChoice(choosing, await chooseFrom(choosing, (choices) => choices)) : undefined;
+  const dear = isDear
+    ? await judgeChoice(choosing, await chooseFrom(choosing, (choices) => choices))
+    : undefined;
   const choice = isBookable(dear) ? dear : await chooseCheap(choosing);
   return isBookable(choice)
     ? { offers: choice.offers, standard: await standardOf(choosing, choice) }
@@ -62,7 +64,10 @@ interface JudgedChoice extends Judgement {
 const isBookable = (choice: JudgedChoice | undefined): choice is JudgedChoice =>
   choice !== undefined && choice.policy !== OVER_POLICY.approval && choice.policy !== OVER_POLICY.forbid;
 
-async function judgeChoice(choosing: ChoiceContext, offers: readonly Offer[]): Promise<JudgedChoice | undefined> {
+async function judgeChoice(
+  choosing: ChoiceContext,
+  offers: readonly Offer[],
+): Promise<JudgedChoice | undefined> {
   const { tx: db, supplier, parameters, place: caller, passengers, legs, createdAt: now } = choosing;
   if (offers.length < legs.length) return undefined;
   return { offers, ...(await judge({ supplier, parameters, db, caller, now }, offers, passengers)) };

@@ -17,7 +17,11 @@ interface OrderStreamOptions {
 }
 
 /** Mounts the endpoint of `streamOrderChanges`. */
-export function mountOrderStream(app: FastifyInstance, host: Host, { count, ...watching }: OrderStreamOptions): void {
+export function mountOrderStream(
+  app: FastifyInstance,
+  host: Host,
+  { count, ...watching }: OrderStreamOptions,
+): void {
   mountStream(app, host, streamOrderChanges, {
     count,
     frames: (reader, { cursor }, gone) => changeEvents({ ...watching, ...reader, db: host.db }, cursor, gone),

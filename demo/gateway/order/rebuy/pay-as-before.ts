@@ -66,7 +66,8 @@ export async function payAsBefore(
   const { db } = context;
   const order = await lockOrder(db, newOrderNo);
   if (order === undefined) throw new Error(`There is no order ${newOrderNo}`);
-  const way = order.order_status === '待支付' ? await findFormerPayMethod(context, old, order.total_amount) : undefined;
+  const way =
+    order.order_status === '待支付' ? await findFormerPayMethod(context, old, order.total_amount) : undefined;
   if (way === undefined) return order;
   await pay(deps, context, {
     orderNo: newOrderNo,

@@ -14,7 +14,10 @@ interface RefundQuoteQuery {
 }
 
 /** Current refund amount of every ticket of an order, and its refunds so far. */
-export function refundDetail(parts: RefundParts, { orderNo, staffNo, reason, now }: RefundQuoteQuery): RefundDetail {
+export function refundDetail(
+  parts: RefundParts,
+  { orderNo, staffNo, reason, now }: RefundQuoteQuery,
+): RefundDetail {
   const { tickets, policies, refunds, refundTickets, files } = parts;
   const underWay = refunds.filter(({ refund_state }) => refund_state === '退票中').map((r) => r.refund_no);
   const isRefunding = (ticket: RefundParts['tickets'][number]) =>

@@ -14,7 +14,10 @@ interface FirstGrants {
  * Grants objects that are new in a database. Roles of the portal get the grants of a new enterprise, except those that
  * an enterprise has withdrawn; an enterprise's own roles get only a right that is declared as held by another one.
  */
-export async function giveFirstGrants(tx: DatabaseTransaction, { objects, rights }: FirstGrants): Promise<void> {
+export async function giveFirstGrants(
+  tx: DatabaseTransaction,
+  { objects, rights }: FirstGrants,
+): Promise<void> {
   const fresh = await tx
     .selectFrom('permission_object')
     .select('object_no')

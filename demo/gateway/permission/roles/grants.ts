@@ -75,7 +75,10 @@ export const restrictionsOf = (objectNos: Iterable<string>): string[] =>
   [...objectNos].filter((no) => RESTRICTIONS.has(no));
 
 /** Returns whether the main administrator is among the staff and is not the caller. */
-export async function isOtherMainManager({ db, caller }: Context, staffNos: readonly string[]): Promise<boolean> {
+export async function isOtherMainManager(
+  { db, caller }: Context,
+  staffNos: readonly string[],
+): Promise<boolean> {
   const main = await findMain(db, caller.enterpriseNum);
   return main !== undefined && main !== caller.staffNo && staffNos.includes(main);
 }

@@ -24,7 +24,8 @@ export async function storeAvatar(
   file: File,
 ): Promise<void> {
   const allowance = { allowed: PICTURES_A_DAY, withinMs: DAY };
-  if (!(await spendAllowance(db, `avatar\n${caller.userNo}`, allowance, now))) throw new Fault('tooManyRequests');
+  if (!(await spendAllowance(db, `avatar\n${caller.userNo}`, allowance, now)))
+    throw new Fault('tooManyRequests');
   const picture = await encodeAvatar(file);
   const row = {
     file_no: newFileNo(),

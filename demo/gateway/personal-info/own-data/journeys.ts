@@ -81,7 +81,15 @@ const decisions: Section = {
 type NoticeRow = Awaited<ReturnType<typeof findNotices>>[number];
 
 /** The columns that are set determine the possible kinds of a notice. */
-function noticeTextOf({ apply_id, apply_type, order_no, kind, applicant_name, by_name, rules }: NoticeRow): string {
+function noticeTextOf({
+  apply_id,
+  apply_type,
+  order_no,
+  kind,
+  applicant_name,
+  by_name,
+  rules,
+}: NoticeRow): string {
   if (apply_id !== null && apply_type !== null) {
     const told = { applyType: apply_type, applicantName: applicant_name, byName: by_name };
     return noticeTexts.chinese.said({ kind: kind as NoticeKind, ...told });

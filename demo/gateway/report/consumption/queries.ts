@@ -33,7 +33,10 @@ function isKeywordMatch(keyword: string): RawBuilder<unknown> {
  * The requested facts of a person's own trips, with the order and day of each. A ticket fact of an outsider names the
  * booker and is left out. Refunded insurance belongs to the passenger who took it out.
  */
-function ownFacts({ enterpriseNum, staffNo }: ConsumptionOwner, asked: ConsumptionQuery): RawBuilder<unknown> {
+function ownFacts(
+  { enterpriseNum, staffNo }: ConsumptionOwner,
+  asked: ConsumptionQuery,
+): RawBuilder<unknown> {
   const day = sql.ref(DAY_COLUMNS[asked.basis]);
   return sql`
     select w.* from (

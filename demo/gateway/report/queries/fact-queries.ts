@@ -11,7 +11,8 @@ export type ReportFactsQuery = ParsedBodyOf<typeof queryReportFacts>;
 
 const SORTS = { amount: 'f.amount', missedSaving: 'f.missed_saving' } as const;
 
-const sortOf = ({ sort, basis }: ReportFactsQuery) => sql.ref(sort === 'date' ? DAY_COLUMNS[basis] : SORTS[sort]);
+const sortOf = ({ sort, basis }: ReportFactsQuery) =>
+  sql.ref(sort === 'date' ? DAY_COLUMNS[basis] : SORTS[sort]);
 
 /** Condition on facts that count in one of these figures; without figures it is always true. */
 const anyOf = (figures: readonly string[]) =>

@@ -15,7 +15,11 @@ type Figures = ResultOf<typeof queryReportFigures>;
 export type Sums = Record<string, number>;
 
 /** Sums of the days that match a filter, within a scope, in total and by part. */
-export async function sumFigures(db: Database, scope: ReportScope, asked: ReportFiguresQuery): Promise<Figures> {
+export async function sumFigures(
+  db: Database,
+  scope: ReportScope,
+  asked: ReportFiguresQuery,
+): Promise<Figures> {
   const { groupBy, rowLimit, sortBy } = asked;
   const { from, day, only, addedBy } = sourceOf(asked);
   const where = sql`${isWithinScope(scope)} and ${only} and ${await isInFilter(db, scope, asked, day)}`;

@@ -35,7 +35,9 @@ export function factRow({ enterpriseNum, product }: Owner, event: NewEvent): Fac
     start_time: purchase.start,
     is_within: isWithin,
     over_reason: purchase.overReason,
-    ...(event.kind === 'refunded' ? refundedMeasures(purchase, event.refund.refundFee) : purchasedMeasures(purchase)),
+    ...(event.kind === 'refunded'
+      ? refundedMeasures(purchase, event.refund.refundFee)
+      : purchasedMeasures(purchase)),
   };
 }
 

@@ -42,7 +42,8 @@ export function callerHolding(person: Person & Partial<Scope>, held: StaffGrants
 }
 
 /** The caller without temporary rights, with the scope of their roles. */
-export const lastingCaller = ({ held, ...caller }: Caller): Caller => callerHolding(caller, permanentGrants(held));
+export const lastingCaller = ({ held, ...caller }: Caller): Caller =>
+  callerHolding(caller, permanentGrants(held));
 
 /** The caller with the scope of an object, or of several of which one suffices; `isOpen` as in the rule. */
 export function withScopeOf(

@@ -66,7 +66,10 @@ export async function forEachDue<Row>(
 }
 
 /** SQL condition of a step on its key column that skips postponed rows. */
-export const isNotPostponed = (column: string, { postponed }: Pick<StepContext, 'postponed'>): RawBuilder<boolean> =>
+export const isNotPostponed = (
+  column: string,
+  { postponed }: Pick<StepContext, 'postponed'>,
+): RawBuilder<boolean> =>
   postponed.size === 0 ? sql`true` : sql`${sql.ref(column)}::text <> all(${[...postponed]}::text[])`;
 
 interface FailedRow {

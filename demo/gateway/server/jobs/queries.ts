@@ -55,7 +55,8 @@ const updating = (db: Database, { kind, job_key }: Pick<JobRow, 'kind' | 'job_ke
 
 const updatingClaimed = (db: Database, row: JobRow) => updating(db, row).where('claim', '=', row.claim);
 
-const doneState = (now: Date) => ({ job_state: 'done', done_at: now, last_error: '', held_until: null }) as const;
+const doneState = (now: Date) =>
+  ({ job_state: 'done', done_at: now, last_error: '', held_until: null }) as const;
 
 /** Marks a job as done in the transaction that did the work otherwise or made it unnecessary. */
 export async function endJob(tx: Database, { kind }: Kind, key: string, now: Date): Promise<void> {
@@ -94,8 +95,11 @@ function nextJob(db: Database, { kind, isFair = false }: JobQuery, now: Date) {
     .skipLocked();
 }
 
-export const lockNextJob = (tx: DatabaseTransaction, asked: JobQuery, now: Date): Promise<JobRow | undefined> =>
-  nextJob(tx, asked, now).selectAll().executeTakeFirst();
+export const lockNextJob = (
+  tx: DatabaseTransaction,
+  asked: JobQuery,
+  now: Date,
+): Promise<JobRow | undefined> => nextJob(tx, asked, now).selectAll().executeTakeFirst();
 
 /** Claims the next job for this process, which continues outside any transaction. */
 export const claimNextJob = (db: Database, asked: JobQuery, now: Date): Promise<JobRow | undefined> =>

@@ -32,7 +32,10 @@ export interface JobRun {
  * Runs the job that is due first; undefined when none is due that no other process has claimed. Must be called outside
  * any transaction.
  */
-export const runNextJob = <Parts>(job: Job<Parts>, context: JobContext & Parts): Promise<JobRun | undefined> =>
+export const runNextJob = <Parts>(
+  job: Job<Parts>,
+  context: JobContext & Parts,
+): Promise<JobRun | undefined> =>
   job.inTransaction === true ? runShort(job, context) : runLong(job, context);
 
 /** Runs all due jobs of a kind one after the other; a failure does not stop the others. Returns the failures. */
@@ -44,7 +47,10 @@ export async function runDueJobs<Parts>(job: Job<Parts>, context: JobContext & P
 }
 
 /** A short job left by a crash is free for the next process at once. */
-async function runShort<Parts>(job: ShortJob<Parts>, context: JobContext & Parts): Promise<JobRun | undefined> {
+async function runShort<Parts>(
+  job: ShortJob<Parts>,
+  context: JobContext & Parts,
+): Promise<JobRun | undefined> {
   const { db, now } = context;
   const taken: { row?: JobRow | undefined } = {};
   try {

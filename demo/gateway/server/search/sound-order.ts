@@ -41,7 +41,9 @@ interface SoundOrder {
 
 /** Computes the pinyin order for a database that has no collation for it. */
 export function soundOrder(): SoundOrder {
-  const signs = new Map([...Object.values(STAND_INS), ...POLYPHONIC_WORDS].map(({ sign, as }) => [as as string, sign]));
+  const signs = new Map(
+    [...Object.values(STAND_INS), ...POLYPHONIC_WORDS].map(({ sign, as }) => [as as string, sign]),
+  );
   const written = RANGES.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
   )

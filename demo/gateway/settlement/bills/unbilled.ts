@@ -12,7 +12,10 @@ interface BilledEnterprise {
  * its transfer and `o` the order. `before` limits them to days before this moment. The next bill picks up entries that
  * were booked late or whose transaction was open while a bill was made.
  */
-export function unbilled({ enterprise_num, bill_date_flag }: BilledEnterprise, before?: Date): RawBuilder<unknown> {
+export function unbilled(
+  { enterprise_num, bill_date_flag }: BilledEnterprise,
+  before?: Date,
+): RawBuilder<unknown> {
   // an order that was never issued counts on the day of its repayment
   const day =
     bill_date_flag === BILL_DATE_FLAG.issued

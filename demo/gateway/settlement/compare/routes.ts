@@ -122,7 +122,12 @@ function readingRoutes(): Implementation[] {
   return [
     implement(queryBillComparisons, async (context, { billNo, ...page }) => {
       await checkBill(context, billNo);
-      const { total, comparisons } = await findComparisons(context.db, billNo, retentionStart(context.now), page);
+      const { total, comparisons } = await findComparisons(
+        context.db,
+        billNo,
+        retentionStart(context.now),
+        page,
+      );
       return {
         total,
         comparisonList: comparisons.map(comparisonView),

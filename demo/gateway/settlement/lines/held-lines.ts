@@ -27,7 +27,10 @@ async function disputedLines(db: Database, billNo: string): Promise<DisputedLine
 }
 
 /** Returns the lines of a bill that are currently held back from the owed amount. */
-export async function findHeldLines(db: Database, billNo: string): Promise<{ line_no: number; amount: number }[]> {
+export async function findHeldLines(
+  db: Database,
+  billNo: string,
+): Promise<{ line_no: number; amount: number }[]> {
   const lines = await disputedLines(db, billNo);
   return lines.filter((line) =>
     isHeldLine({ amount: line.amount, lineDispute: line.line_dispute, isCorrected: line.is_corrected }),

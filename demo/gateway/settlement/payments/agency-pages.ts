@@ -83,7 +83,9 @@ export function mountStatementPages(app: FastifyInstance, db: Database, clock: (
           now: clock(),
           log: request.log,
         });
-        return successAround(JSON.stringify({ ...taken, ...('added' in taken && { said: importSummaryOf(taken) }) }));
+        return successAround(
+          JSON.stringify({ ...taken, ...('added' in taken && { said: importSummaryOf(taken) }) }),
+        );
       } finally {
         end();
       }
@@ -125,5 +127,13 @@ export function mountStatementPages(app: FastifyInstance, db: Database, clock: (
   );
 }
 
-const importSummaryOf = ({ added, booked, known }: { added: number; booked: number; known: number }): string =>
+const importSummaryOf = ({
+  added,
+  booked,
+  known,
+}: {
+  added: number;
+  booked: number;
+  known: number;
+}): string =>
   `已导入 ${added} 笔，其中 ${booked} 笔已匹配入账，${added - booked} 笔待认领${known === 0 ? '' : `；另有 ${known} 笔此前已导入过`}。`;

@@ -34,7 +34,12 @@ export async function checkPayable(
   const replaced =
     subPayType === undefined
       ? undefined
-      : await findPendingBillPayment(db, { bill_no: billNo, amount, sub_pay_type: subPayType, payer_no: staffNo });
+      : await findPendingBillPayment(db, {
+          bill_no: billNo,
+          amount,
+          sub_pay_type: subPayType,
+          payer_no: staffNo,
+        });
   if (await isAboveBound(db, bill, { payerNo: staffNo, amount, now, begun: { besides: replaced } }))
     throw new Fault(bill.confirmed_by === staffNo ? 'billPayerConfirmed' : 'secondPersonRecent');
 }

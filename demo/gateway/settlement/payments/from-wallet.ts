@@ -59,7 +59,9 @@ async function findAvailable(db: Database, enterpriseNum: string, now: Date): Pr
     .where('kind', '=', 'prepaid')
     .executeTakeFirst();
   if (account === undefined) return null;
-  const held = (await findWalletHolds(db, { enterpriseNum, now })).filter(({ wallet }) => wallet === 'prepaid');
+  const held = (await findWalletHolds(db, { enterpriseNum, now })).filter(
+    ({ wallet }) => wallet === 'prepaid',
+  );
   const sum = held.reduce((all, one) => all + one.amount, 0);
   return availableOf({ balance: account.balance, floor: account.floor ?? 0, held: sum });
 }

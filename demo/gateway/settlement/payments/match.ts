@@ -42,7 +42,8 @@ export async function matchReceipts(context: WorkContext): Promise<void> {
     await otherWork();
     const end = await inTransaction(db, (tx) => bookReceipt(tx, { receiptNo, billNo, how, by: '', now }));
     if (end === 'prepaidMissing') await leaveUnmatched(db, [{ receiptNo, why: end }], now);
-    if (end === 'changed' || end === 'notPayable') await leaveUnmatched(db, [{ receiptNo, why: 'noneFits' }], now);
+    if (end === 'changed' || end === 'notPayable')
+      await leaveUnmatched(db, [{ receiptNo, why: 'noneFits' }], now);
   });
 }
 

@@ -42,7 +42,9 @@ const isTradeReused = (error: unknown): boolean =>
 
 /** Books held money of recharges. */
 export function bookHeldRecharges({ db, now, log }: EventContext): Promise<void> {
-  return retryHeldPayments(db, { paidFor: 'recharge', now, log }, (notice) => takeNoticeOnce(db, notice, { now, log }));
+  return retryHeldPayments(db, { paidFor: 'recharge', now, log }, (notice) =>
+    takeNoticeOnce(db, notice, { now, log }),
+  );
 }
 
 /**

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { saveWalletSettings } from '../../../../src/contract/wallet/settings';
-import { isLoosened, loosenedLimits, SAFEGUARDS, tightenLimits } from '../../../../src/domain/wallet/safeguards';
+import {
+  isLoosened,
+  loosenedLimits,
+  SAFEGUARDS,
+  tightenLimits,
+} from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
 import { checkSecured } from '../../payment/wallet-security';
 import { Fault, fieldsInvalid } from '../../server/http/fault';

@@ -26,7 +26,11 @@ export function numberFormat(code: string, { is1904 = false } = {}): NumberForma
 
 const PLAIN: NumberFormat = { showNumber: generalText, showText: (text) => text };
 
-function formatNumber(value: number, sections: readonly FormatSection[], is1904: boolean): string | undefined {
+function formatNumber(
+  value: number,
+  sections: readonly FormatSection[],
+  is1904: boolean,
+): string | undefined {
   const { section, isNegative } = sectionFor(value, sections);
   if (section === undefined || section.isUnknown) return undefined;
   const { parts, inNumerals } = section;

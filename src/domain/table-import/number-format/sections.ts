@@ -63,7 +63,12 @@ interface SectionDraft extends FormatSection {
   parts: FormatPart[];
 }
 
-const emptySection = (): SectionDraft => ({ parts: [], condition: undefined, inNumerals: false, isUnknown: false });
+const emptySection = (): SectionDraft => ({
+  parts: [],
+  condition: undefined,
+  inNumerals: false,
+  isUnknown: false,
+});
 
 function addToken(section: SectionDraft, groups: Readonly<Record<string, string | undefined>>): void {
   const { parts } = section;

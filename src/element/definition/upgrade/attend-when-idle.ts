@@ -26,7 +26,8 @@ export function attendWhenIdle(element: EarlyElement): void {
 
 /** Last focused target in each element, including targets in nested elements. */
 const last = new WeakMap<Element, EventTarget>();
-const isDetached = (target: EventTarget | undefined): boolean => target instanceof Node && !target.isConnected;
+const isDetached = (target: EventTarget | undefined): boolean =>
+  target instanceof Node && !target.isConnected;
 
 /** Tracks the focus in an element, for `focusWhenLoaded`. */
 export function followFocus(root: ShadowRoot): void {

@@ -3,7 +3,11 @@ import type { GenericSchema } from 'valibot';
 import { RESOURCE_FAULTS } from '../../../contract/resource/faults';
 import { createForm, type Form } from '../../../ui/form/create-form';
 import { isGatewayError, type Host } from '../../host/host';
-import { createFormSubmission, type FormSubmission, type SubmissionFailure } from '../../sending/form-submission';
+import {
+  createFormSubmission,
+  type FormSubmission,
+  type SubmissionFailure,
+} from '../../sending/form-submission';
 import { keyOf, type AnyPage, type AnyRow } from '../page-options';
 
 type Values = Record<string, unknown>;

@@ -3,7 +3,13 @@ import type { createOrder } from '../../../../src/contract/flight-booking/bookin
 import type { Runtime } from '../../../../src/element/runtime/runtime';
 import type { Session } from '../../../../src/session/session';
 import { within } from '../../../support/components/act';
-import { fakeRuntime, next, createProvider, until, type Answers } from '../../../support/components/fake-runtime';
+import {
+  fakeRuntime,
+  next,
+  createProvider,
+  until,
+  type Answers,
+} from '../../../support/components/fake-runtime';
 import { goodAnswers } from '../../../support/components/samples';
 import { searchFlights } from './search-steps';
 

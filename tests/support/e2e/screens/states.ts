@@ -47,7 +47,11 @@ export function statesOf(at: Opener, { admin, flights }: { admin: string; flight
   return [
     ...PAGES.flatMap(([name, tag, hash, call, nothing]) => [
       at(`${name}正在读取`, admin, tag, { hash, answers: [[call, neverAnswer]], ready: isBusy }),
-      at(`没有${name}`, admin, tag, { hash, answers: [[call, answerWith(nothing)]], ready: waitForText(NOTHING) }),
+      at(`没有${name}`, admin, tag, {
+        hash,
+        answers: [[call, answerWith(nothing)]],
+        ready: waitForText(NOTHING),
+      }),
       at(`${name}查询失败`, admin, tag, { hash, answers: [[call, failRequest]], ready: waitForText('重试') }),
     ]),
     at('没有符合条件的订单', admin, 'order-list', {

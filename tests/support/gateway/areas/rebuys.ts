@@ -63,7 +63,11 @@ export async function rebuyQuote(gateway: TestGateway, as: string, wanted: Reque
 }
 
 /** Request body of a rebuy at the present price. */
-export async function rebuyOf(gateway: TestGateway, as: string, wanted: RequestedRebuy): Promise<Application> {
+export async function rebuyOf(
+  gateway: TestGateway,
+  as: string,
+  wanted: RequestedRebuy,
+): Promise<Application> {
   const { payTotal, backTotal } = await rebuyQuote(gateway, as, wanted);
   return {
     passengerNos: [1],

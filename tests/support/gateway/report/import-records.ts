@@ -15,7 +15,10 @@ interface RecordsToImport {
 }
 
 /** Imports a file of trips booked elsewhere into the reports of an enterprise. */
-export async function importRecords(db: Database, { enterpriseNum, product, rows, now }: RecordsToImport): Promise<void> {
+export async function importRecords(
+  db: Database,
+  { enterpriseNum, product, rows, now }: RecordsToImport,
+): Promise<void> {
   const file = csvFile(product, rows);
   const table = await readTable(new Uint8Array(await file.arrayBuffer()), { product, enterpriseNum });
   const checked = await checkRecords(db, { enterpriseNum, product, table, now });

@@ -5,7 +5,12 @@ import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { downloadUrl } from '../../../files/link';
 import type { MountContext } from '../../../server/area';
-import { answerJson, sendFresh, decisionForm, serveDecisionScript } from '../../../server/pages/developer-pages';
+import {
+  answerJson,
+  sendFresh,
+  decisionForm,
+  serveDecisionScript,
+} from '../../../server/pages/developer-pages';
 import { html, page, type Html } from '../../../server/pages/html';
 import { setLocked } from '../../queries';
 import { approveClaim, refuseClaim } from '../decide';
@@ -64,7 +69,10 @@ export function mountClaimPages(
   );
 
   /** Decides in a transaction; notifications are sent after the commit. */
-  async function decide(log: FastifyBaseLogger, run: (context: ClaimNoticeContext) => Promise<void>): Promise<void> {
+  async function decide(
+    log: FastifyBaseLogger,
+    run: (context: ClaimNoticeContext) => Promise<void>,
+  ): Promise<void> {
     const told: { name: string; task(database: Database): Promise<unknown> }[] = [];
     await inTransaction(db, (tx) =>
       run({

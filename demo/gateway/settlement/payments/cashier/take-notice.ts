@@ -137,7 +137,9 @@ async function bookSurplus(
 
 /** Books held money of bills. */
 export function bookHeldBillPayments({ db, now, log }: EventContext): Promise<void> {
-  return retryHeldPayments(db, { paidFor: 'bill', now, log }, (notice) => takeNotice(db, notice, { now, log }));
+  return retryHeldPayments(db, { paidFor: 'bill', now, log }, (notice) =>
+    takeNotice(db, notice, { now, log }),
+  );
 }
 
 /** Queries the cashier for payments of bills whose notice did not come. */

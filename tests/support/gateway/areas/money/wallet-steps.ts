@@ -27,7 +27,11 @@ export const transferOf = (change: Partial<BodyOf<typeof applyOfflineRecharge>> 
   ...change,
 });
 
-export async function applyForRecharge(gateway: TestGateway, as: string, amount = 1_234_567): Promise<string> {
+export async function applyForRecharge(
+  gateway: TestGateway,
+  as: string,
+  amount = 1_234_567,
+): Promise<string> {
   const fileNos = [await voucher(gateway, as)];
   return (await gateway.ok(applyOfflineRecharge, transferOf({ amount, fileNos }), { as })).rechargeNo;
 }
