@@ -105,7 +105,7 @@ export const RULES: readonly Rule[] = [
       'src/element may import src/session, src/gateway, src/ui, src/contract, src/domain/texts, the clock, React, icons, r2wc, lit, zustand, valibot',
   },
   {
-    from: /^components\/(index|broken-page|first-paints|found-elements|loader|loader-api|page-config|page-loader|portal-loader|package-\w+)\.ts$/,
+    from: /^components\/(index|broken-page|first-paints|element-discovery|loader|loader-api|page-config|page-loader|portal-loader|package-\w+)\.ts$/,
     may: [/^components\//, /^src\//, /^valibot$/],
     allowed: 'the list of elements and the loaders may import elements and src',
   },
