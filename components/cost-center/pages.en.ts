@@ -1,4 +1,4 @@
-/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+/** English names of the pages and of the menus above them, by their Chinese names. */
 export const names = {
   成本中心: 'Cost centres',
   数据管理: 'Data management',

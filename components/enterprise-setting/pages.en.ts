@@ -1,2 +1,2 @@
-/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+/** English names of the pages and of the menus above them, by their Chinese names. */
 export const names = { 企业信息: 'Company' };

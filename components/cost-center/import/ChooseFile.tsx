@@ -24,7 +24,9 @@ interface Props {
   costKind: CostKind;
 }
 
-/** What is imported, the template for it, and the file: looked at as soon as it is there. */
+/**
+ * Choice of the kind to import, with its template, and of the file. The import is created as soon as a file is chosen.
+ */
 export function ChooseFile({ importing, costKind }: Props) {
   const t = useTexts(costCenterImportTexts);
   const shared = useTexts(tableImportTexts);

@@ -3,7 +3,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { costCenterImportTexts } from './texts';
 
-/** What the rows of a file do. */
+/** Numbers of rows of an import, by their effect. */
 export function Counts({ costImport }: { costImport: CostImport }) {
   const t = useTexts(costCenterImportTexts);
   const { rowCount, addCount, changeCount, closeCount, sameCount, wrongCount } = costImport;

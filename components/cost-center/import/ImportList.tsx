@@ -12,10 +12,10 @@ import type { Importing, ImportingState } from './importing';
 import { isUnderWay, PROGRESS_MS } from './under-way';
 import { costCenterImportTexts } from './texts';
 
-/** Page whose table preferences count where the list stands outside of a portal. */
+/** Page whose table preferences apply when the list is embedded outside a portal. */
 const OWN_PAGE = '/costCenter/importCostCenter';
 
-/** A file to be brought, and the imports of the enterprise, the newest first. */
+/** Upload of a new file, and the imports of the enterprise, newest first. */
 export function ImportList({ importing, state }: { importing: Importing; state: ImportingState }) {
   const t = useTexts(costCenterImportTexts);
   const columns = useMemo(() => importColumns(t), [t]);
@@ -29,7 +29,7 @@ export function ImportList({ importing, state }: { importing: Importing; state: 
     refetchInterval: (answer) => (answer?.importList.some(isUnderWay) ? PROGRESS_MS : false),
     keepPrevious: true,
   });
-  // whoever may bring none is told why, and offered nothing
+  // users without the right to import see the reason and no upload
   const mayBring = !found.error || !isRefused(found.error);
   return (
     <div className="tp-list-page">

@@ -13,7 +13,7 @@ interface Props {
   found: ResultOf<typeof queryCostImport>;
 }
 
-/** Which column of the file holds what; with others it is looked at anew. */
+/** Assignment of the file's columns to fields; another assignment checks the file again. */
 export function LookAgain({ importing, found: { costImport, headerList, columnList, missingList } }: Props) {
   const t = useTexts(costCenterImportTexts);
   const errors = useTexts(errorTexts);

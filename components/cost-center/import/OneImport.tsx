@@ -26,7 +26,7 @@ import { LookAgain } from './LookAgain';
 import { costCenterImportTexts } from './texts';
 import { isUnderWay, PROGRESS_MS, shownState } from './under-way';
 
-/** How far each state is on the way of three steps: uploaded, checked, taken over. */
+/** Number of completed steps by state, of three: uploaded, checked, applied. */
 const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
   checking: 1,
   checked: 1,
@@ -38,7 +38,7 @@ const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
   undone: 3,
 };
 
-/** One import, whole: how far it is, what it would do or has done, and what can be done with it. */
+/** Page of one import: its progress, its planned or actual changes, and its actions. */
 export function OneImport({ importing, importNo }: { importing: Importing; importNo: string }) {
   const t = useTexts(costCenterImportTexts);
   const found = useCall(
@@ -51,7 +51,7 @@ export function OneImport({ importing, importNo }: { importing: Importing; impor
   );
   const { data } = found;
   useTakenOver(importing, data?.costImport.importState);
-  /** Why what was done came to nothing: it stands while the import is shown as it is by now. */
+  /** Error message of the last action; it stays while the import is refetched. */
   const [problem, setProblem] = useState('');
   return (
     <DetailPane
@@ -84,11 +84,11 @@ export function OneImport({ importing, importNo }: { importing: Importing; impor
   );
 }
 
-/** What is kept of cost objects is another as soon as an import is seen to be over that was under way. */
+/** Invalidates cached cost objects when an import that was under way is seen to be done. */
 function useTakenOver({ host }: Importing, importState: CostImport['importState'] | undefined): void {
   const former = useRef(importState);
   useEffect(() => {
-    // few rows are written before it is asked again
+    // an import of few rows ends before the next poll
     const isOver = former.current !== undefined && former.current !== 'done' && importState === 'done';
     former.current = importState;
     if (!isOver) return;
@@ -164,7 +164,7 @@ function Checked({ importing, found, onProblem }: ShownProps) {
         </p>
       )}
       <LookAgain
-        // what is chosen begins with what the gateway knows
+        // the initial assignment is the gateway's
         key={JSON.stringify([importState, found.columnList])}
         importing={importing}
         found={found}

@@ -5,22 +5,22 @@ import type { NavigationTarget } from '../../../src/element/navigation/targets';
 import type { costCenterImport } from './declaration';
 
 export interface ImportingState {
-  /** What the next file holds. */
+  /** Kind of the next file. */
   costKind: CostKind;
-  /** The import that is shown whole; '' for none. */
+  /** Number of the import shown on its own page; '' for none. */
   importNo: string;
-  /** Nothing narrows the list, and the newest are always the first. */
+  /** The list has no filter and is always sorted by newest first. */
   filters: object;
   sort: { field: 'applyTime'; order: 'desc' };
   page: number;
   pageSize: number;
-  /** In the place of all this, where the page around has no place for it. */
+  /** Target shown instead of the list because the host page did not handle its navigation. */
   inPlace: NavigationTarget | undefined;
 }
 
 export type Importing = ReturnType<typeof createImporting>;
 
-/** Which import is shown, and which page of the list. */
+/** Store of the import page: the import shown and the page of the list. */
 export function createImporting(host: Host<typeof costCenterImport>) {
   const store: StoreApi<ImportingState> = createStore(() => ({
     costKind: 'costCenter',
@@ -45,7 +45,7 @@ export function createImporting(host: Host<typeof costCenterImport>) {
       const target = { target: 'costCenters', costKind } as const;
       if (host.emit('tp-navigate', target)) setState({ inPlace: target });
     },
-    /** Back from what is shown in place. */
+    /** Closes the target shown in place. */
     back: () => setState({ inPlace: undefined }),
     goTo: (page: number) => setState({ page }),
     setPageSize(pageSize: number): void {

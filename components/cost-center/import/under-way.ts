@@ -1,9 +1,9 @@
 import type { CostImport } from '../../../src/contract/cost-center/import';
 
-/** How often it is asked how far an import is, ms. */
+/** Polling interval of an import under way, in ms. */
 export const PROGRESS_MS = 1000;
 
-/** As it is shown: one that was looked at and has wrong rows cannot be taken over. */
+/** State for display. A checked import with wrong rows counts as `wrong`, as it cannot be applied. */
 export type ShownState = CostImport['importState'] | 'wrong';
 
 export const shownState = ({
@@ -12,6 +12,6 @@ export const shownState = ({
 }: Pick<CostImport, 'importState' | 'wrongCount'>): ShownState =>
   importState === 'checked' && wrongCount > 0 ? 'wrong' : importState;
 
-/** Its rows are being looked at, taken over, or taken back. */
+/** True while rows are being checked, applied or reversed. */
 export const isUnderWay = ({ importState }: Pick<CostImport, 'importState'>): boolean =>
   ['checking', 'applying', 'reversing', 'undoing'].includes(importState);

@@ -6,7 +6,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { costCenterTexts } from './texts';
 
-/** What of a budget is spent, held and left, as a bar and in figures; one that is over says so in words. */
+/** Bar and figures of the spent, reserved and remaining budget. An exceeded budget is also named in words. */
 export function BudgetBar({ use }: { use: BudgetUse }) {
   const t = useTexts(costCenterTexts);
   const state = budgetState(use);
@@ -31,7 +31,7 @@ export function BudgetBar({ use }: { use: BudgetUse }) {
           <strong>{t.left(formatPrice(left))}</strong>
         )}
       </div>
-      {/* the figures around it say the same */}
+      {/* hidden from assistive technology, as the figures say the same */}
       <div className="cc-budget-bar" style={parts} aria-hidden="true">
         <span className="cc-budget-used" />
         <span className="cc-budget-held" />

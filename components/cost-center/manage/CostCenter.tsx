@@ -10,7 +10,7 @@ import { createManage, type Manage } from './manage';
 import { costCenterTexts } from './texts';
 import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 
-// nobody waits for them before something is opened
+// loaded on first use only
 const ObjectDetail = lazyPart(() => import('./detail/ObjectDetail'));
 const ManageDialogs = lazyPart(() => import('./ManageDialogs'));
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isFiltered, type Manage } from './manage';
 import { costCenterTexts } from './texts';
 
-/** What narrows the list: a keyword, and the state of today. */
+/** Filters of the list: a keyword and the current state. */
 export function CostFilterBar({ manage }: { manage: Manage }) {
   const t = useTexts(costCenterTexts);
   const { filters } = useStore(manage.store);

@@ -14,7 +14,7 @@ interface Props {
   model: ReturnType<typeof useCostTable>;
 }
 
-// nobody waits for it before something is chosen
+// loaded on the first selection only
 const CloseSelection = lazyPart(() => import('./close/CloseSelection'));
 
 export function CostTable({ manage, state, model: { table, found } }: Props) {
@@ -60,7 +60,7 @@ function RowAction({ manage, row }: { manage: Manage; row: CostObject }) {
       size="small"
       variant="text"
       aria-haspopup="dialog"
-      // its name begins with what is seen: whoever speaks it to the browser is understood
+      // the accessible name begins with the visible text, so that voice control finds the button
       aria-label={`${text} ${code}`}
       onClick={() =>
         manage.ask(isClosed ? { kind: 'reopen', object: row } : { kind: 'form', no, parent: undefined })

@@ -28,9 +28,9 @@ interface Props {
   state: ManageState;
 }
 
-/** All of one kind, as a list or as trees; whoever may not keep them sees why. */
+/** All objects of one kind, as a list or as trees. Users without the right see the reason. */
 export function Listed({ manage, state }: Props) {
-  // the tree has no table that brings it
+  // the tree has no table that would load this sheet
   useSheet(listPageCss);
   const t = useTexts(costCenterTexts);
   const errors = useTexts(errorTexts);
@@ -52,7 +52,7 @@ export function Listed({ manage, state }: Props) {
         <Tools manage={manage} state={state} />
         {view === 'list' ? (
           <>
-            {/* what is typed for one kind is not for another */}
+            {/* the key resets the typed keyword when the kind changes */}
             <CostFilterBar key={costKind} manage={manage} />
             <CostTable manage={manage} state={state} model={model} />
           </>

@@ -11,7 +11,7 @@ interface Props {
   dialog: ManageDialog;
 }
 
-/** What is asked for over the list or the detail. */
+/** Dialog that is open over the list or the detail. */
 export default function ManageDialogs({ manage, costKind, dialog }: Props) {
   switch (dialog.kind) {
     case 'form':

@@ -7,7 +7,7 @@ import { StateTag } from './StateTag';
 import type { CostCenterTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
-/** Columns of one kind alone. */
+/** Columns that only one kind has. */
 export const COLUMNS_OF = { costCenter: ['yearBudget', 'monthBudget'], accountingEntity: ['taxNo'] } as const;
 
 export function columnsFor({ open }: Pick<Manage, 'open'>, t: CostCenterTexts): Column<CostObject>[] {

@@ -14,7 +14,7 @@ import { objectStorage } from './form/stored-object';
 import type { View } from './views';
 import { hasSignedOut } from '../../../src/session/ended';
 
-/** What an embedder or an address says. */
+/** Attributes of the embedder, or parameters of the address. */
 export interface Given {
   costKind: CostKind;
   view: View;
@@ -27,38 +27,38 @@ export interface CostFilters {
   costState: CostState | '';
 }
 
-/** What is asked for over the page. */
+/** Dialog over the page. */
 export type ManageDialog =
-  /** `no` '': a new one, below `parent` if there is one. */
+  /** Form of an object; `no` '' for a new one, below `parent` if given. */
   | { kind: 'form'; no: string; parent: { no: string; name: string } | undefined }
   | { kind: 'close'; objects: readonly CostObject[] }
   | { kind: 'reopen'; object: CostObject }
-  /** What is done with bookings that budgets do not cover. */
+  /** Setting for bookings beyond the budget. */
   | { kind: 'budget-control' };
 
 export interface ManageState extends Given {
   filters: CostFilters;
   page: number;
   pageSize: number;
-  /** How often the user has asked for the same again. */
+  /** Counts repeated searches with the same filters, so that each one refetches. */
   asks: number;
   sort: { field: (typeof COST_SORTS)[number]; order: 'asc' | 'desc' };
-  /** Numbers of those chosen in the list. */
+  /** Numbers of the rows selected in the list. */
   selected: ReadonlySet<string>;
-  /** Numbers of those unfolded in the tree, and how many pages of a level are there where it is more than one. */
+  /** Numbers of the expanded nodes, and the number of loaded pages of each level that has more than one. */
   unfolded: ReadonlySet<string>;
   levelPages: Readonly<Record<string, number>>;
-  /** Key of the row of the tree that one is at. */
+  /** Key of the active row of the tree. */
   treeAt: string;
   dialog: ManageDialog | undefined;
-  /** In the place of all this, where the page around has no place for it. */
+  /** Target shown instead of the page because the host page did not handle its navigation. */
   inPlace: CostCenterTarget | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 export const NO_FILTERS: CostFilters = { keyword: '', costState: '' };
 
-/** Of another kind nothing holds that was chosen of this one. */
+/** State that is reset when the kind changes. */
 const ANEW = {
   filters: NO_FILTERS,
   page: 1,
@@ -71,7 +71,7 @@ const ANEW = {
 
 export type Manage = ReturnType<typeof createManage>;
 
-/** How somebody looks at cost centres, accounting entities and projects; those themselves are the server's. */
+/** View state of the cost centres, accounting entities and projects; the data itself stays in the query cache. */
 export function createManage(host: Host<typeof costCenter>, given: Given) {
   const store: StoreApi<ManageState> = createStore<ManageState>(() => ({
     ...given,
@@ -94,7 +94,7 @@ export function createManage(host: Host<typeof costCenter>, given: Given) {
       replaces: false,
     });
   }
-  /** Other rows come: what was chosen of those before is forgotten. */
+  /** Changes the filters and clears the selection, as other rows follow. */
   function narrow(change: Partial<ManageState>): void {
     setState({ ...change, selected: NONE });
   }
@@ -114,7 +114,7 @@ export function createManage(host: Host<typeof costCenter>, given: Given) {
   return {
     store,
     host,
-    /** What is said anew counts; what is said still does not undo what the user chose since. */
+    /** Applies changed attributes only; unchanged ones do not undo the user's own choice. */
     follow(wanted: Given): void {
       const before = known;
       known = wanted;
@@ -140,13 +140,13 @@ export function createManage(host: Host<typeof costCenter>, given: Given) {
     },
     setSort: (sort: ManageState['sort']) => narrow({ sort, page: 1 }),
     select: (selected: ReadonlySet<string>) => setState({ selected }),
-    /** Those that are there no more, or were closed, are chosen no more. */
+    /** Deselects rows that have gone or were closed. */
     keepSelected(rows: readonly CostObject[]): void {
       const { selected } = getState();
       const kept = rows.filter((row) => selected.has(row.no) && isClosable(row));
       if (kept.length < selected.size) setState({ selected: new Set(kept.map(({ no }) => no)) });
     },
-    /** What was read anew: what is about to be closed or opened again is sent as it is by now. */
+    /** Updates the objects of an open close or reopen dialog, so that it sends their latest revision. */
     learn(read: readonly CostObject[]): void {
       const { dialog } = getState();
       const byNo = new Map(read.map((object) => [object.no, object]));
@@ -154,19 +154,19 @@ export function createManage(host: Host<typeof costCenter>, given: Given) {
       if (dialog?.kind === 'close') setState({ dialog: { ...dialog, objects: dialog.objects.map(latest) } });
       if (dialog?.kind === 'reopen') setState({ dialog: { ...dialog, object: latest(dialog.object) } });
     },
-    /** Folds what is unfolded in the tree and the other way round. */
+    /** Toggles a node of the tree. */
     turn(no: string): void {
       const unfolded = new Set(getState().unfolded);
       if (!unfolded.delete(no)) unfolded.add(no);
       setState({ unfolded });
     },
-    /** One belongs to another now: it is seen there, and one is at it. */
+    /** Expands the new parent of a moved object and makes the object the active row. */
     moved(no: string, parentNO: string): void {
       const unfolded = new Set(getState().unfolded);
       if (parentNO !== '') unfolded.add(parentNO);
       setState({ unfolded, treeAt: no });
     },
-    /** The next page of a level of the tree. */
+    /** Loads the next page of a level of the tree. */
     showMore(parentNO: string): void {
       const { levelPages } = getState();
       setState({ levelPages: { ...levelPages, [parentNO]: (levelPages[parentNO] ?? 1) + 1 } });
@@ -175,7 +175,9 @@ export function createManage(host: Host<typeof costCenter>, given: Given) {
     open: show,
     close: () => show(''),
     ask: (dialog: ManageDialog) => setState({ dialog }),
-    /** The form that the user was filling in before a reload is open again, as it was left. Returns how to stop. */
+    /**
+     * Reopens the form of a draft that survived a reload, once the user is signed in. Returns an unsubscribe function.
+     */
     takeUp(): () => void {
       const storage = objectStorage(host.runtime);
       function take(): void {
@@ -187,14 +189,14 @@ export function createManage(host: Host<typeof costCenter>, given: Given) {
       take();
       return host.runtime.session.store.subscribe((state, before) => {
         if (hasSignedOut(state, before)) storage.clear();
-        // only now it is known whose it is
+        // the owner of the draft is only known after sign-in
         else if (state.status === 'signedIn' && before.status !== 'signedIn') take();
       });
     },
     endDialog: () => setState({ dialog: undefined }),
     showImport: () => go({ target: 'costCenterImport', costKind: getState().costKind }),
     showDownloads: () => go({ target: 'downloads' }),
-    /** Back from what is shown in place. */
+    /** Closes the target shown in place. */
     back: () => setState({ inPlace: undefined }),
   };
 }
@@ -204,14 +206,14 @@ export const isClosable = ({ costState }: CostObject): boolean => costState !== 
 export const isFiltered = ({ keyword, costState }: CostFilters): boolean =>
   keyword !== '' || costState !== '';
 
-/** What the list is narrowed to, as the gateway is asked for it. */
+/** Filters as the request takes them. */
 export const narrowedOf = ({ costKind, filters: { keyword, costState } }: ManageState) => ({
   costKind,
   keyword,
   costStateList: costState === '' ? [] : [costState],
 });
 
-/** The state as the gateway is asked for it. */
+/** Query of the list as the request takes it. */
 export function queryOf(state: ManageState): BodyOf<typeof queryCostObjects> {
   const { page, pageSize, sort } = state;
   return {

@@ -14,7 +14,7 @@ const VIEW_NAMES: Readonly<Record<View, string>> = { list: '列表', tree: '树�
 const chinese = {
   kinds: '类型',
   kind: (kind: CostKind) => COST_KIND_LABELS[kind],
-  /** One of them, as messages name it. */
+  /** Noun for one object of the kind, as messages use it. */
   noun: (kind: CostKind) => COST_KIND_LABELS[kind],
   view: '显示方式',
   viewName: (view: View) => VIEW_NAMES[view],

@@ -13,10 +13,10 @@ import { COLUMNS_OF, columnsFor } from './columns';
 import { queryOf, type Manage, type ManageState } from './manage';
 import { costCenterTexts } from './texts';
 
-/** Page whose table preferences count where the list stands outside of a portal. */
+/** Page whose table preferences apply when the list is embedded outside a portal. */
 const OWN_PAGE = '/costCenter/dataManage';
 
-/** The rows asked for, where they are a list, and how the user likes to see them. */
+/** Rows of the list and the user's table preferences. */
 export function useCostTable(manage: Manage, state: ManageState) {
   const t = useTexts(costCenterTexts);
   const { setPageSize, keepSelected, learn } = manage;
@@ -25,7 +25,7 @@ export function useCostTable(manage: Manage, state: ManageState) {
   const isAsked = table.isReady && state.view === 'list';
   const found = useCall(queryCostObjects, isAsked ? queryOf(state) : undefined, {
     live: true,
-    // rows of another kind are no stand-in
+    // rows of another kind do not serve as a placeholder
     keepPrevious: ({ costObjectList: [first] }) => first?.costKind === state.costKind,
   });
   const { data } = found;
@@ -48,7 +48,7 @@ function isOfKind(id: string, costKind: CostKind): boolean {
   return kinds.length === 0 || kinds.some(([kind]) => kind === costKind);
 }
 
-/** The preferences are of all columns: those that another kind has alone stay as they are. */
+/** Preferences cover the columns of all kinds; the columns of other kinds stay unchanged. */
 function ofKind(
   preferences: TablePreferences<Column<CostObject>>,
   columns: readonly Column<CostObject>[],

@@ -1,3 +1,3 @@
-/** How cost centres, accounting entities and projects are shown. */
+/** Views of cost centres, accounting entities and projects. */
 export const VIEWS = ['list', 'tree'] as const;
 export type View = (typeof VIEWS)[number];

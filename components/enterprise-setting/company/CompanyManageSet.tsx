@@ -18,7 +18,7 @@ import { companyTexts, type CompanyTexts as T } from './texts';
 
 const yesNo = flag((t: T) => (value) => (value ? t.on : t.off), { isSwitch: true });
 
-/** The enterprise in use: its names, its settings, and the others that the user works for. */
+/** Page of the current enterprise: its names, its settings, and the other enterprises of the user. */
 export default settingsPage({
   name: 'companySettings',
   read: queryCompanySettings,

@@ -16,7 +16,7 @@ const RULES: readonly (keyof CompanySettings)[] = [
   'flightFilters',
 ];
 
-/** The enterprise in use, its own settings and those of its agency, and the other enterprises of the user. */
+/** Current enterprise with its own settings and those of its agency, and the other enterprises of the user. */
 export function CompanyView({ answer: company }: { answer: ResultOf<typeof queryCompanySettings> }) {
   const t = useTexts(companyTexts);
   const { settings } = company;

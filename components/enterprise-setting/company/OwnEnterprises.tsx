@@ -20,7 +20,7 @@ const EACH = 10;
 
 type Enterprise = ResultOf<typeof queryEnterprisePageForCloud>['enterpriseList'][number];
 
-/** The enterprises that the user works for, and the way to another. */
+/** Enterprises of the user, with a button to switch to another. */
 export function OwnEnterprises() {
   const t = useTexts(companyTexts);
   const errors = useTexts(errorTexts);

@@ -1,12 +1,12 @@
 import type { RefundPolicy } from '../../../src/contract/approval/after-sale';
 import type { CompanySettings, FlightFilters } from '../../../src/contract/enterprise-setting/company';
 
-/** Stands for the policy that counts for all other trips. */
+/** Option value: the same policy as for all other trips. */
 export const AS_OTHERS = -1;
-/** Stands for prices that can be booked at any time. */
+/** Option value: prices that can be booked at any time. */
 export const ANY_TIME = 0;
 
-/** The settings as a form has them: the rule for refunds and the filters in parts. */
+/** Draft of the settings, with the refund rule and the filters split into fields. */
 export interface Filled
   extends Omit<CompanySettings, 'refundStandard' | 'flightFilters'>, Omit<FlightFilters, 'bookTime'> {
   hasRefundRule: boolean;
@@ -26,7 +26,7 @@ export const filledOf = ({ refundStandard, flightFilters, ...settings }: Company
   approvedTripPolicy: refundStandard?.approvedTripPolicy ?? AS_OTHERS,
 });
 
-/** In the order of the contract, as it is held against what is on record. */
+/** Keeps the order of the contract, as the result is compared with the recorded settings. */
 export const settingsOf = (filled: Filled): CompanySettings => ({
   entShortName: filled.entShortName,
   phone: filled.phone,

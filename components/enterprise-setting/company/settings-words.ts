@@ -3,7 +3,7 @@ import type { CompanySettings } from '../../../src/contract/enterprise-setting/c
 import { formatPrice } from '../../../src/domain/money/money';
 import type { CompanyTexts } from './texts';
 
-/** A value of the settings in words. */
+/** Setting in words. */
 export function settingWords(
   settings: CompanySettings,
   field: keyof CompanySettings,
@@ -44,7 +44,7 @@ function filterWords(
   ];
 }
 
-/** Fields in the order in which they are shown. */
+/** Fields in the order of display. */
 const SETTING_FIELDS: readonly (keyof CompanySettings)[] = [
   'entShortName',
   'phone',
@@ -56,7 +56,7 @@ const SETTING_FIELDS: readonly (keyof CompanySettings)[] = [
   'flightFilters',
 ];
 
-/** The fields that a change has set, of those that there were to set when it was written. */
+/** Labels of the changed fields. Fields that did not exist when the record was written are left out. */
 export function changedSettings({ before, after }: RowChange, t: CompanyTexts): string[] {
   if (!isSettings(before) || !isSettings(after)) return [];
   return SETTING_FIELDS.filter(

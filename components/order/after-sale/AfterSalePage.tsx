@@ -43,7 +43,7 @@ interface Props<Of extends Kind, Detail, Reasons> {
   /** Requests navigation from the host page. Returns true when the host page does not handle it. */
   onNavigate(target: AfterSaleTarget<Of> | { target: 'orders'; statuses: [] }): boolean;
   onBack(): void;
-  /** True when no application could be used for the order any more. */
+  /** True when no application can be used for the order any more. */
   isBusy?(detail: Detail): boolean;
   /** Content that replaces records, applications and form; undefined to show those. */
   instead?(detail: Detail): ReactNode;

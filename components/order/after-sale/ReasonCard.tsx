@@ -8,11 +8,11 @@ interface Props extends Pick<RadioGroupProps<number>, 'options' | 'value' | 'onC
   isVoluntary: boolean;
   remark: string;
   onRemark(remark: string): void;
-  /** Asked for besides by the chosen reason. */
+  /** Further fields that the chosen reason requires. */
   children?: ReactNode;
 }
 
-/** The reason of a change or refund, and a remark. */
+/** Card with the reason of a change or refund and a remark. */
 export function ReasonCard({ t, isVoluntary, remark, onRemark, children, ...choice }: Props) {
   return (
     <section className="or-card">

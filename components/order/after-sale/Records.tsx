@@ -4,7 +4,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 interface Props<Record> {
   part: string;
   title: string;
-  /** Oldest first. */
+  /** Records, oldest first. */
   records: readonly Record[];
   keyOf(record: Record): string;
   children(record: Record): ReactNode;

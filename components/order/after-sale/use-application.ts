@@ -29,7 +29,7 @@ export function useApplication<Usable extends Application>(
   const [chosen, setChosen] = useState({ given, applyId: given });
   if (chosen.given !== given) setChosen({ given, applyId: given });
   const { applyId } = chosen;
-  // other people may decide or use it meanwhile
+  // live, as other people may decide or use it meanwhile
   const { data, isPending } = useCall(queryApprovalDetail, applyId === '' ? undefined : { applyId }, {
     live: true,
   });

@@ -1,7 +1,9 @@
 import { useOnValuesChange } from '../../../src/element/definition/react/use-on-values-change';
 import { useStoredDraft, type OrderDraft, type OrderDrafts } from '../stored-draft';
 
-/** What was filled in before, unless the user comes with another application: what was approved goes before it. */
+/**
+ * Returns the stored draft, unless the user arrives with another application, whose approved content takes precedence.
+ */
 export function useBegunDraft<D extends OrderDraft & { applyId: string }>(
   drafts: OrderDrafts<D>,
   detail: { orderNo: string; staffNO: string },
@@ -12,7 +14,7 @@ export function useBegunDraft<D extends OrderDraft & { applyId: string }>(
   return { stored: approved && found?.applyId !== applyId ? undefined : found, applyId };
 }
 
-/** Takes over the reason that a draft was begun with. */
+/** Restores the reason of a stored draft. */
 export const useBegunReason = (reason: number | undefined, onReason: (reason: number) => void): void =>
   useOnValuesChange(() => {
     if (reason !== undefined) onReason(reason);

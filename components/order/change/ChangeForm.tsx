@@ -19,7 +19,7 @@ import { useChangeDraft, type ChangeFormProps } from './use-change-draft';
 import { useWantedChange } from './use-wanted-change';
 import { WantedCards } from './WantedCards';
 
-/** Who, which flights, why, and for how much; nothing is sent before the sum has been confirmed. */
+/** Form of a change: passengers, flights, reason and price. The user confirms the total before it is submitted. */
 export function ChangeForm(props: ChangeFormProps) {
   const { host, detail, isStale, changeReason, onChanged, approved } = props;
   const t = useTexts(changeTexts);
@@ -39,20 +39,20 @@ export function ChangeForm(props: ChangeFormProps) {
   const { judged, isVoluntary, covered, isOver, mustAsk, mayAsk, obstacle, wanted } = asked;
   const { quote, isQuoting, refetch } = judged;
 
-  /** Says what keeps it from being sent, here and at its fields; '' for nothing. */
+  /** Shows the obstacle above the buttons and at the fields concerned; '' for none. */
   function refuse(problemNow: string): void {
     setWasAsked(true);
     setProblem(problemNow);
   }
 
-  /** Nothing is filled in any more. */
+  /** Clears the form. */
   function clear(): void {
     filled.clear();
     setWasAsked(false);
     setProblem('');
   }
 
-  /** Puts it before the approver without a hold on its seats. */
+  /** Submits the change for approval; its seats are not reserved. */
   async function ask(): Promise<void> {
     const problemNow = judged.approverName === '' ? approvals.noApprover : obstacle();
     refuse(problemNow);
@@ -69,7 +69,7 @@ export function ChangeForm(props: ChangeFormProps) {
   async function apply(confirmed: Confirmations): Promise<void> {
     if (!wanted || !quote) return;
     const body = { ...wanted, ...confirmed, ...(covered ? { applyId } : {}) };
-    // one whose answer was lost is the same change still
+    // a request without a response is retried as the same one
     const sent = await (applying.open ? applying.retry() : applying.send(body));
     setQuestion(undefined);
     if (sent.kind === 'done') {

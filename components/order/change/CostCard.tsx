@@ -12,7 +12,7 @@ import type { JudgedChange } from './use-judged-change';
 interface Props {
   detail: ChangeDetail;
   judged: JudgedChange;
-  /** What the standards say was approved already. */
+  /** True when the approved application covers the violations of standards. */
   isCovered: boolean;
   draft: Pick<ChangeDraft, 'overReasons'>;
   lacksReasons: boolean;
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Price of a change and what the standards say of it; nothing before it is known what is asked for. */
+/** Price of a change and its violations of travel standards; empty until the selection is complete. */
 export function CostCard({ detail, judged, isCovered, draft, lacksReasons, onEdit, children }: Props) {
   const t = useTexts(changeTexts);
   const errors = useTexts(errorTexts);

@@ -11,7 +11,7 @@ interface Props {
   filled: FilledChange;
   isVoluntary: boolean;
   isApproved: boolean;
-  /** It was to be sent: what is missing is said at its field. */
+  /** True after an attempt to submit; missing input is then reported at its field. */
   wasAsked: boolean;
 }
 

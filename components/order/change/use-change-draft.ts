@@ -18,12 +18,12 @@ export interface ChangeFormProps {
   detail: ChangeDetail;
   changeReason: number;
   onReason(changeReason: number): void;
-  /** What the user came with, agreed to; undefined: nothing. */
+  /** Approved application that the user arrived with; undefined for none. */
   approved: ApprovedChange | undefined;
-  /** Other fees are on their way. */
+  /** True while another quote loads. */
   isStale: boolean;
   reasons: readonly ChangeReason[];
-  /** What can be changed, or for how much, is another by now. */
+  /** Called when the changeable tickets or their fees have changed. */
   onChanged(): void;
 }
 
@@ -35,7 +35,7 @@ const BLANK: Omit<ChangeDraft, 'changeReason'> = {
   remark: '',
 };
 
-/** A change as it is filled in: begun by a draft of before or by what was approved, and kept for the tab. */
+/** Draft of a change, initialised from the stored draft or the approved application and stored in the tab. */
 export function useChangeDraft({
   host: { runtime },
   detail,
@@ -59,12 +59,12 @@ export function useChangeDraft({
   const segments = detail.segments.filter(({ segmentNo }) =>
     detail.passengers.some(({ passengerNo }) => isOpen(passengerNo, segmentNo)),
   );
-  // what cannot be changed any more is no longer chosen
+  // passengers whose tickets can no longer be changed are deselected
   const passengerNos = draft.passengerNos.filter((no) =>
     segments.some(({ segmentNo }) => isOpen(no, segmentNo)),
   );
   const openNos = segments.map(({ segmentNo }) => segmentNo);
-  // the only flight is what is changed
+  // the only changeable flight is selected implicitly
   const segmentNos = openNos.length === 1 ? openNos : draft.segmentNos.filter((no) => openNos.includes(no));
   const newFlights = newFlightsOf(segmentNos, draft.flights);
 
@@ -82,7 +82,7 @@ export function useChangeDraft({
   const isBlank = draft.passengerNos.length === 0 && draft.flights.length === 0 && open === undefined;
   useStoreDraft(runtime, drafts, kept, { isBlank });
 
-  // what was sent without an answer has been done: there is a change under way
+  // a request without a response has succeeded when a change is under way
   const isDone = open !== undefined && segments.length === 0;
   useEffect(() => {
     if (!isDone) return;
@@ -95,18 +95,18 @@ export function useChangeDraft({
     applyId,
     draft,
     edit: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
-    /** Fills in what was approved. */
+    /** Fills the form with the approved application. */
     restore(restored: ApprovedChange): void {
       setDraft(draftOf(restored));
       onReason(restored.change.changeReason);
     },
-    /** Nothing is filled in any more. */
+    /** Clears the form and the stored draft. */
     clear(): void {
-      // the form may be gone before it hears of what is blank now
+      // cleared here, as the form may unmount before it stores the blank draft
       drafts.of(orderNo).clear();
       setDraft(BLANK);
     },
-    /** Flights of the order that can be changed, and those that are. */
+    /** Changeable flights of the order, and the numbers of the selected ones. */
     segments,
     segmentNos,
     passengerNos,

@@ -6,7 +6,7 @@ import { changeTexts } from './texts';
 import type { ChangeFormProps, FilledChange } from './use-change-draft';
 import { useJudgedChange } from './use-judged-change';
 
-/** A change as it would be asked for now, and what stands against it. */
+/** Change as the form would submit it now, and the obstacles to it. */
 export function useWantedChange(
   { detail: { orderNo }, reasons, changeReason, approved }: ChangeFormProps,
   { draft, passengerNos, segmentNos, newFlights }: FilledChange,
@@ -18,11 +18,11 @@ export function useWantedChange(
 
   const covered = approved !== undefined && isCovered(approved, passengerNos, newFlights);
   const isOver = over?.policy === OVER_POLICY.approval;
-  // it cannot be asked for yet
+  // approval is required before the change can be submitted
   const mustAsk = judged.needsApproval && !isOver && !covered;
   const mayAsk = isOver && !covered && judged.approverName !== '';
 
-  /** What keeps it from being sent as it is; '' for nothing. */
+  /** Reason why the form cannot be submitted as it is; '' for none. */
   function obstacle(): string {
     if (passengerNos.length === 0) return t.choosePassengers;
     if (segmentNos.length === 0) return t.chooseSegments;

@@ -28,15 +28,15 @@ import { useJudgedRefund, type JudgedRefund } from './use-judged-refund';
 
 interface Props extends Filling {
   host: Host<typeof orderRefund>;
-  /** Another quote is on its way. */
+  /** True while another quote loads. */
   isStale: boolean;
   reasons: readonly RefundReason[];
-  /** What can be given back, or for how much, has changed. */
+  /** Called when the refundable tickets or their amounts have changed. */
   onChanged(): void;
   onApplied(refundNo: string): void;
 }
 
-/** Why, which tickets, and for how much; nothing is sent before the sum has been confirmed. */
+/** Form of a refund: reason, tickets and amount. The user confirms the total before it is submitted. */
 export function RefundForm(props: Props) {
   const { host, detail, isStale, reasons, reasonType, onReason, onChanged, onApplied, approved } = props;
   const t = useTexts(refundTexts);
@@ -53,7 +53,7 @@ export function RefundForm(props: Props) {
   const covered = approved !== undefined && isCovered(approved, places);
   const { judged, settle } = useJudgedRefund(host, { orderNo, reasonType, tickets: covered ? [] : places });
 
-  /** What keeps it from being sent as it is, in words; the files are said at their field. */
+  /** Reason why the form cannot be submitted as it is; missing files are reported at their field instead. */
   function obstacle(): string {
     if (places.length === 0) return t.none;
     return reason?.needsFiles && isUploading ? t.uploading : '';
@@ -68,7 +68,7 @@ export function RefundForm(props: Props) {
     ...(needsReason(judged) ? { overReason: overReason.trim() } : {}),
   };
 
-  /** Asks whether it is meant, or puts it before the approver; or says what is missing. */
+  /** Opens the confirmation, submits for approval, or reports missing input. */
   async function submit(): Promise<void> {
     const problemNow = obstacle();
     const lacks = Boolean(reason?.needsFiles) && files.length === 0 && !isUploading;
@@ -84,7 +84,7 @@ export function RefundForm(props: Props) {
     else await ask();
   }
 
-  /** Puts it before the approver. */
+  /** Submits the refund for approval. */
   async function ask(): Promise<void> {
     const refused = announceSubmission(host, await approval.send(body));
     setProblem(refused);
@@ -94,7 +94,7 @@ export function RefundForm(props: Props) {
 
   async function apply(): Promise<void> {
     if (!choice) return;
-    // one whose answer was lost is the same refund still
+    // a request without a response is retried as the same one
     const sent = await (applying.open
       ? applying.retry()
       : applying.send({

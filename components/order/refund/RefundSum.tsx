@@ -7,7 +7,7 @@ import { refundTexts } from './texts';
 
 interface Props {
   detail: RefundDetail;
-  /** undefined while nothing can be sent. */
+  /** undefined while the form cannot be submitted. */
   choice: RefundChoice | undefined;
   isBusy: boolean;
   describedBy: string | undefined;

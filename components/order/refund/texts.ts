@@ -52,7 +52,7 @@ const chinese = {
   none: '请选择要退的机票',
   confirm: '确认退票',
   confirmNo: '再想想',
-  /** `fee` empty: none. */
+  /** Question before submission; `fee` is '' for none. */
   asked: (count: number, fee: string, amount: string) =>
     `退 ${count} 张机票，${fee === '' ? '免收退票费' : `退票费 ¥${fee}`}，预计退回 ¥${amount}。退票后座位立即释放，不能恢复。`,
   where: '款项退回原支付方式。',

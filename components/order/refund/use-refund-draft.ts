@@ -13,11 +13,11 @@ export interface Filling {
   detail: RefundDetail;
   reasonType: number;
   onReason(reasonType: number): void;
-  /** What the user came with, agreed to; undefined: nothing. */
+  /** Approved application that the user arrived with; undefined for none. */
   approved: ApprovedRefund | undefined;
 }
 
-/** A refund as it is filled in: begun by a draft of before or by what was approved, and kept for the tab. */
+/** Draft of a refund, initialised from the stored draft or the approved application and stored in the tab. */
 export function useRefundDraft({ host: { runtime }, detail, reasonType, onReason, approved }: Filling) {
   const { orderNo, staffNO } = detail;
   const drafts = useMemo(() => refundDrafts(runtime), [runtime]);
@@ -34,7 +34,7 @@ export function useRefundDraft({ host: { runtime }, detail, reasonType, onReason
   const applying = useIntent(refundTicketApply, { open: stored?.open });
   const { open, forget } = applying;
   useBegunReason(stored?.reasonType ?? approved?.refund.reasonType, onReason);
-  // what somebody else has given back meanwhile is no longer chosen
+  // tickets that another user has refunded meanwhile are deselected
   const places = useMemo(
     () =>
       detail.tickets
@@ -59,7 +59,7 @@ export function useRefundDraft({ host: { runtime }, detail, reasonType, onReason
   const isBlank = places.length === 0 && remark === '' && files.length === 0 && open === undefined;
   useStoreDraft(runtime, drafts, draft, { isBlank });
 
-  // what was sent without an answer has been done: each of its tickets is being given back, or has been
+  // a request without a response has succeeded when each of its tickets is being or has been refunded
   const isDone = open?.body.tickets.every((place) =>
     detail.tickets.some((ticket) => isSame(place, ticket) && ticket.obstacle !== null),
   );
@@ -96,14 +96,14 @@ export function useRefundDraft({ host: { runtime }, detail, reasonType, onReason
     setLacksReason,
     problem,
     setProblem,
-    /** Fills in what was approved. */
+    /** Fills the form with the approved application. */
     restore(restored: ApprovedRefund): void {
       choose(placesOf(restored));
       onReason(restored.refund.reasonType);
     },
-    /** Nothing is filled in any more. */
+    /** Clears the form and the stored draft. */
     clear(): void {
-      // the form may be gone before it hears of what is blank now
+      // cleared here, as the form may unmount before it stores the blank draft
       drafts.of(orderNo).clear();
       choose([]);
       setRemark('');

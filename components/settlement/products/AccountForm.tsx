@@ -11,7 +11,7 @@ import { productsTexts, type ProductsTexts as T } from './texts';
 
 const ways = radios(Object.values(MULTI_ACCOUNT), (t: T) => t.accountName);
 
-/** By how many accounts the enterprise settles, and which these are. */
+/** Number of accounts by which the enterprise settles, and the accounts. */
 export const AccountForm = settingsSection({
   name: 'multiAccount',
   read: queryMultiAccount,

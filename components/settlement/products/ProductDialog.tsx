@@ -25,7 +25,7 @@ import { productsTexts } from './texts';
 
 type Answer = ResultOf<typeof querySettleProducts>;
 
-/** The product as it was read when the dialog was opened. */
+/** Product as read when the dialog opened. */
 interface Shown {
   settling: SettlementStore;
   product: SettleProduct;
@@ -96,7 +96,7 @@ type ProductForm = FormProps['editing']['form'];
 
 interface NamedProps {
   form: ProductForm;
-  /** Base of the form. */
+  /** Product that the draft is based on. */
   product: SettleProduct;
   formConfig: ProductFormConfig;
 }

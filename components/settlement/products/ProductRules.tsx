@@ -9,7 +9,7 @@ import { productsTexts, type ProductsTexts as T } from './texts';
 
 const rule = radios(['optional', 'required', 'hidden'], (t: T) => t.ruleName);
 
-/** Whether it counts whom products are opened to, and what their form asks for. */
+/** Rules for products: whether their lists of users apply, and the fields of their form. */
 export const ProductRules = settingsSection({
   name: 'settleProductRules',
   read: querySettleProducts,

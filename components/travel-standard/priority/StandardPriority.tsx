@@ -14,7 +14,7 @@ import { ReorderList } from '../../../src/ui/reorder-list/ReorderList';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { priorityTexts, type PriorityTexts as T } from './texts';
 
-/** Which of several standards counts for somebody. */
+/** Order in which one of several travel standards applies to a person. */
 export default settingsPage({
   name: 'standardPriority',
   read: queryStandardPriority,

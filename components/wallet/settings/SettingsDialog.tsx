@@ -55,7 +55,7 @@ const draftOf = ({ warnedList, ...read }: WalletSettings): Draft => ({
   warnedNOList: warnedList.map(({ staffNO, staffName }) => ({ staffNO, staffName })),
 });
 
-/** Shown over the wallet, with the proof of who saves them. */
+/** Dialog over the wallet, with the identity proof of the saving user. */
 interface Shown {
   wallet: Wallet;
   proof: ReturnType<typeof createWalletProof>;

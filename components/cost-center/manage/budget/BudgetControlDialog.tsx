@@ -21,7 +21,7 @@ const Settings = settingsDialog({
   saved: (t) => t.controlSaved,
 });
 
-/** Whether bookings that the budget of a cost centre does not cover go on: set for the whole enterprise. */
+/** Setting of the whole enterprise: whether bookings beyond the budget of a cost centre may go on. */
 export const BudgetControlDialog = ({ manage }: { manage: Manage }) => (
   <Settings of={undefined} onClose={manage.endDialog} />
 );

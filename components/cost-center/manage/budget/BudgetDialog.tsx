@@ -22,13 +22,13 @@ import { costBudgetTexts } from './texts';
 interface Props {
   manage: Manage;
   budgetYear: number;
-  /** As it is by now; what was read first counts until it is refused. */
+  /** Latest budget. The draft is based on the first one read until the gateway refuses it. */
   budget: CostCenterBudget;
   isFetching: boolean;
   onClose(): void;
 }
 
-/** The budget of a year: divided evenly, month by month, or none. */
+/** Sets the budget of a year: divided evenly, by month, or none. */
 export function BudgetDialog({ manage, budgetYear, budget, isFetching, onClose }: Props) {
   const t = useTexts(costBudgetTexts);
   const words = useTexts(costSavingTexts);
@@ -101,7 +101,7 @@ function Months({ budgeting: { form } }: { budgeting: Budgeting }) {
     <>
       <div className="cc-months-form">
         {value.map(({ amount }, at) => (
-          // a year has the same months always
+          // the months of a year never change places
           <Field key={t.month(at + 1)} label={t.month(at + 1)} required error={errorAt(at, 'amount')}>
             <TextInput
               value={amount}

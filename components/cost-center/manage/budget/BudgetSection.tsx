@@ -26,7 +26,7 @@ interface Props {
   object: CostObject;
 }
 
-/** What is left of the year and the month, and for whoever sets budgets the months of a year. */
+/** Remaining budget of the year and the month; users who may set budgets also see the months. */
 export function BudgetSection({ manage, object }: Props) {
   useSheet(budgetCss);
   const t = useTexts(costBudgetTexts);
@@ -54,7 +54,7 @@ export function BudgetSection({ manage, object }: Props) {
   );
 }
 
-/** Nothing for those who may not set budgets: the gateway says so. */
+/** Renders nothing when the gateway refuses the budgets to the user. */
 function YearMonths({ manage, object }: Props) {
   const t = useTexts(costBudgetTexts);
   const errors = useTexts(errorTexts);

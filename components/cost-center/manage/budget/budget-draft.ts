@@ -5,7 +5,7 @@ import { fenOf, formatPrice } from '../../../../src/domain/money/money';
 export const HOWS = ['even', 'months', 'none'] as const;
 export type How = (typeof HOWS)[number];
 
-/** A year's budget as it is filled in; yuan as typed. */
+/** Draft of a year's budget; amounts in yuan as typed. */
 export interface BudgetDraft {
   how: How;
   year: string;
@@ -14,7 +14,7 @@ export interface BudgetDraft {
 
 type Amounts = CostCenterBudget['monthAmountList'];
 
-/** Fen as somebody would type them. */
+/** Formats fen as a user would type the amount in yuan. */
 const typed = (fen: number): string => formatPrice(fen).replaceAll(',', '').replace(/\.00$/, '');
 
 const NO_MONTHS = Array.from({ length: MONTHS }, () => ({ amount: '' }));
@@ -27,7 +27,7 @@ export function draftOf(amounts: Amounts): BudgetDraft {
   return { how: isEven ? 'even' : 'months', year: typed(year), months: rowsOf(amounts) };
 }
 
-/** Fen of each month; undefined for one that is not filled in. Of a year that is divided evenly all are there, or none. */
+/** Amounts of the months in fen; undefined for an empty one. A year that is divided evenly has all or none. */
 export function amountsOf({ how, year, months }: BudgetDraft): (number | undefined)[] | null {
   if (how === 'none') return null;
   if (how === 'months') return months.map(({ amount }) => fenOf(amount));
@@ -35,7 +35,7 @@ export function amountsOf({ how, year, months }: BudgetDraft): (number | undefin
   return fen === undefined ? NO_MONTHS.map(() => undefined) : evenMonths(fen);
 }
 
-/** Another way to set it, beginning with what was filled in so far. */
+/** Switches the way a budget is set and converts the amounts filled in so far. */
 export function setAs(draft: BudgetDraft, how: How): BudgetDraft {
   const amounts = amountsOf(draft);
   const sum = amounts && yearOf(amounts);
@@ -47,7 +47,7 @@ export function setAs(draft: BudgetDraft, how: How): BudgetDraft {
   };
 }
 
-/** The field of a path of the body. */
+/** Form field for a path of the request body. */
 export function fieldOf(path: string, { how }: BudgetDraft): string {
   const [field, place] = path.split('.');
   if (field !== 'monthAmountList') return path;

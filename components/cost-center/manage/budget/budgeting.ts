@@ -15,7 +15,7 @@ import { costBudgetTexts } from './texts';
 
 export type Budgeting = ReturnType<typeof createBudgeting>;
 
-/** Setting the budget of a cost centre for a year in the place of the one that was read. */
+/** Form that replaces the budget of a cost centre for a year, based on the one that was read. */
 export function createBudgeting(
   { host }: Manage,
   read: CostCenterBudget,
@@ -30,7 +30,7 @@ export function createBudgeting(
   const body = (draft: BudgetDraft) => ({
     costCenterNO,
     budgetYear,
-    // one that is not filled in is said by the check
+    // the check reports an empty month
     monthAmountList: amountsOf(draft)?.map((fen) => fen ?? 0) ?? null,
     basedOn,
   });
@@ -63,10 +63,10 @@ export function createBudgeting(
     form,
     isChanged: () => JSON.stringify(body(form.values())) !== JSON.stringify({ ...body(first), basedOn }),
     setAs: (how: How) => form.edit(setAs(form.values(), how)),
-    /** Somebody else has set it since. */
+    /** True when another user has set the budget since it was read. */
     isOutdated: ({ error }: SubmissionFailure): boolean =>
       isGatewayError(error) && error.code === COST_CENTER_FAULTS.budgetChanged.code,
-    /** In the place of what another has saved since. */
+    /** Overwrites the version that another user has saved since. */
     saveOver(latest: CostCenterBudget): Promise<void> {
       basedOn = latest.revision;
       return sending.submit();

@@ -23,7 +23,7 @@ import type { Manage } from '../manage';
 import closeCss from './cost-close.css?inline';
 import { costCloseTexts } from './texts';
 
-/** Of many the first are named. */
+/** Maximum number of objects listed by name. */
 const MOST_NAMED = 10;
 
 interface Props {
@@ -32,13 +32,13 @@ interface Props {
   objects: readonly CostObject[];
 }
 
-/** What is wrong: said of the successor, or of all of it. */
+/** Error messages: of the successor's field, or of the whole dialog. */
 interface Refusal {
   successor?: string;
   message?: string;
 }
 
-/** Closes some, and has another take over what they have where one is chosen. */
+/** Closes cost objects and hands their contents over to a successor where one is chosen. */
 export function CloseDialog({ manage, costKind, objects }: Props) {
   useSheet(closeCss);
   const t = useTexts(costCloseTexts);
@@ -172,7 +172,9 @@ function What({ objects }: { objects: readonly CostObject[] }) {
   );
 }
 
-/** What it was opened from may be gone with the rows: the focus goes to their list, or to the detail's title, then. */
+/**
+ * Moves focus to the list, or to the title of the detail, when the button that opened the dialog is gone with its row.
+ */
 function useFocusAfter(): void {
   const root = useRoot();
   useEffect(

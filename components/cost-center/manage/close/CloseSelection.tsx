@@ -10,7 +10,7 @@ interface Props {
   chosen: readonly CostObject[];
 }
 
-/** Closes all that are chosen. */
+/** Button that closes the selected objects. */
 export default function CloseSelection({ manage, chosen }: Props) {
   const t = useTexts(costCloseTexts);
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Manage } from '../manage';
 import { costCloseTexts } from './texts';
 
-/** Opens a closed one again. */
+/** Confirmation dialog that reopens a closed object. */
 export function ReopenBox({ manage, object }: { manage: Manage; object: CostObject }) {
   const t = useTexts(costCloseTexts);
   const { host, endDialog } = manage;

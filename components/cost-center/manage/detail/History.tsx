@@ -11,7 +11,7 @@ import { costDetailTexts, type CostDetailTexts } from './texts';
 
 type Change = ResultOf<typeof queryCostObjectChanges>['changeList'][number];
 
-/** Who changed what and when, the newest first. */
+/** Audit history of the object, newest first. */
 export function History({ costKind, no }: { costKind: CostKind; no: string }) {
   const t = useTexts(costDetailTexts);
   const errors = useTexts(errorTexts);

@@ -25,7 +25,7 @@ interface Props {
   no: string;
 }
 
-/** One of them, whole: what it is, whom it is open to, its budget, and who changed what. */
+/** Detail of one object: its fields, its permitted users, its budget and its history. */
 export default function ObjectDetail({ manage, costKind, no }: Props) {
   useSheet(detailCss);
   const t = useTexts(costCenterTexts);

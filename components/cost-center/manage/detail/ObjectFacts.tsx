@@ -60,7 +60,7 @@ export function ObjectFacts({ manage, found }: Props) {
   );
 }
 
-/** The name may be of whatever length. */
+/** Names have no limit that would fit the column, so the title shows the full one. */
 const Link = ({ name, onClick }: { name: string; onClick(): void }) => (
   <button type="button" className="tp-list-link cc-link" title={name} onClick={onClick}>
     {name}

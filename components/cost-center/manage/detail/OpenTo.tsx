@@ -6,10 +6,10 @@ import { Tag } from '../../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { costDetailTexts } from './texts';
 
-/** Of many the first are named; the others are a press away. */
+/** Maximum number of names listed before the user expands the rest. */
 const MOST_NAMED = 30;
 
-/** Whose costs may be charged to it. */
+/** People and departments whose costs may be charged to the object. */
 export function OpenTo({ found }: { found: ResultOf<typeof queryCostObject> }) {
   const t = useTexts(costDetailTexts);
   const titleId = useId();

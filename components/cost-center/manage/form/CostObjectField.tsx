@@ -8,7 +8,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { ChosenObject } from './object-draft';
 import { costFormTexts } from './texts';
 
-/** As many as somebody looks through. */
+/** Maximum number of suggestions. */
 const MOST_SHOWN = 50;
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
   helper?: string;
   error: string | undefined;
   value: ChosenObject | null;
-  /** Numbers of those that are not offered. */
+  /** Numbers of the objects that must not be offered. */
   leftOut: ReadonlySet<string>;
   onChange(value: ChosenObject | null): void;
 }
 
-/** One of those that are not closed, found by what is typed. */
+/** Field that searches the open cost objects by keyword. */
 export function CostObjectField(props: Props) {
   const { costKind, label, required = false, helper, error, value, leftOut, onChange } = props;
   const t = useTexts(costFormTexts);

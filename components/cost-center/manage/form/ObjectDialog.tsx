@@ -20,7 +20,7 @@ interface Props {
   dialog: Extract<ManageDialog, { kind: 'form' }>;
 }
 
-/** Adds one, or changes one as it was read. */
+/** Dialog that adds a cost object or edits an existing one. */
 export function ObjectDialog({ manage, costKind, dialog: { no, parent } }: Props) {
   const t = useTexts(costFormTexts);
   const found = useCall(queryCostObject, no === '' ? undefined : { costKind, no });
@@ -62,9 +62,9 @@ export function ObjectDialog({ manage, costKind, dialog: { no, parent } }: Props
 
 interface FormProps {
   manage: Manage;
-  /** Those of the first time count: what is read anew meanwhile undoes nothing. */
+  /** The first values count, so that a later refetch does not undo the user's input. */
   begun: Begun;
-  /** As it was read last; undefined of a new one. */
+  /** Latest version; undefined for a new object. */
   found: FoundObject | undefined;
   isFetching: boolean;
 }

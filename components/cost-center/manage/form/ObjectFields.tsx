@@ -16,7 +16,7 @@ interface Props {
 }
 
 interface AllProps extends Props {
-  /** Departments that it is open to as it was read, by number. */
+  /** Names of the object's departments as read, by number. */
   departments: ReadonlyMap<string, string>;
 }
 
@@ -89,7 +89,7 @@ function Valid({ editing: { form } }: Props) {
       }}
       to={{ label: t.validTo, shortName: t.validToShort, value: end.value, error: end.error }}
       onChange={({ from, to }) => {
-        // only what changed: the error at the other end stands until it is mended
+        // edits only the end that changed, so that the error at the other end stays
         if (from !== begin.value) begin.onChange(from);
         if (to !== end.value) end.onChange(to);
       }}
@@ -130,7 +130,7 @@ function OpenTo({ editing: { form }, departments }: AllProps) {
             error={staff.error}
             onChange={(people) => {
               staff.onChange(people);
-              // said there of both
+              // both fields share one error, which stands at the persons
               if (people.length > 0) chosen.onChange(chosen.value);
             }}
           />

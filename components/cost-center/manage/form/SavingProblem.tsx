@@ -10,11 +10,11 @@ import { costFormTexts } from './texts';
 
 interface Props {
   editing: Editing;
-  /** As it is by now; undefined while it is asked for. */
+  /** Latest version; undefined while it loads. */
   latest: FoundObject | undefined;
 }
 
-/** Why it was not saved, and the way on. */
+/** Error message of a failed save, and the ways to go on. */
 export function SavingProblem({ editing, latest }: Props) {
   const t = useTexts(costFormTexts);
   const words = useTexts(costSavingTexts);

@@ -28,22 +28,25 @@ import { costFormTexts, type CostFormTexts } from './texts';
 
 export type Editing = ReturnType<typeof createEditing>;
 
-/** Of one that is filled in. */
+/** Starting point of the form. */
 export interface Begun {
   based: Based;
-  /** As it was read, or as a new one begins. */
+  /** Object as read, or the initial values of a new one. */
   read: ObjectDraft;
-  /** Of a new one: below which it was begun. */
+  /** Parent of a new object. */
   parent: ChosenObject | undefined;
 }
 
-/** What is said above the form. */
+/** Notice above the form. */
 interface Notice {
-  /** `restored`: it stands as it was left; `takenOver`: it goes on from what another has saved. */
+  /**
+   * `restored`: the draft of an earlier visit was restored; `takenOver`: the draft was rebased on another user's
+   * version.
+   */
   notice: 'none' | 'restored' | 'takenOver';
 }
 
-/** Filling in one of them, new or as it was read, and saving it; what was left half filled in is gone on with. */
+/** Form that adds or edits a cost object. A stored draft of the same object is restored. */
 export function createEditing({ host, endDialog }: Manage, { based: first, read, parent }: Begun) {
   const storage = objectStorage(host.runtime);
   const kept = storage.read();
@@ -91,13 +94,13 @@ export function createEditing({ host, endDialog }: Manage, { based: first, read,
     ...sending,
     notice,
     close,
-    /** Keeps what is typed for this tab; returns how to stop. */
+    /** Stores the draft for this tab. Returns an unsubscribe function. */
     keep: () => form.onChange(keep),
     form,
     costKind: first.costKind,
     no: first.no,
     isChanged: hasChanged,
-    /** Gives up what was left half filled in: it stands as it was read. */
+    /** Discards the draft and resets the form to the object as read. */
     drop(): void {
       base = read;
       based = first;
@@ -105,7 +108,7 @@ export function createEditing({ host, endDialog }: Manage, { based: first, read,
       sending.clear();
       notice.setState({ notice: 'none' });
     },
-    /** Goes on from what another has saved: what was changed here stays. */
+    /** Rebases the draft on another user's version; changes made here stay. */
     takeOver(found: FoundObject): void {
       const theirs = draftOf(found);
       const mine = rebased(form.values(), base, theirs);
@@ -115,7 +118,7 @@ export function createEditing({ host, endDialog }: Manage, { based: first, read,
       sending.clear();
       notice.setState({ notice: 'takenOver' });
     },
-    /** Somebody else has saved since: it can go on from theirs. */
+    /** True when another user has saved since, so that the draft can be rebased. */
     isOutdated: ({ error }: SubmissionFailure): boolean =>
       isGatewayError(error) && error.code === COST_CENTER_FAULTS.costObjectChanged.code && based.no !== '',
   };

@@ -8,14 +8,14 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Person } from '../../../../src/element/people/PeopleField';
 import { now } from '../../../../src/domain/clock';
 
-/** One that is chosen as a parent or a successor. */
+/** Object chosen as a parent or a successor. */
 export interface ChosenObject {
   no: string;
   name: string;
   code?: string;
 }
 
-/** One of them as it is filled in. */
+/** Draft of a cost object. */
 export interface ObjectDraft {
   code: string;
   name: string;
@@ -26,7 +26,7 @@ export interface ObjectDraft {
   validTo: string;
   taxNo: string;
   isForAll: boolean;
-  /** Numbers. */
+  /** Department numbers. */
   departments: readonly string[];
   staff: readonly Person[];
 }
@@ -63,7 +63,7 @@ export function draftOf({ costObject, deptList, staffList }: FoundObject): Objec
   };
 }
 
-/** Of what one is and how it was read. */
+/** Identity and revision of the edited object. */
 export interface Based {
   costKind: CostKind;
   no: string;
@@ -84,7 +84,7 @@ export function bodyOf(draft: ObjectDraft, { costKind, no, basedOn }: Based): Bo
     validTo,
     taxNo: costKind === 'accountingEntity' ? taxNo : '',
     isForAll,
-    // what was chosen is kept while 全员 is: it is not what is meant
+    // the draft keeps the selection while 全员 is chosen, but the request must not name it
     deptNOList: isForAll ? [] : [...departments],
     staffNOList: isForAll ? [] : staff.map(({ staffNO }) => staffNO),
   };
@@ -97,13 +97,13 @@ const FIELDS: Readonly<Record<string, keyof ObjectDraft>> = {
   staffNOList: 'staff',
 };
 
-/** The field of a path of the body. */
+/** Form field for a path of the request body. */
 export function fieldOf(path: string): string {
   const [field = ''] = path.split('.');
   return FIELDS[field] ?? field;
 }
 
-/** The same, whatever the order and the names beside the numbers. */
+/** Text to compare a field by; it ignores the order and the names beside the numbers. */
 const sameText = (draft: ObjectDraft, field: keyof ObjectDraft): string => {
   switch (field) {
     case 'parent':
@@ -127,7 +127,7 @@ export const isChanged = (draft: ObjectDraft, base: ObjectDraft): boolean =>
     (field) => sameText(draft, field) !== sameText(base, field),
   );
 
-/** What somebody filled in over what another has saved since: theirs but for the fields that were changed here. */
+/** Rebases a draft on another user's version: `theirs` with the fields that were changed here. */
 export function rebased(draft: ObjectDraft, base: ObjectDraft, theirs: ObjectDraft): ObjectDraft {
   const own = (Object.keys(base) as (keyof ObjectDraft)[]).filter(
     (field) => sameText(draft, field) !== sameText(base, field),

@@ -2,7 +2,7 @@ import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 import type { Problems } from '../../../../src/ui/form/create-form';
 import { costProblemTexts, type CostProblemTexts } from './problems/texts';
 
-/** A message of the contract's schemas in the language of the element; others are not ours to say. */
+/** Translates a message of the contract's schemas. Other messages are returned unchanged. */
 export function problemText(message: string, t: CostProblemTexts): string {
   const names = Object.keys(costProblemTexts.chinese) as (keyof CostProblemTexts)[];
   const name = names.find((one) => costProblemTexts.chinese[one] === message);
@@ -10,12 +10,15 @@ export function problemText(message: string, t: CostProblemTexts): string {
 }
 
 interface Words {
-  /** The field of a path of the body. */
+  /** Form field for a path of the request body. */
   fieldOf(path: string): string;
   t: CostProblemTexts;
 }
 
-/** What a schema of the contract says of a body, in the language of the element; the first message of a field stands. */
+/**
+ * Validates a body against a schema of the contract. Returns the first message of each field in the language of the
+ * element.
+ */
 export function schemaProblems(schema: GenericSchema, body: unknown, { fieldOf, t }: Words): Problems {
   const { issues = [] } = safeParse(schema, body);
   const said = issues.map(

@@ -2,18 +2,18 @@ import type { Runtime } from '../../../../src/element/runtime/runtime';
 import { ownTabStorage } from '../../../../src/element/runtime/own-storage';
 import type { Based, ChosenObject, ObjectDraft } from './object-draft';
 
-/** One as far as it was filled in. */
+/** Draft of a cost object. */
 export interface StoredObject {
   based: Based;
-  /** As it was read. */
+  /** Object as read. */
   base: ObjectDraft;
   draft: ObjectDraft;
-  /** Of a new one: below which it was begun. */
+  /** Parent of a new object. */
   parent: ChosenObject | undefined;
 }
 
-/** The number changes with the shape of what is stored. */
+/** The number changes with the shape of the stored drafts. */
 const KEY = 'tp-cost-object-2';
 
-/** Where a form outlives a reload until it is saved or given up. */
+/** Storage of the draft in the tab; it survives a reload until it is saved or discarded. */
 export const objectStorage = (runtime: Runtime) => ownTabStorage<StoredObject>(runtime, KEY);

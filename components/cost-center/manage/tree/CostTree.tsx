@@ -24,7 +24,7 @@ interface Props {
   state: ManageState;
 }
 
-/** All of one kind as trees, loaded level by level: the rows have the focus together, the active one is named. */
+/** Tree of one kind, loaded level by level. The tree has the focus; `aria-activedescendant` names the active row. */
 export default function CostTree({ manage, state }: Props) {
   useSheet(treeCss);
   const t = useTexts(costCenterTexts);
@@ -58,7 +58,7 @@ interface RowsProps {
   /** Key of the active row. */
   at: string;
   label: string;
-  /** How many there are at the top, in words. */
+  /** Number of root nodes, in words. */
   count: string;
   onRetry(parentNO: string): void;
 }

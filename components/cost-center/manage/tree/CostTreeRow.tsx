@@ -16,7 +16,7 @@ interface Props {
   index: number;
   row: CostRow;
   isActive: boolean;
-  /** It is on its way to another place, or what is would go below it. */
+  /** `carried`: the row is being dragged; `over`: the dragged row would be dropped into it. */
   mark: 'carried' | 'over' | undefined;
 }
 
@@ -51,7 +51,7 @@ function Row({ id, index, row, isActive, mark }: Props) {
   );
 }
 
-/** One row; moving draws no other anew. */
+/** Row of the tree; memoised, so that moving the focus renders only the rows concerned. */
 export const CostTreeRow = memo(Row);
 
 function Entry({ object: { name, code, ownerName, costState, yearBudget } }: { object: CostObject }) {
@@ -72,7 +72,7 @@ function Entry({ object: { name, code, ownerName, costState, yearBudget } }: { o
   );
 }
 
-/** What is left of the year; a tree has no room for more. */
+/** Remaining budget of the year; the tree has no room for the month. */
 function Left({ use }: { use: NonNullable<CostObject['yearBudget']> }) {
   const t = useTexts(costCenterTexts);
   const state = budgetState(use);
@@ -81,7 +81,7 @@ function Left({ use }: { use: NonNullable<CostObject['yearBudget']> }) {
   return t.left(formatPrice(state.left));
 }
 
-/** In the place of rows that are not there. */
+/** Row that stands for missing rows: loading, failed, or more to load. */
 function Said({ row }: { row: Exclude<CostRow, { kind: 'object' }> }) {
   const t = useTexts(costCenterTexts);
   const errors = useTexts(errorTexts);

@@ -1,9 +1,9 @@
 import type { CostObject } from '../../../../src/contract/cost-center/cost-objects';
 
-/** What belongs to one of them directly, as far as it is there. */
+/** Loaded children of a node. */
 export interface Level {
   objects: readonly CostObject[];
-  /** How many there are; those that are not there yet can be asked for. */
+  /** Total number of children, including those not loaded yet. */
   total: number;
   isPending: boolean;
   error: Error | null;
@@ -11,22 +11,22 @@ export interface Level {
 
 interface RowPlace {
   key: string;
-  /** 1: at the top. */
+  /** Depth, 1 for root nodes. */
   level: number;
-  /** Index of the row that it belongs to; -1: none. */
+  /** Index of the parent row; -1 for none. */
   above: number;
 }
 
-/** A row of the tree: one of them, or what is to be said of a level in the place of those that are not there. */
+/** Row of the tree: an object, or the state of a level whose objects are missing. */
 export type CostRow = RowPlace &
   (
     | {
         kind: 'object';
         object: CostObject;
-        /** Among its siblings, from 1, and how many those are. */
+        /** Position among its siblings, from 1, and their number. */
         position: number;
         siblings: number;
-        /** undefined: nothing belongs to it. */
+        /** undefined for a leaf. */
         unfolded: boolean | undefined;
       }
     | { kind: 'waiting'; parentNO: string }
@@ -34,13 +34,13 @@ export type CostRow = RowPlace &
     | { kind: 'more'; parentNO: string; left: number }
   );
 
-/** Rows of what can be seen: one that is unfolded is followed by what belongs to it. */
+/** Visible rows in order; an expanded node is followed by its children. */
 export function costRows(
   levelOf: (no: string) => Level | undefined,
   unfolded: ReadonlySet<string>,
 ): CostRow[] {
   const rows: CostRow[] = [];
-  /** Whatever parents the data name, none stands below itself. */
+  /** guards against cycles in the parents of the data */
   const path = new Set<string>();
   function add(parentNO: string, level: number, above: number): void {
     const found = levelOf(parentNO);

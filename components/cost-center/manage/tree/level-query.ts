@@ -5,7 +5,7 @@ import {
   type queryCostObjects,
 } from '../../../../src/contract/cost-center/cost-objects';
 
-/** A page of what belongs to one of them directly; of those at the top for ''. */
+/** Query of a page of a node's children; '' for the root nodes. */
 export const levelQuery = (
   costKind: CostKind,
   parentNO: string,

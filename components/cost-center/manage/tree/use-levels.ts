@@ -7,11 +7,11 @@ import { levelQuery } from './level-query';
 
 export interface Levels {
   levelOf(parentNO: string): Level | undefined;
-  /** Asks anew for what failed of a level. */
+  /** Refetches the failed pages of a level. */
   retry(parentNO: string): void;
 }
 
-/** Of those at the top and of all that are unfolded what belongs to them, page by page. */
+/** Loads the children of the root and of all expanded nodes, page by page. */
 export function useLevels({ costKind, unfolded, levelPages }: ManageState): Levels {
   const pages = ['', ...unfolded].flatMap((parentNO) =>
     Array.from({ length: levelPages[parentNO] ?? 1 }, (_, at) => ({ parentNO, page: at + 1 })),

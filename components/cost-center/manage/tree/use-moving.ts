@@ -6,7 +6,7 @@ import { isClosable, type Manage } from '../manage';
 import { costCenterTexts } from '../texts';
 import type { CostRow } from './cost-rows';
 
-/** Moves what is seen of the tree, as the gateway allows it, and why it did not. */
+/** Drag and keyboard moves of the visible rows. Reports the gateway's refusal. */
 export function useMoving(manage: Manage, rows: readonly CostRow[]) {
   const t = useTexts(costCenterTexts);
   const { move, problem } = useRowMove(moveCostObject);

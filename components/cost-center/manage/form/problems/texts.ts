@@ -1,6 +1,6 @@
 import { defineTexts, type TextsOf } from '../../../../../src/domain/texts/texts';
 
-/** What the schemas of the contract say of fields, to be found by its words. */
+/** Messages of the contract's schemas; a message is looked up by its Chinese words. */
 const chinese = {
   noCode: '请输入编号',
   codeTooLong: '编号不能超过40个字符',
