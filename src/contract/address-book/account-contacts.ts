@@ -7,7 +7,7 @@ import { OBJECT } from '../permission/objects';
 const PATH = '/CLStaffIntegrateService/api/staffController';
 
 export const CONTACT_KINDS = ['phone', 'email'] as const;
-/** The phone or the mail address of an account: each can sign in or prove the owner's identity. */
+/** Phone or mail address of an account; each can sign in or prove the owner's identity. */
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /**
@@ -92,7 +92,7 @@ export const applyAccountContact = call({
   result: v.object({ requestNO: v.string() }),
 });
 
-/** Returns the requests for staff within the caller's data scope, the newest first. */
+/** Returns the requests for staff within the caller's data scope, newest first. */
 export const queryAccountContacts = call({
   gateway: 'user',
   path: `${PATH}/queryAccountContacts`,

@@ -19,10 +19,10 @@ const Head = v.nullable(namedOne('请选择负责人'));
 export const Department = v.object({
   deptNO: v.string(),
   deptName: v.string(),
-  /** '' for a department at the top. */
+  /** '' for a root department. */
   parentNO: v.string(),
   head: Head,
-  /** Staff of the department itself, without those who have left. */
+  /** Number of staff in the department itself, without those who have left. */
   staffCount: v.number(),
   version: v.number(),
 });
@@ -49,7 +49,10 @@ const changing = {
   origin: 'suite',
 } as const;
 
-/** Adds a department below another, or at the top. Throws fieldsInvalid: siblings have different names. */
+/**
+ * Adds a department below another, or at the top level. Throws fieldsInvalid, because siblings must have different
+ * names.
+ */
 export const addDepartment = call({
   ...changing,
   path: `${PATH}/addDepartment`,

@@ -9,8 +9,7 @@ export const ADDRESS_BOOK_FAULTS = {
   departmentInUse: { code: '49204', msg: '该部门已被使用，不能删除' },
   contactOfSelf: { code: '49221', msg: '不能为自己申请，请在账户安全中修改' },
   /**
-   * The person's rights, their place or their membership of another enterprise prevents the change. The message does
-   * not say which.
+   * The person's rights, place or membership of another enterprise prevents the change. The message does not say which.
    */
   contactOwnersOnly: { code: '49222', msg: '该员工的登录手机和邮箱不能由管理员申请变更，只能由本人修改' },
   contactAwaited: { code: '49223', msg: '该员工还没有登录过本企业，没有可变更的登录手机或邮箱' },

@@ -12,9 +12,7 @@ const filled = {
   remark: v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字')),
 };
 
-/**
- * The grades of the enterprise, the highest first (specification 2.7): travel standards and approvals refer to them.
- */
+/** Grades of the enterprise, highest first (specification 2.7). Travel standards and approvals refer to them. */
 export const grades = resource({
   name: 'grade',
   gateway: 'user',

@@ -25,7 +25,7 @@ const changing = {
   changes: ['position', 'staff', 'settleProduct', 'invitation', 'personal-info'],
 } as const;
 
-/** Ready-made positions of a line of business; `isThere`: the enterprise has a position of that name already. */
+/** Predefined positions of a line of business. `isThere`: the enterprise has a position of that name already. */
 export const PositionTemplate = v.object({
   templateNO: v.string(),
   templateName: v.string(),
@@ -57,8 +57,8 @@ export const takePositionTemplate = call({
 });
 
 /**
- * Adds several positions at once, in their order, all or none. Throws fieldsInvalid, which names those that exist
- * already or are repeated.
+ * Adds several positions at once, in their order, all or none. Throws fieldsInvalid, which lists existing and repeated
+ * names.
  */
 export const addPositions = call({
   ...changing,

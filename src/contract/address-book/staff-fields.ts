@@ -103,7 +103,7 @@ export const checkStaffExtInfo = call({
 });
 
 /**
- * Saves the given values; fields that are absent stay as they are. Throws rowUnknown, and fieldsInvalid at
+ * Saves the fields in the request; absent fields keep their values. Throws rowUnknown, and fieldsInvalid at
  * `extInfoList.<place>.value`.
  */
 export const addOrUpdateStaffExtInfo = call({

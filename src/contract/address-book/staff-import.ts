@@ -11,11 +11,12 @@ export const STAFF_ROWS = 5000;
 export const WRONG_STAFF_CELLS = 200;
 
 /**
- * Has the staff of a table, .xlsx or .csv, added, and changed where their 员工编号 is on record: then only the columns that the file has,
- * an empty cell empties a value. With one wrong row nothing is written. Each row is held to the rules of the form of staff; staff outside
- * of the caller's data scope are unknown, and where callers or their superiors stand no file changes. Right rows are written beside other
- * work: `queryImportJob` tells how far that is, and names rows that others have made wrong meanwhile. A file that is no such table
- * is refused with fieldsInvalid at `file`, its columns named.
+ * Imports staff from a table, .xlsx or .csv. A row adds a person, or changes the one with its 员工编号: only the columns of
+ * the file change, and an empty cell clears a value. Nothing is written while one row is wrong. Rows follow the rules
+ * of the staff form. Staff outside the caller's data scope are unknown, and no file changes the place of callers or of
+ * their superiors. Valid rows are written in the background: `queryImportJob` returns the progress and the rows that
+ * others have made wrong meanwhile. Throws fieldsInvalid at `file` for a file that is no such table, with the names of
+ * its columns.
  */
 export const importStaff = tableImportCall({
   kind: STAFF_IMPORT,

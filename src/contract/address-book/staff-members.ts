@@ -58,7 +58,7 @@ const contact = {
   ),
 };
 const place = {
-  /** Job number that the enterprise assigns; '' in a form takes the next one. */
+  /** Job number assigned by the enterprise; '' in a form assigns the next one. */
   jobNO: v.pipe(
     v.string(),
     v.trim(),
@@ -73,7 +73,7 @@ const place = {
   accountingEntity: namedOne('请选择核算主体'),
 };
 
-/** The staff of the enterprise within the caller's data scope (specification 2.5 and 2.7). */
+/** Staff of the enterprise within the caller's data scope (specification 2.5 and 2.7). */
 export const staffMembers = resource({
   name: 'staffMember',
   gateway: 'user',
@@ -91,18 +91,18 @@ export const staffMembers = resource({
     modifyTime: v.nullable(v.string()),
     /** True for the caller's own record, whose place in the organisation only another administrator may change. */
     isKept: v.optional(v.boolean()),
-    /** Only in the log of changes: dependents that were handed over or ended, and roles restored on return. */
+    /** Only in the audit log: dependents that were handed over or ended, and roles restored on return. */
     handedOver: v.optional(v.string()),
     ended: v.optional(v.string()),
     givenRoles: v.optional(v.string()),
-    /** Only in a form. */
+    /** Only in the form. */
     extInfoList: v.optional(v.array(ExtInfoInput)),
   }),
   form: v.object({
     ...identity,
     ...contact,
     ...place,
-    /** Values of the enterprise's own fields; absent ones stay as they are. New staff need the required ones. */
+    /** Values of the enterprise's own fields; absent ones keep their values. New staff need the required ones. */
     extInfoList: v.optional(v.pipe(v.array(ExtInfoInput), v.maxLength(100)), []),
   }),
   filters: v.object({

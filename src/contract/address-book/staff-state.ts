@@ -34,8 +34,8 @@ const DependentGroup = v.object({
   fate: v.picklist(FATES),
   count: v.number(),
   /**
-   * Number of those to which the caller assigns no successor, because they decide over the caller or the caller has no
-   * right to.
+   * Number of dependents to which the caller assigns no successor, because they decide over the caller or the caller
+   * lacks the right.
    */
   callersCount: v.number(),
   rows: v.array(
@@ -59,7 +59,7 @@ export const queryStaffDependents = call({
   body: v.object({ key: Key, staffState: v.picklist(['stopped', 'departed']) }),
   result: v.object({
     groupList: v.array(DependentGroup),
-    /** Those of the kind that decide over the caller, with the person who takes them over; '' for none. */
+    /** Dependents that decide over the caller, with the person who takes them over; '' for none. */
     callersList: v.array(v.object({ name: v.string(), successorName: v.string() })),
     /**
      * Number of dependents of a kind that the caller has no right to hand over and that the main administrator takes
@@ -95,10 +95,11 @@ const handingOver = {
 };
 
 /**
- * 停用 or 启用. A stopped member no longer signs in to the enterprise, is not found, and has no roles; tasks that wait for them are
- * handed over. A member started again has exactly the roles of `roleNos`, or that of all staff where it is left out. Throws
- * staffIsSelf, staffIsMainManager, staffBeyondOwn, staffStateSame, staffSuccessorNeeded, grantBeyondOwn, rangeBeyondOwn, rowUnknown, rowChanged, or
- * fieldsInvalid at `successor`, `successors.<index>` or `roleNos`.
+ * Stops (停用) or restarts (启用) a member of staff. A stopped member can no longer sign in to the enterprise, is not
+ * found, and has no roles; tasks that wait for them are handed over. A restarted member has exactly the roles of
+ * `roleNos`, or the role of all staff when it is absent. Throws staffIsSelf, staffIsMainManager, staffBeyondOwn,
+ * staffStateSame, staffSuccessorNeeded, grantBeyondOwn, rangeBeyondOwn, rowUnknown, rowChanged, or fieldsInvalid at
+ * `successor`, `successors.<index>` or `roleNos`.
  */
 export const changeStaffState = call({
   ...changing,
@@ -114,7 +115,10 @@ export const changeStaffState = call({
   result: v.object({}),
 });
 
-/** 办理离职. Dependents are handed over or end. Throws as changeStaffState. */
+/**
+ * Records the departure of a member of staff (办理离职). Dependents are handed over or end. Throws the errors of
+ * `changeStaffState`.
+ */
 export const departStaff = call({
   ...changing,
   path: `${PATH}/departStaff`,
@@ -122,7 +126,7 @@ export const departStaff = call({
   result: v.object({}),
 });
 
-/** Returns the roles that the caller may give to a returning member of staff; that of all staff first. */
+/** Returns the roles that the caller may give to a returning member of staff, the role of all staff first. */
 export const queryRolesToGive = call({
   gateway: 'user',
   path: `${PATH}/queryRolesToGive`,

@@ -3,76 +3,79 @@ import { call } from '../call';
 
 const BASE = '/CLFILEMANAGESERVICE/api/importController/';
 
-/** Imports of one user whose rows are written, or wait for it, at a time. */
+/** Maximum number of imports of one user that are waiting or running at the same time. */
 export const IMPORTS_AT_ONCE = 3;
-/** Refused cells of one import that are named at most. */
+/** Maximum number of refused cells that the response lists per import. */
 export const REFUSED_CELLS = 2000;
-/** How long the outcome of an import can be read. */
+/** Number of days for which the outcome of an import can be read. */
 export const IMPORT_DAYS = 90;
-/** How long the rows of a failed import are kept, so that it can be resumed. */
+/** Number of days for which the rows of a failed import are stored, so that it can be resumed. */
 export const RESUME_DAYS = 7;
 
 export const ImportJobNo = v.pipe(v.string(), v.regex(/^J[0-9a-f]{32}$/, '导入任务编号不正确'));
 
-/** `undoing`: its rows are being taken back; `undone`: all are. */
+/** `undoing`: its rows are being undone; `undone`: all are. */
 export const ImportState = v.picklist(['waiting', 'running', 'done', 'failed', 'undoing', 'undone']);
 export type ImportState = v.InferOutput<typeof ImportState>;
 
-/** Why an import, or the undoing of it, ended before its last row. `notAllowed`: its owner was stopped or lost the right meanwhile. */
+/**
+ * Reason why an import, or its undoing, ended before its last row. `notAllowed`: its owner was stopped or lost the
+ * right meanwhile.
+ */
 const IMPORT_FAILURES = ['notAllowed', 'failed'] as const;
 export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 
 const Count = v.pipe(v.number(), v.integer());
 
-/** A cell of a file that cannot be taken as it is. */
+/** Invalid cell of a file. */
 export const WrongCell = v.object({
-  /** As the spreadsheet counts: the headers are 1. */
+  /** Line number as in the spreadsheet; the headers are line 1. */
   line: Count,
-  /** Header of its column. */
+  /** Header of the cell's column. */
   column: v.string(),
   message: v.string(),
 });
 export type WrongCell = v.InferOutput<typeof WrongCell>;
 
-/** Rows of a file that was checked, as they are written slice by slice. Instants are ISO. */
+/** Import job, which writes the rows of a checked file slice by slice. Times are ISO instants. */
 export const ImportJob = v.object({
   importJobNo: ImportJobNo,
-  /** The kind of rows that are imported, as their area calls it. */
+  /** Kind of the imported rows, as defined by their data area. */
   kind: v.string(),
   fileName: v.string(),
   importState: ImportState,
-  /** null: not failed. */
+  /** null unless failed. */
   failure: v.nullable(v.picklist(IMPORT_FAILURES)),
   rowsTotal: Count,
-  /** Rows that are written, known or refused by now. */
+  /** Number of rows written, known or refused so far. */
   rowsDone: Count,
   rowsWritten: Count,
-  /** Rows that others have brought just so since the file was checked: they stay as they are. */
+  /** Number of rows that others have recorded identically since the check; they stay unchanged. */
   rowsKnown: Count,
-  /** Rows that have become wrong since the file was checked. */
+  /** Number of rows that have become invalid since the check. */
   refusedCount: Count,
-  /** The first cells of them, once the import has ended. */
+  /** First invalid cells of those rows, once the import has ended. */
   refusedList: v.array(WrongCell),
   /** Name of the importer. */
   applyBy: v.string(),
   applyTime: v.string(),
-  /** '' until it has ended. */
+  /** '' until the import has ended. */
   endTime: v.string(),
-  /** It has failed, and the rows that it has not written are kept. */
+  /** True when the import has failed and its remaining rows are still stored. */
   canResume: v.optional(v.boolean()),
-  /** It has written rows that are kept for undoing. */
+  /** True when the import has written rows that can still be undone. */
   canUndo: v.boolean(),
-  /** Things that are to be taken back, and those that are by now. */
+  /** Number of records to undo, and of those undone so far. */
   undoTotal: Count,
   undoDone: Count,
-  /** Why the last attempt at undoing it stopped; null: it has not. */
+  /** Reason why the last attempt to undo stopped; null for none. */
   undoFailure: v.nullable(v.picklist(IMPORT_FAILURES)),
-  /** Rows on which others stand by now, the first of them: nothing was taken back of these. */
+  /** First rows that could not be undone because other records refer to them by now. */
   keptList: v.array(WrongCell),
 });
 export type ImportJob = v.InferOutput<typeof ImportJob>;
 
-/** One of the caller's own imports. */
+/** Returns one of the caller's own imports. */
 export const queryImportJob = call({
   origin: 'suite',
   gateway: 'service',
@@ -83,7 +86,7 @@ export const queryImportJob = call({
   reads: ['import-job'],
 });
 
-/** The caller's newest import of a kind, under way or ended. */
+/** Returns the caller's newest import of a kind, running or ended. */
 export const queryLatestImportJob = call({
   origin: 'suite',
   gateway: 'service',
@@ -94,7 +97,10 @@ export const queryLatestImportJob = call({
   reads: ['import-job'],
 });
 
-/** Imports of a kind, the newest first: those of the enterprise for callers whose right is for all of it, else their own. */
+/**
+ * Returns imports of a kind, newest first: those of the enterprise for callers with the right for all of it, otherwise
+ * their own.
+ */
 export const queryImportJobs = call({
   origin: 'suite',
   gateway: 'service',
@@ -104,14 +110,14 @@ export const queryImportJobs = call({
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
   }),
-  /** Without the cells of each. */
+  /** The imports come without their cells. */
   result: v.object({ total: Count, importList: v.array(ImportJob) }),
   needs: 'token',
   reads: ['import-job'],
 });
 
 /**
- * Goes on with an import that has failed, behind the last slice that it has written. Refused with importJobUnknown, importJobNotToResume,
+ * Resumes a failed import after the last slice written. Throws importJobUnknown, importJobNotToResume,
  * tooManyImportJobs.
  */
 export const resumeImportJob = call({
@@ -126,8 +132,8 @@ export const resumeImportJob = call({
 });
 
 /**
- * Begins to take back all that an import has written; `queryImportJob` tells how far that is. Where something stands on one of its
- * rows, nothing is taken back, and `keptList` says why. Refused with importJobUnknown, importJobBusy, importJobOver.
+ * Starts to undo all rows of an import; `queryImportJob` returns the progress. A row that other records refer to stays,
+ * and `keptList` gives the reason. Throws importJobUnknown, importJobBusy, importJobOver.
  */
 export const undoImportJob = call({
   origin: 'suite',

@@ -5,26 +5,26 @@ import { ImportJobNo, WrongCell } from './import-job';
 const Count = v.pipe(v.number(), v.integer());
 const Place = v.pipe(Count, v.minValue(0), v.maxValue(199));
 
-/** Rows of the preview that are answered at most. */
+/** Maximum number of preview rows in a response. */
 export const PREVIEW_ROWS = 200;
 const SHEET_NAME = 100;
 
-/** Where the headers of a table stand, where users have said so. */
+/** Position of a table's headers, as set by the user. */
 const HeaderPlace = v.object({
-  /** '' of a text file. */
+  /** '' for a text file. */
   sheet: v.pipe(v.string(), v.maxLength(SHEET_NAME)),
-  /** As the spreadsheet counts. */
+  /** Line number as in the spreadsheet. */
   line: v.pipe(Count, v.minValue(1), v.maxValue(1000)),
 });
 export type HeaderPlace = v.InferOutput<typeof HeaderPlace>;
 
-/** The same as a field of a form with a file: JSON. */
+/** Header position as JSON, for a form field beside a file. */
 export const HeaderPlaceField = v.optional(v.pipe(v.string(), v.maxLength(1000), v.parseJson(), HeaderPlace));
 
-/** Where the table of a file stands, as users have said, with the field of each column. */
+/** Position of a file's table as set by the user, with the field of each column. */
 export const TablePlace = v.object({
   ...HeaderPlace.entries,
-  /** Columns that are not named here are left out. */
+  /** Columns that are missing here are ignored. */
   columnList: v.pipe(
     v.array(v.object({ field: v.pipe(v.string(), v.maxLength(60)), place: Place })),
     v.maxLength(200),
@@ -32,18 +32,18 @@ export const TablePlace = v.object({
 });
 export type TablePlace = v.InferOutput<typeof TablePlace>;
 
-/** The effect that a row would have. */
+/** Effect of importing a row. */
 export const PreviewRow = v.object({
   line: Count,
-  /** By which users know it. */
+  /** Name by which users recognise the row. */
   title: v.string(),
   how: v.picklist(['add', 'change', 'close']),
-  /** Of a change each value before and after; '' is none. */
+  /** Values of a change before and after; '' for none. */
   fieldList: v.array(v.object({ name: v.string(), before: v.string(), after: v.string() })),
 });
 export type PreviewRow = v.InferOutput<typeof PreviewRow>;
 
-/** Columns that a kind of table has, as users see them. */
+/** Columns of a kind of table, for display. */
 export const TableColumnView = v.object({
   field: v.string(),
   header: v.string(),
@@ -53,22 +53,22 @@ export const TableColumnView = v.object({
 });
 
 interface Definition<B extends v.ObjectEntries, R extends v.ObjectEntries> {
-  /** The name that its jobs have. */
+  /** Kind of its import jobs. */
   kind: string;
   gateway: GatewayName;
   path: `/${string}`;
-  /** Size of a file, in bytes, and its rows at most, without the headers. */
+  /** Maximum size of a file in bytes, and maximum number of rows without the headers. */
   fileBytes: number;
   rows: number;
   permission: string;
-  /** Settings that hold for all rows, and counts besides those that all imports have. */
+  /** Settings for all rows; `result`: counts besides those of every import. */
   body: B;
   result: R;
 }
 
 /**
- * The call of an import: a table is checked, and with `dryRun` '0' its rows are written beside other work where all are right. The
- * gateway implements it by `tableImport`, the wizard of `src/element/table-import` sends it.
+ * Declares the call of an import. It checks a table, and with `dryRun` '0' writes its rows in the background when all
+ * are valid. The gateway implements it by `tableImport`; the wizard of `src/element/table-import` sends it.
  *
  *     export const importGuests = tableImportCall({
  *       kind: 'guests', gateway: 'service', path: '/guest/api/importGuests', fileBytes: 4 * 1024 * 1024, rows: 5000,
@@ -90,24 +90,24 @@ export function tableImportCall<B extends v.ObjectEntries, R extends v.ObjectEnt
       multipart: { fileBytes, files: 1 },
       body: v.object({
         file: v.file('请选择文件'),
-        /** '1': only tells the effect. */
+        /** '1' for a dry run, which only returns the effect. */
         dryRun: v.optional(v.picklist(['1', '0']), '0'),
-        /** JSON of a `TablePlace`, where the table was not found by its headers. */
+        /** JSON of a `TablePlace`, when the table was not recognised by its headers. */
         table: v.optional(v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), TablePlace)),
         ...body,
       }),
       result: v.object({
         rowCount: Count,
         wrongCount: Count,
-        /** The import that writes its rows; null: nothing is written. */
+        /** Import job that writes the rows; null when nothing is written. */
         importJobNo: v.nullable(ImportJobNo),
-        /** The first of them, in the order of the rows; a row may have several. */
+        /** First invalid cells, in the order of the rows; a row may have several. */
         wrongList: v.array(WrongCell),
-        /** Of a table with a key: rows that are added, changed and left as they are. */
+        /** Keyed tables only: numbers of rows added, changed and unchanged. */
         addCount: v.optional(Count),
         changeCount: v.optional(Count),
         sameCount: v.optional(Count),
-        /** The first rows that do something. */
+        /** First rows with an effect. */
         previewList: v.optional(v.array(PreviewRow)),
         ...result,
       }),
@@ -123,12 +123,13 @@ export function tableImportCall<B extends v.ObjectEntries, R extends v.ObjectEnt
   };
 }
 
-/** Size of a file that is looked into. */
+/** Maximum size of a file in bytes. */
 const HEAD_BYTES = 16 * 1024 * 1024;
 
 /**
- * The first lines of each sheet of a file, for users to say where its table is and which field each column holds. Refused with fieldsInvalid
- * at `file` where it is no table, and with forbidden without the right to the kind of import.
+ * Returns the first lines of each sheet of a file, so that users can set the position of its table and the field of
+ * each column. Throws fieldsInvalid at `file` when it is no table, and forbidden without the right to the kind of
+ * import.
  */
 export const readTableHead = call({
   origin: 'suite',
@@ -138,15 +139,15 @@ export const readTableHead = call({
   body: v.object({
     file: v.file('请选择文件'),
     kind: v.pipe(v.string(), v.maxLength(40)),
-    /** Which of several tables of the kind, as a product; '' where there is one. */
+    /** Variant among several tables of the kind, such as a product; '' for a single one. */
     variant: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   }),
   result: v.object({
     sheetList: v.array(
       v.object({
-        /** '' of a text file. */
+        /** '' for a text file. */
         name: v.string(),
-        /** The first that say anything. */
+        /** First lines that are not empty. */
         lineList: v.array(v.object({ line: Count, cellList: v.array(v.string()) })),
       }),
     ),

@@ -1,14 +1,14 @@
 import type { BudgetUse } from '../../contract/cost-center/cost-objects';
 
-/** A budget that a booking would break, in fen. */
+/** Budget that a booking would exceed, in fen. */
 export interface Shortfall {
   period: 'month' | 'year';
   amount: number;
-  /** Amount left before the booking; below 0 where the budget is broken already. */
+  /** Amount left before the booking; negative when the budget is exceeded already. */
   left: number;
 }
 
-/** Returns the budgets of a cost centre that `needed` fen more would break; a missing budget cannot be broken. */
+/** Returns the budgets of a cost centre that `needed` more fen would exceed; a missing budget cannot be exceeded. */
 export function shortfallsOf(
   uses: { monthBudget: BudgetUse; yearBudget: BudgetUse },
   needed: number,

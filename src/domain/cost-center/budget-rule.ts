@@ -3,7 +3,7 @@ import type { BudgetControl } from '../../contract/cost-center/budgets';
 /** Budgets of a cost centre, and the control of bookings that exceed them. */
 export interface BudgetRule {
   control: BudgetControl;
-  /** Fen of each month by year; null: no budget. */
+  /** Budget of each month in fen by year; null for no budget. */
   monthsByYear: ReadonlyMap<number, readonly number[] | null>;
 }
 

@@ -1,15 +1,15 @@
 import type { BudgetUse } from '../../contract/cost-center/cost-objects';
 
-/** Use of a budget, fen. */
+/** Use of a budget, in fen. */
 export interface BudgetState {
   amount: number;
   /** Amount left; 0 where the budget is exceeded. */
   left: number;
-  /** Amount by which spent and held money exceeds the budget; 0 where it does not. */
+  /** Amount by which spent and reserved money exceeds the budget; 0 where it does not. */
   over: number;
   /**
-   * Parts from 0 to 1 of the larger amount: the budget, or the spent and held money. Together with the amount left they
-   * are 1.
+   * Parts from 0 to 1 of the larger amount: the budget, or the spent and reserved money. Together with the amount left
+   * they are 1.
    */
   usedPart: number;
   heldPart: number;

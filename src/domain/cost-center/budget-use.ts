@@ -1,4 +1,7 @@
-/** Returns a year's budget and that of a month in it, 1 to 12, from the fen of its months; null: no budget. */
+/**
+ * Returns a year's budget and that of a month in it, 1 to 12, from the budgets of its months in fen; null for no
+ * budget.
+ */
 export function budgetAmounts(
   monthAmounts: readonly number[] | null,
   month: number,

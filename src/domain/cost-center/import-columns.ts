@@ -11,7 +11,7 @@ import { COST_KIND_LABELS } from './labels';
 
 export type ImportPlaces = ColumnPlaces<ImportField>;
 
-/** Headers that a field is known by, the first one in templates and exports. */
+/** Headers that identify a field; the first one is used in templates and exports. */
 const HEADERS: Readonly<Record<ImportField, readonly [string, ...string[]]>> = {
   code: ['编号', '代码', '编码'],
   name: ['名称', '全称'],
@@ -39,13 +39,13 @@ export const importHeaders = (costKind: CostKind): string[] =>
 export const hasField = (costKind: CostKind, field: ImportField): boolean =>
   field !== 'taxNo' || costKind === 'accountingEntity';
 
-/** Fields that no file may be without. */
+/** Fields that every file must have. */
 const NEEDED: readonly ImportField[] = ['code', 'name'];
 
 export const missingFields = (places: ImportPlaces): ImportField[] =>
   NEEDED.filter((field) => !places.has(field));
 
-/** Which column of a file holds what, by its header, which may name the kind. */
+/** Assigns columns of a file to fields by their headers, which may contain the name of the kind. */
 export const recogniseColumns = (costKind: CostKind, headers: readonly string[]): ImportPlaces =>
   findColumns(
     importColumns(costKind),

@@ -139,7 +139,10 @@ const opensMore = (values: CostValues, known: StoredCost | undefined, staffNo: s
   values.departments.some((no) => known?.departments.includes(no) !== true) ||
   (values.staff.includes(staffNo) && known?.staff.includes(staffNo) !== true);
 
-/** Costs charged elsewhere escape the budget and the approval of one's own cost centre. */
+/**
+ * True when the row opens another cost centre to an importer, whose costs would then escape the budget and approval of
+ * their own.
+ */
 const isOpenedToThem = (
   { staff }: CostValues,
   known: StoredCost | undefined,

@@ -32,7 +32,7 @@ export const RECORD_COLUMNS = columnsByName(HEADERS);
 
 export const recordHeader = (field: RecordField): string => HEADERS[field][0];
 
-/** Which column of a record holds what, by its header. */
+/** Assigns columns of a record to fields by their headers. */
 export const recogniseRecord = (headers: readonly string[]): RecordPlaces =>
   findColumns(RECORD_COLUMNS, headers).places;
 

@@ -1,14 +1,14 @@
-/** Values as users see them, by the header of their column; '' is none. */
+/** Displayed values by the header of their column; '' for none. */
 export type ShownValues = Readonly<Record<string, string>>;
 
-/** A row of a file beside the row on record with the same key. */
+/** Row of a file with the existing record of the same key. */
 export interface ComparedRow {
   line: number;
-  /** By which users know it. */
+  /** Name by which users recognise the row. */
   title: string;
-  /** undefined: none is on record. */
+  /** undefined without an existing record. */
   before: ShownValues | undefined;
-  /** The columns that the file has. */
+  /** Values of the columns in the file. */
   after: ShownValues;
 }
 
@@ -19,7 +19,7 @@ export interface RowEffect {
   fieldList: { name: string; before: string; after: string }[];
 }
 
-/** The effect of a row; a value that a change leaves empty is '' after it. */
+/** Returns the effect of a row; a value that a change clears is '' afterwards. */
 export function effectOf({ before, after, ...row }: ComparedRow): RowEffect {
   if (before === undefined) return { ...row, how: 'add', fieldList: [] };
   const fieldList = Object.entries(after).flatMap(([name, text]) => {
@@ -29,7 +29,7 @@ export function effectOf({ before, after, ...row }: ComparedRow): RowEffect {
   return { ...row, how: fieldList.length === 0 ? 'same' : 'change', fieldList };
 }
 
-/** Rows that are added, changed and left as they are, and the first that do something, by line. */
+/** Counts added, changed and unchanged rows. `previewList`: the first `most` rows with an effect, by line. */
 export function effectsOf(effects: readonly RowEffect[], most: number) {
   const count = (asked: RowEffect['how']) => effects.filter(({ how }) => how === asked).length;
   const previewList = effects

@@ -1,20 +1,20 @@
 import { plainHeader } from './columns';
 
-/** A column that a table may have; the first of its headers stands in templates. */
+/** Possible column of a table; the first of its headers is used in templates. */
 export interface TableColumn<Field extends string = string> {
   field: Field;
   header: string;
   aliases?: readonly string[];
-  /** A file without it is no such table. */
+  /** Files without this column are refused. */
   isRequired?: boolean;
-  /** Tells rows apart: a file with this column may lack required ones, for rows that are on record. */
+  /** Key of rows. A file with this column may lack required ones, for rows with an existing record. */
   isKey?: boolean | undefined;
 }
 
-/** Where a row of a table has which field, counted from 0. */
+/** Column index of each field, counted from 0. */
 export type ColumnPlaces<Field extends string> = ReadonlyMap<Field, number>;
 
-/** Columns by the headers that each is known by, the first one in templates. */
+/** Columns by their possible headers; the first one is used in templates. */
 export const columnsByName = <Field extends string>(
   names: Readonly<Record<Field, readonly [string, ...string[]]>>,
 ): TableColumn<Field>[] =>
@@ -24,18 +24,18 @@ export const columnsByName = <Field extends string>(
   });
 
 export interface ColumnMatches<Field extends string> {
-  /** Of several columns of one field the first. */
+  /** The first column of each field. */
   places: ColumnPlaces<Field>;
-  /** Headers as they stand, which no column has. */
+  /** Original headers that match no column. */
   unknown: readonly string[];
   twice: readonly string[];
-  /** Headers of columns that are needed and not there. */
+  /** Headers of required columns that the file lacks. */
   missing: readonly string[];
 }
 
 /**
- * Which column of a file is which; their order is free, and a unit or hint may stand in brackets behind a header: 票价（元）.
- * Columns without a header are left out.
+ * Assigns the columns of a file to fields. Their order is free, and a header may end with a unit or hint in brackets:
+ * 票价（元）. Columns without a header are ignored.
  */
 export function findColumns<Field extends string>(
   columns: readonly TableColumn<Field>[],
@@ -49,7 +49,7 @@ export function findColumns<Field extends string>(
   const [unknown, twice]: [string[], string[]] = [[], []];
   headers.forEach((header, place) => {
     if (wholeHeader(header) === '') return;
-    // a header may have brackets of its own
+    // the brackets may belong to the header itself
     const field = fields.get(wholeHeader(header)) ?? fields.get(plainHeader(header));
     if (field === undefined) unknown.push(header.trim());
     else if (places.has(field)) twice.push(header.trim());
@@ -60,7 +60,7 @@ export function findColumns<Field extends string>(
   return { places, unknown, twice, missing };
 }
 
-/** Headers of required columns that are not there: rows that are not on record need them. */
+/** Headers of missing columns that rows without an existing record need. */
 export const neededBeside = <Field extends string>(
   columns: readonly TableColumn<Field>[],
   places: { has(field: Field): boolean },
@@ -69,7 +69,7 @@ export const neededBeside = <Field extends string>(
     .filter(({ field, isRequired }) => isRequired === true && !places.has(field))
     .map(({ header }) => header);
 
-/** All headers by which a table is known. */
+/** Returns all headers that identify a column of the table. */
 export const headersOf = (columns: readonly TableColumn[]): string[] =>
   columns.flatMap(({ header, aliases = [] }) => [header, ...aliases]);
 
@@ -78,7 +78,7 @@ const wholeHeader = (header: string): string => header.normalize('NFKC').replace
 const NAMED = 10;
 const NAME_LENGTH = 30;
 
-/** Why a file with these columns is no such table, in one sentence; undefined: it is one. */
+/** Returns the reason why a file with these columns is no such table, in one sentence; undefined for a valid one. */
 export function columnsProblem({
   missing,
   unknown,

@@ -15,7 +15,7 @@ export interface FieldsProps {
   of: unknown;
 }
 
-/** The fields of settings, group by group. */
+/** Form fields of settings, group by group. */
 export function SettingsFields({ settings, editing, answer, of }: FieldsProps) {
   const t = useTexts(resourceTexts);
   const { rebased } = useTexts(settings.texts);

@@ -19,7 +19,7 @@ interface OverProps extends Props {
   onSaved?(): void;
 }
 
-/** Settings as a form over their page. */
+/** Form of settings in a dialog over their page. */
 export function SettingsOver({ onClose, onSaved, ...props }: OverProps) {
   const { settings, answer, of } = props;
   const host = useHost();
@@ -53,7 +53,7 @@ export function SettingsOver({ onClose, onSaved, ...props }: OverProps) {
   );
 }
 
-/** Settings as a form in their place, which offers to save them once they are others. */
+/** Inline form of settings; its save button appears once a value has changed. */
 export function SettingsInPlace(props: Props) {
   const { settings, answer, of } = props;
   const host = useHost();

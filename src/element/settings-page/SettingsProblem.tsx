@@ -11,7 +11,9 @@ import { sendingTexts } from '../sending/texts';
 import { asPage } from './settings-options';
 import type { FieldsProps } from './SettingsFields';
 
-/** Why settings were not saved; where another has saved since, both states and the choice between them. */
+/**
+ * Error message of a failed save. When another user has saved since, it shows both versions and lets the user choose.
+ */
 export function SettingsProblem(props: Omit<FieldsProps, 'answer'>) {
   const { problem } = useStore(props.editing.store);
   const words = useTexts(props.settings.words ?? sendingTexts);

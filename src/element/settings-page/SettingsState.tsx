@@ -7,11 +7,11 @@ import { isRefused } from '../list/is-refused';
 import { useCanWriteIn } from '../resource/use-can-write';
 import type { AnySettings } from './settings-options';
 
-/** Settings as they are read: they change under other hands. */
+/** Reads settings live, as other users may change them. */
 export const useSettings = (settings: AnySettings, of: unknown, options: CallOptions<unknown> = {}) =>
   useCall(settings.read, settings.ask?.(of) ?? {}, { live: true, ...options });
 
-/** May the user save them? The gateway refuses in any case. */
+/** True when the user may save the settings. The gateway refuses in any case. */
 export function useMaySave({ read, save }: AnySettings): boolean {
   const { permission = '' } = save;
   return useCanWriteIn({ permission: { read: read.permission ?? permission, write: permission } })();
@@ -22,7 +22,7 @@ interface Props {
   found: CallState<unknown>;
 }
 
-/** Settings that are not there yet, or cannot be had. */
+/** Placeholder while settings load or after they failed to load. */
 export function SettingsState({ settings, found: { error, isFetching, refetch } }: Props) {
   const t = useTexts(settings.texts);
   const errors = useTexts(errorTexts);

@@ -10,7 +10,7 @@ interface Begun {
   onDone(): void;
 }
 
-/** Fills in settings as they were read and saves them upon that state. */
+/** Form that edits settings and saves them on the version that was read. */
 export function createSettingsEditing(
   host: Host,
   settings: AnySettings,

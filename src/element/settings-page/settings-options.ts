@@ -15,29 +15,29 @@ export type SettingsTexts = Texts & {
   /** Name of the form, and of the button that opens it. */
   readonly edit: string;
   readonly save: string;
-  /** Loads the state that another has saved, in the place of the typed one. */
+  /** Button that discards the draft and loads the version of another user. */
   readonly reload?: string;
-  /** Said where another has saved since; the words of the gateway unless it is given. */
+  /** Message when another user has saved since; default: the gateway's message. */
   readonly outdated?: string;
-  /** Said once the typed state stands upon that of another. */
+  /** Message after the draft was rebased on the version of another user. */
   readonly rebased?: string;
   readonly noChanges?: string;
 };
 
-/** Filling in settings; `V`: values of the form, `Answer`: of the call that reads them. */
+/** Form of settings. `V`: values of the form, `Answer`: result of the call that reads them. */
 export interface SettingsEditing<V = Record<string, unknown>, Answer = unknown> extends FormSubmission {
   readonly form: Form<V, GenericSchema>;
   isChanged(): boolean;
-  /** The answer that the values stand upon. */
+  /** Response that the values are based on. */
   from(): Answer;
   isRebased(): boolean;
-  /** Another has saved since: the values can be taken over to the new state. */
+  /** True when another user has saved since, so that the values can be rebased on the new version. */
   isOutdated(problem: SubmissionFailure | undefined): boolean;
   keepMine(latest: Answer): void;
   takeTheirs(latest: Answer): void;
-  /** Puts the saved state back. */
+  /** Resets the form to the saved version. */
   reset(): void;
-  /** Shows a newer state, unless something is filled in. */
+  /** Shows a newer version, unless the user has changed a value. */
   follow(latest: Answer): void;
 }
 
@@ -46,52 +46,52 @@ interface Shown<Answer, Of> {
   of: Of;
 }
 
-/** `V` is said by `values` alone. */
+/** `V` is inferred from `values` only. */
 export interface SettingsOptions<R extends Call, S extends Call, V extends object, T, Of> {
-  /** Kind of the record, as uses are counted by it. */
+  /** Name of the record in usage statistics. */
   name: string;
   read: R;
   save: S;
   texts: Catalogue<T & SettingsTexts>;
-  /** Body of the call that reads; an empty one unless it is given. */
+  /** Body of the call that reads; default empty. */
   ask?(of: Of): BodyOf<R>;
-  /** Values of the form, of an answer. */
+  /** Values of the form, taken from a response. */
   values(answer: ResultOf<R>, of: Of): V;
-  /** Body of the call that saves; `from`: the answer that the values were filled in upon, with its version. */
+  /** Body of the call that saves; `from`: the response that the values are based on, with its version. */
   body(values: NoInfer<V>, from: ResultOf<R>, of: Of): BodyOf<S>;
   fields: { readonly [F in FieldOf<NoInfer<V>>]: FieldType<NoInfer<V>[F], T> };
   /** Fields that begin a group, with its title among the texts; '' for none. Its hint is `<title>Hint`. */
   groups?: { readonly [F in FieldOf<NoInfer<V>>]?: (keyof T & string) | '' };
-  /** The form where groups cannot say it. */
+  /** Custom form, where groups do not suffice. */
   Form?: ComponentType<Shown<ResultOf<R>, Of> & { editing: SettingsEditing<NoInfer<V>, ResultOf<R>> }>;
-  /** Fields that are not asked for with these values. */
+  /** Fields that are hidden for these values. */
   leavesOut?(values: NoInfer<V>): readonly NoInfer<FieldOf<V>>[];
-  /** Rules that the schema of the call cannot say. */
+  /** Rules that the schema of the call cannot express. */
   check?(values: NoInfer<V>, t: T, from: ResultOf<R>, of: Of): Problems;
-  /** Field of a path of the body. */
+  /** Form field for a path of the request body. */
   fieldOf?(path: string): string;
-  /** Done before it goes out; see createSending. */
+  /** Runs before the request; see `createSending`. */
   before?(values: NoInfer<V>, from: ResultOf<R>, of: Of): Promise<'go' | 'mend' | SubmissionFailure>;
-  /** Refusal where another has saved since; rowChanged unless it is given. */
+  /** Refusal when another user has saved since; default `rowChanged`. */
   conflict?: FaultText;
-  /** Takes the values over to the state that another has saved, where that is done value by value. */
+  /** Merges the values with the version of another user; given where they can be merged field by field. */
   merge?(mine: NoInfer<V>, base: NoInfer<V>, theirs: NoInfer<V>): NoInfer<V>;
-  /** Why they could not be read; the reason alone unless it is given. */
+  /** Message when the settings could not be read; default: the reason alone. */
   failed?(t: T, problem: string): string;
-  /** Title of the form, `edit` of the texts unless it is given, and the text of its button, `save`. */
+  /** Title of the form, default `edit` of the texts. `saveText`: its button, default `save`. */
   title?(t: T, of: Of): string;
   saveText?(t: T): string;
-  /** Words of the form, those of what is sent unless they are given. */
+  /** Texts of the form; default: those of any submission. */
   words?: Catalogue<SendingTexts>;
-  /** Announces success. */
+  /** Announcement of success. */
   saved(t: T, result: ResultOf<S>, of: Of): string;
-  /** Tells embedders of it. */
+  /** Notifies embedders. */
   onSaved?(result: ResultOf<S>, of: Of): void;
-  /** Changes, the newest first, where the call tells them. */
+  /** Changes, newest first, where the call returns them. */
   changes?(answer: ResultOf<R>): readonly RowChange[];
-  /** A change in words; field by field unless it is given. */
+  /** Change in words; default field by field. */
   changed?(change: RowChange, t: T): readonly string[];
-  /** The settings as their page shows them; field by field unless it is given. */
+  /** Custom view of the settings; default field by field. */
   View?: ComponentType<Shown<ResultOf<R>, Of>>;
 }
 
@@ -101,7 +101,7 @@ type Values = Record<string, unknown>;
 /** Any settings, for the code that serves all of them. */
 export type AnySettings = SettingsOptions<Call, Call, Values, Texts, unknown>;
 
-/** Settings as the parts of a resource know a page. */
+/** Settings in the form that the components of resources take. */
 export const asPage = ({ fields, texts }: AnySettings) => ({
   form: Object.keys(fields),
   fields,

@@ -23,7 +23,7 @@ interface PageProps {
 }
 
 /**
- * One record of an enterprise as a page: its facts, its changes, and a form over them where the user may save it.
+ * Creates a page for one record of an enterprise: its facts, its changes, and a form for users who may save it.
  *
  *     export default settingsPage({
  *       name: 'quietHours',
@@ -37,12 +37,12 @@ interface PageProps {
  *       changes: ({ changeList }) => changeList,
  *     });
  *
- * Facts and changes are said by `fields` unless `View` and `changed` say them; the refusal of another version by `conflict`.
+ * `fields` render facts and changes unless `View` and `changed` do; `conflict` is the refusal of an outdated version.
  */
 export function settingsPage<R extends Call, S extends Call, V extends object, T extends object>(
   options: SettingsOptions<R, S, V, T, unknown>,
 ): (props: PageProps) => ReactNode;
-/** From here on it is any settings: their fields have been held against their calls. */
+/** The implementation takes any settings, as the overload has checked their fields against their calls. */
 export function settingsPage(settings: AnySettings): (props: PageProps) => ReactNode {
   return function SettingsPage({ host }) {
     const t = useTexts(settings.texts);
@@ -113,7 +113,7 @@ interface DialogProps<Of> {
   onClose(): void;
 }
 
-/** The same settings as a dialog over any page, which reads them itself. */
+/** Creates a dialog for the same settings that reads them itself and opens over any page. */
 export function settingsDialog<R extends Call, S extends Call, V extends object, T extends object, Of>(
   options: SettingsOptions<R, S, V, T, Of>,
 ): ComponentType<DialogProps<Of>>;
@@ -121,7 +121,7 @@ export function settingsDialog(settings: AnySettings): ComponentType<DialogProps
   return function SettingsDialog({ of, onClose }) {
     const t = useTexts(settings.texts);
     const found = useSettings(settings, of, { staleTime: 0 });
-    // what is typed stays while a refusal has them read anew
+    // keeps the form mounted, so that the draft survives the refetch after a refusal
     const [isShown, setShown] = useState(found.data !== undefined && !found.isFetching);
     const { data, isFetching } = found;
     if (data !== undefined && !isShown && !isFetching) setShown(true);
@@ -135,7 +135,7 @@ export function settingsDialog(settings: AnySettings): ComponentType<DialogProps
   };
 }
 
-/** The same settings as a form in its place among others, which reads them itself. */
+/** Creates an inline form for the same settings that reads them itself. */
 export function settingsSection<
   R extends Call,
   S extends Call,

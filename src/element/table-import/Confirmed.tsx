@@ -13,7 +13,7 @@ interface Props<C extends Call> {
   body: BodyOf<C>;
   label: string;
   look?: Pick<ButtonProps, 'variant' | 'size' | 'aria-label'>;
-  /** Title, and consequences of the step. */
+  /** Title of the confirmation, and consequences of the action. */
   title: string;
   question: string;
   confirmText: string;

@@ -15,7 +15,7 @@ interface Props {
   job: ImportJob;
   /** Counter word of rows. */
   unit: string;
-  /** It goes on, or is being taken back. */
+  /** Called when the import was resumed, or undoing has started. */
   onBegun(importJobNo: string): void;
 }
 
@@ -63,7 +63,7 @@ export function ImportEnd({ job, unit, onBegun }: Props) {
   );
 }
 
-/** Outcome in one sentence. */
+/** Outcome of the import in one sentence. */
 export const endOf = (t: TableImportTexts, job: ImportJob, unit: string): string =>
   job.importState === 'undone'
     ? t.undone(job.undoDone)
@@ -71,6 +71,6 @@ export const endOf = (t: TableImportTexts, job: ImportJob, unit: string): string
       ? t.importDone(job.rowsWritten, notTaken(job), unit)
       : t.importStopped(job.failure, job.rowsWritten, unit);
 
-/** Number of rows that neither this import nor others have recorded. */
+/** Number of rows that were neither written by this import nor recorded before. */
 const notTaken = ({ rowsTotal, rowsWritten, rowsKnown }: ImportJob): number =>
   rowsTotal - rowsWritten - rowsKnown;

@@ -25,12 +25,12 @@ const PAGE_SIZE = 10;
 interface Props {
   kind: string;
   unit: string;
-  /** One goes on, or is being taken back. */
+  /** Called when an import was resumed, or undoing has started. */
   onBegun(importJobNo: string): void;
   onShow(importJobNo: string): void;
 }
 
-/** Former imports: file, person, moment, counts, and whether they stand; those that do are undone from here. */
+/** Former imports with file, person, time, counts and state; the user undoes or resumes them here. */
 export function ImportHistory({ kind, unit, onBegun, onShow }: Props) {
   const t = useTexts(tableImportTexts);
   const [page, setPage] = useState(1);

@@ -70,7 +70,7 @@ function Places({ head: { sheetList, columnList }, isSending, problem, onSubmit 
         <p>{t.emptySheet}</p>
       ) : (
         <MatchColumns
-          // the choice begins with the fields that the headers name
+          // the initial assignment follows the headers
           key={`${place.sheet} ${place.line}`}
           headerList={headers}
           columnList={columnList.map(({ field }) => ({ field, place: places.get(field) ?? null }))}

@@ -13,7 +13,7 @@ interface Props {
   onBegun(importJobNo: string): void;
 }
 
-/** Goes on with a failed import: its rows were confirmed before. */
+/** Resumes a failed import without another confirmation, as its rows were confirmed before. */
 export function ResumeButton({ job, isSmall = false, onBegun }: Props) {
   const t = useTexts(tableImportTexts);
   const sayWhy = useReason();

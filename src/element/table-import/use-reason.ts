@@ -3,7 +3,7 @@ import { errorTexts } from '../errors/texts';
 import { isGatewayError } from '../host/host';
 import { useHost } from '../host/host-context';
 
-/** Why a file was refused, in words. */
+/** Returns a function that words the refusal of a file. */
 export function useReason(): (error: unknown) => string {
   const host = useHost();
   const errors = useTexts(errorTexts);

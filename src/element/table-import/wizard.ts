@@ -35,7 +35,7 @@ export interface Looked<C extends ImportCall> extends Pick<SentFile, 'file' | 't
   result: ResultOf<C>;
 }
 
-/** Rows of a table with a key that are added, and those that change what is on record. */
+/** Numbers of rows of a keyed table that are added, and that change existing records. */
 export interface WrittenCounts {
   added: number;
   changed: number;
@@ -45,7 +45,7 @@ interface ImportTexts {
   chooseFile: string;
   file: string;
   fileHint(rows: number, megabytes: number): string;
-  /** The counter word of rows. */
+  /** Counter word of rows. */
   unit: string;
   allOrNone: string;
   nothing: string;
@@ -55,7 +55,8 @@ interface ImportTexts {
 }
 
 /**
- * An import as the wizard shows it: file, sheet and columns where they are not found, preview, progress, outcome, history and undoing.
+ * Wizard of an import: file, position of the table and columns where they are not recognised, preview, progress,
+ * outcome, history and undoing.
  *
  *     <TableImport
  *       wizard={{
@@ -66,18 +67,18 @@ interface ImportTexts {
  */
 export interface Wizard<C extends ImportCall> {
   call: C;
-  /** Table of the kind, where there are several; refusals of the others are not shown. */
+  /** Table of the kind, where there are several; refusals of other variants are not shown. */
   variant?: string;
   bodyOf(sent: SentFile): BodyOf<C>;
   texts: ImportTexts;
-  /** The consequences of a step, before it is taken. */
+  /** Consequences of a step, shown before its confirmation. */
   question(count: number, written: WrittenCounts): string;
   template: { headers: readonly string[] | undefined; name: string };
-  /** The areas that the rows change. */
+  /** Data areas that the rows change. */
   changes: Pick<Call, 'changes'>;
   /**
-   * Counts besides those of all rows and of wrong ones, and the rows that would be written; usually all, of a table with a key
-   * those that it adds or changes.
+   * Counts besides those of all rows and of wrong ones. `toWrite`: number of rows to write; default all, for a keyed
+   * table those that it adds or changes.
    */
   countsOf?(result: ResultOf<C>): readonly (readonly [name: string, count: number])[];
   toWrite?(result: ResultOf<C>): number;

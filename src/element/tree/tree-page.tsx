@@ -70,7 +70,7 @@ export interface TreeNarrowing<Row> {
 
 type Question<Row> = { kind: 'form'; form: TreeForm<Row> } | { kind: 'remove'; row: Row; name: string };
 
-/** Parent of the rows at the top: no department, so only administrators of the whole enterprise may add there. */
+/** Parent number of root rows. It is no department, so only administrators of the whole enterprise may add there. */
 const TOP = '';
 
 /**

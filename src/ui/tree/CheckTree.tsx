@@ -16,17 +16,17 @@ import { useTreeSearch } from './use-tree-search';
 interface Props {
   label: string;
   nodes: readonly TreeNode[];
-  /** Its owner says what is chosen with what. */
+  /** Returns the state of each node's box; the caller defines which nodes are selected together. */
   statesOf(tree: Tree): (place: number) => ChosenState;
-  /** Left out where it is only looked at. Answers why nothing came of it. */
+  /** Toggles a node. Returns the reason of a refusal. Absent for a read-only tree. */
   onToggle?(tree: Tree, place: number): string | undefined;
-  /** How many are chosen, say. */
+  /** Summary of the selection, such as its number. */
   status: string;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** A tree that stands on the page: searched by name, 拼音, 首字母 and number, each node with a box that may be half checked. */
+/** Tree on the page with a half-checkable box per node, searchable by name, 拼音, 首字母 and number. */
 export function CheckTree({ label, nodes, statesOf, onToggle, status }: Props) {
   useSheet(treeSelectCss);
   useSheet(checkTreeCss);
@@ -71,7 +71,7 @@ export function CheckTree({ label, nodes, statesOf, onToggle, status }: Props) {
           query={query}
           stateOf={stateOf}
           onToggle={(place) => {
-            // a click on what can only be looked at opens what is below it
+            // a click in a read-only tree folds or unfolds the node
             if (onToggle) setRefusal(onToggle(tree, place) ?? '');
             else folds.turn(place);
           }}

@@ -5,24 +5,24 @@ import { Button } from '../button/Button';
 import { useTexts } from '../texts/use-texts';
 import { treeTexts } from './texts';
 
-/** Of many the first are named: the others are taken out where they stand. */
+/** Maximum number of selected nodes listed by name; the user removes the rest in the tree. */
 const MOST_NAMED = 30;
 
 interface ChosenNodesProps {
   tree: Tree;
   value: readonly string[];
   onChange(value: string[]): void;
-  /** The last one went, and the focus with it. */
+  /** Called when the last node was removed, so that the caller moves the focus. */
   onLast(): void;
 }
 
-/** What is chosen, each to be taken out by itself, or all. */
+/** Selected nodes with a button to remove each, and one for all. */
 export function ChosenNodes({ tree, value, onChange, onLast }: ChosenNodesProps) {
   const t = useTexts(treeTexts);
   const list = useRef<HTMLUListElement>(null);
   if (value.length === 0) return null;
   const remove = (no: string, at: number) => {
-    // the button goes with its tag: the keyboard stays at the one beside it
+    // the button disappears with its tag, so the focus moves to the next one
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const beside = buttons[at + 1] ?? buttons[at - 1];
     onChange(value.filter((other) => other !== no));

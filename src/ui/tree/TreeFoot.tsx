@@ -7,16 +7,16 @@ import type { NodeMove } from './use-node-move';
 
 interface Props {
   moving: NodeMove;
-  /** Id of the hint, where another element is described by it. */
+  /** Id of the hint, for an `aria-describedby` elsewhere. */
   hintId?: string;
   /** Number of rows, in words. */
   count?: string;
   className?: string;
-  /** Puts the row that was cut at the top. */
+  /** Moves the cut row to the top level. */
   onTop(): void;
 }
 
-/** Foot of a tree whose rows are moved: tells the last move and the keys, and takes rows to the top. */
+/** Foot of a tree with movable rows: announces the last move, explains the keys, and takes rows to the top level. */
 export function TreeFoot({ moving: { carried, over, said }, hintId, count, className = '', onTop }: Props) {
   useSheet(treeFootCss);
   const t = useTexts(treeTexts);

@@ -22,14 +22,14 @@ import { useTreeSearch, type TreeSearch } from './use-tree-search';
 
 const SKELETON_ROWS = 6;
 
-/** What a tree select opens: the search, what can be chosen, and what is. */
+/** Panel of a tree select: search, options and selected nodes. */
 export function TreePanel(props: TreeSelectProps & { onChosen(): void }) {
   const { label, nodes, isTree = true, value, onChange, most = Infinity, single = false, onChosen } = props;
   const t = useTexts(treeTexts);
   const search = useRef<HTMLInputElement>(null);
   const rowsRef = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  /** Why what was pressed was not chosen or taken out. */
+  /** Reason why the last toggle was refused. */
   const [refusal, setRefusal] = useState('');
   const tree = treeOf(nodes, isTree);
   const stateOf = useMemo(
@@ -43,7 +43,7 @@ export function TreePanel(props: TreeSelectProps & { onChosen(): void }) {
     () => visibleRows(tree, folds.isUnfolded, filter?.isShown),
     [tree, folds.isUnfolded, filter],
   );
-  // once the panel shows, which it does not while this is laid out
+  // focuses after the layout effect, as the panel is hidden until then
   useEffect(() => search.current?.focus({ preventScroll: true }), []);
 
   function ask(text: string): void {
@@ -105,13 +105,13 @@ export function TreePanel(props: TreeSelectProps & { onChosen(): void }) {
   );
 }
 
-/** Where one alone is chosen, none goes with another above it. */
+/** With single selection, a node never counts as selected through an ancestor. */
 function oneState(tree: Tree, [no = '']: readonly string[]): (place: number) => ChosenState {
   const chosen = tree.placeOf(no);
   return (place) => (place === chosen ? 'chosen' : 'no');
 }
 
-/** Name of the nearest one that is chosen with all below it. */
+/** Name of the nearest ancestor that is selected with all its descendants. */
 function chosenAbove(tree: Tree, stateOf: ReturnType<typeof chosenStates>, place: number): string {
   const above = placesAbove(tree, place).find((one) => stateOf(one) === 'chosen') ?? -1;
   return tree.items[above]?.node.name ?? '';
@@ -130,7 +130,7 @@ function statusOf(
   return most < Infinity ? t.most(most) : '';
 }
 
-/** In place of the rows: why there are none. */
+/** Reason why there are no rows. */
 function NoRows(props: TreeSelectProps & { isSearched: boolean; isLearning: boolean }) {
   const { loading = false, error, onRetry, isSearched, isLearning } = props;
   const t = useTexts(treeTexts);
@@ -138,7 +138,7 @@ function NoRows(props: TreeSelectProps & { isSearched: boolean; isLearning: bool
     <div className="tp-tree-none">
       {isSearched
         ? !isLearning && <EmptyState title={t.none} />
-        : // a try that is under way again is said by the button of the last one
+        : // during a retry the button of the failed attempt shows the progress
           (loading && error === undefined && <SkeletonRows rows={SKELETON_ROWS} />) ||
           (error !== undefined && <ErrorState message={error} onRetry={onRetry} retrying={loading} />) || (
             <EmptyState title={t.empty} />

@@ -8,7 +8,7 @@ import type { ChosenState, TreeItem, TreeRow } from '../../domain/tree';
 interface TreeRowViewProps {
   id: string;
   index: number;
-  /** px from the top of all rows. */
+  /** Offset from the top of all rows in px. */
   top: number;
   isTree: boolean;
   single: boolean;
@@ -66,10 +66,10 @@ function Row(props: TreeRowViewProps) {
   );
 }
 
-/** One row; scrolling draws no other anew. */
+/** Row of a tree; memoised, so that scrolling does not render the others again. */
 export const TreeRowView = memo(Row);
 
-/** A text in which what was looked for stands out. */
+/** Text with the search match highlighted. */
 function Marked({
   text,
   query,

@@ -10,7 +10,7 @@ interface TreeRowsProps {
   ref: Ref<HTMLDivElement>;
   label: string;
   isTree: boolean;
-  /** One alone is chosen. */
+  /** True for single selection. */
   single: boolean;
   tree: Tree;
   rows: readonly TreeRow[];
@@ -18,23 +18,23 @@ interface TreeRowsProps {
   query: string;
   stateOf(place: number): ChosenState;
   onToggle(place: number): void;
-  /** It is folded or unfolded. */
+  /** Folds or unfolds a row. */
   onTurn(place: number): void;
-  /** Back to the search: by ↑ from the first row, or because something is typed. */
+  /** Returns to the search: on ↑ in the first row, or on typing. */
   onLeave(): void;
 }
 
-/** The rows of which those in view are drawn; they have the focus together, the active one is named. */
+/** Virtualised rows. The list has the focus; `aria-activedescendant` names the active row. */
 export function TreeRows(props: TreeRowsProps) {
   const { ref, label, isTree, single, tree, rows, found, query, stateOf, onToggle, onTurn, onLeave } = props;
   const { filter, readingsOf } = found;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  /** Where one has moved to in what was looked for; before that the first hit, or the first that is chosen, is active. */
+  /** Row that the user has moved to for this query; until then the first hit, or the first selected row, is active. */
   const [moved, setMoved] = useState<{ query: string; no: string | undefined }>();
   const noOf = (index: number): string | undefined => tree.items[rows[index]?.place ?? -1]?.node.no;
   const movedTo = moved?.query === query ? rows.findIndex((_, index) => noOf(index) === moved.no) : -1;
-  /** What was chosen as they came: the active one stays where it is while others are chosen. */
+  /** Selected row at mount; the active row stays there while the selection changes. */
   const [startPlace] = useState(() => rows.find(({ place }) => stateOf(place) === 'chosen')?.place);
   const start = rows.findIndex(({ place }) => (filter ? filter.isHit(place) : place === startPlace));
   const active = movedTo < 0 ? Math.max(start, 0) : movedTo;
@@ -47,7 +47,7 @@ export function TreeRows(props: TreeRowsProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
     const isTyped = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    // an input method writes where the focus is then
+    // an input method writes into the focused field
     if (isTyped || key === 'Backspace' || isComposition(event)) return onLeave();
     if (key === 'ArrowUp' && active === 0) onLeave();
     else return takeRowKey(event, acting);

@@ -8,15 +8,15 @@ import { isComposition } from '../field/text/composition';
 interface TreeSearchFieldProps {
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** Of the field around it: what is wrong with it is said where one searches. */
+  /** Attributes of the surrounding field, whose error is described at the search. */
   control?: Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & { id?: string | undefined };
   /** The text typed, never one still being composed. */
   onQueryChange(query: string): void;
-  /** On to the rows. */
+  /** Called when the focus should move to the rows. */
   onLeave(): void;
 }
 
-/** What is typed here is looked for at once; ↓ and Enter lead to what was found. */
+/** Search field of a tree. It searches on every input; ↓ and Enter move to the hits. */
 export function TreeSearchField({ ref, label, control, onQueryChange, onLeave }: TreeSearchFieldProps) {
   const t = useTexts(treeTexts);
   const [text, setText] = useState('');

@@ -16,8 +16,8 @@ import type { TreeSelectProps } from './tree-select-props';
 export type { TreeNode };
 
 /**
- * Chooses several from tens of thousands, or one, in a tree or a list: a button that says what is chosen and opens them, to
- * be searched by name, 拼音, 首字母 and number. Every choice holds at once.
+ * Selects one or several of tens of thousands of nodes in a tree or a list. The button shows the selection and opens a
+ * panel with a search by name, 拼音, 首字母 and number. Each selection applies at once.
  */
 export function TreeSelect(props: TreeSelectProps) {
   const { label, nodes, isTree = true, placeholder, value, onOpen } = props;
@@ -32,14 +32,14 @@ export function TreeSelect(props: TreeSelectProps) {
   const [first] = value;
   const firstName = useMemo(() => nodes.find(({ no }) => no === first)?.name ?? first, [nodes, first]);
 
-  /** At a sign of the user: with many nodes it would be felt on opening. */
+  /** Builds the tree when the user approaches the button, as many nodes would delay the opening. */
   function warmUp(): void {
     warmUpFloating();
     treeOf(nodes, isTree);
   }
   function toggle(): void {
     if (open) return setOpen(false);
-    // Safari gives no focus to a button that is pressed, and the panel gives it back to what had it
+    // Safari does not focus a pressed button, and the panel restores the previous focus on closing
     button.current?.focus();
     setOpen(true);
     onOpen?.();
@@ -51,7 +51,7 @@ export function TreeSelect(props: TreeSelectProps) {
           {...control}
           ref={button}
           type="button"
-          // a button is named by its text: what is chosen would not be heard beside the label
+          // a button is named by its text, so that its content would not be read beside the label
           role="combobox"
           aria-label={control.id === undefined ? label : undefined}
           aria-haspopup="dialog"

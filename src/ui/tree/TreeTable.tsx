@@ -20,22 +20,22 @@ import { useFolds } from './use-folds';
 import { MOVE_KEYS, useNodeMove } from './use-node-move';
 import { useTreeSearch } from './use-tree-search';
 
-/** A row in its place. */
+/** Row with its position in the tree. */
 export interface PlacedRow<Row> {
   row: Row;
   node: TreeNode;
   /** Names from the root down to its own. */
   path(): readonly string[];
-  /** It is looked for itself; false: it stands there for a row below it. */
+  /** True when the row itself matches; false when it is shown for a descendant. */
   isHit: boolean;
-  /** undefined: nothing below it is shown. */
+  /** undefined for a row without visible children. */
   unfolded: boolean | undefined;
 }
 
 export interface TreeTableProps<Row extends object> {
   label: string;
   rows: readonly Row[];
-  /** The same function between renders, as `columns` are the same. */
+  /** Must be stable between renders, like `columns`. */
   nodeOf(row: Row): TreeNode;
   /** Header of the names. */
   header: string;
@@ -43,23 +43,23 @@ export interface TreeTableProps<Row extends object> {
   columns: readonly Column<PlacedRow<Row>>[];
   /** A name, 拼音, 首字母 or a number; '' for all. */
   query: string;
-  /** Rows that are asked for. The same function between renders. */
+  /** Filter of rows. Must be stable between renders. */
   fits?: ((row: Row) => boolean) | undefined;
   rowActions?: ((placed: PlacedRow<Row>) => ReactNode) | undefined;
-  /** Left out where nothing is moved. `say`: announces the outcome. */
+  /** Moves a row; absent when rows cannot be moved. `say` announces the outcome. */
   onMove?: ((row: Row, parentNo: string, say: (text: string) => void) => void) | undefined;
   mayMove?(row: Row): boolean;
   loading: boolean;
   empty: ReactNode;
 }
 
-/** Trees of so many are shown unfolded. */
+/** Trees of up to this many rows start unfolded. */
 const FEW = 100;
-/** Of so many rows those in view are drawn. */
+/** Tables of more rows than this are virtualised. */
 const MANY = 100;
 const NOTHING: readonly string[] = [];
 
-/** Rows in a tree as a table: folded, looked for, and moved by drag and by keys. */
+/** Table of rows in a tree, with folding, search, and moves by drag and keys. */
 export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
   const { label, rows, nodeOf, header, columns, query, fits, rowActions, onMove, mayMove, loading, empty } =
     props;
@@ -150,7 +150,7 @@ function placedRows<Row>({ tree, filter, byNo, seen }: TreePlacement<Row>): Plac
     const row = node && byNo.get(node.no);
     if (node === undefined || row === undefined) return [];
     const isHit = filter === undefined || filter.isHit(place);
-    // of thousands of rows those in view alone are asked for theirs
+    // computed on demand, as only the visible rows of thousands need it
     const path = () => [...placesAbove(tree, place), place].map(nameAt);
     return { row, node, path, unfolded, isHit };
   });
@@ -161,7 +161,7 @@ interface NameColumnOptions<Row> {
   header: string;
   turn(no: string): void;
   isMovable: ((row: Row) => boolean) | undefined;
-  /** Number of the row that is on its way, and of that which it would go below. */
+  /** Number of the row that is being moved, and of the row that it would be placed below. */
   carried: string | undefined;
   over: string | undefined;
 }
@@ -207,7 +207,7 @@ function NameCell<Row>({
         />
       )}
       <span className="tp-tree-cell-name">
-        {/* steps are seen, and heard as the names above */}
+        {/* the indentation is visual; assistive technology reads the names above */}
         {above.length > 0 && <span className="tp-visually-hidden">{`${above.join(' / ')} / `}</span>}
         {name}
       </span>

@@ -1,19 +1,19 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { moveInTree } from './tree-moves';
 
-/** Rows that have the focus together, of which one is active. */
+/** Rows that share one focus, of which one is active. */
 interface ActiveRows {
   items: Parameters<typeof moveInTree>[0]['items'];
   rows: Parameters<typeof moveInTree>[1];
-  /** Its index. */
+  /** Index of the active row. */
   active: number;
   moveTo(index: number): void;
   onPress(place: number): void;
-  /** The row is folded or unfolded. */
+  /** Folds or unfolds the row. */
   onTurn(place: number): void;
 }
 
-/** Enter and Space press the active row, arrows and their kin move or fold. */
+/** Handles a key: Enter and Space press the active row; arrows, Home, End and page keys move or fold. */
 export function takeRowKey(event: KeyboardEvent, tree: ActiveRows): void {
   const { rows, active, moveTo } = tree;
   if (event.key === 'Enter' || event.key === ' ') {
@@ -28,7 +28,7 @@ export function takeRowKey(event: KeyboardEvent, tree: ActiveRows): void {
   event.preventDefault();
 }
 
-/** A click folds by the mark before a name, and presses by the rest of a row. */
+/** Handles a click: on the mark before the name it folds, elsewhere it presses the row. */
 export function takeRowClick({ target }: MouseEvent, { rows, moveTo, onPress, onTurn }: ActiveRows): void {
   const clicked = target as Element;
   const index = Number(clicked.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);

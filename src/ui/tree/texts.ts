@@ -9,7 +9,7 @@ const REFUSALS: Readonly<Record<MoveRefusal, (name: string) => string>> = {
 
 const chinese = {
   choose: '请选择',
-  /** What stands in the field where several are chosen. */
+  /** Content of the field when several nodes are selected. */
   several: (first: string, count: number) => `${first} 等${count}项`,
   search: (label: string) => `查找${label}`,
   hint: '名称、拼音、首字母或编号',
@@ -23,13 +23,13 @@ const chinese = {
   remove: (name: string) => `移除${name}`,
   clear: '清空',
   most: (most: number) => `最多选 ${most} 项`,
-  /** Why a row cannot be taken out alone. */
+  /** Reason why a node cannot be removed alone. */
   withAbove: (above: string) => `已随上级“${above}”选中，移除上级后可单独选择`,
 
   fold: (name: string) => `收起${name}`,
   unfold: (name: string) => `展开${name}`,
 
-  /** How nodes are moved. */
+  /** Instructions for moving nodes. */
   moveHint:
     '拖动一行到另一行上，成为其下级。键盘：Alt+→ 移到上一个同级项之下，Alt+← 移到上一层；或按 Ctrl+X 剪切，到目标行按 Ctrl+V 放入，Esc 取消',
   moveTop: '移到顶级',

@@ -1,12 +1,12 @@
 import type { TreeItem, TreeRow } from '../../domain/tree';
 
-/** Rows that Page Up and Page Down go by. */
+/** Number of rows for Page Up and Page Down. */
 const PAGE = 10;
 
-/** What a key does in the rows of a tree: another row is the active one, or the active one is folded or unfolded. */
+/** Effect of a key in a tree: it moves to another row, or folds or unfolds the active one. */
 export type TreeMove = { to: number } | { turn: number } | undefined;
 
-/** `active`: index of a row. Where a key leads nowhere it stays there. */
+/** Returns the effect of a key. `active`: index of a row. At either end the active row stays. */
 export function moveInTree(
   tree: { items: readonly Pick<TreeItem, 'above'>[] },
   rows: readonly Pick<TreeRow, 'place' | 'unfolded'>[],

@@ -7,7 +7,7 @@ interface Built {
 
 const built = new WeakMap<readonly TreeNode[], Built>();
 
-/** The tree of nodes, or the list; built once for the same array. */
+/** Builds the tree or list of nodes, once per array. */
 export function treeOf(nodes: readonly TreeNode[], isTree: boolean): Tree {
   const before = built.get(nodes) ?? {};
   const kind = isTree ? 'tree' : 'list';

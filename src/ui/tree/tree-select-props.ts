@@ -1,25 +1,28 @@
 import type { TreeNode } from '../../domain/tree';
 
 export interface TreeSelectProps {
-  /** Subject of the choice; the name of the button where no field is around it. */
+  /** Subject of the choice; the accessible name of the button outside a field. */
   label: string;
   nodes: readonly TreeNode[];
-  /** false: a flat list, with any parents of the nodes. */
+  /** False for a flat list, which ignores parents. */
   isTree?: boolean;
-  /** Numbers. A node is chosen with all below it; those are not named beside it and cannot be taken out alone. */
+  /**
+   * Numbers of the selected nodes. A node is selected with all its descendants, which are not listed and cannot be
+   * removed alone.
+   */
   value: readonly string[];
   onChange(value: string[]): void;
-  /** Stands where nothing is chosen; 请选择 if left out. */
+  /** Text while nothing is selected; default 请选择. */
   placeholder?: string;
-  /** The nodes are on their way. */
+  /** True while the nodes load. */
   loading?: boolean;
-  /** Why there are no nodes. */
+  /** Reason why the nodes failed to load. */
   error?: string;
   onRetry?: () => void;
-  /** The nodes are wanted. */
+  /** Called when the panel opens, so that the caller loads the nodes. */
   onOpen?: () => void;
-  /** How many may be chosen. */
+  /** Maximum number of selected nodes. */
   most?: number;
-  /** One alone may be, by itself: another takes its place, and the panel closes. */
+  /** Single selection: a node replaces the former one and closes the panel. */
   single?: boolean;
 }

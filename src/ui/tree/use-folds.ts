@@ -3,17 +3,18 @@ import { placesAbove, type Tree, type TreeFilter } from '../../domain/tree';
 
 export interface Folds {
   isUnfolded(place: number): boolean;
-  /** Folds what is unfolded and the other way round. */
+  /** Toggles a node. */
   turn(place: number): void;
-  /** Of what was turned among hits nothing holds: there are others now. */
+  /** Forgets the toggles made among hits, when the hits change. */
   forget(): void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Which nodes are unfolded: a lone root and what is above the chosen ones at first, above hits while one looks for
- * something; each as it was turned since. Kept by number, as places are others in other data. `beginsUnfolded`: all are at first.
+ * Unfolded nodes. Initially a lone root and the ancestors of selected nodes, during a search the ancestors of hits; the
+ * user's toggles apply on top. Stored by number, as places differ between data. `beginsUnfolded`: all are unfolded
+ * initially.
  */
 export function useFolds(
   tree: Tree,

@@ -8,14 +8,14 @@ export interface NamedNode extends MovableNode {
 }
 
 interface Options {
-  /** Those that are seen, in their order. */
+  /** Visible rows in their order. */
   rows: readonly NamedNode[];
-  /** Why the data keep a node from another, in words; `parentNo` '' is the top. */
+  /** Returns the reason why a node cannot be moved below another; `parentNo` '' is the top level. */
   refusalOf?(no: string, parentNo: string): string | undefined;
   onMove(no: string, parentNo: string): void;
 }
 
-/** A node that is on its way: dragged, or cut by the keyboard. */
+/** Node that is being moved: dragged, or cut by keyboard. */
 interface CarriedNode {
   no: string;
   by: 'pointer' | 'keys';
@@ -23,18 +23,18 @@ interface CarriedNode {
 
 export type NodeMove = ReturnType<typeof useNodeMove>;
 
-/** Keys that move the active node; with Ctrl or Command x and v. */
+/** Keys that move the active node, for `aria-keyshortcuts`; Command works like Control. */
 export const MOVE_KEYS = 'Alt+ArrowLeft Alt+ArrowRight Control+X Control+V';
 
 /**
- * Moves nodes of a tree below others: by dragging a row onto another, by Alt with ← and →, or by cutting one and putting it where one
- * has gone to. Rows say their number by `data-row`, the place that stands for the top an empty one.
+ * Moves nodes of a tree: by dragging a row onto another, by Alt with ← and →, or by cutting and pasting. Rows carry
+ * their number in `data-row`; the drop place for the top level has an empty one.
  */
 export function useNodeMove({ rows, refusalOf, onMove }: Options) {
   const t = useTexts(treeTexts);
   const [carried, carry] = useState<CarriedNode>();
   const [over, setOver] = useState<string>();
-  /** What has happened last, to be said. */
+  /** Announcement of the last event. */
   const [said, say] = useState('');
   const nameOf = (no: string) => rows.find((row) => row.no === no)?.name ?? no;
 
@@ -57,7 +57,7 @@ export function useNodeMove({ rows, refusalOf, onMove }: Options) {
     if (parentNo === undefined) say(t.moveNowhere(key === 'ArrowRight', nameOf(no)));
     else put(no, parentNo);
   }
-  /** Has the key to do with moving? `active`: the node one is at. */
+  /** Handles a key and returns true if it moves. `active`: number of the active node. */
   function takesKey(event: KeyboardEvent, active: string): boolean {
     const { key, altKey, shiftKey } = event;
     const isCommand = (event.ctrlKey || event.metaKey) && !altKey && !shiftKey;
@@ -79,11 +79,11 @@ export function useNodeMove({ rows, refusalOf, onMove }: Options) {
     said,
     say,
     takesKey,
-    /** Puts what was cut at the top. */
+    /** Pastes the cut node at the top level. */
     putOnTop(): void {
       if (carried) put(carried.no, '');
     },
-    /** Of what is around the rows and the place of the top. */
+    /** Handlers for the element around the rows and the drop place for the top level. */
     drag: {
       onDragStart(event: DragEvent): void {
         const no = rowAt(event);

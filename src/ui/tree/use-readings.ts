@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { typedReadings, type ReadingsOf } from '../../domain/sound-search';
 
-/** Those of the characters met so far, in whatever list. */
+/** Cache of the readings of characters met so far, in all lists. */
 const readingsByCharacter = new Map<string, readonly string[]>();
 const readingsOf: ReadingsOf = (character) => readingsByCharacter.get(character) ?? [character];
 
-/** ms of work between which the page has its turn. */
+/** Duration of a work slice in ms, after which the page may render. */
 const SLICE_MS = 8;
 const HAN = /\p{Script=Han}/u;
 
 /**
- * How the characters of texts are read, once letters are typed: the sounds come then, and are looked up in slices, each
- * character once. `readingsOf` is there when all are.
+ * Returns the readings of the characters of texts. The library loads when letters are typed, and each character is
+ * looked up once, in slices. `readingsOf` is undefined until all are known.
  */
 export function useReadings(
   texts: readonly string[] | undefined,
@@ -34,7 +34,7 @@ export function useReadings(
 
 async function learn(texts: readonly string[], left: AbortSignal): Promise<void> {
   const pinyin = await library();
-  // asked for again by the next opening; until then nothing sounds alike
+  // the next opening loads it again; until then names are not found by sound
   if (!pinyin) return;
   let until = performance.now() + SLICE_MS;
   for (const text of texts) {

@@ -2,11 +2,11 @@ import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tansta
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { TreeRow } from '../../domain/tree';
 
-/** px of a row, and of what is seen of them, before either is known. */
+/** Initial estimates in px for a row and for the visible height. */
 const FIRST_ESTIMATE = 32;
 const FIRST_HEIGHT = 400;
 
-/** Of many rows those that are drawn: those in view, and the active one, which is named by its element. */
+/** Virtualises many rows: renders those in view and the active one, to which `aria-activedescendant` refers. */
 export function useRowsInView(
   box: RefObject<HTMLDivElement | null>,
   rows: readonly TreeRow[],
@@ -29,7 +29,7 @@ export function useRowsInView(
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
-    // a row is one line: all are as high as the first
+    // every row is one line and as high as the first
     const observer = new ResizeObserver(() => {
       const height = current.querySelector<HTMLElement>('[data-index]')?.offsetHeight;
       if (height) setEstimate(height);
@@ -47,7 +47,9 @@ export function useRowsInView(
   return virtualizer;
 }
 
-/** Told by the observer alone: the library asks for the size at once, which lays out what is about to change again. */
+/**
+ * Reports sizes from the observer only. The library's own measurement would force a layout just before the next one.
+ */
 function observeRect(
   { scrollElement: box }: Virtualizer<HTMLDivElement, HTMLDivElement>,
   told: (rect: { width: number; height: number }) => void,

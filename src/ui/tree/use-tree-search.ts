@@ -4,11 +4,11 @@ import { filterTree, type Tree, type TreeFilter } from '../../domain/tree';
 import { useReadings } from './use-readings';
 
 export interface TreeSearch {
-  /** undefined: nothing is looked for. */
+  /** undefined without a search. */
   filter: TreeFilter | undefined;
-  /** How the names are read, where letters were typed. */
+  /** Readings of the names, once letters are typed. */
   readingsOf: ReadingsOf | undefined;
-  /** By sound more may be found at once. */
+  /** True while readings load, so that more hits may follow. */
   isLearning: boolean;
 }
 
@@ -17,7 +17,7 @@ interface PlainTexts {
   numbers: readonly string[];
 }
 
-/** The texts of a tree as they are searched in, once something is looked for. */
+/** Searchable texts of a tree, built at its first search. */
 const searched = new WeakMap<Tree, PlainTexts>();
 
 function plainTextsOf(tree: Tree): PlainTexts {
@@ -30,8 +30,8 @@ function plainTextsOf(tree: Tree): PlainTexts {
 }
 
 /**
- * Finds the nodes that fit a typed text: part of a name or number, or the sounds of a name, in full or by initials. `fits`: narrows it
- * further, and alone where nothing is typed.
+ * Finds the nodes that match a typed text: part of a name or number, or the sounds of a name, in full or by initials.
+ * `fits` is a further filter, which also applies without a text.
  */
 export function useTreeSearch(tree: Tree, typed: string, fits?: (no: string) => boolean): TreeSearch {
   const wanted = plainText(typed);
