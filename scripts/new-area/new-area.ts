@@ -62,8 +62,8 @@ const IMPORT_LINES: readonly Line[] = [
 ];
 
 /**
- * `resource`: rows that are added and changed; `list`: rows of a call, read only; `tree`: rows below each other;
- * `settings`: one record.
+ * `resource`: rows that are added and changed; `list`: read-only rows of a call; `tree`: rows in a tree; `settings`:
+ * one record.
  */
 type PageKind = 'resource' | 'list' | 'tree' | 'settings';
 
@@ -86,9 +86,9 @@ export const GENERATORS: Readonly<Record<string, (name: string, root?: string) =
 };
 
 /**
- * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
- * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
- * resource it is of items. A list, a tree and settings need an existing area. Answers the files made and changed.
+ * Creates a page on the kit, and its area if it does not exist: contract, gateway with table, right and demo data, page
+ * with its menu, and tests, which all work without changes. `name` is `<area>/<resource>` in kebab-case; the resource
+ * defaults to `item`. A list, a tree and settings need an existing area. Returns the files created and changed.
  */
 export function newPage(name: string, root = '.', kind: PageKind = 'resource'): string[] {
   const [area, resource] = namesIn(name, 'item');

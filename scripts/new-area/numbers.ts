@@ -12,7 +12,7 @@ export function nextMigrationNo(gateway: string): string {
   return String(Math.max(0, ...numbers.map(Number)) + 1).padStart(4, '0');
 }
 
-/** Returns the number of another page of an area: below the menu of its pages, or a new menu behind all others. */
+/** Returns the number of another page of an area: below the menu of its pages, or a new menu after all others. */
 export function nextPageNo(components: string, area: string): string {
   const numbers = readdirSync(components, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[/\\])(planned-)?pages\.ts$/.test(file))

@@ -5,7 +5,7 @@ interface StaffCountQuery {
   nos: readonly string[];
 }
 
-/** Number of an enterprise's staff by position or grade; those without staff have no entry. */
+/** Number of an enterprise's staff by position or grade; without staff there is no entry. */
 export async function countStaff(
   db: Database,
   enterpriseNum: string,

@@ -7,7 +7,7 @@ import { canMaintainDepartment } from './scope';
  */
 export const DEPARTMENT_NOT_MAINTAINED = '该部门不在您的数据权限内';
 
-/** Problem of a department that the caller assigns a row to; undefined: none. */
+/** Problem of a department that the caller assigns a row to; undefined for none. */
 export async function departmentProblem(
   context: Pick<RowContext, 'db' | 'caller'>,
   deptNo: string,

@@ -21,7 +21,7 @@ const hasRole = (range: number) =>
   sql`exists (select from staff_role sr join role r using (role_no)
     where sr.staff_no = s.staff_no and r.permission_range_id = ${range})`;
 
-/** By a role, or by a scope of reports set for them. */
+/** True for a role, or a scope of reports, that shows a person their own department. */
 const seesOwnDepartment = sql`(${hasRole(DATA_RANGE.department)} and not ${hasRole(DATA_RANGE.enterprise)}
   or exists (select from data_permission p
     where p.staff_no = s.staff_no and p.permission_range_id = ${PERMISSION_RANGE.department}))`;
@@ -47,7 +47,7 @@ export async function hasWiderViewForOthers(
   return rows[0]?.isFound === true;
 }
 
-/** Problem of moving a member of staff to a department in which they would permanently see more; undefined: none. */
+/** Problem of moving a person to a department where they would permanently see more; undefined for none. */
 export async function widerViewProblem(
   { db, caller }: CallContext,
   { staffNo, from, to }: { staffNo: string; from: string; to: string },

@@ -59,8 +59,8 @@ const posts = ownPosts('以有期限的权限任部门负责人或直属上级',
 export const ownRules: readonly OwnRule[] = [place, supervisorsAbove, posts];
 
 /**
- * Problems at each field of their own record that callers change although a rule over themselves depends on it; none
- * when no other administrator could change it.
+ * Problems at the fields of their own record that callers change although a rule over themselves depends on them. Empty
+ * when no other administrator could make the change.
  */
 export async function ownPlaceProblems(
   context: CallerContext,

@@ -18,7 +18,7 @@ export const isMaintainedDepartment = (
     : sql`false`;
 };
 
-/** As a condition on rows of staff: callers who keep no department have themselves at most. */
+/** Condition on rows of staff; callers who maintain no department see at most themselves. */
 export const staffKept = (caller: Scope, table: string): RawBuilder<boolean> =>
   caller.range === DATA_RANGE.enterprise || caller.range === DATA_RANGE.department
     ? isMaintainedDepartment(caller, `${table}.dept_no`)

@@ -6,7 +6,7 @@ import { ownRule } from '../permission/own-rules/own-rule';
 import type { CallerContext } from '../server/http/implement';
 import type { MemberForm } from './members/member-form';
 
-/** Supervisors of a person, the nearest first. */
+/** Supervisors of a person, nearest first. */
 async function supervisorsOf(db: Database, staffNo: string): Promise<string[]> {
   const { rows } = await sql<{ no: string }>`
     with recursive above (no, way) as (
@@ -35,8 +35,8 @@ export async function superiorsOf(db: Database, staffNo: string): Promise<Readon
 }
 
 /**
- * Problems at the fields of a caller's superior that decide who is above the two, or which departments they see; none
- * when no other administrator could change them.
+ * Problems at fields of a superior of the caller that determine the persons above both, or the departments they see.
+ * Empty when no other administrator could make the change.
  */
 export async function superiorProblems(
   context: CallerContext,
@@ -57,7 +57,7 @@ export async function superiorProblems(
   };
 }
 
-/** Supervisors above one's own, as a rule of the position: approvals of several levels depend on them. */
+/** Supervisors above the direct one, as a rule of the position, because approvals of several levels depend on them. */
 export const supervisorsAbove = ownRule({
   name: '本人的各级上级',
   find: ({ db }, staffNo) => supervisorsOf(db, staffNo),

@@ -5,7 +5,7 @@ import { implement } from '../server/http/implement';
 import { implementResource } from '../server/resource/implement-resource';
 import { withinRange } from '../server/resource/within-range';
 
-/** Comments are seen within the enterprise, the departments of the caller, or as their own. */
+/** Columns of the data scope: callers see comments of their departments, and their own. */
 const WITHIN = { department: 'dept_no', person: 'staff_no', ownToo: true } as const;
 
 export const managedCommentCalls = [
@@ -52,7 +52,7 @@ export const managedCommentCalls = [
       depDate: 'dep_date',
     },
     within: WITHIN,
-    // a reason is of what is hidden
+    // only a hidden comment has a reason
     values: ({ commentState, hiddenReason }) => ({
       hidden_reason: commentState === 'hidden' ? hiddenReason : '',
     }),

@@ -4,16 +4,16 @@ import { instantOf } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 
-/** The traveller. */
+/** Person who has flown. */
 export type Traveller = Pick<Caller, 'enterpriseNum' | 'staffNo'>;
 
-/** A ticket that the traveller has flown on. */
+/** Ticket that the traveller has flown on. */
 export interface FlownTrip extends CommentTrip {
   passengerNo: number;
   airline: string;
 }
 
-/** Limit of trips offered for a comment, the latest first. */
+/** Maximum number of trips offered for a comment, latest first. */
 const MOST = 200;
 
 /** Comment settings of an enterprise; comments are closed without settings. */
@@ -31,7 +31,7 @@ export async function findConfig(db: Database, enterpriseNum: string) {
   };
 }
 
-/** The traveller's own flown flights that may now be commented on, the latest first. */
+/** The traveller's own flown flights that are open for comments, latest first. */
 export async function findFlownTrips(
   db: Database,
   { enterpriseNum, staffNo }: Traveller,
@@ -71,7 +71,7 @@ export async function findFlownTrips(
     }));
 }
 
-/** Comments of a person on their trips, the latest first. */
+/** Comments of a person on their trips, latest first. */
 export async function findOwnComments(
   db: Database,
   { enterpriseNum, staffNo }: Traveller,

@@ -4,7 +4,7 @@ import type { CommentState, CommentTag, StarCount } from '../../../src/contract/
 interface VersionedColumns {
   enterprise_num: string;
   version: Generated<number>;
-  /** null: never changed. */
+  /** null while unchanged since the initial data. */
   modified_at: Generated<Date | null>;
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../db/database';
 import type { Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 
-/** Current budgets of the given cost centres of an enterprise, by number. */
+/** Current budgets of some cost centres of an enterprise, by number. */
 export async function findBudgets(
   db: Database,
   enterpriseNum: string,
@@ -44,7 +44,7 @@ export async function setBudget(
     .executeTakeFirst();
   if (costCenter === undefined) throw new Fault('costCenterUnknown');
   const revision = basedOn + 1;
-  // of two settings based on the same one, the first wins
+  // of two budgets based on the same one, the first wins
   const set = await sql`
     insert into cost_center_budget
       (enterprise_num, cost_center_no, budget_year, revision, month_amounts, changed_by, changed_at)

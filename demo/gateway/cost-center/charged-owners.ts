@@ -28,7 +28,7 @@ export async function findChargedOwners(where: Where, staffNo: string): Promise<
   };
 }
 
-/** Cost centres whose owner was recently replaced by a person, or by another whom they have set up. */
+/** Cost centres whose owner was recently replaced by a person, or by another whom that person has set up. */
 async function findChosen({ db, enterpriseNum, now }: Where, staffNo: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ no: string; doer: string }>`
     select distinct object_no as no, changed_by as doer from cost_change, jsonb_array_elements(field_list) f
@@ -42,10 +42,10 @@ async function findChosen({ db, enterpriseNum, now }: Where, staffNo: string): P
   return new Set(rows.flatMap(({ no, doer }) => (theirs.has(doer) ? [no] : [])));
 }
 
-/** Changes since then are recent. */
+/** Start of the period whose changes count as recent. */
 export const sinceOf = (now: Date): Date => new Date(countsSince(now.getTime(), now.getTime()));
 
-/** Those of some people who are this person, or were set up by them. */
+/** Returns those of some people who are this person, or whom this person has set up. */
 export async function doersOf(
   { db, enterpriseNum, now }: Where,
   staffNo: string,

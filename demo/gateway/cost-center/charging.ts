@@ -8,13 +8,13 @@ import { isInState } from './objects/rows';
 
 interface Choosing {
   enterpriseNum: string;
-  /** Person whose costs are charged; null when costs of any person may be. */
+  /** Person whose costs are charged; null when costs of any person may be charged. */
   person: ChargedPerson | null;
-  /** YYYY-MM-DD; null: on any day, including planned, expired or closed centres. */
+  /** YYYY-MM-DD; null for any day, which includes planned, expired or closed centres. */
   today: string | null;
 }
 
-/** Condition on rows `c` that costs can be charged to them today: those open to all, and those open to the person. */
+/** Condition on rows `c` that costs can be charged to them today: open to all, or open to the person. */
 export function isChargeable(
   costKind: CostKind,
   { enterpriseNum, person, today }: Choosing,
@@ -30,13 +30,13 @@ const isOpenTo = (person: ChargedPerson | null): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(staff_no = ${person.staffNo} or dept_no = any(${[...person.deptNos]}::text[]))`;
 
-/** A cost bearer on a day. */
+/** Cost bearer on a day. */
 export interface Bearer extends OpenTo {
   name: string;
   state: CostState;
 }
 
-/** Bearers of an enterprise, by number; those of others are missing. */
+/** Cost bearers of an enterprise, by number; bearers of other enterprises are missing. */
 export async function findBearers(
   db: Database,
   costKind: CostKind,
@@ -72,7 +72,7 @@ export async function findBearers(
   );
 }
 
-/** Staff of an enterprise with their departments and all ancestors of these, by staff number. */
+/** Staff of an enterprise with their department and all its ancestors, by staff number. */
 export async function findCharged(
   db: Database,
   enterpriseNum: string,

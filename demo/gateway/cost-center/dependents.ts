@@ -10,7 +10,7 @@ import { nextRevision } from './objects/save';
 
 const LINK = '/costCenter/dataManage';
 type Found = Omit<DependentRow, 'link'>;
-/** Numbers of different kinds may be equal. */
+/** Includes the kind, as numbers of different kinds may be equal. */
 const keyOf = (costKind: string, no: string): string => `${costKind} ${no}`;
 
 async function nameOf({ db }: Pick<CallerContext, 'db'>, staffNo: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { FieldChange } from '../../../src/domain/cost-center/changed-fields
 
 type Changes = ResultOf<typeof queryCostObjectChanges>['changeList'];
 
-/** A change of an object, by the revision that it made. */
+/** Change of an object, identified by the revision that it created. */
 export interface CostChange {
   costKind: CostKind;
   no: string;
@@ -14,7 +14,7 @@ export interface CostChange {
   enterpriseNum: string;
   how: Changes[number]['how'];
   fieldList: readonly FieldChange[];
-  /** Staff number; null: part of the initial data. */
+  /** Staff number; null for initial data. */
   changedBy: string | null;
   changedAt: Date;
 }
@@ -35,7 +35,7 @@ export async function writeChanges(db: Database, changes: readonly CostChange[])
   }
 }
 
-/** Changes of an object, the newest first. */
+/** Changes of an object, newest first. */
 export async function findChanges(
   db: Database,
   enterpriseNum: string,

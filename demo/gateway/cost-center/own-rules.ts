@@ -19,7 +19,7 @@ async function countBudgets({ db, caller: { enterpriseNum } }: Where): Promise<n
 
 interface SetBudget {
   year: number;
-  /** Amounts of the previous revision and of this one, fen per month; null: none. */
+  /** Amounts of the previous revision and of this one, in fen per month; null for no budget. */
   former: number[] | null;
   months: number[] | null;
 }
@@ -42,7 +42,7 @@ async function findSetBudgets({ db, caller, now }: Where, staffNo: string): Prom
   return rows;
 }
 
-/** Budgets of cost centres recently set by a person, or by another whom they have set up. */
+/** Budgets of cost centres recently set by a person, or by another whom that person has set up. */
 async function findLateBudgets(
   { db, caller: { enterpriseNum }, now }: Where,
   staffNo: string,

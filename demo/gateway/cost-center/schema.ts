@@ -5,20 +5,20 @@ import type { Json } from '../db/schema';
 
 /** Common columns of cost centres, accounting entities and projects. Days are YYYY-MM-DD. */
 export interface CostObjectColumns {
-  /** Code given by the enterprise. */
+  /** Code assigned by the enterprise. */
   code: string;
   parent_no: Generated<string | null>;
-  /** Staff number of the owner; null: none. */
+  /** Staff number of the owner; null for none. */
   owner_no: Generated<string | null>;
   valid_from: Generated<string>;
-  /** null: no end. */
+  /** null for no end. */
   valid_to: Generated<string | null>;
-  /** null: not closed. */
+  /** null while it is not closed. */
   closed_on: Generated<string | null>;
   successor_no: Generated<string | null>;
-  /** False: only for the departments and persons in cost_open_to. */
+  /** False when it is restricted to the departments and persons in `cost_open_to`. */
   is_for_all: Generated<boolean>;
-  /** Syllables of its name, and their initials; null: not yet computed. */
+  /** Syllables of its name, and their initials; null while not computed. */
   sounds: Generated<string | null>;
   /** Code, name and sounds. */
   search_text: GeneratedAlways<string>;
@@ -44,7 +44,7 @@ declare module '../db/schema' {
       enterprise_num: string;
       how: (typeof COST_CHANGES)[number];
       field_list: Json<FieldChange[]>;
-      /** Staff number; null: part of the initial data. */
+      /** Staff number; null for initial data. */
       changed_by: string | null;
       changed_at: Date;
     };
@@ -54,9 +54,9 @@ declare module '../db/schema' {
       cost_center_no: string;
       budget_year: number;
       revision: number;
-      /** Fen of each month, January first; JSON's null: the budget was removed. */
+      /** Budget of each month in fen, January first; JSON null when the budget was removed. */
       month_amounts: Json<number[] | null>;
-      /** Staff number; null: part of the initial data. */
+      /** Staff number; null for initial data. */
       changed_by: string | null;
       changed_at: Date;
     };

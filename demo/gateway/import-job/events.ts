@@ -1,12 +1,12 @@
 import type { ImportFailure } from '../../../src/contract/import-job/import-job';
 
-/** An import is over, of whose rows some were written or all. */
+/** Emitted when an import has ended after writing some or all of its rows. */
 export interface ImportEnded {
   importJobNo: string;
   kind: string;
   fileName: string;
   enterpriseNum: string;
-  /** Whose it is. */
+  /** Staff number of the importer. */
   staffNo: string;
   failure: ImportFailure | null;
 }

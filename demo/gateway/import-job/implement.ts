@@ -10,7 +10,10 @@ import type { CheckedTable, ImportCall, TableImport } from './table-imports';
 import { writeImport } from './work';
 import type { ResultOf } from '../../../src/contract/call';
 
-/** Implements the call of an import: reads and checks the file before the transaction begins, so that this holds nothing up. */
+/**
+ * Implements the call of an import. It reads and checks the file before the transaction begins, so that the transaction
+ * stays short.
+ */
 export function implementTableImport<C extends ImportCall, Row, Settings>(
   tableImport: TableImport<C, Row, Settings>,
   deps: AreaDeps,

@@ -19,7 +19,7 @@ import './schema';
 
 export type ImportRow = Selectable<Schema['import_job']>;
 
-/** Rows of a file that was checked. */
+/** Rows of a checked file. */
 export interface NewImport {
   kind: string;
   fileName: string;
@@ -30,10 +30,10 @@ export interface NewImport {
 const FILE_NAME_LENGTH = 200;
 const DAY_MS = 24 * 3_600_000;
 
-/** Kind of the jobs that write imports, slice by slice. */
+/** Kind of the background jobs that write imports slice by slice. */
 export const WRITE_IMPORT = { kind: 'write import' };
 
-/** Keeps rows until they are written, in the transaction of the call. Throws tooManyImportJobs. */
+/** Stores rows until they are written, in the transaction of the call. Throws tooManyImportJobs. */
 export async function insertImportJob(
   { db, caller, now }: RowContext,
   { kind, fileName, settings, rows }: NewImport,
@@ -56,7 +56,7 @@ export async function insertImportJob(
     })
     .execute();
   let sliceNo = 0;
-  // an array of texts would be escaped by the driver, and hold the process up for seconds
+  // as one text: the driver would escape an array of texts and block the process for seconds
   for await (const slice of slicesOf(rows, sliceRows))
     await db
       .insertInto('import_job_slice')
@@ -70,7 +70,7 @@ async function refuseTooMany(
   db: Database,
   { enterpriseNum, staffNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
 ): Promise<void> {
-  // of two requests at once the second counts what the first has added
+  // serialises two concurrent requests of one person so that the limit holds
   await sql`select pg_advisory_xact_lock(hashtext('import job'), hashtext(${staffNo}))`.execute(db);
   const { count } = await db
     .selectFrom('import_job')
@@ -94,7 +94,7 @@ export const findImportJob = (
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Imports of a kind, the newest first; `isOwn`: the caller's alone. */
+/** Imports of a kind, newest first. `isOwn`: only those of the caller. */
 export async function findImportJobs(
   db: Database,
   { enterpriseNum, staffNo }: Caller,
@@ -118,7 +118,7 @@ export async function findImportJobs(
   return { total, jobs };
 }
 
-/** The caller's newest of a kind. */
+/** Returns the caller's newest import of a kind. */
 export const findLatestImportJob = (
   db: Database,
   caller: Caller,
@@ -135,7 +135,7 @@ export const findLatestImportJob = (
     .limit(1)
     .executeTakeFirst();
 
-/** One that is not over, or is to be taken back, locked for its next slice. */
+/** Locks an import that is running, waiting or to be undone for its next slice. */
 export const lockImport = (tx: DatabaseTransaction, importJobNo: string): Promise<ImportRow | undefined> =>
   tx
     .selectFrom('import_job')
@@ -145,7 +145,7 @@ export const lockImport = (tx: DatabaseTransaction, importJobNo: string): Promis
     .forUpdate()
     .executeTakeFirst();
 
-/** The next slice of an import, which stands no more. */
+/** Deletes and returns the next slice of an import. */
 export async function takeSlice(tx: DatabaseTransaction, importJobNo: string): Promise<readonly unknown[]> {
   const taken = await tx
     .deleteFrom('import_job_slice')
@@ -161,14 +161,14 @@ export async function takeSlice(tx: DatabaseTransaction, importJobNo: string): P
   return taken?.row_list ?? [];
 }
 
-/** Notes what became of a slice. */
+/** Records the outcome of a slice. */
 export async function countSlice(
   tx: DatabaseTransaction,
   { import_no, refused_list }: ImportRow,
   rows: number,
   { written, known = 0, refused, writes }: SliceOutcome,
 ): Promise<void> {
-  // as one text: a database of one connection takes far longer for as many parameters
+  // as one text, because as many parameters are far slower on a database with a single connection
   await sql`insert into import_job_write (import_no, row_key, line, before)
     select ${import_no}, w.key, w.line, w.before
     from rows from (jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as (key text, line int, before jsonb))
@@ -191,10 +191,7 @@ export async function countSlice(
     .execute();
 }
 
-/**
- * Ends an import. Of the rows that were not written nothing is kept, unless it has failed: then it can be resumed until their time is
- * over.
- */
+/** Ends an import and deletes its remaining rows, unless it has failed: then it can be resumed until they expire. */
 export async function endImport(
   tx: DatabaseTransaction,
   importJobNo: string,
@@ -209,13 +206,13 @@ export async function endImport(
     .execute();
 }
 
-/** An import whose rows are gone is not resumed. */
+/** Deletes the remaining rows of an import, so that it cannot be resumed. */
 export async function forgetRows(db: Database, importJobNo: string): Promise<void> {
   await db.deleteFrom('import_job_slice').where('import_no', '=', importJobNo).execute();
   await db.updateTable('import_job').set({ settings: '{}' }).where('import_no', '=', importJobNo).execute();
 }
 
-/** Those among some imports that have failed and can be resumed. */
+/** Returns those of some imports that have failed and can be resumed. */
 export async function findResumable(
   db: Database,
   importJobNos: readonly string[],
@@ -231,7 +228,7 @@ export async function findResumable(
   return new Set(rows.map(({ import_no }) => import_no));
 }
 
-/** Queues a failed import again, behind what it has written. Throws tooManyImportJobs. */
+/** Queues a failed import again, after its last written slice. Throws tooManyImportJobs. */
 export async function resumeImport(
   { db, now }: Pick<RowContext, 'db' | 'now'>,
   { import_no, enterprise_num: enterpriseNum, staff_no: staffNo }: ImportRow,
@@ -245,7 +242,7 @@ export async function resumeImport(
   await addJob(db, WRITE_IMPORT, import_no, now, enterpriseNum);
 }
 
-/** Removes imports whose time is over. */
+/** Deletes expired imports. */
 export async function purgeImports({ db, now }: Pick<RowContext, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('import_job_slice')

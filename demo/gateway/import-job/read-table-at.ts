@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * The table of a file: where its headers are found, or where users have said that it stands. Columns that they have matched bear the
- * headers of their fields, the others none. Throws fieldsInvalid.
+ * Reads the table of a file at its recognised headers, or at the position that the user has set. Columns assigned by
+ * the user get the headers of their fields, other columns none. Throws fieldsInvalid.
  */
 export async function readTableAt(
   { file, table: place }: ImportBody,

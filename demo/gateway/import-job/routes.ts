@@ -26,7 +26,7 @@ import { beginUndo } from './undo-queries';
 import { importViews } from './view';
 import { writeImport } from './work';
 
-/** Columns of a sheet that are shown for its table to be found by hand. */
+/** Maximum number of columns returned for a sheet whose table the user locates by hand. */
 const HEAD_COLUMNS = 100;
 
 export const importJobCalls: readonly Implementation[] = [
@@ -92,14 +92,17 @@ const viewOf = async ({ db }: Pick<RowContext, 'db'>, job: ImportRow): Promise<I
   return view;
 };
 
-/** Of the right to a kind of import; undefined: the caller has none. */
+/** Data range of the right to a kind of import; undefined when the caller lacks it. */
 async function rangeOf(caller: Caller, kind: string): Promise<Caller['range'] | undefined> {
   const permission = (await findTableImport(kind))?.call.permission;
   if (permission === undefined || !caller.objects.has(permission)) return undefined;
   return withScopeOf(caller, permission).range;
 }
 
-/** The caller's own, or one of their enterprise where their right is for all of it. Throws importJobUnknown. */
+/**
+ * Returns an import of the caller, or one of the enterprise if the caller's right covers all of it. Throws
+ * importJobUnknown.
+ */
 async function visibleJob(
   { db, caller }: Pick<RowContext, 'db' | 'caller'>,
   importJobNo: string,

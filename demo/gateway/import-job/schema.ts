@@ -10,7 +10,7 @@ declare module '../db/schema' {
       staff_no: string;
       kind: string;
       file_name: string;
-      /** Settings of the kind that hold for all rows. */
+      /** Settings for all rows, as defined by the kind. */
       settings: Json<unknown>;
       import_state: Generated<ImportState>;
       failure: Generated<ImportFailure | null>;
@@ -22,26 +22,26 @@ declare module '../db/schema' {
       refused_list: Json<WrongCell[]>;
       asked_at: Date;
       ended_at: Generated<Date | null>;
-      /** Number of the person that undoes it. */
+      /** Staff number of the person who undoes it. */
       undone_by: Generated<string | null>;
       undo_total: Generated<number>;
       undo_done: Generated<number>;
-      /** Nothing stood on any of its rows when undoing it began. */
+      /** True once no other record referred to any row when undoing began. */
       undo_checked: Generated<boolean>;
       undo_failure: Generated<ImportFailure | null>;
       kept_list: ColumnType<WrongCell[], string | undefined, string>;
     };
-    /** Rows that an import has written, in its order. */
+    /** Rows written by an import, in the order of writing. */
     import_job_write: {
       import_no: string;
       write_no: Generated<number>;
       row_key: string;
       line: number;
-      /** Former values of a changed row, as its kind keeps them; null: it was added. */
+      /** Former values of a changed row, as stored by its kind; null for an added row. */
       before: ColumnType<unknown, never, never>;
       is_kept: Generated<boolean>;
     };
-    /** Slices that are still to be written. */
+    /** Slices that are not written yet. */
     import_job_slice: {
       import_no: string;
       slice_no: number;

@@ -4,12 +4,12 @@ import type { RowContext } from '../server/http/implement';
 import { findTableImport } from './table-imports';
 
 /**
- * A table of which users may say where it stands before they bring it, besides those of `defineTableImport`. An area exports it as
+ * Table whose position users may set before an upload, besides those of `defineTableImport`. An area exports it as
  * `tableHead` of its `table-head.ts`.
  */
 export interface TableHead {
   kind: string;
-  /** Object that the call needs by which it is brought. */
+  /** Permission object of the call that takes the table. */
   permission: string | undefined;
   columns(context: RowContext, variant: string): Promise<readonly TableColumn[]> | readonly TableColumn[];
 }
@@ -25,7 +25,7 @@ async function gatherTableHeads(): Promise<readonly TableHead[]> {
   });
 }
 
-/** undefined: there is no such table. */
+/** undefined for an unknown kind. */
 export async function findTableHead(kind: string): Promise<TableHead | undefined> {
   const tableImport = await findTableImport(kind);
   if (tableImport !== undefined) {

@@ -9,50 +9,53 @@ import type { AreaDeps } from '../server/deps';
 import type { CallerContext, RowContext } from '../server/http/implement';
 import type { LinedTable } from '../server/table-file/read-table-file';
 
-/** Something that an import has written. */
+/** Record written by an import. */
 export interface Write {
   key: string;
   line: number;
-  /** What `undo` needs for a changed row to be as before; left out of added ones. */
+  /** Former values that `undo` needs to restore a changed row; absent for an added row. */
   before?: unknown;
 }
 
-/** The outcome of the rows of a slice. */
+/** Outcome of the rows of a slice. */
 export interface SliceOutcome {
-  /** Rows that were written. */
+  /** Number of rows written. */
   written: number;
-  /** Rows that are on record by now: they are not written again. */
+  /** Number of rows that are recorded identically by now and are not written again. */
   known?: number;
-  /** Cells of rows that have become wrong since the file was checked: they are not written. */
+  /** Invalid cells of rows that have become wrong since the check and are not written. */
   refused: readonly WrongCell[];
-  /** Written rows, by keys that `undo` knows, and the line of each. */
+  /** Written rows with the key for `undo` and the line. */
   writes: readonly Write[];
 }
 
-/** Of changed rows, by key, what was kept of them as they were written. */
+/** Former values of changed rows, by key. */
 export type FormerRows = ReadonlyMap<string, unknown>;
 
-/** How the rows of an import are taken back, whole: the last rows first. */
+/** Undoes a whole import, last rows first. */
 export interface ImportUndo {
-  /** Keys of one transaction. */
+  /** Number of keys per transaction. */
   sliceRows: number;
-  /** Why some must stay, in a sentence by key: others stand on them, or have changed them. */
+  /**
+   * Returns the reason, as a sentence by key, why some rows cannot be undone: other records refer to them, or others
+   * have changed them.
+   */
   findKept(
     context: RowContext,
     keys: readonly string[],
     former: FormerRows,
   ): Promise<ReadonlyMap<string, string>>;
-  /** Removes added rows that nothing stands on, and restores changed ones, in the transaction of the slice. */
+  /** Deletes added rows without references and restores changed ones, in the transaction of the slice. */
   takeBack(context: RowContext, keys: readonly string[], former: FormerRows): Promise<void>;
 }
 
-/** The effect that a file would have. */
+/** Result of checking a file. */
 export interface CheckedTable<Result, Row, Settings> {
-  /** Rows to be written, in their order; none where one is wrong. */
+  /** Rows to write, in their order; empty when any row is wrong. */
   rows: readonly Row[];
-  /** Hold for all rows. */
+  /** Settings for all rows. */
   settings: Settings;
-  /** Of a table with a key, all rows as they compare with those on record: the answer tells their effects. */
+  /** Keyed tables only: effects of all rows on existing records, for the response. */
   compared?: readonly RowEffect[];
   answer(importJobNo: string | null): Result;
 }
@@ -71,23 +74,26 @@ export type ImportCall = Call<GenericSchema<unknown, ImportBody>, GenericSchema<
 
 interface Parts<C extends ImportCall, Row, Settings> {
   call: C;
-  /** Rows that are written in one transaction. */
+  /** Number of rows per transaction. */
   sliceRows: number;
-  /** Columns that a file may have at most. */
+  /** Maximum number of columns of a file. */
   mostColumns: number;
-  /** Which of several tables of the kind a body brings. */
+  /** Returns the variant of the table that a body contains, where the kind has several. */
   variantOf?(body: ParsedBodyOf<C>): string;
-  /** Columns of the table, those of the caller's enterprise among them; by `isKey` rows on record are found, and changed. */
+  /**
+   * Columns of the table, including those of the caller's enterprise. Existing rows are found and changed by the
+   * `isKey` column.
+   */
   columns(context: RowContext, variant: string): Promise<readonly TableColumn[]> | readonly TableColumn[];
-  /** Holds the rows of a table to all rules; writes nothing. Throws fieldsInvalid at `file` for other columns. */
+  /** Checks the rows of a table against all rules; writes nothing. Throws fieldsInvalid at `file` for other columns. */
   check(
     context: CallerContext,
     table: LinedTable,
     given: { body: ParsedBodyOf<C>; deps: AreaDeps },
   ): Promise<CheckedTable<ResultOf<C>, Row, Settings>>;
   /**
-   * Writes rows that are right, in the transaction of the slice. They are held to all rules once more, because others may have
-   * changed what they rest on.
+   * Writes valid rows in the transaction of the slice. Checks them again, because others may have changed the data they
+   * depend on.
    */
   apply(context: RowContext, rows: readonly Row[], settings: Settings): Promise<SliceOutcome>;
   undo: ImportUndo;
@@ -103,8 +109,8 @@ export interface TableImport<
 }
 
 /**
- * An import of tables: columns, check, writing slice by slice beside other work, and undoing. An area exports it as `tableImport` of
- * its `table-import.ts`, and implements its call by `implementTableImport`.
+ * Defines an import of tables: columns, check, writing in background slices, and undoing. An area exports it as
+ * `tableImport` of its `table-import.ts`, and implements its call by `implementTableImport`.
  *
  *     export const tableImport = defineTableImport({
  *       call: importGuests, sliceRows: 100, mostColumns: 50, row: GuestRow, settings: v.object({}),
@@ -118,7 +124,7 @@ export const defineTableImport = <C extends ImportCall, R extends GenericSchema,
   definition: Parts<C, InferOutput<R>, InferOutput<S>> & { row: R; settings: S },
 ): TableImport<C, InferOutput<R>, InferOutput<S>> => definition;
 
-/** An import whose types are not at hand. */
+/** Untyped import, for the generic code. */
 export type AnyTableImport = Pick<TableImport, 'sliceRows' | 'row' | 'settings' | 'undo'> & {
   call: ImportCall;
   mostColumns: number;
@@ -128,7 +134,7 @@ export type AnyTableImport = Pick<TableImport, 'sliceRows' | 'row' | 'settings' 
 
 let gathered: Promise<readonly AnyTableImport[]> | undefined;
 
-/** Those of all areas, which stand above this one. */
+/** Collects the imports of all areas. */
 async function gatherTableImports(): Promise<readonly AnyTableImport[]> {
   const found = await gather(/\/table-import\.ts$/);
   return found.map(({ path, module }) => {
@@ -138,7 +144,7 @@ async function gatherTableImports(): Promise<readonly AnyTableImport[]> {
   });
 }
 
-/** undefined: nothing is imported as that. */
+/** undefined for an unknown kind. */
 export const findTableImport = async (kind: string): Promise<AnyTableImport | undefined> =>
   (await (gathered ??= gatherTableImports())).find(({ call }) => call.kind === kind);
 

@@ -6,7 +6,7 @@ import { addJob } from '../server/jobs/queries';
 import { forgetRows, WRITE_IMPORT, type ImportRow } from './queries';
 import type { Write } from './table-imports';
 
-/** Queues an import to be taken back in somebody's name. */
+/** Queues an import to be undone on behalf of the caller. */
 export async function beginUndo(
   { db, now, caller }: Pick<RowContext, 'db' | 'now' | 'caller'>,
   importJobNo: string,
@@ -31,7 +31,7 @@ export async function beginUndo(
   await addJob(db, WRITE_IMPORT, importJobNo, now, caller.enterpriseNum);
 }
 
-/** The last things that an import has written and that are not kept, or all of them. */
+/** Last written rows of an import that are not kept; all of them without a limit. */
 export async function findWrites(
   db: Database,
   importJobNo: string,
@@ -48,7 +48,7 @@ export async function findWrites(
   return rows.map(({ row_key, line, before }) => ({ key: row_key, line, before }));
 }
 
-/** Forgets things that were taken back, and marks those that are kept. */
+/** Deletes the records of undone rows, and marks the kept ones. */
 export async function takeWrites(
   db: Database,
   importJobNo: string,
@@ -70,7 +70,7 @@ export async function takeWrites(
     .execute();
 }
 
-/** Notes how far the undoing of an import is. */
+/** Records the progress of undoing an import. */
 export async function updateUndo(
   db: Database,
   { import_no }: ImportRow,

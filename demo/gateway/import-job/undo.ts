@@ -9,9 +9,9 @@ import type { AnyTableImport, Write } from './table-imports';
 type InSlice = Pick<RowContext, 'now'> & { db: DatabaseTransaction };
 
 /**
- * Takes back the last slice of an import that is there, in the name of its undoer; before the first it is looked whether
- * anything stands on any of its rows, and then nothing is taken back. Rows that come to be stood on meanwhile are kept, and named. `more`:
- * there are further slices.
+ * Undoes the last remaining slice of an import on behalf of the requester. Before the first slice it checks all rows,
+ * and undoes none if other records refer to any. Rows that are referred to later are kept and reported. `more`: further
+ * slices remain.
  */
 export async function undoNextSlice(
   { db, now }: InSlice,
@@ -57,7 +57,10 @@ const cellsOf = (writes: readonly Write[], kept: ReadonlyMap<string, string>) =>
     })
     .toSorted((one, other) => one.line - other.line);
 
-/** Ends the undoing of an import: all of it is gone, or it stands with the rows that could not be taken back, to be undone another time. */
+/**
+ * Ends the undoing of an import: it is undone completely, or stays with the rows that could not be undone, for a later
+ * attempt.
+ */
 export async function endUndo(
   db: DatabaseTransaction,
   job: ImportRow,

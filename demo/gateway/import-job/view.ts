@@ -2,7 +2,7 @@ import type { ImportJob } from '../../../src/contract/import-job/import-job';
 import type { Database } from '../db/database';
 import { findResumable, type ImportRow } from './queries';
 
-/** Imports as users see them, with the names of the importers. */
+/** Imports for display, with the names of the importers. */
 export async function importViews(db: Database, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
   if (jobs.length === 0) return [];
   const staff = await db
@@ -32,7 +32,7 @@ const importView = (job: ImportRow, applyBy: string): ImportJob => ({
   rowsWritten: job.rows_written,
   rowsKnown: job.rows_known,
   refusedCount: job.refused_count,
-  // asked for every second until then
+  // left out while the import runs, as it is polled every second
   refusedList: job.ended_at === null ? [] : job.refused_list,
   applyBy,
   applyTime: job.asked_at.toISOString(),

@@ -16,14 +16,14 @@ interface InSlice {
 }
 
 /**
- * Writes, or takes back, the next slice of an import, by its number, with the note of how far it is, in one transaction: so any number of
- * processes write each row once, and go on where a crash has stopped one.
+ * Writes or undoes the next slice of an import and records the progress, in one transaction. Any number of processes
+ * therefore write each row once and resume after a crash.
  */
 export const writeImport = defineJob<Pick<InSlice, 'emit'>>({
   ...WRITE_IMPORT,
   inTransaction: true,
   isFair: true,
-  // a call takes several statements: on a database of one connection it would wait for a slice with each of them
+  // a call needs several statements, each of which would wait for a slice on a database with a single connection
   breathMs: 30,
   async run({ key, ...context }) {
     const job = await lockImport(context.db, key);
@@ -31,7 +31,7 @@ export const writeImport = defineJob<Pick<InSlice, 'emit'>>({
   },
   retry: {
     attempts: 3,
-    // others may have changed the same rows at the same moment
+    // retries at once, as the failure may be a concurrent change of the same rows
     pauseMs: () => 0,
     async failed({ isGivenUp, key, ...context }) {
       const job = isGivenUp ? await lockImport(context.db, key) : undefined;

@@ -8,7 +8,7 @@ import { accessible } from '../../support/components/accessible';
 import { setValue } from '../../support/components/act';
 import { all, mount, one } from '../../support/components/mount';
 
-/** A field of a form as the dialog of a record renders it; `seen` collects the values. */
+/** Field of a form as the dialog of a record renders it; `seen` collects the values. */
 function Filled<V>({ type, seen }: { type: FieldType<V>; seen: (V | null)[] }) {
   const [value, setValueOf] = useState(type.blank);
   const onChange = (next: V | null) => {

@@ -112,7 +112,7 @@ describe('accounts against who keeps the staff', () => {
       gateway.clock.advance(2);
     }
     assert.deepEqual(seen[0], seen[1]);
-    // The holder may confirm: the requester still sees the request as waiting, and nothing changes.
+    // The owner of the phone may confirm: the requester still sees the request as waiting, and nothing changes.
     const confirmed = await followLink(gateway, tokenIn(await smsTo(gateway, elsewhere.telephone)));
     assert.equal(confirmed.said, '未能变更：该手机号已绑定其他账号，或申请已失效。');
   });

@@ -39,7 +39,7 @@ describe('accounts behind the staff of an enterprise', () => {
     );
     return gateway.send(staffMembers.add, formLike(beside, given), { as });
   };
-  /** Finds a person who belongs to the second enterprise alone and has a mail address. */
+  /** Finds a person who belongs to the second enterprise only and has a mail address. */
   const stranger = async () => {
     const user = await gateway.db
       .selectFrom('app_user as u')
@@ -121,7 +121,7 @@ describe('accounts behind the staff of an enterprise', () => {
     const unknown = await add(keeper, { phone: '13999990003', email: 'given@demo.example' });
     const known = await add(keeper, { phone: home.telephone, email: 'given@demo.example' });
     assert.equal(known.success, true, known.msg);
-    // The answers differ only in the values of the row itself.
+    // The responses differ only in the values of the row itself.
     const plain = (row: typeof known.result) => ({ ...row, staffNO: '', jobNO: '', phone: '' });
     assert.deepEqual(plain(known.result), plain(unknown.result));
     const { user_no } = await staffRow(known.result.staffNO);

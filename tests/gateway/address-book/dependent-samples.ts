@@ -15,7 +15,7 @@ export const scheduleIdOf = (staffNo: string): string => `RS-departure-${staffNo
 interface Place {
   enterpriseNum: string;
   deptNo: string;
-  /** Staff number of a colleague whose deputies are others. */
+  /** Staff number of a colleague who has other deputies. */
   approverNo: string;
 }
 

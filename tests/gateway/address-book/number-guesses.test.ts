@@ -100,7 +100,7 @@ describe('numbers of staff outside the departments that somebody keeps', () => {
     );
     assert.equal(many.code, '45104');
     assert.equal((await guesses()).length, 4);
-    // An administrator of all staff sees the holder of the number and does not use up guesses.
+    // An administrator of all staff sees the owner of the number and does not use up guesses.
     const told = await dryRun([target.phone], admin);
     assert.ok(told.success);
     assert.match(told.result.wrongList[0]?.message ?? '', /已属于本企业员工/);

@@ -69,7 +69,7 @@ describe('the staff of an enterprise', () => {
       accountingEntity,
     };
   };
-  /** Form of a new member in the same place as another one. */
+  /** Form of a new member in the same position as another one. */
   async function newForm(of: string, given: Partial<Form> = {}): Promise<Form> {
     const { department, position, grade, costCenter, accountingEntity } = await get(of);
     const place = { department, position, grade, costCenter, accountingEntity, supervisor: null };

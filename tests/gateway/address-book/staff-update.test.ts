@@ -243,5 +243,5 @@ describe('a file whose rows name staff on record', () => {
   });
 });
 
-/** As the columns of staff stand. */
+/** Fields in the order of the staff columns. */
 const ORDER = ['职级', '直属上级员工编号', '邮箱'];

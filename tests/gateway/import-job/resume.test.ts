@@ -10,7 +10,7 @@ describe('an import that has failed', () => {
 
   const setSettings = (importJobNo: string, settings: string) =>
     at.gateway.db.updateTable('import_job').set({ settings }).where('import_no', '=', importJobNo).execute();
-  /** It has failed behind its first slice; `mend` does away with the reason. */
+  /** Makes an import fail after its first slice; `mend` removes the cause. */
   async function failed(of: string) {
     const importJobNo = await at.keep(at.noOf('admin'), at.cellsOf(of, 4));
     await at.step();

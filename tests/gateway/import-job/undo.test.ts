@@ -23,7 +23,7 @@ describe('an import of staff that is undone', () => {
     await at.finish();
     return at.read(importJobNo);
   };
-  /** Records a requested undo that has not begun, as after a crash. */
+  /** Stores a requested undo that has not begun, as after a crash. */
   async function noteUndo(importJobNo: string, account: string, isChecked: boolean): Promise<void> {
     const { db, clock } = at.gateway;
     await db

@@ -8,7 +8,7 @@ import { presentOf } from '../../account-safety/claims/queries';
 import type { CallerContext } from '../../server/http/implement';
 import { isMaintainedDepartment } from '../scope';
 
-/** Requests for staff in the caller's care, the newest first. */
+/** Requests for staff within the caller's scope, newest first. */
 export async function listContactRequests(
   { db, caller }: CallerContext,
   { pageIndex, pageSize }: ParsedBodyOf<typeof queryAccountContacts>,

@@ -5,7 +5,7 @@ import { fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { hasWiderViewForOthers, isTemporaryMove } from '../lasting-views';
 
-/** The parent of each department; '' at the top. */
+/** Parent of each department; '' for a root department. */
 type Parents = ReadonlyMap<string, string>;
 
 interface Move {
@@ -55,6 +55,6 @@ function pathOf(deptNo: string, parents: Parents): string[] {
   return path;
 }
 
-/** Returns whether a department is the other one or below it. */
+/** Returns whether a department is the same as another or below it. */
 const isWithin = (deptNo: string, baseNo: string, parents: Parents): boolean =>
   pathOf(deptNo, parents).includes(baseNo);

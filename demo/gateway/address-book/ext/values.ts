@@ -11,7 +11,7 @@ interface ExtFieldValue {
   value: string;
 }
 
-/** The enabled fields of an enterprise in their order. */
+/** Enabled fields of an enterprise in their order. */
 export async function findFields(
   db: Database,
   enterpriseNum: string,
@@ -56,7 +56,7 @@ export async function extInfoOf({ db, caller }: RowContext, staffNo: string): Pr
   return fields.map((field) => ({ ...field, value: values?.get(field.fieldNO) ?? '' }));
 }
 
-/** Problems of the given values and of empty required fields, by field number. */
+/** Problems of the entered values and of empty required fields, by field number. */
 export async function problemsOf(
   context: RowContext,
   staffNo: string,
@@ -65,7 +65,7 @@ export async function problemsOf(
   return extProblems(await extInfoOf(context, staffNo), given);
 }
 
-/** Like `problemsOf`, with the stored values given. */
+/** Like `problemsOf`, for stored values that the caller has loaded already. */
 export function extProblems(
   kept: readonly StaffExtInfo[],
   given: readonly ExtFieldValue[],
@@ -127,7 +127,7 @@ export async function saveExtInfo(
     });
 }
 
-/** The fields as they appear in the log of changes. */
+/** Fields in the form of the audit log. */
 export const namesOf = (fields: readonly StaffExtInfo[]): string =>
   fields
     .filter(({ value }) => value !== '')

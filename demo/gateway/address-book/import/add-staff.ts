@@ -13,9 +13,9 @@ import { changeKeepingRules } from './keep-own-rules';
 import { writeStaff, type NewStaff } from './write-staff';
 
 /**
- * Adds and changes the staff of some rows, each behind its supervisor's, in the transaction of the caller. Other additions to the
- * enterprise wait until it ends. The rows are checked again first: those that changes since the check have made wrong are named and
- * left out.
+ * Adds and changes the staff of some rows in the caller's transaction, each row after its supervisor's. Other additions
+ * to the enterprise wait until it ends. The rows are checked again first; those that have become wrong since are
+ * reported and skipped.
  */
 export async function addStaff(
   context: RowContext,
@@ -58,7 +58,7 @@ export async function addStaff(
 const isMoved = ({ known }: CheckedRow, form: ChangedStaff['form']): boolean =>
   known !== undefined && movedFields({ former: placedOf(known.form), next: placedOf(form) }).length > 0;
 
-/** A row is of the person whom the check has shown, as they were then. */
+/** Refuses a row when the person it was checked against has changed since or is another one. */
 function refuseOthers({ rows }: CheckedStaff, kept: readonly KeptRow[]): void {
   const keptOf = new Map(kept.map((row) => [row.line, row.known]));
   for (const { draft, known } of rows) {
@@ -74,7 +74,7 @@ interface Numbered {
   changed: (ChangedStaff & { row: CheckedRow })[];
 }
 
-/** The right rows with staff numbers for new ones and for supervisors, which may be rows themselves. */
+/** Returns the valid rows with staff numbers for new persons and for supervisors, which may be rows themselves. */
 function numbered({ rows, onRecord }: CheckedStaff, staffNos: readonly string[]): Numbered {
   const numbers = new Map(onRecord.active);
   const given = new Set(rows.map(({ jobNO }) => jobNO));
@@ -82,7 +82,7 @@ function numbered({ rows, onRecord }: CheckedStaff, staffNos: readonly string[])
   rows.forEach((row, at) => {
     const { draft, supervisor, jobNO, known } = row;
     const staffNo = known?.row.staff_no ?? staffNos[at] ?? '';
-    // without a job number the staff number stands for it
+    // without a job number the staff number serves as one
     if (jobNO === '' && (given.has(staffNo) || onRecord.jobNos.has(staffNo))) {
       note(draft.problems, 'jobNO', `请填写员工编号，系统编号${staffNo}已被使用`);
     }

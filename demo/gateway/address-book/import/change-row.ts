@@ -23,8 +23,9 @@ const IDENTITY = [
 const MASKS = { phone: maskPhone, cardNo: maskCardNo } as const;
 
 /**
- * The form of somebody on record with the cells of a row in the place of theirs, as far as the file has the columns. What the row leaves
- * as it is may be so still: a closed cost centre, an expired document. undefined: it is no form.
+ * Form of an existing person with the cells of a row in place of their values, for the columns of the file. Unchanged
+ * values need not be valid any more: a closed cost centre or an expired document stays. undefined when the result is no
+ * valid form.
  */
 export function changedForm(
   draft: Draft,
@@ -35,7 +36,7 @@ export function changedForm(
   const input = { ...before, ...givenOf(draft, before), extInfoList: draft.extInfoList };
   for (const field of ['phone', 'cardNo'] as const)
     if (given.has(field) && before[field] !== '' && cells[field] === MASKS[field](before[field])) {
-      // an export has the number masked
+      // an export has the number masked, so the stored one stays
       problems.delete(memberHeader(field));
       input[field] = before[field];
     }
@@ -66,12 +67,12 @@ export function changedForm(
 const isGiven = ({ given }: Draft, field: string): boolean =>
   field === 'extInfoList' || (given as ReadonlySet<string>).has(field);
 
-/** Values of the columns that the file has; the supervisor is found once all rows are known. */
+/** Values of the columns in the file. The supervisor is resolved later, once all rows are known. */
 function givenOf(draft: Draft, before: MemberForm): Partial<MemberForm> {
   const { given, problems, places, textOf } = draft;
   const plain = Object.entries(draft.cells).filter(([field]) => isGiven(draft, field));
   for (const field of PLACE_FIELDS)
-    // a closed one is not found by its name, and may stay
+    // a closed one cannot be found by name, but may stay
     if (given.has(field) && plainName(textOf(field)) === plainName(before[field].name)) {
       problems.delete(memberHeader(field));
       places[field] = before[field];

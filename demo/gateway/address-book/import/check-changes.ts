@@ -5,7 +5,7 @@ import { widerViewProblem } from '../lasting-views';
 import type { MemberForm } from '../members/member-form';
 import { superiorsOf } from '../superiors';
 
-/** A place of somebody on record that becomes another. */
+/** Change of an existing person's position. */
 export interface Move {
   staffNo: string;
   former: Placed;
@@ -17,11 +17,11 @@ export interface Placed {
   positionNo: string;
   gradeNo: string;
   costCenterNo: string;
-  /** null: nobody. */
+  /** null for no supervisor. */
   supervisorNo: string | null;
 }
 
-/** Supervisors by staff number; rows that are not on record yet have marks in the place of numbers. */
+/** Supervisors by staff number; new rows have placeholders instead of numbers. */
 export type Above = ReadonlyMap<string, string | null>;
 
 export const placedOf = (form: MemberForm): Placed => ({
@@ -43,13 +43,13 @@ type PlacedField = (typeof PARTS)[number][0];
 
 const OF_SUPERIORS: readonly PlacedField[] = ['department', 'supervisor'];
 
-/** The fields of a place that become another. */
+/** Fields of the position that differ. */
 export const movedFields = ({ former, next }: Pick<Move, 'former' | 'next'>): PlacedField[] =>
   PARTS.flatMap(([field, part]) => (former[part] === next[part] ? [] : [field]));
 
 /**
- * Problems of moves, by staff number and field. Where callers and their superiors stand binds the callers: a form asks for a second person or
- * a proof there, for which a file has no place.
+ * Problems of moves, by staff number and field. Files change neither the position of callers nor that of their
+ * superiors, because the form would require a second person or an identity proof there, which a file cannot provide.
  */
 export async function moveProblems(
   context: RowContext,
@@ -82,7 +82,7 @@ export async function moveProblems(
   return problems;
 }
 
-/** Those who would stand below themselves once all moves are made. */
+/** Returns the persons who would be their own superiors after all moves. */
 async function findCircles(
   { db, caller }: RowContext,
   moves: readonly Move[],
@@ -114,7 +114,7 @@ async function findCircles(
   return inCircle;
 }
 
-/** Waits for others who change some staff, and keeps them from it until the transaction ends. */
+/** Locks staff against concurrent changes until the transaction ends. */
 export async function lockStaff({ db }: RowContext, staffNos: readonly string[]): Promise<void> {
   if (staffNos.length === 0) return;
   await sql`select from staff where staff_no = any(${[...staffNos]}::text[]) order by staff_no for update`.execute(

@@ -18,8 +18,9 @@ import { findOnRecord, type OnRecord } from './on-record';
 import { placesOf } from './places';
 
 /**
- * Holds the rows of a table to the rules of the form and to each other; writes nothing. A row whose number somebody within the caller's
- * data scope has is of that person. Throws fieldsInvalid at `file`.
+ * Checks the rows of a table against the rules of the form and against each other; writes nothing. A row belongs to an
+ * existing person if its job number is theirs and they are within the caller's data scope. Throws fieldsInvalid at
+ * `file`.
  */
 export async function checkStaff(context: RowContext, table: LinedTable): Promise<CheckedStaff> {
   const { db, caller, now } = context;
@@ -56,7 +57,7 @@ function formOfRow(draft: Draft, rules: RowRules, known: KnownMember | undefined
   return undefined;
 }
 
-/** Staff number of the supervisor that a row names, or a mark of a row that is not on record. */
+/** Staff number of the supervisor in a row, or a placeholder for a new row. */
 function supervisorOf({ draft, supervisor, known }: CheckedRow, { active }: OnRecord): string | null {
   if (known !== undefined && isSupervisorKept({ draft, supervisor, known })) return known.row.supervisor_no;
   return supervisor === '' ? null : (active.get(supervisor) ?? `row ${supervisor}`);

@@ -5,7 +5,10 @@ import { note } from './check-row';
 import { isSupervisorKept, type CheckedStaff } from './checked-staff';
 import { cardKey } from './on-record';
 
-/** Checks rows against each other and the records; the first right row with a number takes it. */
+/**
+ * Checks rows against each other and existing records. Of several rows with the same number the first valid one takes
+ * it.
+ */
 export function checkTogether(
   caller: Caller,
   { rows, onRecord }: CheckedStaff,
@@ -27,7 +30,7 @@ export function checkTogether(
         isInFile ? '文件中该直属上级所在的行有错误' : '没有使用该员工编号的在职员工',
       );
     }
-    // a supervisor whose row is wrong hides nothing that is wrong with those below them
+    // rows of a wrong supervisor are still checked completely
     if (form === undefined || own > 0) continue;
     const { jobNO, cardNo, phone } = form;
     const before = problems.size;
@@ -38,7 +41,7 @@ export function checkTogether(
     const card = cards.get(cardKey(form));
     if (card !== undefined && (card.staffNo === '' || card.staffNo !== holder.staffNo))
       note(problems, 'cardNo', cardTakenText(caller, card));
-    // the contact phone of somebody on record may be another's, as in the form
+    // as in the form, an existing person's contact phone may belong to another person too
     const taken = known === undefined ? phones.get(phone) : undefined;
     if (problems.size === before && taken !== undefined) note(problems, 'phone', taken);
     if (problems.size > before) continue;

@@ -6,24 +6,24 @@ import type { Draft } from './drafts';
 import type { KnownMember } from './known-members';
 import type { OnRecord } from './on-record';
 
-/** A row with the form that it fills in, where it is one. */
+/** Row with its form, if it is valid. */
 export interface CheckedRow {
   draft: Draft;
   supervisor: string;
   jobNO: string;
   form: MemberForm | undefined;
-  /** undefined: the row is of somebody new. */
+  /** undefined for a new person. */
   known: KnownMember | undefined;
 }
 
-/** Rows of a table, each behind its supervisor's; their drafts hold the problems. */
+/** Rows of a table, each after its supervisor's; the drafts contain the problems. */
 export interface CheckedStaff {
   rows: readonly CheckedRow[];
   onRecord: OnRecord;
   ownFields: readonly StaffExtInfo[];
 }
 
-/** The file has no such column, or names the supervisor on record. */
+/** True when the file has no column for supervisors, or names the present one. */
 export const isSupervisorKept = ({
   draft,
   supervisor,
@@ -31,13 +31,13 @@ export const isSupervisorKept = ({
 }: Pick<CheckedRow, 'draft' | 'supervisor'> & { known: KnownMember }): boolean =>
   !draft.given.has('supervisor') || supervisor === known.supervisorJobNo;
 
-/** The effect of a right row. */
+/** Returns the effect of a valid row. */
 export function effectOfRow({ draft, form, known }: CheckedRow, { ownFields }: CheckedStaff): RowEffect {
   if (form === undefined) throw new Error(`Line ${draft.row.line} of a right table is no form`);
   return effectOf(comparedStaff({ draft, form, known, ownFields }));
 }
 
-/** Numbers in full that a file tells, those on record left out. */
+/** Unmasked numbers in a file that are not on record. */
 export const typedNumbers = ({ rows }: CheckedStaff): Pick<MemberForm, 'phone' | 'cardType' | 'cardNo'>[] =>
   rows.flatMap(({ form, known }) =>
     form === undefined

@@ -21,7 +21,9 @@ interface Comparing {
   ownFields: readonly Pick<StaffExtInfo, 'fieldNO' | 'fieldName'>[];
 }
 
-/** A row beside the person on record, by the columns that the file has and what the number of a new document tells. */
+/**
+ * Compares a row with the existing person, in the columns of the file and the data derived from a new document number.
+ */
 export function comparedStaff({ draft, form, known, ownFields }: Comparing): ComparedRow {
   const { row, jobNO, given, supervisor, extInfoList } = draft;
   const title = [form.staffName, jobNO].filter((text) => text !== '').join(' ');
@@ -46,7 +48,7 @@ export function comparedStaff({ draft, form, known, ownFields }: Comparing): Com
   };
 }
 
-/** The same place under another name of it is no change. */
+/** A different name of the same referenced record counts as no change. */
 const sameNames = (form: MemberForm, former: MemberForm): MemberForm => ({
   ...form,
   ...Object.fromEntries(
@@ -56,7 +58,7 @@ const sameNames = (form: MemberForm, former: MemberForm): MemberForm => ({
   ),
 });
 
-/** Numbers on record stay masked. */
+/** Values for display; stored numbers stay masked. */
 const textsOf = (
   form: MemberForm,
   former: MemberForm,

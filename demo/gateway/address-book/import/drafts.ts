@@ -15,7 +15,7 @@ import { PLACE_FIELDS, type FindPlace, type PlaceField } from './places';
 
 type OwnField = Omit<StaffExtInfo, 'value'>;
 
-/** A row of a file to be added. */
+/** Row of a file during the check. */
 export interface Draft {
   row: TableLine;
   jobNO: string;
@@ -24,14 +24,14 @@ export interface Draft {
   cells: MemberCells;
   places: Partial<Record<PlaceField, Named>>;
   extInfoList: { fieldNO: string; value: string }[];
-  /** The columns that the file has. */
+  /** Fields with a column in the file. */
   given: ReadonlySet<MemberField>;
   textOf(field: MemberField): string;
-  /** What is wrong with it so far, by header. */
+  /** Problems found so far, by header. */
   problems: Map<string, string>;
 }
 
-/** The rows of a file. Throws fieldsInvalid at `file` when its columns are not those of staff. */
+/** Reads the rows of a file. Throws fieldsInvalid at `file` when its columns are not those of staff. */
 export function draftsOf(
   { headers, rows }: LinedTable,
   ownFields: readonly OwnField[],
@@ -99,7 +99,7 @@ function draftOf(row: TableLine, { columns: { members, own }, given, ownNames, f
   };
 }
 
-/** A cell that could not be read gets its fault, regardless of other rules of its field. */
+/** Reports an unreadable cell, regardless of other rules of its field. */
 function noteFault(note: (header: string, message: string) => void, header: string, cell = ''): void {
   const fault = cellFault(cell);
   if (fault !== undefined) note(header, fault);

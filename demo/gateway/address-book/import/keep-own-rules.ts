@@ -4,8 +4,8 @@ import type { RowContext } from '../../server/http/implement';
 import { changeStaff, type ChangedStaff } from '../members/change-staff';
 
 /**
- * Changes checked staff, except those by whose change a rule would bind the caller less: a file has no place for the proof or the second
- * person that the form asks for. `refuse` is told of these.
+ * Changes checked staff, except for changes that would loosen a rule over the caller: the form requires an identity
+ * proof or a second person there, which a file cannot provide. Calls `refuse` for those.
  */
 export async function changeKeepingRules<Changed extends ChangedStaff>(
   context: RowContext,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { effectOfRow, type CheckedStaff } from './checked-staff';
 
-/** A row that was right, as it is kept until it is written. */
+/** Valid row, as it is stored until it is written. */
 export const KeptRow = v.object({
   line: v.number(),
   cells: v.array(v.string()),
   phone: v.string(),
-  /** The person whom it changes, as they were when the file was checked; left out of somebody new. */
+  /** Existing person with their version at the check; absent for a new person. */
   known: v.optional(v.object({ staffNo: v.string(), version: v.number() })),
 });
 export type KeptRow = v.InferOutput<typeof KeptRow>;
 
-/** Right rows that do something, in the order in which they are written. */
+/** Returns the valid rows with an effect, in the order of writing. */
 export const keptRowsOf = (checked: CheckedStaff): KeptRow[] =>
   checked.rows.flatMap((row) => {
     if (effectOfRow(row, checked).how === 'same') return [];

@@ -8,18 +8,18 @@ import type { MemberForm } from '../members/member-form';
 import { memberRows } from '../members/rows';
 import { staffKept } from '../scope';
 
-/** A member of staff as they are on record, whom a row of a file may change. */
+/** Existing member of staff whom a row of a file may change. */
 export interface KnownMember {
   row: Selectable<Schema['staff']>;
-  /** As their form would be sent, numbers in full. */
+  /** Form as it would be submitted, with full numbers. */
   form: MemberForm;
-  /** Number that the enterprise has given to their supervisor; '' for nobody. */
+  /** Job number of their supervisor; '' for none. */
   supervisorJobNo: string;
-  /** Of the enterprise's own fields, by their numbers. */
+  /** Values of the enterprise's own fields, by field number. */
   values: ReadonlyMap<string, string>;
 }
 
-/** Staff within the caller's data scope by the numbers that the enterprise gives them: others are not told from unknown ones. */
+/** Finds staff within the caller's data scope by job number. Others are treated like unknown ones. */
 export async function findMembers(
   context: RowContext,
   jobNos: readonly string[],

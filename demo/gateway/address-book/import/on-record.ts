@@ -14,17 +14,17 @@ export interface OnRecord {
   jobNos: ReadonlySet<string>;
   /** Holders of documents, by `cardKey`. */
   cards: ReadonlyMap<string, CardHolder>;
-  /** Problems of phones that staff of the enterprise have. */
+  /** Problems of phones that are in use by staff of the enterprise. */
   phones: ReadonlyMap<string, string>;
 }
 
-/** `staffNo`: '' of a row that is not on record. */
+/** `staffNo` is '' for a new row. */
 export interface CardHolder {
   staffNo: string;
   deptNo: string;
 }
 
-/** Of a row, as far as it can be read. */
+/** References of a row, as far as they can be read. */
 export interface Named {
   supervisor: string;
   form: MemberForm | undefined;
@@ -33,7 +33,7 @@ export interface Named {
 export const cardKey = ({ cardType, cardNo }: Pick<MemberForm, 'cardType' | 'cardNo'>): string =>
   `${cardType} ${cardNo}`;
 
-/** Holders of documents by their numbers, by `cardKey`. */
+/** Holders of documents, by `cardKey`. */
 export async function cardHolders(
   db: Database,
   enterpriseNum: string,
@@ -53,7 +53,7 @@ export async function cardHolders(
   );
 }
 
-/** Looks up the records that rows name, with a few statements for each slice and none for each row. */
+/** Loads the records that rows refer to, with a few statements per slice instead of some per row. */
 export async function findOnRecord(db: Database, caller: Caller, rows: readonly Named[]): Promise<OnRecord> {
   const active = new Map<string, string>();
   const jobNos = new Set<string>();

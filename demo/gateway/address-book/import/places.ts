@@ -5,11 +5,11 @@ import type { RowContext } from '../../server/http/implement';
 import { DEPARTMENT_NOT_MAINTAINED } from '../department-problem';
 import { canMaintainDepartment } from '../scope';
 
-/** Fields whose cells reference data of the enterprise. */
+/** Fields whose cells refer to data of the enterprise. */
 export const PLACE_FIELDS = ['department', 'position', 'grade', 'costCenter', 'accountingEntity'] as const;
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 
-/** The row that a cell references, or the problem of the reference. */
+/** Record that a cell refers to, or the problem of the reference. */
 export type FoundPlace = { place: Named; problem?: never } | { place?: never; problem: string };
 
 /**
@@ -28,7 +28,7 @@ const NOUNS: Readonly<Record<PlaceField, string>> = {
 
 interface Candidate {
   no: string;
-  /** Names that it is found by, the most specific first. */
+  /** Names by which it is found, most specific first. */
   names: readonly string[];
 }
 
@@ -117,6 +117,6 @@ function found(field: PlaceField, text: string, byName: ByName, unknown?: string
   return { problem: unknown ?? `没有名为“${text}”的${noun}` };
 }
 
-/** Blanks beside the strokes of a path, and forms of width, make no other name. */
+/** Normalises a name: spaces around the slashes of a path and full-width forms do not matter. */
 export const plainName = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();

@@ -35,7 +35,7 @@ const SOURCES = [
   ['supervisor_no', STAFF, '原直属上级已删除'],
 ] as const satisfies readonly (readonly [keyof StaffRecord, ReferenceSource, string])[];
 
-/** This module alone has written them, as `changeStaff` gives them. */
+/** The cast is safe, as only this module has stored them, as returned by `changeStaff`. */
 const formerOf = (former: FormerRows, staffNo: string): FormerStaff | undefined =>
   former.get(staffNo) as FormerStaff | undefined;
 
@@ -59,7 +59,7 @@ const moveOf = ({ record, former }: Restored): Move => ({
   next: placedOf({ ...record, ...former.columns }),
 });
 
-/** Why changed staff cannot be as before, by staff number. */
+/** Reasons why changed staff cannot be restored, by staff number. */
 export async function findUnrestorable(
   context: RowContext,
   records: readonly StaffRecord[],
@@ -103,7 +103,7 @@ export async function findUnrestorable(
   return kept;
 }
 
-/** Writes the former values of changed staff. Throws where a rule would bind the caller less by that. */
+/** Restores the former values of changed staff. Throws when that would loosen a rule over the caller. */
 export async function restoreStaff(
   context: RowContext,
   records: readonly StaffRecord[],

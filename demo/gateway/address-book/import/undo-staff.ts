@@ -13,7 +13,7 @@ import { findUnrestorable, restoreStaff } from './restore-staff';
 
 type StaffRecord = Selectable<Schema['staff']>;
 
-/** Columns of the rows that every added person has, and that are removed with them. */
+/** Columns of rows that every added person has, and that are deleted with the person. */
 const OWN_ROWS = [
   'staff.staff_no',
   'staff.user_no',
@@ -23,7 +23,10 @@ const OWN_ROWS = [
 ];
 const OTHER_ROWS = '已有相关业务记录';
 
-/** Staff whom an import has added go as long as they have not begun: nothing names them. Those whom it has changed are as before. */
+/**
+ * Undoes an import of staff. Added persons are deleted if they have not started, that is, no other record refers to
+ * them; changed ones are restored.
+ */
 export const staffUndo: ImportUndo = {
   sliceRows: 200,
 
@@ -66,7 +69,10 @@ function findStaff(
     .execute();
 }
 
-/** Why added staff stay, by staff number: they have begun, something names them, or they were changed. */
+/**
+ * Reasons why added staff cannot be deleted, by staff number: they have started, other records refer to them, or they
+ * were changed.
+ */
 async function findBegun(
   context: RowContext,
   records: readonly StaffRecord[],
@@ -119,7 +125,7 @@ async function remove(context: RowContext, rows: readonly StaffRecord[]): Promis
 
 const anyOf = (nos: readonly string[]): RawBuilder<string> => sql<string>`any(${[...nos]}::text[])`;
 
-/** The columns of all areas that reference people by staff or user number, with their descriptions. */
+/** Columns of all areas that refer to people by staff or user number, with their descriptions. */
 async function findNamed(
   { db, caller }: RowContext,
   { staffNos, addedNos, userNos }: Record<'staffNos' | 'addedNos' | 'userNos', readonly string[]>,

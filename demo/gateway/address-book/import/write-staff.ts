@@ -10,14 +10,14 @@ import type { MemberForm } from '../members/member-form';
 import { memberRows } from '../members/rows';
 import { columnsOf } from '../members/staff-columns';
 
-/** Form of a person to be added, with their staff number. */
+/** Form of a person to add, with their staff number. */
 export interface NewStaff {
   staffNo: string;
   form: MemberForm;
 }
 
 /**
- * Adds checked staff like the form does, supervisors first, in the caller's transaction. The number must fit into one
+ * Adds checked staff like the form does, supervisors first, in the caller's transaction. All of them must fit into one
  * statement.
  */
 export async function writeStaff(context: RowContext, staff: readonly NewStaff[]): Promise<void> {

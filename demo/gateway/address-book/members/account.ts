@@ -11,7 +11,7 @@ interface Person {
 /** `isToInvite`: another account has the phone, whose owner may join with it. */
 export type Account = { userNo: string; isToInvite: boolean; problem?: never } | { problem: string };
 
-/** The account of an added person, as by `accountsOf`. */
+/** Returns the account of one added person, like `accountsOf`. */
 export async function accountOf(db: Database, person: Person, now: Date): Promise<Account> {
   const [account] = await accountsOf(db, [person], now);
   if (account === undefined) throw new Error('The account of a phone was not made');

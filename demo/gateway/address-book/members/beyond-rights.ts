@@ -21,8 +21,8 @@ export const findMain = ({ db, caller }: CallerContext): Promise<MainManager | u
     .executeTakeFirst();
 
 /**
- * Marks rows that the caller has no right to hand over, so that a departure does not let a keeper of the staff name
- * approvers, heads or owners. The main administrator hands over everything.
+ * Marks rows that the caller has no right to hand over, so that a sub administrator cannot name approvers, heads or
+ * owners through a departure. The main administrator may hand over everything.
  */
 export async function markBeyond(
   context: CallerContext,

@@ -13,21 +13,21 @@ type StaffRecord = Selectable<Schema['staff']>;
 type StaffColumns = Partial<Awaited<ReturnType<typeof columnsOf>>>;
 
 export interface ChangedStaff {
-  /** Locked. */
+  /** Row, locked by the caller. */
   record: StaffRecord;
   form: MemberForm;
-  /** Of the enterprise's own fields before, by their numbers. */
+  /** Former values of the enterprise's own fields, by field number. */
   values: ReadonlyMap<string, string>;
 }
 
-/** What a change has replaced, and the version that it has made. */
+/** Former column values, and the version after the change. */
 export interface FormerStaff {
   version: number;
   columns: StaffColumns;
   values: { fieldNO: string; value: string }[];
 }
 
-/** Changes checked staff in the transaction of the caller, and tells what they were before. */
+/** Changes checked staff in the caller's transaction. Returns their former values. */
 export async function changeStaff(
   context: RowContext,
   changed: readonly ChangedStaff[],
@@ -60,7 +60,7 @@ const replacedBy = (record: StaffRecord, columns: StaffColumns): StaffColumns =>
       .map((column) => [column, record[column]]),
   );
 
-/** Writes some columns of locked staff, with a line in the log of each. */
+/** Writes some columns of locked staff and logs each change. */
 export async function writeColumns(
   context: RowContext,
   changed: readonly { record: StaffRecord; columns: StaffColumns }[],
@@ -84,7 +84,7 @@ export async function writeColumns(
         .executeTakeFirstOrThrow(),
     );
   }
-  // the document of the staff record is not kept beside it once more
+  // the document in the staff record must not also exist among the traveller's documents
   await sql`delete from traveller_document t using staff s
     where t.staff_no = s.staff_no and t.card_type = s.identity_card_type
       and s.staff_no = any(${rows.map(({ staff_no }) => staff_no)}::text[])`.execute(db);

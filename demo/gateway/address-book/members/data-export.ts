@@ -10,11 +10,11 @@ import { findFields, findValues } from '../ext/values';
 import { memberRows } from './rows';
 import { STAFF_STATE_LABELS } from '../../../../src/domain/address-book/labels';
 
-/** A member of staff with their position in the list. */
+/** Member of staff with their position in the list. */
 interface ExportedMember {
   at: number;
   row: RowOf<typeof staffMembers>;
-  /** Values of the enterprise's own fields, by number. */
+  /** Values of the enterprise's own fields, by field number. */
   extInfo: ReadonlyMap<string, string>;
 }
 

@@ -62,9 +62,7 @@ async function makersOf({ db, caller, now }: CallerContext): Promise<Pick<Caller
     .execute();
 }
 
-/**
- * Rows of a kind, with those that decide over the makers of the caller marked like those that decide over the caller.
- */
+/** Rows of a kind. Rows that decide over the caller's makers are marked like those that decide over the caller. */
 async function markMakers(
   context: CallerContext,
   kind: DependentKind,
@@ -91,7 +89,7 @@ interface Decisions {
   over: string[];
 }
 
-/** Rows of a kind that decide over the caller alone, and those that decide over their makers. */
+/** Groups rows by the persons over whom they decide: the caller only, or also those who have set up the caller. */
 export async function decisionsOver(
   context: CallerContext,
   rows: readonly DependentRow[],
@@ -162,7 +160,7 @@ async function beyondOf(
   });
 }
 
-/** The person who will decide over the caller instead of the leaver. */
+/** Persons who will decide over the caller instead of the leaver. */
 async function callersOf(
   context: CallerContext,
   staffNo: string,

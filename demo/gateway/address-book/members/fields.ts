@@ -33,7 +33,7 @@ export const GRADES = rowsOf({
   unknown: '所选职级不存在，请重新选择',
 });
 
-/** Shown by name and not looked for by it: a keyword is of the person. */
+/** Excludes a field from the search, because a keyword refers to the person. */
 function unsearched<V>(field: StoredField<V>): StoredField<V> {
   const { matches: _, ...others } = field;
   return others;

@@ -103,8 +103,8 @@ async function planBeyond(
 const FIXED = '';
 
 /**
- * Decisions over the caller, or over those who have set them up, go to the leaver's superior, never to a successor that
- * the caller names; while the leaver is only deactivated they rest.
+ * Rows that decide over the caller, or over the caller's makers, go to the leaver's superior instead of a successor
+ * named by the caller. While the leaver is only deactivated they rest.
  */
 async function planCallers(
   context: CallerContext,

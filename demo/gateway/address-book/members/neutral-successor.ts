@@ -17,10 +17,10 @@ interface RowsToHandOver {
 }
 
 /**
- * Successor of a member of staff for rows that decide over the caller, or over those who have set them up, so that none
- * of these can choose it. It is the first of the leaver's own supervisor, the heads of the departments above and the
- * main administrator who is active, is none of these persons, and does not hold the position by a recent choice of
- * theirs. undefined if there is none.
+ * Returns the successor for rows that decide over the caller or over the caller's makers, none of whom may choose it.
+ * Candidates are the leaver's own supervisor, the heads of the departments above and the main administrator; the first
+ * one counts who is active, is none of these persons, and does not hold the position by a recent choice of theirs.
+ * undefined for none.
  */
 export async function findNeutralSuccessor(
   context: CallerContext,
@@ -41,7 +41,7 @@ export async function findNeutralSuccessor(
   return undefined;
 }
 
-/** The supervisor and the heads above, without those recently appointed by some people. */
+/** The supervisor and the heads above, without persons whom one of `by` has recently appointed. */
 async function superiorsOfLeaver(
   context: CallerContext,
   leavingNo: string,

@@ -18,7 +18,7 @@ const rolesOf = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>) =>
     .orderBy('role_name_sound')
     .orderBy('role_no');
 
-/** The role of all staff; callers who may edit roles also get those that grant no more than they have. */
+/** Returns the role of all staff. Callers who may edit roles also get the roles that grant no more than they have. */
 export async function rolesToGive(context: CallerContext): Promise<ResultOf<typeof queryRolesToGive>> {
   const { db, caller } = context;
   const usualNo = staffRoleNo(caller.enterpriseNum);

@@ -8,7 +8,7 @@ import { memberStorage, relatedTo } from './storage';
 
 export type Member = RowOf<typeof staffMembers> & { version: number };
 
-/** Staff within the caller's data scope, for changes. Their types are checked where the storage is defined. */
+/** Staff within the caller's data scope, for changes. The types are checked where the storage is defined. */
 export const memberRows = storedRows(staffMembers, memberStorage as unknown as AnyStorage);
 
 async function show(context: CallerContext, row: StoredRow): Promise<Member> {
@@ -16,11 +16,11 @@ async function show(context: CallerContext, row: StoredRow): Promise<Member> {
   return (await memberRows.showOne(context, row, related)) as Member;
 }
 
-/** A member of staff as they are shown, numbers masked. */
+/** Member of staff for display, with masked numbers. */
 export const shown = async (context: CallerContext, staffNo: string): Promise<Member> =>
   show(context, await memberRows.find(context, staffNo));
 
-/** The same as the caller has seen them, held until they are changed. Throws rowUnknown, rowChanged. */
+/** Locks the member for a change if the version is still the caller's. Throws rowUnknown, rowChanged. */
 export async function holdMember(
   context: CallerContext,
   { key, version }: { key: string; version: number },

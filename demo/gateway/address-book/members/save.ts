@@ -99,10 +99,10 @@ export async function alterMember(
   return shown(context, key);
 }
 
-/** The form of a new person as it is checked and written. */
+/** Form of a new person, normalised for the check and for writing. */
 export const newMemberForm = (body: MemberForm): MemberForm => withCardFacts(tidyForm(body));
 
-/** Problems of masked numbers, by field: they stand for stored numbers, which a new person does not have. */
+/** Problems of masked numbers, by field. A mask stands for a stored number, which a new person does not have. */
 export const incompleteNumbers = ({ phone, cardNo }: MemberForm): Record<string, string> => ({
   ...((phone === '' || phone.includes('*')) && { phone: '请输入11位手机号码' }),
   ...(cardNo.includes('*') && { cardNo: '请输入完整的证件号码' }),
@@ -124,7 +124,7 @@ async function extProblems(
   return problems.size === 0 ? {} : { extInfoList: [...problems.values()].join('；') };
 }
 
-/** Whoever is added may do what every member of staff may. */
+/** Grants a new member the role of all staff. */
 async function grantUsualRole({ db, caller }: CallerContext, staffNo: string): Promise<void> {
   const { enterpriseNum } = caller;
   const role = await db

@@ -6,14 +6,14 @@ import type { RowContext } from '../../server/http/implement';
 import type { Storage } from '../../server/resource/storage';
 import { MEMBER_FIELDS } from './fields';
 
-/** What rows show besides their columns: whether the caller's own is kept by others too. */
+/** Fields from other tables: whether other administrators could change the caller's own record. */
 export async function relatedTo(context: RowContext, rows: readonly { staff_no?: unknown }[]) {
   const isOwn = ({ staff_no }: { staff_no?: unknown }) => staff_no === context.caller.staffNo;
   const isKept = rows.some(isOwn) && !isAlone(await findOtherHolders(context, OBJECT.editStaff));
   return rows.map((row) => (isKept && isOwn(row) ? { isKept } : {}));
 }
 
-/** How staff are listed, shown and looked for; they are written by `save.ts`. */
+/** Mapping of staff for lists, details and search; `save.ts` writes them. */
 export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
   table: 'staff',
   columns: {

@@ -11,7 +11,7 @@ interface SuperiorChanges {
   isSupervisor: boolean;
   /** Departments whose position was changed, among the person's own and its ancestors. */
   movedFrom: ReadonlySet<string>;
-  /** Departments that have got another head. */
+  /** Departments whose head was replaced. */
   headed: ReadonlySet<string>;
 }
 
@@ -23,7 +23,9 @@ interface SuperiorChangesQuery {
   by: readonly string[];
 }
 
-/** Finds recent changes of the positions above a person by some people, or by persons whom these have set up. */
+/**
+ * Finds recent changes of the positions above a person made by some people, or by persons whom these have set up.
+ */
 export async function findSuperiorChanges(
   { db, caller: { enterpriseNum }, now }: CallContext,
   { staffNo, path, by }: SuperiorChangesQuery,

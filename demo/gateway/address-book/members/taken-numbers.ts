@@ -4,7 +4,7 @@ import { canMaintainDepartment } from '../scope';
 import { findPhoneOwners, UNUSABLE } from './account';
 import type { MemberForm } from './member-form';
 
-/** The owner of a number within the enterprise. */
+/** Owner of a number within the enterprise. */
 interface Holder {
   staffName: string;
   deptNo: string;

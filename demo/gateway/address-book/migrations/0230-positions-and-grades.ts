@@ -3,7 +3,7 @@ import { statements } from '../../db/statements';
 const EDIT = 'YHWZ-YMQX-ZWZJWH';
 
 /**
- * Positions and grades maintained by the enterprise: in an order, with unique names. Duplicate names get their numbers
+ * Positions and grades maintained by the enterprise, ordered and with unique names. Duplicate names get their numbers
  * as a suffix, and positions are ordered by their creation.
  */
 export const migration = statements(

@@ -6,7 +6,7 @@ interface Template {
 
 const namesIn = (text: string): string[] => text.split(' ');
 
-/** Ready-made positions by line of business, from the top. */
+/** Predefined positions by line of business, highest first. */
 export const POSITION_TEMPLATES: readonly Template[] = [
   {
     templateNO: 'internet',

@@ -10,7 +10,7 @@ import { completePassengers } from '../../travellers/complete-passengers';
 import { foreseenApprovers } from '../flow/foreseen';
 import { peopleOf } from './over-choice';
 
-/** Judges a choice that is not booked yet, with the approvers that the flow would ask. */
+/** Judges a choice before it is booked, and returns the approvers by the approval flow. */
 export async function judgeBooking(
   { supplier, parameters: readParameters }: AreaDeps,
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,

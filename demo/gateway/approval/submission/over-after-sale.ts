@@ -4,14 +4,14 @@ import { areSamePlaces } from '../../../../src/domain/refund/same-places';
 import type { ApplicationRow } from '../applications/application-row';
 import { uncovered, type OverChoice } from './over-choice';
 
-/** A change or a refund as it is asked for. */
+/** Requested change or refund. */
 export type AskedAfterSale =
   | { change: ChangeRequest; choice: Omit<OverChoice, 'overReasons'> }
   | { refund: RefundRequest };
 
 /**
- * What of a change or refund an approved one does not cover, in words; undefined: it covers all of it. The same tickets for no
- * more, and for a change the same flights.
+ * Difference of a change or refund from its approved application, in words; undefined when it is covered. It needs the
+ * same tickets, no higher cost, and for a change the same flights.
  */
 export function uncoveredAfterSale(
   { choice, change, refund }: Pick<ApplicationRow, 'choice' | 'change' | 'refund'>,
@@ -29,14 +29,14 @@ export function uncoveredAfterSale(
   const costOf = ({ changeFee, fareDifference }: ChangeRequest) => changeFee + fareDifference;
   return (
     differenceOf(change, asked.change, { what: '改签', tickets, cost: '本次改签应付', costOf }) ??
-    // of other tickets other travellers are no difference of their own
+    // for different tickets, different travellers need no message of their own
     uncovered(choice, asked.choice)
   );
 }
 
 interface Words<R> {
   what: string;
-  /** Said where the tickets are others. */
+  /** Message for different tickets. */
   tickets: string;
   cost: string;
   costOf(request: R): number;
@@ -54,6 +54,6 @@ function differenceOf<R extends ChangeRequest | RefundRequest>(
   return now > before ? `${cost}¥${formatPrice(now)}高于申请时的¥${formatPrice(before)}` : undefined;
 }
 
-/** `张三 CA1501、李四 CA1501` */
+/** Formats tickets as `张三 CA1501、李四 CA1501`. */
 const ticketNames = ({ tickets }: Pick<RefundRequest, 'tickets'>): string =>
   tickets.map(({ passagerName, flightNo }) => `${passagerName} ${flightNo}`).join('、');

@@ -2,7 +2,7 @@ import type { OrderPassenger, Voyage } from '../../../../src/contract/flight-boo
 import type { OverReasonChoice, StandardEvaluation } from '../../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../../src/domain/money/money';
 
-/** The choice of an over-standard application, as it was submitted. */
+/** Choice of an over-standard application, as submitted. */
 export interface OverChoice {
   voyages: Voyage[];
   passengers: Pick<OrderPassenger, 'passagerName' | 'cardType' | 'cardNo' | 'staffNO'>[];
@@ -10,7 +10,7 @@ export interface OverChoice {
   overReasons: OverReasonChoice[];
 }
 
-/** The travellers with the data that an application stores. */
+/** Travellers with the data that an application stores. */
 export function peopleOf(passengers: readonly OrderPassenger[]): OverChoice['passengers'] {
   return passengers.map(({ passagerName, cardType, cardNo, staffNO }) => ({
     passagerName,

@@ -7,7 +7,7 @@ import type { ApplicationRow } from '../applications/application-row';
 
 /**
  * Throws applyPending when an undecided application of the caller of this kind already covers this choice, for instance
- * after a lost answer. Submissions of one person are serialised.
+ * after a lost response. Submissions of one person are serialised.
  */
 export async function refusePending(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,

@@ -108,7 +108,10 @@ export async function redeemOverApplication(
   return choice;
 }
 
-/** The same for a change, before it is asked for, or for a refund: it serves one of the same tickets. */
+/**
+ * Like `redeemOverApplication`, for a change before it is submitted, or for a refund; the application serves one change
+ * or refund of the same tickets.
+ */
 export async function redeemAfterSale(
   context: Context,
   applyId: string,

@@ -22,7 +22,7 @@ type AfterSale =
   | { applyType: typeof APPLY_TYPE.refund; refund: RefundRequest };
 
 /**
- * Submits a change or a refund of a locked order to the approvers; it can be decided until `deadline`. Throws
+ * Submits a change or a refund of a locked order for approval; it can be decided until `deadline`. Throws
  * templateMissing, approverMissing or applyPending.
  */
 export async function submitAfterSale(

@@ -22,9 +22,7 @@ import { checkTemplate } from '../applications/templates';
 
 type SubmitApplicationResult = ResultOf<typeof submitOverStandardApprovalAuto>;
 
-/**
- * Submits a choice over the standards to the approvers. Throws withinStandard, overStandardForbidden or applyPending.
- */
+/** Submits a choice over the standards for approval. Throws withinStandard, overStandardForbidden or applyPending. */
 export async function submitOverStandard(
   { supplier, parameters: readParameters }: AreaDeps,
   { db, caller, now, emit }: CallerContext,

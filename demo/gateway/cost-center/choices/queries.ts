@@ -10,7 +10,7 @@ import { findCharged, isChargeable } from '../charging';
 import { COST_TABLES } from '../objects/kinds';
 import { isFound } from '../objects/list';
 
-/** Person whose costs the caller's orders may have; null when the caller may book for others too. */
+/** Person whose costs the caller's orders may bear; null when the caller may book for others too. */
 async function chargedBy(
   db: Database,
   { enterpriseNum, staffNo, objects }: Caller,
@@ -19,7 +19,7 @@ async function chargedBy(
   return (await findCharged(db, enterpriseNum, [staffNo])).get(staffNo) ?? { staffNo, deptNos: [] };
 }
 
-/** A page of the choices, with their total. */
+/** Returns a page of the choices, and their total. */
 export async function listChoices(
   db: Database,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function listChoices(
   return { total: counts[0]?.total ?? 0, choiceList: rows };
 }
 
-/** Returns whether the caller's orders can be charged to it today. */
+/** Returns whether the caller's orders can be charged to the object today. */
 export async function isChoice(
   db: Database,
   caller: Caller,

@@ -17,14 +17,17 @@ import {
   type Owner,
 } from './write';
 
-/** An object is another by now than it was planned to be changed from. */
+/** Thrown when an object has changed since the import was planned. */
 export class ChangedRow extends Error {
   constructor(readonly code: string) {
     super(`${code} was changed while it was imported`);
   }
 }
 
-/** Steps that add before which the database looks at how large the table is by now: from then on it is large, and stays so. */
+/**
+ * Steps before which the table is analysed again, because the planner would otherwise assume that it is still small.
+ * After these steps it is large and stays so.
+ */
 const COUNTED_BEFORE = [0, 1, 3, 7];
 
 export interface Writing {
@@ -39,8 +42,8 @@ export const ownerOf = ({ enterprise_num, cost_kind }: CostImportRow): Owner => 
 });
 
 /**
- * Writes the next step with the note of how far it is, in one transaction: after a crash each is still written once. `more`: there
- * are others; `done`; `lost`: it is another's by now. Throws ChangedRow.
+ * Writes the next step and the progress in one transaction, so that each step is written once even after a crash.
+ * `more`: further steps remain; `lost`: another process holds the claim. Throws ChangedRow.
  */
 export function writeNextStep(db: Database, writing: Writing): Promise<'more' | 'done' | 'lost'> {
   const { kept, now } = writing;
@@ -116,7 +119,7 @@ async function change(tx: Database, owner: Owner, rows: readonly StepRow[]): Pro
   );
 }
 
-/** Code of one that is no longer as it was when this was planned. */
+/** Returns the code of an object that has changed since the import was planned; undefined for none. */
 async function findChanged(
   tx: Database,
   { costKind }: Owner,

@@ -7,7 +7,7 @@ export const area: Area = {
   name: 'cost-center/import',
   implementations: costImportRoutes,
   dueTasks: {
-    // one at a time: what else is due waits for it
+    // one import per sweep, as other due tasks wait for it
     'work on cost imports left behind': workOnNextImport,
     'remove old cost imports': removeOldImports,
   },

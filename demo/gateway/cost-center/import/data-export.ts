@@ -11,7 +11,7 @@ const column = (
   value: (one: ExportedObject) => string,
 ): ExportColumn<ExportedObject> => ({ header: importHeader(field), value });
 
-/** Those of an import: a file can be brought back as it is. */
+/** Columns of an import, so that an exported file can be imported unchanged. */
 const COLUMNS: readonly ExportColumn<ExportedObject>[] = [
   column('code', (one) => one.code),
   column('name', (one) => one.name),

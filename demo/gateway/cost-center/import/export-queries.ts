@@ -29,7 +29,7 @@ export async function countExported(db: Database, { enterpriseNum }: Caller, ask
   return rows[0]?.total ?? 0;
 }
 
-/** In the order of their codes. */
+/** Returns a page of rows, in the order of their codes. */
 export async function exportedAfter(
   db: Database,
   { enterpriseNum }: Caller,
@@ -55,6 +55,6 @@ export async function exportedAfter(
   }
 }
 
-/** Those of the list that are asked for. */
+/** Query for the rows that match the filters of the list. */
 const found = (enterpriseNum: string, asked: Asked): RawBuilder<unknown> =>
   matching(enterpriseNum, { ...asked, parentNO: null }, shanghaiDate(new Date()));

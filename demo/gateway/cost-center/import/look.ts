@@ -26,7 +26,7 @@ import { IMPORT_ROWS, type CostImportRow } from './queries';
 import type { PreviewRow } from './schema';
 import { surroundingsOf } from './surroundings';
 
-/** The rules of a text, and what is said of one that breaks them, are those of the form. */
+/** Checks a text by the schema of the form and returns its message. */
 const checkOf =
   (schema: v.GenericSchema): TextCheck =>
   (text) =>
@@ -41,25 +41,25 @@ const CHECKS: Omit<RowRules, 'places'> = {
 export const placesOf = ({ column_list }: Pick<CostImportRow, 'column_list'>): ImportPlaces =>
   new Map(column_list.map(({ field, place }) => [field, place]));
 
-/** Rows that are summed up without serving other requests. */
+/** Number of rows processed before other requests are served. */
 const TOGETHER = 2000;
 
-/** What the rows of an import would do. */
+/** Effect of the rows of an import. */
 export interface Looked {
   planned: PlannedRow[];
-  /** All that is on record, by code. */
+  /** All existing objects, by code. */
   known: ReadonlyMap<string, StoredCost>;
-  /** Each row once, however much is wrong with it. */
+  /** Number of rows with at least one problem. */
   wrongCount: number;
-  /** The first, in the order of the rows. */
+  /** First problems, in the order of the rows. */
   wrongList: WrongImportCell[];
   previewList: PreviewRow[];
   counts: Record<PlannedRow['how'], number>;
-  /** The same as long as the rows would do the same to what is on record. */
+  /** Digest of the rows' effects; it differs once an effect on the existing objects changes. */
   digest: string;
 }
 
-/** Looks at the rows of a file as it is kept; tells how many it has looked at by now. */
+/** Checks the stored rows of a file and reports the number of checked rows as it goes. */
 export async function lookAt(
   db: Database,
   kept: CostImportRow,

@@ -1,11 +1,11 @@
 import type { ImportProblem } from '../../../../src/domain/cost-center/import-row';
 import { COST_CENTER_FAULTS } from '../../../../src/contract/cost-center/faults';
 
-/** Numbers of a cell that are named. */
+/** Maximum number of numbers that a message lists. */
 const NAMED = 5;
 const NUMBER_LENGTH = 40;
 
-/** What is said of a cell that cannot be taken. */
+/** Message for an invalid cell. */
 export function problemText(problem: ImportProblem): string {
   switch (problem.kind) {
     case 'refused':

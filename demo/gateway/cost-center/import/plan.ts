@@ -11,16 +11,17 @@ import { lookAt, type Looked } from './look';
 import { updateClaimed, type CostImportRow } from './queries';
 import { keepStep, removeSteps, stepsOf, type StepRow } from './steps';
 
-/** The rows would do something else by now than when they were looked at. */
+/** Thrown when the effect of the rows has changed since they were checked. */
 export class StaleImport extends Error {}
 
-/** Part of the work that planning takes, and looking at the rows of it. */
+/** Progress from 0 to 1 once the steps are planned; before that, `LOOKED` once the rows are checked. */
 export const PLANNED = 0.3;
 const LOOKED = 0.25;
 
 /**
- * Keeps the changes of a file as steps before the first of them is written; changes of its kind by others are refused from the call
- * on by which it is taken over. False if it is another's by now, or one of the same kind is being written. Throws StaleImport.
+ * Stores the changes of a file as steps before the first one is written. From the request to apply it on, other changes
+ * of its kind are refused. Returns false when another process holds the claim, or another import of the kind is being
+ * written. Throws StaleImport.
  */
 export async function planSteps(
   db: Database,
@@ -46,7 +47,7 @@ export async function planSteps(
   }
 }
 
-/** Rows with a change, with numbers in the place of codes; added ones behind their parents. */
+/** Rows with an effect, with numbers instead of codes; added objects follow their parents. */
 function numbered({ planned, known }: Looked, costKind: CostKind, today: string): StepRow[] {
   const numbers = new Map([...known.values()].map(({ code, no }) => [code, no]));
   for (const { code } of planned) {
@@ -89,7 +90,7 @@ const columnsOf = (values: CostValues, numberOf: (code: string) => string) => ({
   isForAll: values.isForAll,
 });
 
-/** Each behind the one that it belongs to, if that is among them; there are no circles. */
+/** Sorts each row after its parent, if that is among the rows. There are no cycles. */
 function parentsFirst(rows: readonly PlannedRow[]): PlannedRow[] {
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const ordered = new Set<PlannedRow>();

@@ -24,7 +24,7 @@ export async function addImport(
   await keepRows(db, IMPORT_ROWS, kept.import_no, rows);
 }
 
-/** The enterprise's own. */
+/** Finds an import of the enterprise. */
 export function findImport(
   db: Database,
   enterpriseNum: string,
@@ -57,7 +57,7 @@ export async function findImports(
   return { total, imports };
 }
 
-/** Names of staff by their numbers. */
+/** Names of staff by number. */
 export async function staffNames(
   db: Database,
   enterpriseNum: string,
@@ -73,15 +73,15 @@ export async function staffNames(
   return new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name]));
 }
 
-/** No other file of its kind is being written, nor is one going to be. */
+/** Condition that no other import of the kind is being written or claimed for it, where this one is to be applied. */
 const isFirst = sql<boolean>`(import_state <> 'applying' or not exists (select from cost_import o
   where o.enterprise_num = cost_import.enterprise_num and o.cost_kind = cost_import.cost_kind
     and o.import_no <> cost_import.import_no and o.import_state in ('applying', 'reversing', 'undoing')
     and (o.is_planned or o.held_until >= now())))`;
 
 /**
- * Claims the oldest import that is to be checked, taken over or taken back and is not claimed by another process. Of one
- * kind in an enterprise one is written after the other.
+ * Claims the oldest import to be checked, applied or reversed that no other process holds. Imports of one kind in an
+ * enterprise are written one after the other.
  */
 export function claimImport(db: Database): Promise<CostImportRow | undefined> {
   return inTransaction(db, async (tx) => {
@@ -111,7 +111,10 @@ export function claimImport(db: Database): Promise<CostImportRow | undefined> {
   });
 }
 
-/** `isHeld`: it goes on. False if it is another's by now, or not there any more. */
+/**
+ * Updates a claimed import. `isHeld`: the claim is extended. Returns false when another process holds the claim, or the
+ * import is gone.
+ */
 export async function updateClaimed(
   db: Database,
   { import_no, claim, import_state }: Claimed,
@@ -137,7 +140,7 @@ export const finishLook = (
   found: Omit<Updateable<Schema['cost_import']>, 'held_until'>,
 ): Promise<boolean> => updateClaimed(db, kept, { ...found, import_state: 'checked' });
 
-/** Has the written steps of an import taken back; undefined where none is written. */
+/** Starts to reverse the written steps of an import. Resolves with undefined when none is written. */
 export function beginReversing(
   db: Database,
   { import_no, claim }: Claimed,
@@ -154,7 +157,7 @@ export function beginReversing(
     .executeTakeFirst();
 }
 
-/** Nothing of it is written, and nothing will be. */
+/** Marks an import without written steps as failed. */
 export const failImport = (db: Database, kept: Claimed): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if (!(await updateClaimed(tx, kept, { import_state: 'failed' }))) return false;
@@ -168,7 +171,7 @@ export async function removeRows(db: Database, importNo: string): Promise<void> 
 
 const AGAIN = { attempts: 0, rows_done: 0, held_until: null } as const;
 
-/** Queues it to be taken over, in somebody's name. */
+/** Queues an import to be applied on behalf of a person. */
 export async function beginApplying(db: Database, importNo: string, staffNo: string): Promise<void> {
   await db
     .updateTable('cost_import')
@@ -184,7 +187,10 @@ export async function beginApplying(db: Database, importNo: string, staffNo: str
     .execute();
 }
 
-/** Has the rows of an import looked at, anew or for the first time, with these columns. `isStale`: as they would do something else. */
+/**
+ * Queues the rows of an import to be checked, again or for the first time, with these columns. `isStale`: because their
+ * effect has changed.
+ */
 export async function lookAgain(
   db: Database,
   importNo: string,

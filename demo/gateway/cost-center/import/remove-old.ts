@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { UNDO_HOURS } from '../../../../src/contract/cost-center/import';
 import type { EventContext } from '../../server/events/domain-events';
 
-/** How long an import that is not taken over is kept. */
+/** Number of days for which an import that was not applied is stored. */
 const KEPT_DAYS = 7;
 const HOUR_MS = 3_600_000;
 
-/** Removes imports that were never taken over, with their rows, and what is kept for undoing others, once its time is over. */
+/** Deletes imports that were never applied, with their rows, and the undo data of others once it has expired. */
 export async function removeOldImports({ db, now }: Pick<EventContext, 'db' | 'now'>): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   await db
     .deleteFrom('cost_import')
     .where('import_state', 'in', ['checking', 'checked', 'applying', 'failed'])
-    // written steps of one are still to be taken back or finished
+    // written steps of a planned import still have to be reversed or completed
     .where('is_planned', '=', false)
     .where('asked_at', '<=', before(KEPT_DAYS * 24))
     .execute();

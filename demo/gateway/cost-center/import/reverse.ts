@@ -11,8 +11,8 @@ import { changedObjects, removeAdded, undoneChanges } from './undo';
 import { lockObjects, setOpenTo, updateObjects } from './write';
 
 /**
- * Takes the last step back that was written, in one transaction; with the first of them the import ends as if it had never begun, is
- * looked at anew, or is undone. `lost`: it is another's by now.
+ * Reverses the last written step in one transaction. Once none is left the import fails, is checked again, or is
+ * undone. `lost`: another process holds the claim.
  */
 export function reverseNextStep(db: Database, writing: Writing): Promise<'more' | 'done' | 'lost'> {
   const { kept } = writing;
@@ -36,7 +36,7 @@ export function reverseNextStep(db: Database, writing: Writing): Promise<'more' 
   });
 }
 
-/** An object that was booked on at the very moment that undoing began stays, closed. */
+/** Keeps the added objects of the last step, closed, because one was booked on at the moment when undoing began. */
 async function keepAdded(db: Database, importNo: string): Promise<void> {
   await sql`delete from cost_import_write where import_no = ${importNo} and before is null
     and step_no = (select max(step_no) from cost_import_write where import_no = ${importNo})`.execute(db);

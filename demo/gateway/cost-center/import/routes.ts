@@ -36,7 +36,7 @@ const LIMITS = { rows: IMPORT_ROWS, columns: 100 };
 const FILE_NAME_LENGTH = 200;
 
 export function costImportRoutes(): Implementation[] {
-  /** What a file holds, read before the transaction begins. */
+  /** Contents of a file, parsed before the transaction begins. */
   const tables = new WeakMap<File, Table>();
   return [
     implement(
@@ -92,7 +92,7 @@ export function costImportRoutes(): Implementation[] {
     implement(applyCostImport, async (context, { importNo }) => {
       const kept = await lockedImport(context, importNo);
       if (kept.wrong_count > 0) throw new Fault('importWrong');
-      // changes by hand that are under way come first, and those after it are refused until it is over
+      // waits for manual changes under way; later ones are refused until the import ends
       await lockCostObjects(context.db, kept.enterprise_num, kept.cost_kind);
       await beginApplying(context.db, importNo, context.caller.staffNo);
       work(context);
@@ -124,14 +124,17 @@ export function costImportRoutes(): Implementation[] {
   ];
 }
 
-/** Once the call is through, without waiting for the clock. */
+/** Starts the work after the call's commit, instead of at the next sweep. */
 const work = ({ after, log, now }: CallerContext): void =>
   after('work on imports', (db) => drain(() => workOnNextImport({ db, log, now })));
 
 const isBusy = ({ import_state }: CostImportRow): boolean =>
   ['checking', 'applying', 'reversing', 'undoing'].includes(import_state);
 
-/** The caller's, to be matched or taken over. Throws importUnknown, importBusy, importOver. */
+/**
+ * Locks an import of the caller's enterprise that can be matched or applied. Throws importUnknown, importBusy,
+ * importOver.
+ */
 async function lockedImport({ db, caller }: CallerContext, importNo: string): Promise<CostImportRow> {
   const kept = await findImport(db, caller.enterpriseNum, importNo, { lock: true });
   if (kept === undefined) throw new Fault('importUnknown');
@@ -140,7 +143,7 @@ async function lockedImport({ db, caller }: CallerContext, importNo: string): Pr
   return kept;
 }
 
-/** Columns as somebody has matched them. Throws fieldsInvalid. */
+/** Assignment of columns by the user. Throws fieldsInvalid. */
 function matched(
   { cost_kind, header_list }: CostImportRow,
   columnList: readonly { field: ImportField; place: number | null }[],

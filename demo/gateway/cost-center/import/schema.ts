@@ -8,7 +8,7 @@ import type {
 import type { Json } from '../../db/schema';
 import type { FieldChange } from '../../../../src/domain/cost-center/changed-fields';
 
-/** A row that does something. */
+/** Row with an effect. */
 export interface PreviewRow {
   line: number;
   code: string;
@@ -17,7 +17,7 @@ export interface PreviewRow {
   fieldList: FieldChange[];
 }
 
-/** An object before its change, by numbers. */
+/** Object before its change, with numbers as references. */
 export interface FormerObject {
   name: string;
   parentNo: string;
@@ -47,22 +47,22 @@ declare module '../../db/schema' {
       close_count: Generated<number>;
       same_count: Generated<number>;
       wrong_count: Generated<number>;
-      /** The first of each. */
+      /** First problems and first rows with an effect. */
       wrong_list: ColumnType<WrongImportCell[], string | undefined, string>;
       preview_list: ColumnType<PreviewRow[], string | undefined, string>;
-      /** The day that its rows are looked at on, YYYY-MM-DD: the first day of those that name none. */
+      /** Day of the check, YYYY-MM-DD; the first day of objects that name none. */
       looked_on: string;
-      /** Says what its rows would do; the same again as long as they would do the same. */
+      /** Digest of the rows' effects, to notice that an effect has changed. */
       plan_digest: string | null;
-      /** The person who has it taken over; null until then. */
+      /** Staff number of the person who applied it; null until then. */
       applied_by: Generated<string | null>;
       is_stale: Generated<boolean>;
-      /** Of the object that was changed while it was imported; ''. */
+      /** Code of the object that was changed during the import; '' for none. */
       stale_code: Generated<string>;
-      /** All of its steps are kept, and some of them may be written. */
+      /** True once all steps are stored, some of which may be written. */
       is_planned: Generated<boolean>;
       step_count: Generated<number>;
-      /** Another one with every time that it is taken up. */
+      /** Incremented at every claim. */
       claim: Generated<number>;
       attempts: Generated<number>;
       held_until: Date | null;
@@ -72,22 +72,22 @@ declare module '../../db/schema' {
       undone_by: string | null;
       undone_at: Date | null;
     };
-    /** Rows of a file behind its headers, some together in their order. */
+    /** Rows of a file without its headers, in batches in their order. */
     cost_import_part: { import_no: string; part_no: number; row_list: Json<string[][]> };
-    /** Changes of an import that are not written yet, some rows together in their order. */
+    /** Changes of an import that are not written yet, in batches in their order. */
     cost_import_step: {
       import_no: string;
       step_no: number;
       kind: 'add' | 'change' | 'open';
       row_list: Json<unknown[]>;
     };
-    /** Rows that an import has written, with the revision that it made. */
+    /** Rows written by an import, with the revision that it created. */
     cost_import_write: {
       import_no: string;
       object_no: string;
       step_no: Generated<number>;
       revision: number;
-      /** null: it was added. */
+      /** null for an added object. */
       before: Json<FormerObject> | null;
     };
   }

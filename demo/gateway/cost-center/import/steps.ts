@@ -4,34 +4,35 @@ import type { Database } from '../../db/database';
 import type { FormerObject } from './schema';
 import type { WrittenObject } from './write';
 
-/** Rows of one transaction. */
+/** Number of rows per transaction. */
 export const STEP_ROWS = 500;
 
-/** A row that does something, with numbers in the place of codes. */
+/** Row with an effect, with numbers instead of codes. */
 export interface StepRow {
   no: string;
-  /** That is made. */
+  /** Revision created by the row. */
   revision: number;
   how: 'add' | 'change' | 'close';
   fieldList: readonly FieldChange[];
   written: WrittenObject;
   departments: readonly string[];
   staff: readonly string[];
-  /** It is open to others than before. */
+  /** True when the row changes the people and departments the object is open to. */
   isOpened: boolean;
-  /** null: it is added. */
+  /** null for an added object. */
   before: FormerObject | null;
 }
 
 export type Step =
   | { stepNo: number; kind: 'add' | 'change'; rows: StepRow[] }
-  /** Numbers of those that were added. */
+  /** Numbers of the added objects. */
   | { stepNo: number; kind: 'open'; rows: string[] };
 
 /**
- * Rows in steps, each of which leaves valid data. First the added objects, closed as yet, so that nothing is booked on one that may be taken
- * back; then the changed ones, which others may not change meanwhile; at last, when no step can fail any more, the added ones are opened.
- * Each row stands behind its parent: no step makes a circle, in any order of the former parents.
+ * Divides rows into steps, each of which leaves valid data. Objects are added first and stay closed, so that none that
+ * may be reversed is booked on; then existing ones are changed, which are locked against other changes meanwhile. The
+ * added ones are opened at the end, when no step can fail any more. Each row follows its parent, so that no step
+ * creates a cycle, whichever parents the objects had before.
  */
 export function stepsOf(rows: readonly StepRow[]): Step[] {
   const added = rows.filter(({ before }) => before === null);
@@ -55,7 +56,7 @@ export async function keepStep(db: Database, importNo: string, { stepNo, kind, r
     values (${importNo}, ${stepNo}, ${kind}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 
-/** The first that is not written yet. */
+/** Returns the first step that is not written yet. */
 export async function nextStep(db: Database, importNo: string): Promise<Step | undefined> {
   const { rows } = await sql<Step>`select step_no as "stepNo", kind, row_list as rows from cost_import_step
     where import_no = ${importNo} order by step_no limit 1`.execute(db);

@@ -17,7 +17,7 @@ interface Kept {
   applied_by: string | null;
 }
 
-/** What the rows of an import are held against, as it is now. */
+/** Present data against which the rows of an import are checked. */
 export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSurroundings> {
   const { enterprise_num: enterpriseNum, cost_kind: costKind, looked_on: today } = kept;
   const departments = await db
@@ -41,7 +41,7 @@ export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSu
   };
 }
 
-/** The persons who bring the file and have it taken over, and those who have set them up of late. */
+/** Persons who uploaded and applied the file, and those who have recently set them up. */
 async function importersOf(
   db: Database,
   { enterprise_num: enterpriseNum, asked_by, applied_by, asked_at: now }: Kept,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import { COST_TABLES as NAMES, type CostTable as Names } from '../objects/kinds';
 
-/** Names of the tables of a kind, as parts of statements. */
+/** Names of a kind's tables, as parts of SQL statements. */
 export interface CostTable extends Pick<Names, 'hasTaxNo'> {
   table: RawBuilder<unknown>;
   no: RawBuilder<unknown>;

@@ -14,7 +14,7 @@ import { refuseWhileImported } from '../objects/lock';
 import { lockObjects, setOpenTo, updateObjects, type Owner } from './write';
 
 interface Undoing {
-  /** Locked. */
+  /** Row of the import, locked. */
   kept: CostImportRow;
   staffNo: string;
   now: Date;
@@ -28,17 +28,17 @@ interface Changed {
 }
 
 /**
- * Takes back the changes of an import in a transaction: changed objects are as before, in another revision, and so the rules over the
- * caller are as they will be. Added objects are closed, so that nothing is booked on them any more, and are removed step by step beside
- * other work, with its history, as if it had never been. Throws undoUsed where something was booked on it or it was changed since, and
- * importBusy while another file of its kind is being written.
+ * Undoes the changes of an import in one transaction: changed objects get their former values in a new revision, so
+ * that rules over the caller can be compared at once. Added objects are closed, so that they cannot be booked on, and
+ * are deleted later in steps, with their history. Throws undoUsed when an object was booked on or changed since, and
+ * importBusy while another file of the kind is being written.
  */
 export async function beginUndo(db: Database, { kept, staffNo, now }: Undoing): Promise<void> {
   const owner = { enterpriseNum: kept.enterprise_num, costKind: kept.cost_kind };
   const { import_no: importNo } = kept;
   await lockObjects(db, owner);
   await refuseWhileImported(db, owner.enterpriseNum, [owner.costKind]);
-  // the database takes a list that is new for short, and would read it once for each row of others
+  // without statistics the planner assumes that the new table is short and reads it once per row of others
   await sql`analyze cost_import_write`.execute(db);
   if (await isChangedSince(db, owner, importNo)) throw new Fault('undoUsed');
   const changed = await changedObjects(db, owner.costKind, importNo);
@@ -71,7 +71,7 @@ export async function beginUndo(db: Database, { kept, staffNo, now }: Undoing): 
     .execute();
 }
 
-/** Waits for bookings under way on added objects, and closes these. */
+/** Waits for concurrent bookings on added objects, and closes the objects. */
 async function closeAdded(
   db: Database,
   { costKind }: Owner,
@@ -85,7 +85,7 @@ async function closeAdded(
   );
 }
 
-/** The line of the change log for objects that are as before again. */
+/** Audit entries of restored objects. */
 export const undoneChanges = (
   owner: Owner,
   changed: readonly Changed[],
@@ -114,7 +114,7 @@ function isChangedSince(db: Database, { costKind }: Owner, importNo: string): Pr
   );
 }
 
-/** Objects that an import has changed, in all its steps or in one. */
+/** Objects changed by an import, in all its steps or in one. */
 export async function changedObjects(
   db: Database,
   costKind: CostKind,
@@ -132,7 +132,7 @@ export async function changedObjects(
 const ofStep = (stepNo: number | undefined): RawBuilder<unknown> =>
   stepNo === undefined ? sql`` : sql`and step_no = ${stepNo}`;
 
-/** Numbers of what refers to objects of a kind besides others of it. */
+/** Queries for the numbers of a kind that records other than its own objects refer to. */
 const REFERENCES: Readonly<Record<CostKind, readonly RawBuilder<unknown>[]>> = {
   costCenter: [
     sql`select cost_center_no from order_cost`,
@@ -150,7 +150,7 @@ const REFERENCES: Readonly<Record<CostKind, readonly RawBuilder<unknown>[]>> = {
   project: [sql`select project_no from order_cost`],
 };
 
-/** Does something refer to what the import added? */
+/** Returns whether other records refer to an added object. */
 function isUsed(db: Database, { costKind }: Owner, importNo: string): Promise<boolean> {
   const { table } = COST_TABLES[costKind];
   const added = sql`select object_no from cost_import_write where import_no = ${importNo} and before is null`;
@@ -162,7 +162,7 @@ function isUsed(db: Database, { costKind }: Owner, importNo: string): Promise<bo
   return isTrue(db, sql.join(references, sql` or `));
 }
 
-/** Removes the objects that an import has added, in all its steps or in one, with their history. Throws undoUsed. */
+/** Deletes objects added by an import, in all its steps or in one, with their history. Throws undoUsed. */
 export async function removeAdded(
   db: Database,
   { costKind }: Owner,
@@ -180,12 +180,12 @@ export async function removeAdded(
   try {
     await sql`delete from ${table} where ${no} in (${added})`.execute(db);
   } catch (error) {
-    // something was booked on one this very moment
+    // a concurrent booking refers to one of them
     throw isForeignKeyViolation(error) ? new Fault('undoUsed') : error;
   }
 }
 
-/** What was moved or closed since may no longer go together with what was before. */
+/** Returns whether the restored objects form a valid tree with those moved or closed since. */
 async function isTree(
   db: Database,
   { enterpriseNum, costKind }: Owner,

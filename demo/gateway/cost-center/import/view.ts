@@ -11,7 +11,7 @@ import type { CostImportRow } from './queries';
 
 const HOUR_MS = 3_600_000;
 
-/** When it can no longer be undone; undefined of one that was never written. */
+/** Time after which the import can no longer be undone; undefined if it was never written. */
 export const undoEnd = ({ done_at }: Pick<CostImportRow, 'done_at'>): Date | undefined =>
   done_at === null ? undefined : new Date(done_at.getTime() + UNDO_HOURS * HOUR_MS);
 

@@ -24,17 +24,20 @@ import { reverseNextStep } from './reverse';
 import { nextStep } from './steps';
 
 const ATTEMPTS = 3;
-/** A call takes several statements: on a database of one connection it would wait for a step with each of them. */
+/**
+ * Pause between steps in ms. A call needs several statements, each of which would wait for a whole step on a database
+ * with a single connection.
+ */
 const PAUSE_MS = 20;
 
-/** It is another's by now, or is to be looked at with other columns. */
+/** Thrown when another process holds the claim, or the columns have been reassigned. */
 class JobAbandoned extends Error {}
 
 type Context = Pick<EventContext, 'db' | 'now'> & { log: EventLog };
 
 /**
- * Claims the oldest pending import and checks its rows, takes them over, or takes back the steps of a failed or undone one; false if there
- * is none. Outside any transaction.
+ * Claims the oldest pending import and checks, applies or reverses its rows. Returns false when the queue is empty.
+ * Runs outside any transaction.
  */
 export async function workOnNextImport(context: Context): Promise<boolean> {
   const { db, log } = context;
@@ -49,7 +52,7 @@ export async function workOnNextImport(context: Context): Promise<boolean> {
     if (error instanceof JobAbandoned) return true;
     if (isAway(error)) throw error;
     log.error({ err: error, importNo: kept.import_no, state: kept.import_state }, 'work on an import failed');
-    // a failure that may pass is tried again once signs of life are missing, and others have their turn meanwhile
+    // after a temporary failure the lease expires and the import is retried; other imports run meanwhile
     if (!isUnavailable(error) || kept.attempts >= ATTEMPTS) await giveUp(context, kept);
   }
   return true;
@@ -78,7 +81,7 @@ async function takeOver(context: Context, kept: CostImportRow): Promise<void> {
     const planned = kept.is_planned ? kept : await plan(context, kept);
     if (planned !== undefined) await eachStep(() => writeNextStep(db, writingOf(context, planned)));
   } catch (error) {
-    // or one of the same code is there
+    // a concurrent change has taken the same code
     const isStale = error instanceof StaleImport || error instanceof ChangedRow || isUniqueViolation(error);
     if (!isStale) throw error;
     const staleCode = error instanceof ChangedRow ? error.code : '';
@@ -88,13 +91,13 @@ async function takeOver(context: Context, kept: CostImportRow): Promise<void> {
   }
 }
 
-/** The import with all that it does kept; undefined where the right to it is gone. Throws StaleImport. */
+/** Returns the import once its steps are stored; undefined when the right to it is gone. Throws StaleImport. */
 async function plan({ db, now, log }: Context, kept: CostImportRow): Promise<CostImportRow | undefined> {
   const staffNo = kept.applied_by ?? kept.asked_by;
   const holder = await findHolder(db, { staffNo, objectNo: OBJECT.editCostObjects, now });
   if (holder === undefined) {
     log.warn({ importNo: kept.import_no }, 'an import is not written: its right is gone');
-    // as it was before: others with the right may take it over
+    // resets the state, so that another person with the right can apply the import
     await updateClaimed(db, kept, { import_state: 'checked', applied_by: null });
     return undefined;
   }
@@ -116,7 +119,7 @@ const writingOf = ({ now }: Context, kept: CostImportRow): Writing => ({
   now,
 });
 
-/** One transaction after the other; other work is done between two of them. */
+/** Runs each step in its own transaction, with a pause for other work between them. */
 async function eachStep(step: () => Promise<'more' | 'done' | 'lost'>): Promise<void> {
   for (let end = await step(); end !== 'done'; end = await step()) {
     if (end === 'lost') throw new JobAbandoned();
@@ -127,15 +130,18 @@ async function eachStep(step: () => Promise<'more' | 'done' | 'lost'>): Promise<
 const reverse = (context: Context, kept: CostImportRow): Promise<void> =>
   eachStep(() => reverseNextStep(context.db, writingOf(context, kept)));
 
-/** All of it is written but for opening the added objects: it is finished, however often that is begun. */
+/** True when all but the last step, which opens the added objects, is written. Such an import is always completed. */
 async function isOpening(db: Database, { import_no, import_state }: CostImportRow): Promise<boolean> {
   return import_state === 'applying' && (await nextStep(db, import_no))?.kind === 'open';
 }
 
-/** Ends an import that cannot be worked on and has its written steps taken back; one with all steps written is finished. */
+/**
+ * Gives up an import that cannot be processed and reverses its written steps. An import with all steps written is
+ * completed instead.
+ */
 async function giveUp(context: Context, kept: CostImportRow): Promise<void> {
   const { db, log } = context;
-  // to take back is tried until it is done
+  // a reversal is retried until it succeeds
   if (isTakenBack(kept)) return;
   if (await isOpening(db, kept)) return;
   const reversing = await beginReversing(db, kept, { is_stale: false, stale_code: '' });

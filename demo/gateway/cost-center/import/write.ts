@@ -4,13 +4,13 @@ import type { Database } from '../../db/database';
 import { lockCostObjects } from '../objects/lock';
 import { COST_TABLES } from './tables';
 
-/** Whose objects are written. */
+/** Enterprise and kind of the written objects. */
 export interface Owner {
   enterpriseNum: string;
   costKind: CostKind;
 }
 
-/** What is written of one; '' of nothing. */
+/** Column values of an object; '' for an empty one. */
 export interface WrittenObject {
   no: string;
   code: string;
@@ -30,7 +30,10 @@ export interface OpenTo {
   staff: readonly string[];
 }
 
-/** Rows of one statement: a statement a row would take minutes, one of all of them longer than any may. */
+/**
+ * Number of rows per statement. One statement per row would take minutes; a single one for all rows would exceed the
+ * statement timeout.
+ */
 const TOGETHER = 5000;
 
 async function eachPart(rows: readonly object[], write: (json: string) => Promise<unknown>): Promise<void> {
@@ -42,7 +45,7 @@ async function eachPart(rows: readonly object[], write: (json: string) => Promis
 const COLUMNS = sql`no text, code text, name text, "parentNo" text, "ownerNo" text, "validFrom" date, "validTo" text,
   "taxNo" text, "isForAll" boolean, "closedOn" text`;
 
-/** Adds objects, each behind its parent. */
+/** Adds objects, each after its parent. */
 export function insertObjects(
   db: Database,
   { enterpriseNum, costKind }: Owner,
@@ -59,16 +62,16 @@ export function insertObjects(
 }
 
 /**
- * Has the database find rows of the table by its indexes from now on in this transaction, however few it takes them to be: the plan for
- * finding parents was made when there were few rows, and would read all of them for each.
+ * Forces index scans for the rest of this transaction. The cached plan for finding parents dates from when the table
+ * was small, and would read all rows for each object.
  */
 export async function planAnew(db: Database, costKind: CostKind): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(db);
-  // drops what was planned before
+  // discards the cached plan
   await sql`analyze ${COST_TABLES[costKind].table}`.execute(db);
 }
 
-/** Changes objects, which makes another revision of each. Its sounds are made anew where its name is another. */
+/** Changes objects and creates a revision of each. The search sounds are computed anew when the name has changed. */
 export function updateObjects(
   db: Database,
   { enterpriseNum, costKind }: Owner,
@@ -85,7 +88,7 @@ export function updateObjects(
   );
 }
 
-/** Opens objects that are open to nobody yet to those that are named. */
+/** Opens objects without permitted people to the listed people and departments. */
 export function insertOpenTo(
   db: Database,
   { enterpriseNum, costKind }: Owner,
@@ -101,7 +104,7 @@ export function insertOpenTo(
   );
 }
 
-/** Opens objects to those that are named, and to nobody else. */
+/** Opens objects to the listed people and departments only. */
 export async function setOpenTo(db: Database, owner: Owner, list: readonly OpenTo[]): Promise<void> {
   if (list.length === 0) return;
   await db
@@ -112,11 +115,11 @@ export async function setOpenTo(db: Database, owner: Owner, list: readonly OpenT
   await insertOpenTo(db, owner, list);
 }
 
-/** What an import has written of one. */
+/** Row that an import has written. */
 interface Write {
   no: string;
   revision: number;
-  /** null: it was added. */
+  /** null for an added object. */
   before: unknown;
 }
 
@@ -132,7 +135,10 @@ export function keepWrites(
   );
 }
 
-/** Whoever else changes objects of this kind in the enterprise waits until this transaction is over, which may take long. */
+/**
+ * Locks the objects of this kind in the enterprise. Other writers wait until this transaction ends, which may take
+ * long.
+ */
 export async function lockObjects(db: Database, { enterpriseNum, costKind }: Owner): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(db);
   await lockCostObjects(db, enterpriseNum, costKind);

@@ -16,8 +16,8 @@ const TABLES = [
 const KINDS = `cost_kind text not null check (cost_kind in (${TABLES.map(({ kind }) => `'${kind}'`).join(', ')}))`;
 
 /**
- * Cost centres, accounting entities and projects maintained by an enterprise: in a tree, with a period, open to some,
- * closed with a successor.
+ * Cost centres, accounting entities and projects maintained by an enterprise: in a tree, with a period of validity,
+ * restricted to people and departments, closed with a successor.
  */
 export const migration = statements(
   ...TABLES.flatMap(({ table, no, name }) => [

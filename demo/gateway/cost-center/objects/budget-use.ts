@@ -5,7 +5,7 @@ import { HELD_STATES } from '../../../../src/domain/order/states';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 
-/** Budgets of cost centres for a day's year and month, with the spent and the ordered amounts. */
+/** Budgets of cost centres for the year and month of a day, with the spent and the reserved amounts. */
 export interface BudgetUses {
   yearBudget: BudgetUse;
   monthBudget: BudgetUse;
@@ -40,7 +40,7 @@ export async function findBudgetUses(
 
 const byNo = (rows: readonly Sums[]): ReadonlyMap<string, Sums> => new Map(rows.map((row) => [row.no, row]));
 
-/** Current amounts of the months. */
+/** Current budgets of the months. */
 async function findMonthAmounts(
   db: Database,
   nos: readonly string[],

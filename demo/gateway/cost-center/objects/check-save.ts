@@ -19,7 +19,7 @@ const TAX_NO_PROBLEMS: Readonly<Record<TaxNoProblem, string>> = {
   check: '税号校验位不正确，请核对',
 };
 
-/** Throws fieldsInvalid with all fields that cannot be saved. `before`: the present object; none for a new one. */
+/** Throws fieldsInvalid with all invalid fields. `before`: the present object; absent for a new one. */
 export async function checkSave(
   db: Database,
   enterpriseNum: string,
@@ -43,7 +43,7 @@ async function checkCode(db: Database, enterpriseNum: string, body: SavedObject)
   return rows.length === 0 ? {} : { code: '编号已存在' };
 }
 
-/** Returns why an object cannot have this parent: it is unknown, closed, the object itself or below it. */
+/** Returns the reason why an object cannot have this parent: it is unknown, closed, the object itself or below it. */
 export async function checkParent(
   db: Database,
   enterpriseNum: string,

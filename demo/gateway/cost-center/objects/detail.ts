@@ -7,7 +7,7 @@ import { findObject, findOpenTo, findPath, type CostNo } from './find';
 import { COST_TABLES } from './kinds';
 import { withBudgets } from './list';
 
-/** An object with its departments, persons and references. Throws costObjectUnknown. */
+/** Returns an object with its departments, persons and references. Throws costObjectUnknown. */
 export async function showObject(
   db: Database,
   enterpriseNum: string,

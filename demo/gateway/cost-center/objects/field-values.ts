@@ -9,7 +9,7 @@ import type { CostRow } from './rows';
 const shown = (text: string): FieldValue => ({ value: text, text });
 const named = (value: string, text: string): FieldValue => ({ value, text });
 
-/** Values of an object, as its history shows them. */
+/** Values of an object for its history. */
 export function fieldValues(row: CostRow, openTo: Awaited<ReturnType<typeof findOpenTo>>): FieldValues {
   return {
     code: shown(row.code),

@@ -6,15 +6,15 @@ import type { CostRow } from './rows';
 
 interface ToChange {
   costKind: CostKind;
-  /** Objects with the revisions that were read. */
+  /** Objects with the revisions that the caller has read. */
   asked: readonly { no: string; basedOn: number }[];
   /** Requires closed objects. */
   isClosed?: boolean;
 }
 
 /**
- * Finds objects to be changed under the lock of their kind, and checks that they are as they were read. Throws
- * costObjectUnknown, costObjectClosed, costObjectChanged.
+ * Finds objects to change under the lock of their kind, and checks that their revisions are those the caller has read.
+ * Throws costObjectUnknown, costObjectClosed, costObjectChanged.
  */
 export async function findToChange(
   db: Database,

@@ -9,7 +9,7 @@ export interface CostNo {
   no: string;
 }
 
-/** Objects of an enterprise by number; those of others are missing. */
+/** Objects of an enterprise by number; objects of other enterprises are missing. */
 export async function findObjects(
   db: Database,
   enterpriseNum: string,

@@ -9,7 +9,7 @@ export interface CostTable {
   no: string;
   name: string;
   hasTaxNo: boolean;
-  /** Staff have a default bearer of this kind. */
+  /** True when staff have a default bearer of this kind. */
   isDefault: boolean;
   /** Prefix of new numbers. */
   sign: string;

@@ -23,7 +23,7 @@ const SORTED = {
   validTo: () => sql`coalesce(c.valid_to, 'infinity')`,
 } satisfies Record<Asked['sortBy'], (kind: CostKind) => RawBuilder<unknown>>;
 
-/** A page of an enterprise's objects, with their total. */
+/** Returns a page of an enterprise's objects, and their total. */
 export async function listObjects(
   db: Database,
   enterpriseNum: string,
@@ -82,7 +82,7 @@ export function isFound(costKind: CostKind, enterpriseNum: string, keyword: stri
       and s.staff_name || E'\n' || s.pinyin || E'\n' || s.pinyin_initials ilike ${containing(keyword)})`;
 }
 
-/** Objects of the answer, cost centres with the rest of their budgets. */
+/** Objects of the response; cost centres come with the rest of their budgets. */
 export async function withBudgets(
   db: Database,
   enterpriseNum: string,

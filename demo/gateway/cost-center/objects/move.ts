@@ -14,7 +14,7 @@ import { lockToChange } from './lock';
 import { nextRevision } from './save';
 
 /**
- * Moves an object below another or to the top. Throws costObjectUnknown, costObjectClosed, costObjectChanged,
+ * Moves an object below another or to the top level. Throws costObjectUnknown, costObjectClosed, costObjectChanged,
  * fieldsInvalid.
  */
 export async function moveObject(

@@ -52,7 +52,7 @@ export async function reopenObject(
 
 /**
  * Returns the parent after reopening. A parent closed meanwhile is replaced by its successor, like for its other
- * children, because an open object never has a closed parent; undefined: the object moves to the top.
+ * children, because an open object never has a closed parent. undefined: the object moves to the top level.
  */
 async function openParent(
   db: Database,

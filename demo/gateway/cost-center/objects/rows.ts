@@ -3,7 +3,7 @@ import type { CostKind, CostObject, CostState } from '../../../../src/contract/c
 import { stateOn } from '../../../../src/domain/cost-center/state';
 import { COST_TABLES } from './kinds';
 
-/** An object of the answer without its computed values: its state and the rest of its budget. */
+/** Object of the response without its computed values, the state and the rest of its budget. */
 export type CostRow = Omit<CostObject, 'costKind' | 'costState' | 'yearBudget' | 'monthBudget'>;
 
 /** Query for objects with the names of all their references; `found` yields rows of their table. */

@@ -17,8 +17,8 @@ import { newCostNo } from './new-no';
 import { soundsOf } from './sounds';
 
 /**
- * Adds an object or changes the one that was read. Throws costObjectUnknown, costObjectClosed, costObjectChanged,
- * fieldsInvalid.
+ * Adds an object, or changes the revision that the caller has read. Throws costObjectUnknown, costObjectClosed,
+ * costObjectChanged, fieldsInvalid.
  */
 export async function saveObject(
   context: Pick<CallerContext, 'db' | 'caller' | 'now'>,

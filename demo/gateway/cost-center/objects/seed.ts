@@ -14,12 +14,12 @@ interface DemoObject {
   sign: string;
   code: string;
   name: string;
-  /** Sign of its parent. */
+  /** Suffix of its parent's number. */
   parent?: string;
   /** The department whose head is its owner and, if restricted, the only one that may charge it. */
   department: string;
   isForDepartment?: boolean;
-  /** Days from the day of the demo. */
+  /** Number of days from the day of the demo. */
   validTo?: number;
   closed?: { days: number; successor: string };
 }
@@ -106,7 +106,10 @@ const OBJECTS: readonly { enterpriseNum: string; objects: readonly DemoObject[] 
   },
 ];
 
-/** Some in a tree, one closed, one for a department alone; the approval area sets the owners of the others. */
+/**
+ * Sample objects: some in a tree, one closed, one restricted to a department. The approval area sets the owners of the
+ * others.
+ */
 export const seed: DemoSeed = {
   after: ['approval', 'travellers'],
   async insert({ tx, now }) {

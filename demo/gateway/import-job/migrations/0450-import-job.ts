@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * Rows of files that were checked, until they are written: each slice of them in one transaction, in which it is deleted. `turn` is
- * greater with every slice, so that the enterprise that has waited longest comes next.
+ * Rows of checked files, stored until they are written. Each slice is written and deleted in one transaction. `turn`
+ * increases with every slice, so that the enterprise that has waited longest comes next.
  */
 export const migration = statements(
   `create sequence import_job_turn`,

@@ -1,4 +1,4 @@
 import { statements } from '../../db/statements';
 
-/** Rows that others have brought just so since the file was checked. */
+/** Number of rows that others have recorded identically since the check. */
 export const migration = statements(`alter table import_job add column rows_known int not null default 0`);

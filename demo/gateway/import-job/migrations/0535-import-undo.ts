@@ -1,9 +1,9 @@
 import { statements } from '../../db/statements';
 
 /**
- * The rows that an import has written stand here until the import is forgotten, so that all can be taken back: the last rows first,
- * some in one transaction. Nothing is taken back before all of it was found free (`undo_checked`); a row that others stand on since then
- * is kept (`is_kept`).
+ * Rows written by an import, stored until the import expires, so that it can be undone in slices, last rows first.
+ * Undoing starts only if no other record refers to any row (`undo_checked`); a row that is referred to later is kept
+ * (`is_kept`).
  */
 export const migration = statements(
   `create table import_job_write (

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** To write an import is a job, whose enterprise has turns with others. */
+/** Writing an import becomes a background job, so that enterprises take turns. */
 export const migration = statements(
   `insert into background_job (kind, job_key, owner, attempts, turn, next_at, added_at)
     select 'write import', import_no, enterprise_num, attempts, turn, asked_at, asked_at from import_job

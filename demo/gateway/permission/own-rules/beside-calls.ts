@@ -3,8 +3,8 @@ import { findMakers } from '../second-person';
 import { beginAll, type Where } from './own-rule';
 
 /**
- * Makes a change beside calls, in the transaction of the work, unless it loosens a rule over the caller or over those who have set them up
- * of late; then nothing of it is written, and `names` tells the rules.
+ * Makes a change outside a call, in the transaction of the job, unless it loosens a rule over the caller or over those
+ * who have recently set them up. In that case it is rolled back, and `names` contains the rules.
  */
 export async function unlessLooser<T>(
   where: Where,

@@ -1,4 +1,4 @@
-/** A requested change of rules waits for another administrator to make the same one. */
+/** Emitted when a requested change of rules waits for another administrator to make the same one. */
 export interface RuleChangeAsked {
   enterpriseNum: string;
   /** Key of the request, equal for repetitions. */
@@ -9,7 +9,7 @@ export interface RuleChangeAsked {
   rules: string;
   /** Path of the page of the change; '' for none. */
   page: string;
-  /** Staff numbers of those who may make it as the second person. */
+  /** Staff numbers of the persons who may make the change as the second person. */
   toldNos: readonly string[];
 }
 

@@ -23,7 +23,7 @@ import { askOthers } from './tell-second';
 interface Asked {
   call: Pick<Call, 'permission' | 'path'>;
   body: unknown;
-  /** Restricts the check to rules that depend on it; all if left out. */
+  /** Restricts the check to rules that depend on it; default all. */
   hangingOn?: HangsOn | undefined;
 }
 
@@ -31,10 +31,11 @@ interface Asked {
 const LOOKED_AT = 5;
 
 /**
- * Reads the rules before a change; the answer, called once it is made, refuses it where it loosens a rule over the caller. Then
- * another administrator makes it, one whom it does not bind less or, where it binds all of them alike, one who makes the same change
- * after the caller has asked for it. Where there is no other administrator the caller proves who they are. The log tells the last
- * two. Neither may the caller have been set up of late by somebody over whom it loosens a rule. Throws ownRuleOther, ownRuleProof,
+ * Reads the rules before a change. The returned function, called after the change, refuses it where it loosens a rule
+ * over the caller. In that case another administrator must make it: one over whom it does not loosen these rules, or,
+ * where it loosens them over all alike, one who makes the same change after the caller has requested it. Without
+ * another administrator the caller proves their identity. The last two cases are marked in the log. The change is also
+ * refused if it loosens a rule over a person who has recently set up the caller. Throws ownRuleOther, ownRuleProof,
  * secondPersonRecent.
  */
 export async function beginOwnRules(
@@ -82,7 +83,7 @@ export async function beginOwnRules(
   };
 }
 
-/** Makes a change after the rules were read, and settles it. */
+/** Reads the rules, makes a change, and checks it against them. */
 export async function keepingOwnRules<T>(
   context: CallerContext,
   asked: Asked,

@@ -39,7 +39,7 @@ export async function findOtherHolders(
 
 export const isAlone = ({ able, removed }: OtherHolders): boolean => able.length + removed.length === 0;
 
-/** Holders who are active, have signed in to the enterprise before and are not kept from the portal. */
+/** Holders who are active, have signed in to the enterprise before and may enter the portal. */
 async function findAble({ db, caller, now }: Where, objectNo: string, deptNo: string): Promise<Holder[]> {
   const candidates = await db
     .selectFrom('staff as s')
@@ -83,7 +83,7 @@ async function findAble({ db, caller, now }: Where, objectNo: string, deptNo: st
 export const namesOf = (holders: readonly Holder[]): string =>
   holders.map(({ staffName }) => staffName).join('、');
 
-/** The persons who may make a change instead of the caller, for a message. */
+/** Persons who may make a change instead of the caller, for a message. */
 export const byOthers = ({ able, removed }: OtherHolders): string =>
   able.length > 0
     ? '请由其他管理员修改'

@@ -15,8 +15,8 @@ export interface OwnRule {
   name: string;
   hangsOn?: HangsOn;
   /**
-   * Reads the rule as it now binds a person. The returned function tells after a change whether the rule has become
-   * looser.
+   * Reads the rule as it now binds a person. The returned function resolves with true if the rule has become looser
+   * after a change.
    */
   begin(where: Where, staffNo: string): Promise<() => Promise<boolean>>;
 }
@@ -39,7 +39,7 @@ export const ownRule = <V>({ find, isLooser, ...named }: Definition<V>): OwnRule
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Posts that decide over others permanently: a caller may not take one by a temporary right. */
+/** Positions that decide over others permanently; a caller may not take one by a temporary right. */
 export const ownPosts = (name: string, find: Definition<ReadonlySet<string>>['find']): OwnRule =>
   ownRule({
     name,
@@ -55,7 +55,7 @@ export const ownPosts = (name: string, find: Definition<ReadonlySet<string>>['fi
 const FILE = /\/own-rules\.ts$/;
 let gathered: Promise<OwnRule[]> | undefined;
 
-/** The rules of all areas. */
+/** Rules of all areas. */
 export function allOwnRules(): Promise<OwnRule[]> {
   gathered ??= gather(FILE).then((found) =>
     found.flatMap(({ path, module }) => {

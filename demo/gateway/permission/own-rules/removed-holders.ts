@@ -77,7 +77,7 @@ async function findHits(
   return rows;
 }
 
-/** Those of the persons who hold a right in a department or have held it since, usable or not. */
+/** Those of the persons who hold a right in a department or have held it since, even if they cannot use it. */
 async function findFormer(
   db: Database,
   { enterpriseNum, since, people, objectNo, deptNo }: Since & Asked & { people: readonly string[] },

@@ -15,7 +15,8 @@ interface Waiting {
 }
 
 /**
- * Stores the caller's request for a change and notifies, the first time, those who may make it as the second person.
+ * Stores the caller's request for a change. The first time, it notifies the persons who may make it as the second
+ * person.
  */
 export async function askOthers(
   { caller, now, emit }: Pick<CallerContext, 'caller' | 'now' | 'emit'>,

@@ -7,7 +7,7 @@ import type { StoredRow } from './any-table';
 import type { storedRows } from './stored-rows';
 import type { ShownRow } from './stored-table';
 
-/** A row whose position has changed. */
+/** Row whose position has changed. */
 interface Moved {
   before: ShownRow;
   after: ShownRow;
@@ -41,7 +41,7 @@ export function arrangedRows(
 
   return {
     list: async (context: CallerContext): Promise<ShownRow[]> => show(context, await inOrder(context)),
-    /** Position of a new row: the last. */
+    /** Position of a new row, after all others. */
     async next(context: CallerContext): Promise<Record<string, number>> {
       await inTurn(context);
       const last = await visible(context).orderBy(column, 'desc').limit(1).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { CallerContext } from '../http/implement';
 
 type Values = Record<string, unknown>;
 
-/** A change of a row; without `before` it was added, without `after` removed. */
+/** Change of a row; without `before` it was added, without `after` removed. */
 interface LoggedChange {
   resource: string;
   key: string;
@@ -20,7 +20,7 @@ interface OwnMark {
   rules: readonly string[];
 }
 
-/** Number of changes shown per row. */
+/** Maximum number of changes returned per row. */
 const SHOWN = 100;
 
 /** Logs changes in their transaction. */
@@ -74,7 +74,7 @@ export async function markChanges(
   await mark();
 }
 
-/** Changes of an enterprise's row, the newest first. */
+/** Changes of an enterprise's row, newest first. */
 export async function findChanges(
   db: Database,
   enterpriseNum: string,

@@ -10,12 +10,12 @@ declare module '../../db/schema' {
       resource: string;
       row_key: string;
       action: 'add' | 'alter' | 'remove';
-      /** null: a person outside the enterprise. */
+      /** null for a person outside the enterprise. */
       staff_no: string | null;
       changed_at: Date;
       before: Json<Record<string, unknown>> | null;
       after: Json<Record<string, unknown>> | null;
-      /** The change loosens a rule over its own author without a second administrator. */
+      /** True when the change loosens a rule over its own author without a second administrator. */
       is_own: Generated<boolean>;
       /** Name of the administrator who requested it, when a second one had to make it; '' otherwise. */
       asker_name: Generated<string>;

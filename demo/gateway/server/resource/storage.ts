@@ -17,7 +17,7 @@ import type { Values, StoredRow, AnyQuery } from './any-table';
 interface ResourceColumns {
   enterprise_num: string;
   version: number;
-  /** null: part of the initial data. */
+  /** null for initial data. */
   modified_at: Date | null;
 }
 export type ResourceTable = {
@@ -26,12 +26,12 @@ export type ResourceTable = {
 
 type Row<T extends ResourceTable> = Selectable<Schema[T]>;
 type Column<T extends ResourceTable> = keyof Row<T> & string;
-/** Columns of a type that can store a wire value; a moment is a text on the wire. */
+/** Columns whose type can store a wire value; times are texts on the wire. */
 type ColumnFor<T extends ResourceTable, V> = {
   [C in Column<T>]: Row<T>[C] extends V | (string extends V ? Date | null : never) ? C : never;
 }[Column<T>];
 type Query<T extends ResourceTable> = SelectQueryBuilder<Schema, T, Row<T>>;
-/** A column to compare with the value, or a function that narrows the query. */
+/** Column to compare with the value, or a function that narrows the query. */
 type Filter<T extends ResourceTable, V> =
   | Column<T>
   | ((query: Query<T>, value: V, context: CallerContext) => Query<T>);
@@ -56,12 +56,12 @@ export interface Storage<R extends AnyResource, T extends ResourceTable> {
   values?(form: FormOf<R>, context: CallerContext): Partial<Insertable<Schema[T]>>;
   /** Fields from other tables, in the order of the rows; one query for all rows. */
   related?(context: RowContext, rows: readonly Row<T>[]): Promise<readonly Partial<RowOf<R>>[]>;
-  /** Columns that a keyword is searched in. */
+  /** Columns that a keyword search covers. */
   search: readonly Column<T>[];
   filters: { [F in keyof FiltersOf<R>]-?: Filter<T, NonNullable<FiltersOf<R>[F]>> };
-  /** Rows are seen within the data range of the caller alone. */
+  /** Restricts rows to the caller's data scope. */
   within?: RangeColumns<Column<T>>;
-  /** Narrower than the enterprise in another way. */
+  /** Restricts rows within the enterprise in another way. */
   scope?(query: Query<T>, context: CallerContext): Query<T>;
   /** Name of a unique constraint or index → message per field. */
   unique?: Readonly<Record<string, { [F in keyof FormOf<R>]?: string }>>;

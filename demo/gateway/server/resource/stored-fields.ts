@@ -4,7 +4,7 @@ import type { CallerContext, RowContext } from '../http/implement';
 import type { ReferenceSource } from './references';
 import type { AnyQuery, StoredRow } from './any-table';
 
-/** A field whose stored form differs from its wire form. */
+/** Field whose stored form differs from its wire form. */
 export interface StoredField<V> {
   /** Returns the column values for a wire value. */
   write(value: V): Record<string, unknown>;
@@ -18,21 +18,21 @@ export interface StoredField<V> {
   problem?(context: CallerContext, value: V): Promise<string | undefined>;
 }
 
-/** A name that is sorted by pinyin; its table has the column of `addSoundColumn`. */
+/** Name that is sorted by pinyin; its table has the column of `addSoundColumn`. */
 export const nameIn = (column: string): StoredField<string> => ({
   sortColumn: `${column}_sound`,
   write: (name) => ({ [column]: name }),
   read: (_context, rows) => Promise.resolve(rows.map((row) => String(row[column]))),
 });
 
-/** A text that may be missing, where it is an empty one on the wire; `shown`: as it is read. */
+/** Optional text, which is '' on the wire and null in the column. `shown` converts it for reading. */
 export const textIn = (column: string, shown = (text: string) => text): StoredField<string> => ({
   sortColumn: column,
   write: (value) => ({ [column]: value === '' ? null : value }),
   read: (_context, rows) => Promise.resolve(rows.map((row) => shown(filledIn(row[column])))),
 });
 
-/** One of the values of the wire; `other`: where the column has none of them. */
+/** One of the values of the wire; `other` replaces any other value of the column. */
 export const choiceIn = <V>(column: string, values: readonly V[], other: V): StoredField<V> => ({
   sortColumn: column,
   write: (value) => ({ [column]: value }),
@@ -40,7 +40,7 @@ export const choiceIn = <V>(column: string, values: readonly V[], other: V): Sto
     Promise.resolve(rows.map((row) => values.find((value) => value === row[column]) ?? other)),
 });
 
-/** Names one row of others: its number in a column. */
+/** Reference to one row by its number in a column. */
 export const referenceIn = (column: string, source: ReferenceSource): StoredField<Named> => ({
   sortColumn: column,
   write: ({ no }) => ({ [column]: no }),
@@ -130,7 +130,7 @@ export function holderIn<Scope extends string>(
   };
 }
 
-/** A period in two date columns; the second is null for an open end. */
+/** Period in two date columns; the second is null for an open end. */
 export const periodIn = (from: string, to: string): StoredField<Period> => ({
   sortColumn: from,
   write: (value) => ({ [from]: value.from, [to]: value.to === '' ? null : value.to }),
@@ -138,7 +138,7 @@ export const periodIn = (from: string, to: string): StoredField<Period> => ({
     Promise.resolve(rows.map((row) => ({ from: filledIn(row[from]), to: filledIn(row[to]) }))),
 });
 
-/** A list or an object in its wire form, as a whole in a JSON column. */
+/** List or object in its wire form, stored as a whole in a JSON column. */
 export const jsonIn = <V>(column: string): StoredField<V> => ({
   sortColumn: column,
   write: (value) => ({ [column]: JSON.stringify(value) }),
@@ -146,7 +146,7 @@ export const jsonIn = <V>(column: string): StoredField<V> => ({
   read: (_context, rows) => Promise.resolve(rows.map((row) => row[column] as V)),
 });
 
-/** A text or a date as its column answers it, '' for none. */
+/** Text or date of a column; '' for null. */
 const filledIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Narrows to rows whose text array column contains a value. */

@@ -14,7 +14,7 @@ export interface Listing extends Values {
   pageSize: number;
 }
 
-/** Wraps a query, which would run if it were awaited directly. */
+/** Wraps a query, because an async function that returned the query itself would run it. */
 interface Narrowed {
   found: AnyQuery;
 }
@@ -62,7 +62,7 @@ export function storedList(
         .execute();
       return { total, rows: await show(context, rows) };
     },
-    /** Choices, in the order of the list; `calledBy`: the field with the name of a row. */
+    /** Options for a choice, in the order of the list. `calledBy`: field with the name of a row. */
     async choices(
       context: CallerContext,
       calledBy: string,

@@ -35,13 +35,13 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
       if (row === undefined) throw new Fault('rowUnknown');
       return row;
     },
-    /** The row, held until it is changed. */
+    /** Locks the row until it is changed. Throws rowUnknown. */
     async hold(context: CallerContext, key: string): Promise<StoredRow> {
       const row = await visible(context).where(keyColumn, '=', key).forUpdate().executeTakeFirst();
       if (row === undefined) throw new Fault('rowUnknown');
       return row;
     },
-    /** `more`: columns that no form sets. */
+    /** Adds a row. `more`: values of columns that no form sets. */
     async insert(context: CallerContext, form: Values, more: Values = {}): Promise<StoredRow> {
       const { db, caller, now } = context;
       const key = await storage.newKey?.(context);
@@ -104,10 +104,10 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
   }
 }
 
-/** Throws rowChanged for a row that is not as the caller has seen it. */
+/** Throws rowChanged when the row's version differs from the caller's. */
 export function refuseChanged(shown: { version: number }, version: number): void {
   if (shown.version !== version) throw new Fault('rowChanged', undefined, shown);
 }
 
-/** SQLSTATE where other rows refer to one that is to go. */
+/** SQLSTATE of a foreign key violation, when other rows refer to the deleted one. */
 const REFERRED = '23503';

@@ -10,7 +10,7 @@ export type ShownRow = Values & { version: number };
 
 export type StoredTable = ReturnType<typeof storedTable>;
 
-/** The table of a resource: the rows visible to a caller, and their wire form. */
+/** Table of a resource: the rows visible to a caller, and their wire form. */
 export function storedTable(resource: AnyResource, storage: AnyStorage) {
   const { columns, fields = {}, within } = storage;
   const keyColumn = columns[resource.key] ?? resource.key;
@@ -25,10 +25,10 @@ export function storedTable(resource: AnyResource, storage: AnyStorage) {
     return storage.scope?.(own(context), context) ?? own(context);
   }
 
-  /** The column by which rows are sorted for a field. */
+  /** Sort column of a field. */
   const orderColumn = (field: string) => sql.ref(fields[field]?.sortColumn ?? columns[field] ?? field);
 
-  /** As the wire has them. `known`: what they show of other tables, where it was read already. */
+  /** Returns rows in their wire form. `known`: fields of other tables that the caller has read already. */
   async function show(
     context: RowContext,
     rows: readonly StoredRow[],
@@ -67,7 +67,7 @@ export function storedTable(resource: AnyResource, storage: AnyStorage) {
 
 export const versionOf = (row: StoredRow): number => Number(row['version']);
 
-/** A moment becomes a text, '' for none; other values stay as stored. */
+/** Converts a time to text; other values stay unchanged. */
 function onWire(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }

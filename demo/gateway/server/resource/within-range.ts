@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DATA_RANGE, type Caller } from '../http/caller';
 
-/** Columns of the department and the person that a row is about. */
+/** Columns of the department and the person that a row belongs to. */
 export interface RangeColumns<C extends string = string> {
   department: C;
   person: C;
-  /** Callers see their own rows, whatever departments their range has. */
+  /** True when callers always see their own rows, regardless of the departments in their scope. */
   ownToo?: boolean;
 }
 
-/** Holds of rows within the data range of the caller. */
+/** Condition on rows within the caller's data scope. */
 export function withinRange(
   { range, deptNos, staffNo }: Pick<Caller, 'range' | 'deptNos' | 'staffNo'>,
   { department, person, ownToo = false }: RangeColumns,
