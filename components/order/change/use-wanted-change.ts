@@ -18,7 +18,7 @@ export function useWantedChange(
 
   const covered = approved !== undefined && isCovered(approved, passengerNos, newFlights);
   const isOver = over?.policy === OVER_POLICY.approval;
-  // approval is required before the change can be submitted
+  // the change cannot be submitted before its approval
   const mustAsk = judged.needsApproval && !isOver && !covered;
   const mayAsk = isOver && !covered && judged.approverName !== '';
 

@@ -127,7 +127,7 @@ function Named({ form, product, formConfig }: NamedProps) {
   );
 }
 
-/** Clears the error of an empty choice, which stands at the persons but concerns all three fields. */
+/** Clears the error of an empty choice, which is shown at the persons but concerns all three fields. */
 function clearEmptyChoiceError(form: ProductForm, value: readonly unknown[]): void {
   if (value.length > 0) form.edit({ persons: form.values().persons });
 }

@@ -43,7 +43,7 @@ export function TreePanel(props: TreeSelectProps & { onChosen(): void }) {
     () => visibleRows(tree, folds.isUnfolded, filter?.isShown),
     [tree, folds.isUnfolded, filter],
   );
-  // focuses after the layout effect, as the panel is hidden until then
+  // focused in an effect, because the panel is still hidden during layout
   useEffect(() => search.current?.focus({ preventScroll: true }), []);
 
   function ask(text: string): void {

@@ -51,7 +51,7 @@ export function TreeSelect(props: TreeSelectProps) {
           {...control}
           ref={button}
           type="button"
-          // a button is named by its text, so that its content would not be read beside the label
+          // a plain button is named by its text, so the selection would not be announced beside the label
           role="combobox"
           aria-label={control.id === undefined ? label : undefined}
           aria-haspopup="dialog"

@@ -130,7 +130,7 @@ function OpenTo({ editing: { form }, departments }: AllProps) {
             error={staff.error}
             onChange={(people) => {
               staff.onChange(people);
-              // both fields share one error, which stands at the persons
+              // both fields share one error, which is shown at the persons
               if (people.length > 0) chosen.onChange(chosen.value);
             }}
           />

@@ -81,7 +81,7 @@ function Left({ use }: { use: NonNullable<CostObject['yearBudget']> }) {
   return t.left(formatPrice(state.left));
 }
 
-/** Row that stands for missing rows: loading, failed, or more to load. */
+/** Placeholder for missing rows: loading, failed, or more to load. */
 function Said({ row }: { row: Exclude<CostRow, { kind: 'object' }> }) {
   const t = useTexts(costCenterTexts);
   const errors = useTexts(errorTexts);

@@ -62,7 +62,7 @@ async function makersOf({ db, caller, now }: CallerContext): Promise<Pick<Caller
     .execute();
 }
 
-/** Rows of a kind. Rows that decide over the caller's makers are marked like those that decide over the caller. */
+/** Returns rows of a kind. Those that decide over a person who has set up the caller are marked too. */
 async function markMakers(
   context: CallerContext,
   kind: DependentKind,

@@ -103,8 +103,8 @@ async function planBeyond(
 const FIXED = '';
 
 /**
- * Rows that decide over the caller, or over the caller's makers, go to the leaver's superior instead of a successor
- * named by the caller. While the leaver is only deactivated they rest.
+ * Rows that decide over the caller, or over those who have set up the caller, go to the leaver's superior instead of a
+ * successor named by the caller. While the leaver is only deactivated they rest.
  */
 async function planCallers(
   context: CallerContext,

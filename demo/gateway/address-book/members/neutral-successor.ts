@@ -17,10 +17,10 @@ interface RowsToHandOver {
 }
 
 /**
- * Returns the successor for rows that decide over the caller or over the caller's makers, none of whom may choose it.
- * Candidates are the leaver's own supervisor, the heads of the departments above and the main administrator; the first
- * one counts who is active, is none of these persons, and does not hold the position by a recent choice of theirs.
- * undefined for none.
+ * Returns the successor for rows that decide over the caller, or over those who have set up the caller, none of whom
+ * may choose it. Candidates are the leaver's own supervisor, the heads of the departments above and the main
+ * administrator. The first one counts who is active, is none of these persons, and does not hold the position by a
+ * recent choice of theirs. undefined for none.
  */
 export async function findNeutralSuccessor(
   context: CallerContext,

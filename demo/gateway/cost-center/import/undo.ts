@@ -185,7 +185,7 @@ export async function removeAdded(
   }
 }
 
-/** Returns whether the restored objects form a valid tree with those moved or closed since. */
+/** True when the restored objects form a valid tree with objects that were moved or closed since. */
 async function isTree(
   db: Database,
   { enterpriseNum, costKind }: Owner,

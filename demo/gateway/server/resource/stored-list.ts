@@ -14,7 +14,7 @@ export interface Listing extends Values {
   pageSize: number;
 }
 
-/** Wraps a query, because an async function that returned the query itself would run it. */
+/** Wraps a query, which would run if it were awaited directly. */
 interface Narrowed {
   found: AnyQuery;
 }
