@@ -129,9 +129,8 @@ describe('npm run new', () => {
 
   it('opens in the portal', async () => {
     const { status, output } = await run(
-      '--import',
-      'tsx',
-      '--test',
+      'node_modules/@playwright/test/cli.js',
+      'test',
       'tests/e2e/meeting-room/meeting-room.long.test.ts',
     );
     assert.equal(status, 0, output);
