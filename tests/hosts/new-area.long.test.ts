@@ -25,6 +25,7 @@ describe('npm run new', () => {
       'tsconfig.json',
       'vite.config.ts',
       'vitest.config.ts',
+      'playwright.config.ts',
       '.oxlintrc.json',
       '.oxfmtrc.json',
       'web-test-runner.config.mjs',
