@@ -28,7 +28,7 @@ function valueText(rule: StandardRule, value: number, t: ApprovalListTexts, amou
 }
 
 /** One-line summary of an application's content. */
-export function contentText(
+export function applicationSummary(
   { trip, flights, change, refund }: Pick<Application, 'trip' | 'flights' | 'change' | 'refund'>,
   t: ApprovalListTexts,
   { list }: AmountTexts,

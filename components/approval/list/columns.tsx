@@ -11,7 +11,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { ApplyStateTag } from '../detail/ApplyStateTag';
 import type { ApplicationListStore } from './application-list-store';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { contentText, travelTimeText } from '../detail/contents';
+import { applicationSummary, travelTimeText } from '../detail/contents';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
@@ -78,7 +78,7 @@ export function columnsFor(
       header: t.content,
       width: 112,
       card: 'title',
-      cell: (row) => contentText(row, t, amounts),
+      cell: (row) => applicationSummary(row, t, amounts),
     },
     {
       id: 'travelTime',

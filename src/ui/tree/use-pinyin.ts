@@ -13,7 +13,7 @@ const HAN = /\p{Script=Han}/u;
  * Returns the readings of the characters of texts. The library loads when letters are typed, and each character is
  * looked up once, in slices. `readingsOf` is undefined until all are known.
  */
-export function useReadings(
+export function usePinyin(
   texts: readonly string[] | undefined,
   typed: string,
 ): { readingsOf: ReadingsOf | undefined; isLearning: boolean } {

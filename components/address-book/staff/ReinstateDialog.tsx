@@ -21,7 +21,7 @@ interface Draft {
 const USUAL: Draft = { roleNos: undefined };
 
 /** Reinstates a member of staff. Former rights do not return by themselves, so the dialog asks for roles. */
-export function ReturnDialog({ row, onClose }: { row: Member; onClose(): void }) {
+export function ReinstateDialog({ row, onClose }: { row: Member; onClose(): void }) {
   const host = useHost();
   const t = useTexts(staffMemberTexts);
   const errors = useTexts(errorTexts);

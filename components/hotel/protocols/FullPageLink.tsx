@@ -13,7 +13,7 @@ interface Props {
 /**
  * Link to the page with the form of one agreement. Renders nothing outside the portal, where that page has no address.
  */
-export function WholePageLink({ row, name }: Props) {
+export function FullPageLink({ row, name }: Props) {
   const t = useTexts(protocolTexts);
   const { runtime } = useHost();
   if (runtime.addressOf === undefined) return null;
