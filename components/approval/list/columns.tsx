@@ -2,7 +2,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import type { Application } from '../../../src/contract/approval/approval';
 import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
 import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
-import type { StandardTexts } from '../../../src/domain/standard/texts/texts';
+import type { StandardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { formatPrice } from '../../../src/domain/money/money';
 import { overAmount } from '../../../src/domain/fare/over-amount';
 import type { Column } from '../../../src/ui/table/DataTable';

@@ -2,7 +2,7 @@ import { isLooserLimit, nightlyRateLimit } from '../../../src/domain/hotel/agree
 import { mayUseProduct } from '../../../src/domain/settlement/product-users';
 import { ownRule, type OwnRule, type Where } from '../permission/own-rules/own-rule';
 import { findUsers } from '../settlement/products/queries';
-import { findSubjects } from '../standards/queries';
+import { findSubjects } from '../travel-standard/queries';
 
 /** Key of all cities that are in no tier. */
 const OTHERS = '';
@@ -25,7 +25,9 @@ const nights = ownRule({
     const gradeNo = subject?.grade_no ?? '';
     return new Map([
       [OTHERS, nightlyRateLimit(limits, gradeNo, null)] as const,
-      ...cities.map(({ city_code, tier_no }) => [city_code, nightlyRateLimit(limits, gradeNo, tier_no)] as const),
+      ...cities.map(
+        ({ city_code, tier_no }) => [city_code, nightlyRateLimit(limits, gradeNo, tier_no)] as const,
+      ),
     ]);
   },
   isLooser: (before, after) =>

@@ -1,9 +1,9 @@
 import { MEALS, type MealType } from '../../../src/contract/meal/meal-standards';
 import { isHigherSubsidy } from '../../../src/domain/meal/meal-subsidy';
 import { governingMealStandard } from '../../../src/domain/meal/meal-standard';
-import { isLooserBound, type LimitBound } from '../../../src/domain/standard/strictness';
+import { isLooserBound, type LimitBound } from '../../../src/domain/travel-standard/strictness';
 import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
-import { findPriority } from '../standards/priority';
+import { findPriority } from '../travel-standard/priority';
 import { findMealStandards, findMealSubject } from './governing-standards';
 
 interface MealBounds {

@@ -1,4 +1,8 @@
-import { countsSince, isIndependent, administratorsBehind } from '../../../src/domain/permission/second-person';
+import {
+  countsSince,
+  isIndependent,
+  administratorsBehind,
+} from '../../../src/domain/permission/second-person';
 import type { Database } from '../db/database';
 import { Fault } from '../server/http/fault';
 import { findDoersHistories } from './doers-history';

@@ -3,7 +3,11 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { NO_FILTERS } from '../../../components/flight-booking/filters/filters';
 import { matchOffers } from '../../../components/flight-booking/filters/match-offers';
-import { recommendationPenalty, sortOffers, type SortKey } from '../../../components/flight-booking/filters/sort-offers';
+import {
+  recommendationPenalty,
+  sortOffers,
+  type SortKey,
+} from '../../../components/flight-booking/filters/sort-offers';
 import type { Flight, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { anyOffers, offer } from './offers';
 import { addDays } from '../../../src/domain/shanghai-time';
@@ -29,7 +33,11 @@ describe('the order of the results', () => {
       ['nothing given back', {}, { refundable: false }, 5000],
     ];
     for (const [what, change, units, worth] of table) {
-      assert.equal(recommendationPenalty(listed(change, { salePrice: 60_000, ...units })) - plain, worth, what);
+      assert.equal(
+        recommendationPenalty(listed(change, { salePrice: 60_000, ...units })) - plain,
+        worth,
+        what,
+      );
     }
   });
 
