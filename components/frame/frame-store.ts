@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { framedRoute, portalPage } from '../../src/domain/portal/frame-address';
+import { framedRoute, portalPathOf } from '../../src/domain/portal/frame-address';
 import type { Host } from '../../src/element/host/host';
 import { openChannel, type Channel, type PageMessage } from './channel';
 import type { frame } from './declaration';
@@ -105,7 +105,7 @@ export function createFrameStore(host: Host<typeof frame>) {
         update({ height: Math.ceil(message.height) });
         return;
       case 'open': {
-        const path = portalPage(message.path, location.origin);
+        const path = portalPathOf(message.path, location.origin);
         if (path !== undefined) host.emit('tp-frame-open', { path });
         return;
       }

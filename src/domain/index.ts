@@ -36,7 +36,7 @@ export {
   type GovernedTraveller,
   type StandardOwner,
   type StandardSubject,
-} from './standard/travel-standard';
+} from './travel-standard/travel-standard';
 export { websiteOf, type Website } from './portal/website';
 export type { Advert } from '../contract/adverts';
 export type { WebsiteInfo } from '../contract/website/website';
@@ -46,6 +46,6 @@ export type {
   StandardEvaluation,
   StandardSnapshot,
   StandardViolation,
-} from '../contract/standards/shapes';
+} from '../contract/travel-standard/shapes';
 export type { Passenger, PassengerTypeID } from '../contract/flight-booking/passenger';
 export type { MenuItem, PermissionNode } from '../contract/permission/permission';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { queryApprovalDetail, submitApprovalApplyAuto } from '../../src/contract/approval/approval';
 import { createOrder } from '../../src/contract/flight-booking/booking';
 import { queryOrderFormInfo } from '../../src/contract/travellers/travellers';
-import { queryStandardOverReason } from '../../src/contract/standards/standards';
+import { queryStandardOverReason } from '../../src/contract/travel-standard/standards';
 import { violationsOf } from '../support/e2e/page/accessible-page';
 import { callsAt, type PortalCalls } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';

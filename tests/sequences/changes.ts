@@ -8,7 +8,7 @@ import {
   queryChangeOrderDetailGateway,
 } from '../../src/contract/order/change';
 import { CHANGE_FAULTS } from '../../src/contract/order/change-faults';
-import { STANDARDS_FAULTS } from '../../src/contract/standards/faults';
+import { STANDARDS_FAULTS } from '../../src/contract/travel-standard/faults';
 import { addDays } from '../../src/domain/shanghai-time';
 import { voyageOf } from '../support/gateway/areas/booking';
 import type { GatewayProcess } from './gateway-process';

@@ -11,7 +11,7 @@ import { applyRebuy, queryRebuyQuote } from '../../src/contract/order/rebuy';
 import { REBUY_FAULTS } from '../../src/contract/order/rebuy-faults';
 import { REFUND_FAULTS } from '../../src/contract/order/refund-faults';
 import { PAYMENT_FAULTS } from '../../src/contract/payment/faults';
-import { STANDARDS_FAULTS } from '../../src/contract/standards/faults';
+import { STANDARDS_FAULTS } from '../../src/contract/travel-standard/faults';
 import { addDays } from '../../src/domain/shanghai-time';
 import { voyageOf } from '../support/gateway/areas/booking';
 import type { GatewayProcess } from './gateway-process';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../demo/gateway/seed/accounts';
 import { loginByPassword } from '../../src/contract/login/login';
-import { queryStandardOverReason } from '../../src/contract/standards/standards';
+import { queryStandardOverReason } from '../../src/contract/travel-standard/standards';
 import { findPrices, orderOf, self, voyageOf, type OrderBody } from '../support/gateway/areas/booking';
 import type { GatewayCalls } from '../support/gateway/harness';
 import { cloneDatabase } from '../support/gateway/process/postgres-databases';

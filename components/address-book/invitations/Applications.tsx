@@ -19,7 +19,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { AgreeDialog, RefuseDialog } from './DecideDialogs';
+import { AcceptJoinDialog, RefuseDialog } from './DecideDialogs';
 import { invitationTexts, type InvitationTexts } from './texts';
 
 interface PendingAction {
@@ -71,7 +71,7 @@ export function Applications() {
   return (
     <>
       <List listing={listing} of={of} />
-      {asked?.kind === 'agree' && <AgreeDialog nos={asked.nos} onClose={end} onDone={decided} />}
+      {asked?.kind === 'agree' && <AcceptJoinDialog nos={asked.nos} onClose={end} onDone={decided} />}
       {asked?.kind === 'refuse' && <RefuseDialog nos={asked.nos} onClose={end} onDone={decided} />}
     </>
   );

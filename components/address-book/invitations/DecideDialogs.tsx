@@ -29,7 +29,7 @@ interface Place {
 const NOWHERE: Place = { department: null, position: null, grade: null };
 
 /** Accepts applications, with the department, position and grade chosen here or with those of the invitation. */
-export function AgreeDialog({ nos, onClose, onDone }: Props) {
+export function AcceptJoinDialog({ nos, onClose, onDone }: Props) {
   const host = useHost();
   const t = useTexts(invitationTexts);
   const [agreeing] = useState(() =>

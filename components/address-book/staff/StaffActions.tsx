@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { DepartureDialog } from './DepartureDialog';
 import type { Member } from './member';
-import { ReturnDialog } from './ReturnDialog';
+import { ReinstateDialog } from './ReinstateDialog';
 import { staffMemberTexts } from './texts';
 
 /** Buttons 停用 or 启用, and 办理离职. */
@@ -32,7 +32,7 @@ export function StaffActions({ row }: { row: Member }) {
       {button(isActive ? t.stop : t.start, 'state')}
       {row.staffState !== 'departed' && button(t.depart, 'departure')}
       {asked === 'state' && isActive && <DepartureDialog row={row} going="stopped" onClose={end} />}
-      {asked === 'state' && !isActive && <ReturnDialog row={row} onClose={end} />}
+      {asked === 'state' && !isActive && <ReinstateDialog row={row} onClose={end} />}
       {asked === 'departure' && <DepartureDialog row={row} going="departed" onClose={end} />}
     </>
   );

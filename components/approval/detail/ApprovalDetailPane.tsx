@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { queryApprovalDetail, type ApplicationDetail } from '../../../src/contract/approval/approval';
-import type { StandardEvaluation } from '../../../src/contract/standards/shapes';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import type { StandardEvaluation } from '../../../src/contract/travel-standard/shapes';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { useCall } from '../../../src/element/data/use-call';

@@ -4,7 +4,7 @@ import type {
   SegmentEvaluation,
   StandardEvaluation,
   StandardViolation,
-} from '../../../src/contract/standards/shapes';
+} from '../../../src/contract/travel-standard/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';

@@ -1,5 +1,5 @@
 import type { Application } from '../../../src/contract/approval/approval';
-import type { StandardRule, StandardViolation } from '../../../src/contract/standards/shapes';
+import type { StandardRule, StandardViolation } from '../../../src/contract/travel-standard/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { AmountTexts } from '../../../src/domain/texts/amounts/texts';
 import type { ApprovalListTexts } from '../list/texts';
@@ -28,7 +28,7 @@ function valueText(rule: StandardRule, value: number, t: ApprovalListTexts, amou
 }
 
 /** One-line summary of an application's content. */
-export function contentText(
+export function applicationSummary(
   { trip, flights, change, refund }: Pick<Application, 'trip' | 'flights' | 'change' | 'refund'>,
   t: ApprovalListTexts,
   { list }: AmountTexts,

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { queryApprovalFlows } from '../../../src/contract/approval/flow-settings';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { useCall } from '../../../src/element/data/use-call';
 import type { ViewProps } from '../../../src/element/host/view-props';
 import { errorTexts } from '../../../src/element/errors/texts';

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useStore } from 'zustand';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { compareDraft, type CurrentFlow, type FlowSettings } from './flow-settings';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import { APPLY_TYPE, type ApplyType } from '../../../src/contract/approval/approval';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { applyStateTexts } from '../../../src/element/apply-state/texts';
 import { Field } from '../../../src/ui/field/Field';
 import { FilterBar, PeriodFields } from '../../../src/ui/table/list/FilterBar';

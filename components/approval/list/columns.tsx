@@ -2,7 +2,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import type { Application } from '../../../src/contract/approval/approval';
 import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
 import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
-import type { StandardTexts } from '../../../src/domain/standard/texts/texts';
+import type { StandardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { formatPrice } from '../../../src/domain/money/money';
 import { overAmount } from '../../../src/domain/fare/over-amount';
 import type { Column } from '../../../src/ui/table/DataTable';
@@ -11,7 +11,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { ApplyStateTag } from '../detail/ApplyStateTag';
 import type { ApplicationListStore } from './application-list-store';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { contentText, travelTimeText } from '../detail/contents';
+import { applicationSummary, travelTimeText } from '../detail/contents';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
@@ -78,7 +78,7 @@ export function columnsFor(
       header: t.content,
       width: 112,
       card: 'title',
-      cell: (row) => contentText(row, t, amounts),
+      cell: (row) => applicationSummary(row, t, amounts),
     },
     {
       id: 'travelTime',

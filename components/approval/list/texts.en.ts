@@ -1,4 +1,4 @@
-import type { StandardRule } from '../../../src/contract/standards/shapes';
+import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
 import type { TaskState } from '../../../src/contract/approval/path';
 import type { ApprovalAction, ApprovalTab, HandoverAction } from './kinds';
 import type { ApprovalListTexts } from './texts';

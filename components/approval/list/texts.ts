@@ -1,10 +1,10 @@
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
-import type { StandardRule } from '../../../src/contract/standards/shapes';
+import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { StepLimit } from '../../../src/contract/approval/flow';
 import type { TaskState } from '../../../src/contract/approval/path';
 import type { ApprovalAction, ApprovalTab, HandoverAction } from './kinds';
-import { STANDARD_RULE_LABELS, CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
+import { STANDARD_RULE_LABELS, CABIN_TYPE_LABELS } from '../../../src/domain/travel-standard/labels';
 
 const NOTHING: Readonly<Record<ApprovalTab, string>> = {
   pending: '没有需要您审批的申请',

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Application } from '../../../src/contract/approval/approval';
 import { useListTable, type ListTable } from '../../../src/element/list/use-list-table';
 import type { Column } from '../../../src/ui/table/DataTable';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { columnsFor } from './columns';

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
 import { focusFirstError } from '../../../src/ui/field/focus-first-error';

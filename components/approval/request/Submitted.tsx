@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { applyStateTexts } from '../../../src/element/apply-state/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';

@@ -4,7 +4,7 @@ import { queryTemplateTypes } from '../../../src/contract/approval/templates';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
 import { now } from '../../../src/domain/clock';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { formTypeOf, templateOf } from '../../../src/domain/standard/approval-template';
+import { formTypeOf, templateOf } from '../../../src/domain/travel-standard/approval-template';
 import { createIntent, type Sent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';

@@ -8,8 +8,8 @@ import {
   formTypeOf,
   templateOf,
   templateProblem,
-} from '../../../src/domain/standard/approval-template';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+} from '../../../src/domain/travel-standard/approval-template';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { useCall } from '../../../src/element/data/use-call';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalSiteIn } from './approval-site';

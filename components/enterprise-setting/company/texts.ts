@@ -2,7 +2,7 @@ import type { CompanySettings } from '../../../src/contract/enterprise-setting/c
 import type { RefundPolicy } from '../../../src/contract/approval/after-sale';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
-import { CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
+import { CABIN_TYPE_LABELS } from '../../../src/domain/travel-standard/labels';
 
 type CabinType = CompanySettings['flightFilters']['cabinTypes'][number];
 type BookTime = NonNullable<CompanySettings['flightFilters']['bookTime']>;

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { instantOf } from '../../../src/domain/shanghai-time';
-import { canBookAt } from '../../../src/domain/standard/work-time';
+import { canBookAt } from '../../../src/domain/travel-standard/work-time';
 import { queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
 import { useCalls } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';

@@ -1,4 +1,4 @@
-import type { StandardExplanation } from '../../../src/domain/standard/explanation';
+import type { StandardExplanation } from '../../../src/domain/travel-standard/explanation';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import { useTexts } from '../../../src/ui/texts/use-texts';

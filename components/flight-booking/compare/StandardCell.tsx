@@ -1,4 +1,4 @@
-import type { StandardExplanation } from '../../../src/domain/standard/explanation';
+import type { StandardExplanation } from '../../../src/domain/travel-standard/explanation';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightStandardTexts } from '../standards/texts';
 import { VerdictTag } from '../standards/VerdictTag';

@@ -1,8 +1,8 @@
 import { queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
 import { queryProductTagInfo } from '../../../src/contract/flight-booking/product';
 import { instantOf } from '../../../src/domain/shanghai-time';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
-import { bookTimeText } from '../../../src/domain/standard/work-time';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
+import { bookTimeText } from '../../../src/domain/travel-standard/work-time';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useCall } from '../../../src/element/data/use-call';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';

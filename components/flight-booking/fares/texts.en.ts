@@ -1,7 +1,7 @@
 import type { FlightFareTexts } from './texts';
 import limitTexts from '../../../src/domain/booking-limits/texts/texts.en';
 import type { Plimit } from '../../../src/domain/booking-limits/plimit';
-import type { BookTime } from '../../../src/domain/standard/book-time';
+import type { BookTime } from '../../../src/domain/travel-standard/book-time';
 
 const { ages, counts, gender, idTypes } = limitTexts;
 

@@ -1,7 +1,7 @@
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import { bookingLimitTexts } from '../../../src/domain/booking-limits/texts/texts';
 import type { Plimit } from '../../../src/domain/booking-limits/plimit';
-import type { BookTime } from '../../../src/domain/standard/book-time';
+import type { BookTime } from '../../../src/domain/travel-standard/book-time';
 
 const { ages, counts, gender, idTypes } = bookingLimitTexts.chinese;
 

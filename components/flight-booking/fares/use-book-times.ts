@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { DEFAULT_WORK_TIME, type DaysOff } from '../../../src/domain/standard/work-time';
-import type { WorkTime } from '../../../src/domain/standard/book-time';
+import { DEFAULT_WORK_TIME, type DaysOff } from '../../../src/domain/travel-standard/work-time';
+import type { WorkTime } from '../../../src/domain/travel-standard/book-time';
 import type { Booking } from '../model/booking';
 
 /** Public calendar and the enterprise's work hours, which decide when a price can be booked. */

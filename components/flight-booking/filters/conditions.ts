@@ -1,5 +1,5 @@
-import type { BookTime } from '../../../src/domain/standard/book-time';
-import { CONDITION, type Condition } from '../../../src/domain/standard/flight-conditions';
+import type { BookTime } from '../../../src/domain/travel-standard/book-time';
+import { CONDITION, type Condition } from '../../../src/domain/travel-standard/flight-conditions';
 import type { Filters } from './filters';
 
 /**

@@ -1,5 +1,5 @@
 import type { Flight } from '../../../src/contract/flight-booking/booking';
-import type { BookTime } from '../../../src/domain/standard/book-time';
+import type { BookTime } from '../../../src/domain/travel-standard/book-time';
 
 /** Bands of the time of day, half open: [from, to) in hours. */
 export const TIME_BANDS = [

@@ -26,7 +26,14 @@ const LATE = 23 * 60;
  * 综合: lowest listed price plus the penalties in fen; lower is better. It depends on the flight alone, so that filters
  * do not change the order of flights with the same fares.
  */
-export function scoreOf({ lowest, flight, departure, arrival, isDirect, shownFares }: ListedOffer): number {
+export function recommendationPenalty({
+  lowest,
+  flight,
+  departure,
+  arrival,
+  isDirect,
+  shownFares,
+}: ListedOffer): number {
   const isFinal = shownFares.every(({ unit }) => unit.refundable === false);
   return (
     lowest +
@@ -39,7 +46,7 @@ export function scoreOf({ lowest, flight, departure, arrival, isDirect, shownFar
 }
 
 const VALUES: Record<SortKey, (offer: ListedOffer) => number> = {
-  score: scoreOf,
+  score: recommendationPenalty,
   departure: (offer) => offer.departure,
   arrival: (offer) => offer.arrival,
   duration: (offer) => offer.flight.duration,

@@ -1,6 +1,6 @@
 import type { FilterTexts } from './texts';
 import { PLANE_SIZES, type Flight } from '../../../src/contract/flight-booking/booking';
-import type { BookTime } from '../../../src/domain/standard/book-time';
+import type { BookTime } from '../../../src/domain/travel-standard/book-time';
 import type { TimeBand } from './filters';
 import type { SortKey } from './sort-offers';
 

@@ -1,6 +1,6 @@
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { Flight } from '../../../src/contract/flight-booking/booking';
-import type { BookTime } from '../../../src/domain/standard/book-time';
+import type { BookTime } from '../../../src/domain/travel-standard/book-time';
 import type { TimeBand } from './filters';
 import type { SortKey } from './sort-offers';
 

@@ -1,7 +1,7 @@
 import type { queryApplication } from '../../../src/contract/approval/approval';
 import type { ResultOf } from '../../../src/contract/call';
 import { isByAir } from '../../../src/domain/approval/trip';
-import { applyTypeName } from '../../../src/domain/standard/apply-type';
+import { applyTypeName } from '../../../src/domain/travel-standard/apply-type';
 import { formatPrice } from '../../../src/domain/money/money';
 import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
 import type { Choice } from '../model/journey';

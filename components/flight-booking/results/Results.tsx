@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ADVERT_SPACE } from '../../../src/contract/adverts';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { legTexts } from '../../../src/domain/fare/legs/texts';
-import type { Condition } from '../../../src/domain/standard/flight-conditions';
+import type { Condition } from '../../../src/domain/travel-standard/flight-conditions';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useElementTag } from '../../../src/element/host/use-element-tag';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';

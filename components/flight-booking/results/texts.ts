@@ -2,7 +2,7 @@ import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { Flight } from '../../../src/contract/flight-booking/booking';
 import type { Layover } from '../../../src/domain/connection/connection';
 import { saleTexts } from '../../../src/domain/money/texts/texts';
-import { CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
+import { CABIN_TYPE_LABELS } from '../../../src/domain/travel-standard/labels';
 
 type PlaneSize = Flight['planeSize'];
 

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
-import { queryStandardOverReason } from '../../../src/contract/standards/standards';
+import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
+import { queryStandardOverReason } from '../../../src/contract/travel-standard/standards';
 import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { useCall } from '../../../src/element/data/use-call';

@@ -1,5 +1,5 @@
 import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
-import type { StandardRule } from '../../../src/contract/standards/shapes';
+import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
 import standards from '../standards/texts.en';
 import type { ReviewTexts } from './texts';
 

@@ -1,5 +1,5 @@
 import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
-import type { StandardRule } from '../../../src/contract/standards/shapes';
+import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
 import { flightStandardTexts } from '../standards/texts';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import { TICKET_TYPE_LABELS } from '../../../src/domain/passenger/labels';

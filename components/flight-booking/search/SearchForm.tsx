@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { focusAgain } from '../../../src/element/definition/upgrade/take-over';
+import { restoreFocus } from '../../../src/element/definition/upgrade/take-over';
 import { lazyPart } from '../../../src/element/host/lazy-part';
 import { Button } from '../../../src/ui/button/Button';
 import { DateField } from '../../../src/ui/date/DateField';
@@ -54,7 +54,7 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
   useLayoutEffect(() => {
     // restores the focus of the first paint in the same task, so that no keystroke is lost
     const focused = booking.takeFocus();
-    if (focused && element.current) focusAgain(element.current, focused);
+    if (focused && element.current) restoreFocus(element.current, focused);
   }, [booking]);
 
   const folded = useRef<HTMLButtonElement>(null);

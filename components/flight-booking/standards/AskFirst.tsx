@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';

@@ -1,4 +1,4 @@
-import type { ExplainedWindow } from '../../../src/domain/standard/explanation';
+import type { ExplainedWindow } from '../../../src/domain/travel-standard/explanation';
 import { formatPrice } from '../../../src/domain/money/money';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightStandardTexts } from './texts';

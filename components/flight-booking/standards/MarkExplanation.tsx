@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import type { RuleComparison } from '../../../src/domain/standard/explanation';
+import type { RuleComparison } from '../../../src/domain/travel-standard/explanation';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { JudgedFare, Offer } from '../results/offers/offers';
 import { ComparedWindow } from './ComparedWindow';

@@ -1,5 +1,5 @@
-import type { OverReasonChoice, StandardViolation } from '../../../src/contract/standards/shapes';
-import { queryStandardOverReason, type OverReason } from '../../../src/contract/standards/standards';
+import type { OverReasonChoice, StandardViolation } from '../../../src/contract/travel-standard/shapes';
+import { queryStandardOverReason, type OverReason } from '../../../src/contract/travel-standard/standards';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';

@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { OVER_POLICY, type OverPolicy } from '../../../src/contract/standards/shapes';
+import { OVER_POLICY, type OverPolicy } from '../../../src/contract/travel-standard/shapes';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightStandardTexts } from './texts';

@@ -1,4 +1,4 @@
-import type { StandardViolation } from '../../../src/contract/standards/shapes';
+import type { StandardViolation } from '../../../src/contract/travel-standard/shapes';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';

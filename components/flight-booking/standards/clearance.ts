@@ -1,18 +1,18 @@
 import { queryTemplateTypesInUse } from '../../../src/contract/approval/templates';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
-import { STANDARDS_FAULTS } from '../../../src/contract/standards/faults';
+import { STANDARDS_FAULTS } from '../../../src/contract/travel-standard/faults';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import {
   OVER_POLICY,
   type OverReasonChoice,
   type StandardEvaluation,
-} from '../../../src/contract/standards/shapes';
-import { FORM_TYPE, formProblem } from '../../../src/domain/standard/approval-template';
+} from '../../../src/contract/travel-standard/shapes';
+import { FORM_TYPE, formProblem } from '../../../src/domain/travel-standard/approval-template';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Host } from '../../../src/element/host/host';
-import { queryStandardOverReason } from '../../../src/contract/standards/standards';
+import { queryStandardOverReason } from '../../../src/contract/travel-standard/standards';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';

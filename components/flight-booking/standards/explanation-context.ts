@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { StandardExplanation } from '../../../src/domain/standard/explanation';
+import type { StandardExplanation } from '../../../src/domain/travel-standard/explanation';
 import type { Fare, Offer } from '../results/offers/offers';
 
 /** Explains the standards' verdict on a fare; undefined when no standard applies. */

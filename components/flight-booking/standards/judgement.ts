@@ -4,8 +4,8 @@ import {
   OVER_POLICY,
   type OverReasonChoice,
   type StandardViolation,
-} from '../../../src/contract/standards/shapes';
-import { judgeBookingStandard, type OverReason } from '../../../src/contract/standards/standards';
+} from '../../../src/contract/travel-standard/shapes';
+import { judgeBookingStandard, type OverReason } from '../../../src/contract/travel-standard/standards';
 import { checkPassenger } from '../../../src/domain/passenger/passenger';
 import type { Host } from '../../../src/element/host/host';
 import { read } from '../../../src/element/data/read';

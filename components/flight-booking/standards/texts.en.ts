@@ -4,7 +4,7 @@ import {
   type OverPolicy,
   type StandardRule,
   type StandardViolation,
-} from '../../../src/contract/standards/shapes';
+} from '../../../src/contract/travel-standard/shapes';
 import { APPLY_STATES, type ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ExclusionReason } from '../../../src/domain/fare/lowest-fare';
 import type { LowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';

@@ -4,14 +4,14 @@ import {
   type OverPolicy,
   type StandardRule,
   type StandardViolation,
-} from '../../../src/contract/standards/shapes';
+} from '../../../src/contract/travel-standard/shapes';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ExclusionReason } from '../../../src/domain/fare/lowest-fare';
 import type { LowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';
 import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import { STANDARD_RULE_LABELS, CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
+import { STANDARD_RULE_LABELS, CABIN_TYPE_LABELS } from '../../../src/domain/travel-standard/labels';
 
 const POLICIES: Readonly<Record<OverPolicy, string>> = {
   0: '超标将被记录，可直接预订',

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { judgeBookingStandard } from '../../../src/contract/standards/standards';
+import { judgeBookingStandard } from '../../../src/contract/travel-standard/standards';
 import { useCall, type CallState } from '../../../src/element/data/use-call';
 import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';

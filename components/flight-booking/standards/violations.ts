@@ -1,4 +1,4 @@
-import type { OverPolicy, StandardViolation } from '../../../src/contract/standards/shapes';
+import type { OverPolicy, StandardViolation } from '../../../src/contract/travel-standard/shapes';
 
 /** Key of a violation: its segment and rule. */
 export const violationKey = ({ segmentNo, rule }: Pick<StandardViolation, 'segmentNo' | 'rule'>): string =>

@@ -4,7 +4,7 @@ import { ExportBar } from '../../../src/element/export/ExportBar';
 import { useCanWrite } from '../../../src/element/resource/use-can-write';
 import { useToday } from '../../../src/ui/date/use-today';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
-import { WholePageLink } from './WholePageLink';
+import { FullPageLink } from './FullPageLink';
 
 /** Shows the export files in place of the list. */
 export const ShowFiles = createContext<() => void>(() => undefined);
@@ -17,7 +17,7 @@ export function ProtocolTools({ query }: { query: Readonly<Record<string, unknow
   const { sortField: _f, sortOrder: _o, ...asked } = query;
   return (
     <Toolbar>
-      {mayWrite && <WholePageLink row="" name="" />}
+      {mayWrite && <FullPageLink row="" name="" />}
       <ExportBar kind="hotelAgreement" query={{ ...asked, asOf }} onShowFiles={showFiles} />
     </Toolbar>
   );

@@ -11,7 +11,7 @@ import { Section } from '../../../src/ui/layout/Section';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { protocolTexts, type ProtocolTexts } from './texts';
-import { WholePageLink } from './WholePageLink';
+import { FullPageLink } from './FullPageLink';
 
 /** Grades that may book an agreement within their limit per night in its city. */
 export function StandardFit({ row: { agreementNO, hotelName } }: { row: RowOf<typeof hotelAgreements> }) {
@@ -27,7 +27,7 @@ export function StandardFit({ row: { agreementNO, hotelName } }: { row: RowOf<ty
     <Section title={t.standards}>
       {mayWrite && (
         <Toolbar>
-          <WholePageLink row={agreementNO} name={hotelName} />
+          <FullPageLink row={agreementNO} name={hotelName} />
         </Toolbar>
       )}
       {data ? (

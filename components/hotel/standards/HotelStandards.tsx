@@ -1,6 +1,6 @@
 import { grades } from '../../../src/contract/address-book/grades';
 import { hotelStandards } from '../../../src/contract/hotel/hotel-standards';
-import { cityTiers } from '../../../src/contract/standards/city-tiers';
+import { cityTiers } from '../../../src/contract/travel-standard/city-tiers';
 import { instant, money, text } from '../../../src/element/resource/fields/field-types';
 import { reference } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';

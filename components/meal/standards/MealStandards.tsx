@@ -1,5 +1,5 @@
 import { DAY_TYPES, MEAL_SCOPES, MEALS, mealStandards } from '../../../src/contract/meal/meal-standards';
-import { cityTiers } from '../../../src/contract/standards/city-tiers';
+import { cityTiers } from '../../../src/contract/travel-standard/city-tiers';
 import { choice, instant, money, text } from '../../../src/element/resource/fields/field-types';
 import { holder } from '../../../src/element/resource/fields/holder-type';
 import { reference } from '../../../src/element/resource/fields/reference-types';

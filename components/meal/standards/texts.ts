@@ -1,5 +1,5 @@
 import type { DayType, MealType } from '../../../src/contract/meal/meal-standards';
-import type { OverPolicy } from '../../../src/contract/standards/shapes';
+import type { OverPolicy } from '../../../src/contract/travel-standard/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
 

@@ -6,7 +6,7 @@ import { applyStateTexts } from '../../../src/element/apply-state/texts';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import type { Host } from '../../../src/element/host/host';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { standardTexts } from '../../../src/domain/travel-standard/texts/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';

@@ -2,8 +2,8 @@ import {
   OVER_POLICY,
   type OverReasonChoice,
   type StandardViolation,
-} from '../../../src/contract/standards/shapes';
-import { queryStandardOverReason } from '../../../src/contract/standards/standards';
+} from '../../../src/contract/travel-standard/shapes';
+import { queryStandardOverReason } from '../../../src/contract/travel-standard/standards';
 import { useCall } from '../../../src/element/data/use-call';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/combobox/Select';

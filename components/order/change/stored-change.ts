@@ -1,5 +1,5 @@
 import type { applyChangeAirTicketGateway } from '../../../src/contract/order/change';
-import type { OverReasonChoice } from '../../../src/contract/standards/shapes';
+import type { OverReasonChoice } from '../../../src/contract/travel-standard/shapes';
 import type { Sent } from '../../../src/element/data/intent';
 import type { KeepsInTab } from '../../../src/element/runtime/tab-storage';
 import { orderDrafts, type OrderDraft, type OrderDrafts } from '../stored-draft';

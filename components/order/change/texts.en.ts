@@ -1,5 +1,5 @@
 import { CHANGE_REASON, type ChangeableTicket } from '../../../src/contract/order/change';
-import type { StandardRule } from '../../../src/contract/standards/shapes';
+import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
 import type { ChangeTexts } from './texts';
 
 const OBSTACLES: Readonly<Record<NonNullable<ChangeableTicket['obstacle']>, string>> = {

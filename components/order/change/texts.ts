@@ -1,7 +1,7 @@
 import type { ChangeableTicket, ChangeReason, ChangeRecord } from '../../../src/contract/order/change';
-import type { StandardRule } from '../../../src/contract/standards/shapes';
+import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import { STANDARD_RULE_LABELS } from '../../../src/domain/standard/labels';
+import { STANDARD_RULE_LABELS } from '../../../src/domain/travel-standard/labels';
 
 type Obstacle = NonNullable<ChangeableTicket['obstacle']>;
 

@@ -4,7 +4,7 @@ import {
   type ChangeQuote,
   type NewFlight,
 } from '../../../src/contract/order/change';
-import type { StandardViolation } from '../../../src/contract/standards/shapes';
+import type { StandardViolation } from '../../../src/contract/travel-standard/shapes';
 import { useCall } from '../../../src/element/data/use-call';
 
 interface Wanted {

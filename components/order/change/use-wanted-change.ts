@@ -1,5 +1,5 @@
 import { NO_CHANGE_REASON } from '../../../src/contract/order/change';
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isCovered } from './approved-change';
 import { changeTexts } from './texts';

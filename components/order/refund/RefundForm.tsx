@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { RefundReason } from '../../../src/contract/order/refund';
 import { REFUND_FAULTS } from '../../../src/contract/order/refund-faults';
 import { submitRefundOverStandardApprovalAuto } from '../../../src/contract/order/refund-approval';
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import { chooseTickets } from '../../../src/domain/refund/choose-tickets';
 import { useIntent } from '../../../src/element/data/use-intent';

@@ -1,4 +1,4 @@
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { Field } from '../../../src/ui/field/Field';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -5,7 +5,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
-import { Yuan } from '../Yuan';
+import { Amount } from '../Amount';
 import { billTexts } from './texts';
 
 /** Amounts of a bill per accounting entity, for enterprises that settle by several. */
@@ -37,7 +37,7 @@ export function Accounts({ settling, billNo }: { settling: SettlementStore; bill
             </button>
             <span className="st-hint">{s.lineCount(lineCount)}</span>
             <strong>
-              <Yuan fen={amount} />
+              <Amount fen={amount} />
             </strong>
           </li>
         ))}

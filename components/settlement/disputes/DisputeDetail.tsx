@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
-import { Yuan } from '../Yuan';
+import { Amount } from '../Amount';
 import { DisputedLines } from './DisputedLines';
 import { DisputeStateTag } from './DisputeStateTag';
 import { Thread } from './Thread';
@@ -98,12 +98,12 @@ function DisputeFacts({ settling, found: { dispute } }: FactsProps) {
         </Fact>
         <Fact name={t.raised}>{t.raisedBy(dispute.raisedBy, instantText(dispute.raisedTime))}</Fact>
         <Fact name={t.lineAmount}>
-          <Yuan fen={lineAmount} />
+          <Amount fen={lineAmount} />
         </Fact>
         <Fact name={t.claimAmount}>
-          <Yuan fen={claimAmount} />
+          <Amount fen={claimAmount} />
         </Fact>
-        <Fact name={t.acceptedAmount}>{isDecided ? <Yuan fen={acceptedAmount} /> : t.undecided}</Fact>
+        <Fact name={t.acceptedAmount}>{isDecided ? <Amount fen={acceptedAmount} /> : t.undecided}</Fact>
         {dispute.endedTime !== '' && <Fact name={t.ended}>{instantText(dispute.endedTime)}</Fact>}
         {isDecided && acceptedAmount > 0 && (
           <Fact name={t.correction} wraps>

@@ -61,7 +61,7 @@ export function fieldOf(path: string): string {
   return own === undefined ? field : FIELDS[own];
 }
 
-const namedIn = ({ persons, departments, positions }: ProductDraft) => ({
+const selectedNumbers = ({ persons, departments, positions }: ProductDraft) => ({
   personArray: persons.map(({ staffNO }) => staffNO),
   deptArray: departments,
   positionArray: positions,
@@ -75,7 +75,7 @@ export function draftProblems(
 ): Problems {
   const { isAllStaff, persons, departments, positions } = draft;
   if (isAllStaff) return {};
-  const missing = fieldProblems(formConfig, namedIn(draft), namedIn(before));
+  const missing = fieldProblems(formConfig, selectedNumbers(draft), selectedNumbers(before));
   const fields = PRODUCT_FIELDS.filter((field) => missing[field] !== undefined);
   if (fields.length > 0) return Object.fromEntries(fields.map((field) => [FIELDS[field], t.missing(field)]));
   if (persons.length + departments.length + positions.length === 0) {

@@ -1,4 +1,4 @@
-import { cityTiers, tierCities } from '../../../src/contract/standards/city-tiers';
+import { cityTiers, tierCities } from '../../../src/contract/travel-standard/city-tiers';
 import { instant, text } from '../../../src/element/resource/fields/field-types';
 import { city, reference } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';

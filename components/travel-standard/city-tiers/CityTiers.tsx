@@ -1,4 +1,4 @@
-import { cityTiers } from '../../../src/contract/standards/city-tiers';
+import { cityTiers } from '../../../src/contract/travel-standard/city-tiers';
 import { instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { cityTierTexts } from './texts';

@@ -1,5 +1,5 @@
-import { overReasons, PRODUCT_TYPES } from '../../../src/contract/standards/over-reasons';
-import { STANDARD_RULES } from '../../../src/contract/standards/shapes';
+import { overReasons, PRODUCT_TYPES } from '../../../src/contract/travel-standard/over-reasons';
+import { STANDARD_RULES } from '../../../src/contract/travel-standard/shapes';
 import { choice, flag, instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { overReasonTexts, type OverReasonTexts as T } from './texts';

@@ -1,5 +1,5 @@
-import type { ProductType } from '../../../src/contract/standards/over-reasons';
-import type { StandardRule } from '../../../src/contract/standards/shapes';
+import type { ProductType } from '../../../src/contract/travel-standard/over-reasons';
+import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const PRODUCTS: Readonly<Record<ProductType, string>> = { flight: '机票', hotel: '酒店', train: '火车票' };

@@ -3,9 +3,9 @@ import {
   queryStandardPriority,
   saveStandardPriority,
   type StandardPriority,
-} from '../../../src/contract/standards/priority';
+} from '../../../src/contract/travel-standard/priority';
 import { RESOURCE_FAULTS } from '../../../src/contract/resource/faults';
-import { STANDARD_SCOPES } from '../../../src/contract/standards/shapes';
+import { STANDARD_SCOPES } from '../../../src/contract/travel-standard/shapes';
 import { choice } from '../../../src/element/resource/fields/field-types';
 import { settingsPage } from '../../../src/element/settings-page/settings-page';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';

@@ -1,5 +1,5 @@
-import type { DepartmentRule } from '../../../src/contract/standards/priority';
-import type { StandardScope } from '../../../src/contract/standards/shapes';
+import type { DepartmentRule } from '../../../src/contract/travel-standard/priority';
+import type { StandardScope } from '../../../src/contract/travel-standard/shapes';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const SCOPES: Readonly<Record<StandardScope, string>> = {

@@ -1,6 +1,6 @@
 import type { FormOf, RowOf } from '../../../src/contract/resource/resource';
-import { travelStandards } from '../../../src/contract/standards/travel-standards';
-import { standardExample } from '../../../src/domain/standard/standard-example';
+import { travelStandards } from '../../../src/contract/travel-standard/travel-standards';
+import { standardExample } from '../../../src/domain/travel-standard/standard-example';
 import {
   choice,
   flag,

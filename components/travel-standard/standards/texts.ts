@@ -1,9 +1,9 @@
-import type { OverPolicy } from '../../../src/contract/standards/shapes';
+import type { OverPolicy } from '../../../src/contract/travel-standard/shapes';
 import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
-import type { ClassExample, StandardExample } from '../../../src/domain/standard/standard-example';
+import type { ClassExample, StandardExample } from '../../../src/domain/travel-standard/standard-example';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import { CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
+import { CABIN_TYPE_LABELS } from '../../../src/domain/travel-standard/labels';
 
 type CabinType = 1 | 2 | 3;
 const POLICIES: Readonly<Record<OverPolicy, string>> = {

@@ -1,5 +1,5 @@
 import type { FormOf } from '../../../src/contract/resource/resource';
-import type { travelStandards } from '../../../src/contract/standards/travel-standards';
+import type { travelStandards } from '../../../src/contract/travel-standard/travel-standards';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { BoundField, FieldType } from '../../../src/element/resource/fields/field-type';
 import { Field } from '../../../src/ui/field/Field';

@@ -1,6 +1,6 @@
 import type { Area } from '../server/area';
 import { mountClaimPages } from './claims/developer/pages';
-import { giveUpClaimFiles, takeClaimsIntoEffect } from './claims/take-effect';
+import { giveUpClaimFiles, carryOutDueClaims } from './claims/take-effect';
 import { mountLinkPage } from './link-page';
 import { purgeAccountLinks } from './links';
 import { accountSafetyRoutes } from './routes';
@@ -18,7 +18,7 @@ export const area: Area = {
   },
   dueTasks: {
     'purge links of accounts': ({ db, now }) => purgeAccountLinks(db, now),
-    'take claims of accounts into effect': takeClaimsIntoEffect,
+    'take claims of accounts into effect': carryOutDueClaims,
     'give up documents of claims': giveUpClaimFiles,
   },
 };

@@ -4,7 +4,7 @@ import type { ApprovalFlow } from '../../../src/domain/approval/flow';
 import { isApproverOf } from '../../../src/domain/approval/flow-strictness';
 import { applyPageOf } from '../../../src/domain/approval/apply-page';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { applyTypeName } from '../../../src/domain/standard/apply-type';
+import { applyTypeName } from '../../../src/domain/travel-standard/apply-type';
 import type { Database } from '../db/database';
 import type { DependentKind, Dependents } from '../server/dependent';
 import { Fault } from '../server/http/fault';

@@ -23,7 +23,7 @@ import {
   queryApprovalDeputies,
 } from '../../../src/contract/approval/deputies';
 import { queryApprovalOutlook } from '../../../src/contract/approval/outlook';
-import { judgeBookingStandard } from '../../../src/contract/standards/standards';
+import { judgeBookingStandard } from '../../../src/contract/travel-standard/standards';
 import { queryUnfinishedAfterSale } from '../../../src/contract/order/unfinished';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/http/fault';

@@ -20,7 +20,7 @@ import { CONSENT_PATH, consentPage, LOGIN_PATH, loginPage, refusedPage } from '.
 import { issueCode } from './provider';
 import { findUserName } from './queries';
 import { withAnswer } from './redirect-uri';
-import { AuthorizationRequest, readRequest } from './request';
+import { AuthorizationRequest, parseAuthorizationRequest } from './request';
 import { sign, unsign } from './signed';
 
 interface AuthorizePageDeps {
@@ -77,7 +77,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
     });
 
     pages.get(authorize.path, async (request, reply) => {
-      const read = await readRequest(db, config, request.query);
+      const read = await parseAuthorizationRequest(db, config, request.query);
       if (read === 'refused') return refuse(reply.code(400), UNKNOWN);
       if ('redirect' in read) return reply.redirect(read.redirect, 303);
       const goneTo = consentedTo(config, request, idOf(read.request), clock());

@@ -30,7 +30,7 @@ const Recipient = v.object({ client_id: v.string(), redirect_uri: v.string() });
  * Reads the query of the authorize address. `refused`: the client or its address is unknown, so there is no redirect.
  * `redirect`: the client made a mistake and is informed by the redirect.
  */
-export async function readRequest(
+export async function parseAuthorizationRequest(
   db: Database,
   config: Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>,
   query: unknown,

@@ -6,7 +6,7 @@ import type { Caller } from '../server/http/caller';
 import { findAuthorities } from './queries';
 
 /** The scope of reports by roles, extended by the report pages of a sub administration. */
-export function ofRights({
+export function authorityByRoles({
   held,
   deptNo,
   deptName,
@@ -35,5 +35,5 @@ export async function authorityFor(
     (authority) =>
       authority.busiSceneID === scene.busiSceneID && authority.permissionID === scene.permissionID,
   );
-  return set ?? ofRights(caller);
+  return set ?? authorityByRoles(caller);
 }

@@ -20,14 +20,14 @@ export async function reachOf(
     case PERMISSION_RANGE.persons:
       return { ...own, staffNos: [staffNo, ...members] };
     case PERMISSION_RANGE.departments:
-      return { ...own, deptNos: await withDescendants(db, enterpriseNum, members) };
+      return { ...own, deptNos: await departmentsWithDescendants(db, enterpriseNum, members) };
     case PERMISSION_RANGE.personal:
       return own;
   }
 }
 
 /** Departments of an enterprise with all their descendants. */
-export async function withDescendants(
+export async function departmentsWithDescendants(
   db: Database,
   enterpriseNum: string,
   deptNos: readonly string[],

@@ -10,7 +10,7 @@ import type { Database } from '../db/database';
 import { Fault, fieldsInvalid } from '../server/http/fault';
 import { implement, type Implementation } from '../server/http/implement';
 import { findCaller } from '../permission/callers';
-import { authorityFor, ofRights } from './authority';
+import { authorityFor, authorityByRoles } from './authority';
 import { findAuthorities, findObjectsNamed, type StoredAuthority } from './queries';
 import { staffPermissionCalls } from './staff-permissions/resource';
 
@@ -66,5 +66,5 @@ async function authoritiesOf(db: Database, staff: Caller): Promise<StoredAuthori
     ({ busiSceneID, permissionID }) =>
       busiSceneID === REPORT_SCOPE.busiSceneID && permissionID === REPORT_SCOPE.permissionID,
   );
-  return hasReports ? set : [{ ...REPORT_SCOPE, ...ofRights(staff) }, ...set];
+  return hasReports ? set : [{ ...REPORT_SCOPE, ...authorityByRoles(staff) }, ...set];
 }

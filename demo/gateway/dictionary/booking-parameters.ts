@@ -1,5 +1,5 @@
 import { SYS_PARAM } from '../../../src/contract/dictionary';
-import { USUAL_BOOKABLE_DAYS } from '../../../src/domain/standard/bookable-days';
+import { USUAL_BOOKABLE_DAYS } from '../../../src/domain/travel-standard/bookable-days';
 import type { Database } from '../db/database';
 import { findSysParams } from './queries';
 

@@ -3,7 +3,7 @@ import { RefundStandard } from '../../../src/contract/approval/after-sale';
 import { MOST_FILTER_PRICE, type CompanySettings } from '../../../src/contract/enterprise-setting/company';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { BookConditions } from '../../../src/contract/flight-booking/book-conditions';
-import { conditionsOf, flightFiltersOf } from '../../../src/domain/standard/flight-conditions';
+import { conditionsOf, flightFiltersOf } from '../../../src/domain/travel-standard/flight-conditions';
 import type { Database } from '../db/database';
 import { clearEntSetting, findEnterprise, findEntSettings, saveEntSetting } from './queries';
 import { SETTING_NAMES } from './setting-names';

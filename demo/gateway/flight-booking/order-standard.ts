@@ -3,7 +3,7 @@ import type {
   OverReasonChoice,
   OverStandard,
   StandardEvaluation,
-} from '../../../src/contract/standards/shapes';
+} from '../../../src/contract/travel-standard/shapes';
 import type { Database } from '../db/database';
 import { findOrderFor } from '../order/scope';
 import { implement } from '../server/http/implement';

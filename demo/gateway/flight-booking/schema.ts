@@ -2,7 +2,7 @@ import type {
   OverReasonChoice,
   OverStandard,
   StandardEvaluation,
-} from '../../../src/contract/standards/shapes';
+} from '../../../src/contract/travel-standard/shapes';
 import type { Json } from '../db/schema';
 
 declare module '../db/schema' {

@@ -7,8 +7,8 @@ import {
   OVER_POLICY,
   type OverReasonChoice,
   type StandardEvaluation,
-} from '../../../src/contract/standards/shapes';
-import { overStandardOf } from '../../../src/domain/standard/travel-standard';
+} from '../../../src/contract/travel-standard/shapes';
+import { overStandardOf } from '../../../src/domain/travel-standard/travel-standard';
 import { beginFlow, type FlowStart } from '../approval/flow/flow';
 import { factsOfChoice } from '../approval/flow/flow-facts';
 import { peopleOf } from '../approval/submission/over-choice';
@@ -26,8 +26,8 @@ import { checkTemplate } from '../approval/applications/templates';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
-import { judge } from '../standards/judge';
-import { checkReasons } from '../standards/reasons';
+import { judge } from '../travel-standard/judge';
+import { checkReasons } from '../travel-standard/reasons';
 import type { FlightSupplier } from '../supplier/port';
 import { saleEnd } from '../flight-offers/booking-dates';
 import { insertOrderStandard } from './order-standard';

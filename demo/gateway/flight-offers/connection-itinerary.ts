@@ -1,5 +1,5 @@
 import type { FlightItinerary, Price, PriceUnit } from '../../../src/contract/flight-booking/booking';
-import { isOpenSale } from '../../../src/domain/standard/open-sale';
+import { isOpenSale } from '../../../src/domain/travel-standard/open-sale';
 import type { FullFares, SupplierFlight } from '../supplier/port';
 import { SHOWN_SEATS, remainingSeats } from './itinerary';
 import type { TakenSeats } from './taken-seats';

@@ -1,5 +1,5 @@
 import type { FlightItinerary, Price } from '../../../src/contract/flight-booking/booking';
-import { isOpenSale } from '../../../src/domain/standard/open-sale';
+import { isOpenSale } from '../../../src/domain/travel-standard/open-sale';
 import type { SupplierFlight, SupplierPrice } from '../supplier/port';
 
 /** Screens show at most this many seats, meaning so many or more. */

@@ -1,7 +1,7 @@
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { Voyage } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { bookTimeText, canBookAt, workTimeOf } from '../../../src/domain/standard/work-time';
+import { bookTimeText, canBookAt, workTimeOf } from '../../../src/domain/travel-standard/work-time';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { findEntSetting } from '../enterprise-setting/queries';
 import { Fault } from '../server/http/fault';

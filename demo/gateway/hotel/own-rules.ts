@@ -1,8 +1,8 @@
-import { isLooserLimit, nightLimit } from '../../../src/domain/hotel/agreement';
+import { isLooserLimit, nightlyRateLimit } from '../../../src/domain/hotel/agreement';
 import { mayUseProduct } from '../../../src/domain/settlement/product-users';
 import { ownRule, type OwnRule, type Where } from '../permission/own-rules/own-rule';
 import { findUsers } from '../settlement/products/queries';
-import { findSubjects } from '../standards/queries';
+import { findSubjects } from '../travel-standard/queries';
 
 /** Key of all cities that are in no tier. */
 const OTHERS = '';
@@ -24,8 +24,10 @@ const nights = ownRule({
       .execute();
     const gradeNo = subject?.grade_no ?? '';
     return new Map([
-      [OTHERS, nightLimit(limits, gradeNo, null)] as const,
-      ...cities.map(({ city_code, tier_no }) => [city_code, nightLimit(limits, gradeNo, tier_no)] as const),
+      [OTHERS, nightlyRateLimit(limits, gradeNo, null)] as const,
+      ...cities.map(
+        ({ city_code, tier_no }) => [city_code, nightlyRateLimit(limits, gradeNo, tier_no)] as const,
+      ),
     ]);
   },
   isLooser: (before, after) =>

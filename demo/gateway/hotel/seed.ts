@@ -8,7 +8,7 @@ const OF_AGENCY = { 'YHWZ-JDH5CZQX-010701': true, 'YHWZ-JDH5CZQX-030501': true }
 const OF_CLIENT = { 'YHWZ-JDH5CZQX-050401': true, 'YHWZ-JDH5CZQX-050402': true };
 
 export const seed: DemoSeed = {
-  after: ['staff', 'standards'],
+  after: ['staff', 'travel-standard'],
   async insert({ tx, now }) {
     await tx
       .insertInto('custom_object_default')

@@ -72,7 +72,7 @@ export async function join(
   await refuseEnded(tx, invitation, now);
   if (needsConsent) {
     const user = await findUser(tx, phone);
-    const userName = user?.user_name ?? namedIn(joining);
+    const userName = user?.user_name ?? requestedNameOf(joining);
     const { email } = joining;
     const applicationNo = newNumber('SQ', now);
     await applyToJoin(tx, { applicationNo, enterpriseNum, invitationNo, phone, userName, email, now });
@@ -145,7 +145,7 @@ async function waitingIn(
 }
 
 /** The name that a new person gives. Throws fieldsInvalid. */
-function namedIn({ staffName }: Pick<JoinRequest, 'staffName'>): string {
+function requestedNameOf({ staffName }: Pick<JoinRequest, 'staffName'>): string {
   const name = tidyName(staffName);
   const problem = joiningNameProblem(name);
   if (problem !== undefined) throw fieldsInvalid({ staffName: problem });
@@ -163,7 +163,7 @@ async function insertUser(
   { staffName }: Pick<JoinRequest, 'staffName'>,
   now: Date,
 ): Promise<User> {
-  const name = namedIn({ staffName });
+  const name = requestedNameOf({ staffName });
   const user = { user_no: newNumber('U', now), user_name: name };
   await tx
     .insertInto('app_user')

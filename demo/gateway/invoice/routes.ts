@@ -25,7 +25,7 @@ import { implement, type Implementation } from '../server/http/implement';
 import { apply, preview } from './apply/apply';
 import { findChoices } from './apply/choices';
 import { bearersOfItems, findItems, sumItems } from './apply/item-queries';
-import { checkRange } from './check-range';
+import { requireEnterpriseScope } from './enterprise-scope';
 import { INVOICE_FILES } from './file-owner';
 import { issueInvoice } from './issue/issue';
 import { apply as applyForReceipts } from './itinerary/apply-receipts';
@@ -43,7 +43,7 @@ export function invoiceRoutes(): Implementation[] {
     implement(
       queryInvoiceItems,
       async ({ db, caller }, { pageIndex, pageSize, ...asked }) => {
-        checkRange(caller);
+        requireEnterpriseScope(caller);
         const { enterpriseNum } = caller;
         return {
           ...(await sumItems(db, enterpriseNum, asked)),
@@ -59,7 +59,7 @@ export function invoiceRoutes(): Implementation[] {
     implement(
       queryInvoiceChoices,
       ({ db, caller, now }, { of }) => {
-        checkRange(caller);
+        requireEnterpriseScope(caller);
         const { enterpriseNum } = caller;
         const isTickets = of === 'tickets';
         return findChoices(
@@ -71,12 +71,12 @@ export function invoiceRoutes(): Implementation[] {
     ),
 
     implement(previewInvoices, ({ db, caller }, body) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return preview(db, caller.enterpriseNum, body);
     }),
 
     implement(applyInvoices, async (context, body) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       const invoiceNoList = await apply(context, body);
       context.wake(issueInvoice);
       return { invoiceNoList };
@@ -85,7 +85,7 @@ export function invoiceRoutes(): Implementation[] {
     implement(
       queryReceiptTickets,
       async ({ db, caller, now }, { pageIndex, pageSize, ...asked }) => {
-        checkRange(caller);
+        requireEnterpriseScope(caller);
         const of = { enterpriseNum: caller.enterpriseNum, now };
         const found = await findTickets(db, of, asked, {
           limit: pageSize,
@@ -100,14 +100,14 @@ export function invoiceRoutes(): Implementation[] {
     ),
 
     implement(applyReceipts, async (context, body) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       const invoiceNoList = await applyForReceipts(context, body);
       context.wake(issueInvoice);
       return { invoiceNoList };
     }),
 
     implement(queryInvoices, async ({ db, caller }, { pageIndex, pageSize, ...asked }) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       const { enterpriseNum } = caller;
       return {
         ...(await sumInvoices(db, enterpriseNum, asked)),
@@ -119,7 +119,7 @@ export function invoiceRoutes(): Implementation[] {
     }),
 
     implement(queryInvoice, async ({ db, caller }, { invoiceNo }) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       const shown = await showInvoice(db, caller.enterpriseNum, invoiceNo);
       if (shown === undefined) throw new Fault('invoiceUnknown');
       const found = await findFilesOf(db, INVOICE_FILES, [invoiceNo]);
@@ -135,42 +135,42 @@ export function invoiceRoutes(): Implementation[] {
     }),
 
     implement(retryInvoice, async (context, { invoiceNo }) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       await retry(context, invoiceNo);
       context.wake(issueInvoice);
       return { invoiceNo };
     }),
 
     implement(withdrawInvoice, async (context, { invoiceNo }) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       await withdraw(context, invoiceNo);
       return { invoiceNo };
     }),
 
     implement(redInvoice, async (context, { invoiceNo, reason }) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       await reverse(context, invoiceNo, reason);
       context.wake(issueInvoice);
       return { invoiceNo };
     }),
 
     implement(queryInvoiceTitles, async ({ db, caller }) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return { titleList: await findTitles(db, caller.enterpriseNum) };
     }),
 
     implement(saveInvoiceTitle, ({ db, caller, now }, body) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return saveTitle(db, caller, body, now);
     }),
 
     implement(queryInvoiceTemplates, async ({ db, caller }) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return { templateList: await findTemplates(db, caller.enterpriseNum) };
     }),
 
     implement(saveInvoiceTemplate, ({ db, caller, now }, body) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return saveTemplate(db, caller, body, now);
     }),
   ];

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { Fault } from '../server/http/fault';
 import { DAY, restoreAllowance, MINUTE, spendAllowance } from '../server/limits/allowance';
-import { claimAttempt, forgetAttempts, isLocked, lockIfUsedUp } from './guard-queries';
+import { countLoginAttempt, forgetAttempts, isLocked, lockIfUsedUp } from './guard-queries';
 import type { Origin } from './origin';
 
 const ALLOWED = 5;
@@ -51,7 +51,7 @@ export async function attempt<T>(
   async function attemptFromOrigin(): Promise<AttemptOutcome<T>> {
     const hash = createHash('sha256').update(`${loginName}\n${origin.key}`).digest('hex');
     const limits = { now, allowed: ALLOWED, forgetBefore: new Date(now.getTime() - LOCK_MS) };
-    for (let waits = 0; !(await claimAttempt(db, hash, limits)); waits += 1) {
+    for (let waits = 0; !(await countLoginAttempt(db, hash, limits)); waits += 1) {
       if (await isLocked(db, hash, now)) throw new Fault('accountLocked');
       if (waits === WAITS) throw new Fault('tooManyRequests');
       await delay(WAIT_MS);

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
  * account is locked, or all allowed attempts are made and not all decided. An expired lock and attempts before
  * `forgetBefore` no longer count.
  */
-export async function claimAttempt(
+export async function countLoginAttempt(
   db: Database,
   accountHash: string,
   { now, allowed, forgetBefore }: { now: Date; allowed: number; forgetBefore: Date },

@@ -5,7 +5,7 @@ import { logChange } from '../server/resource/change-log';
 import { implementResource } from '../server/resource/implement-resource';
 import { DEPARTMENTS } from '../server/resource/references';
 import { having, nameIn, referenceIn, referencesIn } from '../server/resource/stored-fields';
-import { CITIES } from '../standards/city-tiers/cities';
+import { CITIES } from '../travel-standard/city-tiers/cities';
 
 export const deliveryAddressCalls = implementResource(deliveryAddresses, {
   table: 'delivery_address',

@@ -1,15 +1,15 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { MEALS, type queryGoverningMealStandard } from '../../../src/contract/meal/meal-standards';
 import { governingMealStandard, isDayOff } from '../../../src/domain/meal/meal-standard';
-import type { StandardSubject } from '../../../src/domain/standard/travel-standard';
+import type { StandardSubject } from '../../../src/domain/travel-standard/travel-standard';
 import type { Database } from '../db/database';
 import { holidays } from '../reference-data/index';
 import { fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
-import { CITIES } from '../standards/city-tiers/cities';
-import { upwards } from '../standards/governing-standards';
-import { findPriority } from '../standards/priority';
-import { findDepartments, findSubjects } from '../standards/queries';
+import { CITIES } from '../travel-standard/city-tiers/cities';
+import { upwards } from '../travel-standard/governing-standards';
+import { findPriority } from '../travel-standard/priority';
+import { findDepartments, findSubjects } from '../travel-standard/queries';
 
 type GoverningMealCall = typeof queryGoverningMealStandard;
 

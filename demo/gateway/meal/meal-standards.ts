@@ -3,7 +3,7 @@ import { keepingOwnRules } from '../permission/own-rules/keep';
 import { implement } from '../server/http/implement';
 import { implementResource } from '../server/resource/implement-resource';
 import { nameIn, optionalReferenceIn } from '../server/resource/stored-fields';
-import { TIERS } from '../standards/city-tiers/cities';
+import { TIERS } from '../travel-standard/city-tiers/cities';
 import { findGoverningMeals } from './governing-standards';
 import { HOLDER_COLUMNS, mealHolder } from './holder';
 

@@ -1,9 +1,9 @@
 import { MEALS, type MealType } from '../../../src/contract/meal/meal-standards';
-import { isMoreSubsidy } from '../../../src/domain/meal/meal-subsidy';
+import { isHigherSubsidy } from '../../../src/domain/meal/meal-subsidy';
 import { governingMealStandard } from '../../../src/domain/meal/meal-standard';
-import { isLooserBound, type LimitBound } from '../../../src/domain/standard/strictness';
+import { isLooserBound, type LimitBound } from '../../../src/domain/travel-standard/strictness';
 import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
-import { findPriority } from '../standards/priority';
+import { findPriority } from '../travel-standard/priority';
 import { findMealStandards, findMealSubject } from './governing-standards';
 
 interface MealBounds {
@@ -70,7 +70,7 @@ const subsidies = ownRule({
         to: row.valid_to,
       }));
   },
-  isLooser: isMoreSubsidy,
+  isLooser: isHigherSubsidy,
 });
 
 export const ownRules: readonly OwnRule[] = [meals, subsidies];

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DayType, MealType } from '../../../src/contract/meal/meal-standards';
 import type { Grant, SubsidyUnit } from '../../../src/contract/meal/meal-subsidies';
-import type { OverPolicy } from '../../../src/contract/standards/shapes';
+import type { OverPolicy } from '../../../src/contract/travel-standard/shapes';
 
 interface VersionedColumns {
   enterprise_num: string;

@@ -17,7 +17,7 @@ const LIMITS = [
 
 /** Standards, subsidies, addresses, specifications and receivers of meals, for every enterprise. */
 export const seed: DemoSeed = {
-  after: ['staff', 'standards'],
+  after: ['staff', 'travel-standard'],
   async insert({ tx, people }) {
     await tx.insertInto('meal_standard').values(ENTERPRISES.flatMap(standardsOf)).execute();
     await tx.insertInto('meal_subsidy').values(ENTERPRISES.flatMap(subsidiesOf)).execute();

@@ -20,7 +20,7 @@ export function checkOpen({ now, emit, after }: CallerContext, order: Order): vo
  * Throws unless a wallet can and may pay this amount of an order. The wallet stays locked against other payments until
  * the transaction ends.
  */
-export async function checkWallet(
+export async function lockAndCheckWallet(
   { db, caller, now }: CallerContext,
   order: Order,
   wallet: Wallet,

@@ -11,7 +11,7 @@ import { cashierUrl, checkReturnUrl } from './cashier-link';
 import { companyWallet, findMethod, isUnavailableFor } from './methods';
 import { findPaidPayment, findPendingPayment, insertPayment, takeOverPayment } from './queries';
 import { settle } from './settle';
-import { checkOpen, checkWallet } from './check-wallet';
+import { checkOpen, lockAndCheckWallet } from './check-wallet';
 import type { Wallet } from './ledger';
 import { checkReviewed } from './wallet-review';
 import { checkSecured } from './wallet-security';
@@ -82,7 +82,7 @@ async function checkPart(
   wallet: Wallet,
   amount: number,
 ): Promise<void> {
-  await checkWallet(context, order, wallet, amount);
+  await lockAndCheckWallet(context, order, wallet, amount);
   if (wallet !== 'prepaid') return;
   await checkReviewed(context, order, amount);
   await checkSecured(context, order.enterprise_num, amount);

@@ -99,7 +99,7 @@ export async function setPaymentState(
 }
 
 /** Amount of a payment that has been refunded so far. */
-export async function findRefunded(db: Database, paymentNo: string): Promise<number> {
+export async function sumRefunded(db: Database, paymentNo: string): Promise<number> {
   const { refunded } = await db
     .selectFrom('ledger_transfer as t')
     .innerJoin('ledger_entry as e', 'e.transfer_no', 't.transfer_no')

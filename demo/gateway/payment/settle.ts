@@ -8,7 +8,7 @@ import type { Order } from '../order/scope';
 import type { EventSource } from '../server/events/domain-events';
 import { moveMoney, type MoneyMove } from './ledger';
 import { companyWallet, findMethod } from './methods';
-import { dropCompanyPart, findPaidPayment, findRefunded, setPaymentState, type Payment } from './queries';
+import { dropCompanyPart, findPaidPayment, sumRefunded, setPaymentState, type Payment } from './queries';
 
 type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
 /** The order that is paid. */
@@ -77,7 +77,7 @@ export async function refundPart(
   if (payment === undefined) throw new Error(`Order ${order.order_no} was never paid`);
   if (amount === 0) return { where: '', byCashier: false };
   const { company_amount: company } = payment;
-  const former = await findRefunded(tx, payment.payment_no);
+  const former = await sumRefunded(tx, payment.payment_no);
   const share = companyShareOf(amount, { amount: payment.amount, company }, former);
   const part = { ...payment, amount, company_amount: share };
   const { wallet } = methodOf(payment);

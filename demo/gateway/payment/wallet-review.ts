@@ -10,7 +10,7 @@ import type { Order } from '../order/scope';
 import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 import { newNumber } from '../server/new-number';
-import { checkWallet } from './check-wallet';
+import { lockAndCheckWallet } from './check-wallet';
 
 export type ReviewRow = Selectable<Schema['wallet_review']>;
 
@@ -68,7 +68,7 @@ export async function askForReview(context: CallerContext, order: Order, amount:
   if (amount > total) throw new Fault('payAmountChanged', undefined, { payAmount: total });
   const rule = await findReviewRule(db, order);
   if (reviewOf(amount, rule) === null) throw new Fault('walletReviewNotNeeded');
-  await checkWallet(context, order, 'prepaid', amount);
+  await lockAndCheckWallet(context, order, 'prepaid', amount);
   const last = await findLast(db, orderNo);
   if (last !== undefined && isLive(last)) {
     if (amount <= last.amount) return last.review_no;

@@ -1,4 +1,8 @@
-import { countsSince, isIndependent, makersOf } from '../../../src/domain/permission/second-person';
+import {
+  countsSince,
+  isIndependent,
+  administratorsBehind,
+} from '../../../src/domain/permission/second-person';
 import type { Database } from '../db/database';
 import { Fault } from '../server/http/fault';
 import { findDoersHistories } from './doers-history';
@@ -42,7 +46,7 @@ export async function findMakers(
 ): Promise<ReadonlySet<string>> {
   const since = new Date(countsSince(now.getTime(), now.getTime()));
   const standings = await findDoersHistories(db, { enterpriseNum, people: [person], since, objectNo });
-  const makers = makersOf(standings, { person, main: await findMain(db, enterpriseNum) });
+  const makers = administratorsBehind(standings, { person, main: await findMain(db, enterpriseNum) });
   if (makers.size === 0) return makers;
   const colleagues = await db
     .selectFrom('staff')

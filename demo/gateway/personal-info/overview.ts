@@ -10,7 +10,7 @@ import type { Database } from '../db/database';
 import { bySound } from '../server/search/by-sound';
 import type { Caller } from '../server/http/caller';
 import type { CallerContext } from '../server/http/implement';
-import { governTravellers } from '../standards/governing-standards';
+import { governTravellers } from '../travel-standard/governing-standards';
 import { masked } from '../travellers/document-queries';
 import { findRecord, findWishes, type PersonalRecord } from './queries';
 

@@ -4,7 +4,7 @@ import {
   type SharedView,
   type shareReportView,
 } from '../../../src/contract/report/shared-views';
-import { isWithinScope, namedIn, type SelectionField } from '../../../src/domain/report/shared-views';
+import { isWithinScope, selectionsIn, type SelectionField } from '../../../src/domain/report/shared-views';
 import type { Database } from '../db/database';
 import { countShared, findShared, hasView, setShared, type PageOfUser } from '../saved-view/queries';
 import type { Caller } from '../server/http/caller';
@@ -17,7 +17,7 @@ export async function findSharedViews(db: Database, caller: Caller, pagePath: st
   if (!(await mayOpenReport(db, caller, pagePath))) return [];
   const shared = await findShared(db, { ...caller, pagePath });
   const asked = (name: SelectionField) => [
-    ...new Set(shared.flatMap(({ filters }) => namedIn(filters)?.[name] ?? [])),
+    ...new Set(shared.flatMap(({ filters }) => selectionsIn(filters)?.[name] ?? [])),
   ];
   const held = await findScopeMembers(db, caller, asked);
   return shared

@@ -10,7 +10,7 @@ import type { Database } from '../db/database';
 import { defineExport, type ExportColumn } from '../download/exports';
 import type { Caller } from '../server/http/caller';
 import { findBill } from './bills/bill-queries';
-import { checkRange } from './bills/check-range';
+import { requireEnterpriseScope } from './bills/enterprise-scope';
 import { findLines, sumLines } from './lines/line-queries';
 import { DISPUTE_LABELS, PART_LABELS } from './labels';
 import { LINE_KIND_LABELS } from '../../../src/domain/settlement/labels';
@@ -47,7 +47,7 @@ export const dataExport = defineExport({
   ]),
   columns: COLUMNS,
   permission: OBJECT.seeBills,
-  check: checkRange,
+  check: requireEnterpriseScope,
   async count(db, caller, { billNo, ...filter }) {
     return (await isOwn(db, caller, billNo)) ? (await sumLines(db, billNo, filter)).total : 0;
   },

@@ -10,7 +10,7 @@ import { definePdfExport, type DrawingContext } from '../download/exports';
 import '../enterprise/schema';
 import { findBill } from './bills/bill-queries';
 import { viewBill } from './bills/bill-view';
-import { checkRange } from './bills/check-range';
+import { requireEnterpriseScope } from './bills/enterprise-scope';
 import { findLines } from './lines/line-queries';
 import { billSheet } from './paper/bill-sheet';
 
@@ -23,7 +23,7 @@ export const pdfExport = definePdfExport({
   title: '月账单',
   query: querySettleBill.body,
   permission: OBJECT.seeBills,
-  check: checkRange,
+  check: requireEnterpriseScope,
   async count(db, { enterpriseNum }, { billNo }) {
     return (await findBill(db, enterpriseNum, billNo))?.line_count ?? 0;
   },

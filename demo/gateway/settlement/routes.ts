@@ -23,7 +23,7 @@ import { findBill, findEvents, type BillRow } from './bills/bill-queries';
 import { viewBill } from './bills/bill-view';
 import { confirmBill } from './bills/confirm';
 import { contractView } from './bills/contract-view';
-import { checkRange } from './bills/check-range';
+import { requireEnterpriseScope } from './bills/enterprise-scope';
 import { raiseDispute, withdraw, writeToAgency, type Disputant } from './disputes/dispute';
 import { findClaims, findDisputes, findMessages } from './disputes/dispute-queries';
 import { findLines, groupLines, linesByNo, sumLines } from './lines/line-queries';
@@ -51,17 +51,17 @@ export function settlementRoutes(): Implementation[] {
 function billRoutes(): Implementation[] {
   return [
     implement(querySettlementContract, ({ db, caller }) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return atOneMoment(db, (moment) => contractView(moment, caller.enterpriseNum));
     }),
 
     implement(querySettleBills, ({ db, caller, now }, body) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return atOneMoment(db, (moment) => listBills(moment, caller.enterpriseNum, body, now));
     }),
 
     implement(querySettleBill, ({ db, caller, now }, { billNo }) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return atOneMoment(db, async (moment) => {
         const row = await billOf(moment, caller, billNo);
         const isOpen = row.bill_state === 'toConfirm' && mayConfirm(caller);
@@ -81,7 +81,7 @@ function billRoutes(): Implementation[] {
     implement(
       querySettleBillLines,
       ({ db, caller }, { billNo, sortBy, isDescending, pageIndex, pageSize, ...filter }) => {
-        checkRange(caller);
+        requireEnterpriseScope(caller);
         return atOneMoment(db, async (moment) => {
           await billOf(moment, caller, billNo);
           const page = {
@@ -98,7 +98,7 @@ function billRoutes(): Implementation[] {
     ),
 
     implement(querySettleBillGroups, ({ db, caller }, body) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return atOneMoment(db, async (moment) => {
         await billOf(moment, caller, body.billNo);
         return groupLines(moment, body);
@@ -106,7 +106,7 @@ function billRoutes(): Implementation[] {
     }),
 
     implement(confirmSettleBill, async ({ db, caller, now }, { billNo, basedOn }) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       const { enterpriseNum, staffNo, staffName } = caller;
       const row = await confirmBill(db, { enterpriseNum, billNo, basedOn, staffNo, staffName, now });
       return { bill: await viewBill(db, row, now) };
@@ -117,14 +117,14 @@ function billRoutes(): Implementation[] {
 function disputeRoutes(): Implementation[] {
   return [
     implement(disputeBillLines, async (context, body) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       return { disputeNo: await raiseDispute(context.db, disputantOf(context), body) };
     }),
 
     implement(
       querySettleDisputes,
       async ({ db, caller }, { billNo, disputeStateList, pageIndex, pageSize }) => {
-        checkRange(caller);
+        requireEnterpriseScope(caller);
         if (billNo !== '') await billOf(db, caller, billNo);
         const { total, disputes } = await findDisputes(db, {
           enterpriseNum: caller.enterpriseNum,
@@ -138,7 +138,7 @@ function disputeRoutes(): Implementation[] {
     ),
 
     implement(querySettleDispute, ({ db, caller }, { disputeNo }) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return atOneMoment(db, async (moment) => {
         const { enterpriseNum } = caller;
         const {
@@ -166,12 +166,12 @@ function disputeRoutes(): Implementation[] {
     }),
 
     implement(addDisputeMessage, async (context, message) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       return { sequence: await writeToAgency(context.db, disputantOf(context), message) };
     }),
 
     implement(withdrawDispute, async (context, { disputeNo }) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       await withdraw(context.db, disputantOf(context), disputeNo);
       return { disputeNo };
     }),

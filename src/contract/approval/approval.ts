@@ -9,7 +9,7 @@ import { OBJECT } from '../permission/objects';
 import { ApprovalPath, Staff, StepMode } from './path';
 import { ApplyId, Opinion } from './shapes';
 import { TripInput, FormFields, TripChange, TripContent, TripRequest } from './trip';
-import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from '../standards/shapes';
+import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from '../travel-standard/shapes';
 
 const Fen = v.pipe(v.number(), v.integer());
 

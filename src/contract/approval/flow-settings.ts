@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { OBJECT } from '../permission/objects';
-import { StandardRule } from '../standards/shapes';
+import { StandardRule } from '../travel-standard/shapes';
 import { ApplyType } from './approval';
 import { ApprovalFlow, FlowStep, MOST_AMOUNT, MOST_DAYS } from './flow';
 import { Staff } from './path';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StandardRule } from '../standards/shapes';
+import { StandardRule } from '../travel-standard/shapes';
 import { StepMode } from './path';
 
 export const STEP_NAME_LENGTH = 20;

@@ -4,7 +4,7 @@ import { call } from '../call';
 import { Mobile } from '../login/login';
 import { OBJECT } from '../permission/objects';
 import { PassengerTypeID } from './passenger';
-import { OverReasonChoice } from '../standards/shapes';
+import { OverReasonChoice } from '../travel-standard/shapes';
 import { TRAVEL_TYPE } from './travel-type';
 import { plainCardNo, plainName, plainPhone } from '../../domain/typed/typed';
 

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { holderOf, isDay, namedOne } from '../resource/values';
-import { OverPolicy } from '../standards/shapes';
+import { OverPolicy } from '../travel-standard/shapes';
 import { Fen, nameOf } from './values';
 
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'supper'] as const;

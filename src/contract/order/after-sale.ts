@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OverReasonChoice } from '../standards/shapes';
+import { OverReasonChoice } from '../travel-standard/shapes';
 
 /** Shapes that the calls of changes, refunds and rebuys of tickets share. */
 export const Fen = v.pipe(v.number(), v.integer());

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { FlightItinerary, LocalDate, OrderPassenger, Voyage } from '../flight-booking/booking';
 import { payorder } from '../payment/payment';
-import { OverPolicy, StandardEvaluation } from '../standards/shapes';
+import { OverPolicy, StandardEvaluation } from '../travel-standard/shapes';
 import { OBJECT } from '../permission/objects';
 import { ApplyId, Confirmed, Fen, OrderNo, OverReasons, Place, remark } from './after-sale';
 import { OrderStatus, TicketStatus } from './list';

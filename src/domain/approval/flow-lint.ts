@@ -1,6 +1,6 @@
 import type { ApplyType } from '../../contract/approval/approval';
 import type { FlowFinding } from '../../contract/approval/flow-settings';
-import type { StandardRule } from '../../contract/standards/shapes';
+import type { StandardRule } from '../../contract/travel-standard/shapes';
 import {
   isApplicable,
   type ApprovalFlow,

@@ -1,5 +1,5 @@
 import type { ApprovalFlow, FlowCondition, FlowStep } from '../../contract/approval/flow';
-import type { StandardRule } from '../../contract/standards/shapes';
+import type { StandardRule } from '../../contract/travel-standard/shapes';
 
 export type {
   ApprovalFlow,

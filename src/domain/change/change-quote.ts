@@ -1,7 +1,7 @@
 import type { PassengerTypeID } from '../../contract/flight-booking/passenger';
 import { quoteLadder, tiersAfter, type Ladder } from '../fare/ladder';
 import { tierFee } from '../fare/tier-fee';
-import { wholeYuan } from '../money/money';
+import { roundToYuan } from '../money/money';
 import { PASSENGER_TYPE } from '../passenger/passenger-type';
 
 /** A ticket that may be changed: one passenger on one segment. Amounts in fen. */
@@ -78,6 +78,6 @@ export function fareDifference(
 export function ladderAt(ladder: Ladder, price: number): Ladder {
   return {
     ...ladder,
-    tiers: ladder.tiers.map((tier) => ({ ...tier, fee: wholeYuan((price * tier.percent) / 100) })),
+    tiers: ladder.tiers.map((tier) => ({ ...tier, fee: roundToYuan((price * tier.percent) / 100) })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Flight, FlightItinerary, PriceUnit } from '../../contract/flight-booking/booking';
-import type { BookTime } from '../standard/book-time';
+import type { BookTime } from '../travel-standard/book-time';
 
 /** One price of one leg, with the data that the standards check. */
 export interface FareOption {

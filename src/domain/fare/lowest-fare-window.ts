@@ -1,4 +1,4 @@
-import type { LowestFare } from '../../contract/standards/shapes';
+import type { LowestFare } from '../../contract/travel-standard/shapes';
 import type { FareOption } from './fare-option';
 import {
   cheaperFirst,

@@ -1,4 +1,4 @@
-import type { LowestFare, LowestFareRule } from '../../contract/standards/shapes';
+import type { LowestFare, LowestFareRule } from '../../contract/travel-standard/shapes';
 import type { FareOption } from './fare-option';
 import { obstaclesFor, type FareParty, type Obstacle } from './obstacle';
 

@@ -1,5 +1,5 @@
 import { checkBookingLimits, type LimitedPassenger } from '../booking-limits/booking-limits';
-import type { BookTime } from '../standard/book-time';
+import type { BookTime } from '../travel-standard/book-time';
 import type { FareOption } from './fare-option';
 
 /** Buyers of the examined fares, and the time of the purchase. */

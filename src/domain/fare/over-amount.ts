@@ -1,4 +1,4 @@
-import type { StandardEvaluation, StandardRule } from '../../contract/standards/shapes';
+import type { StandardEvaluation, StandardRule } from '../../contract/travel-standard/shapes';
 
 /** Rules whose threshold and actual value are in fen. */
 const OF_MONEY: readonly StandardRule[] = ['price', 'lowestFare'];

@@ -1,6 +1,6 @@
 import type { LadderTier } from '../../contract/flight-booking/booking';
 import type { PassengerTypeID } from '../../contract/flight-booking/passenger';
-import { wholeYuan } from '../money/money';
+import { roundToYuan } from '../money/money';
 import { PASSENGER_TYPE } from '../passenger/passenger-type';
 
 /**
@@ -12,6 +12,6 @@ export function tierFee(
   { passengerTypeID, salePrice }: { passengerTypeID: PassengerTypeID; salePrice: number },
 ): number {
   const fee =
-    passengerTypeID === PASSENGER_TYPE.adult ? tier.fee : wholeYuan((salePrice * tier.percent) / 100);
+    passengerTypeID === PASSENGER_TYPE.adult ? tier.fee : roundToYuan((salePrice * tier.percent) / 100);
   return Math.min(fee, salePrice);
 }

@@ -73,7 +73,7 @@ export interface NightLimit {
 }
 
 /** Returns the limit of a grade in a city: that for its tier, else that for all cities; null: none. */
-export function nightLimit(
+export function nightlyRateLimit(
   limits: readonly NightLimit[],
   gradeNo: string,
   tierNo: string | null,

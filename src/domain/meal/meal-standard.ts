@@ -1,6 +1,6 @@
 import type { DayType, MealType } from '../../contract/meal/meal-standards';
-import type { StandardPriority } from '../../contract/standards/priority';
-import type { StandardOwner, StandardSubject } from '../standard/travel-standard';
+import type { StandardPriority } from '../../contract/travel-standard/priority';
+import type { StandardOwner, StandardSubject } from '../travel-standard/travel-standard';
 
 /** Limit for one meal. */
 export interface MealStandard extends StandardOwner {

@@ -14,7 +14,7 @@ export interface OwnSubsidy {
 }
 
 /** True when the new subsidies pay more than the former ones. Another unit or time of granting counts as more. */
-export function isMoreSubsidy(before: readonly OwnSubsidy[], after: readonly OwnSubsidy[]): boolean {
+export function isHigherSubsidy(before: readonly OwnSubsidy[], after: readonly OwnSubsidy[]): boolean {
   return after.some((one) => {
     const former = before.find(({ subsidyNo }) => subsidyNo === one.subsidyNo);
     return (

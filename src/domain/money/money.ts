@@ -21,7 +21,7 @@ export function formatPrice(fen: number): string {
 }
 
 /** Rounds an amount in fen to the nearest whole yuan, half a yuan up, as fees are whole yuan. */
-export function wholeYuan(fen: number): number {
+export function roundToYuan(fen: number): number {
   return Math.round(fen / 100) * 100;
 }
 

@@ -51,7 +51,7 @@ export const isIndependent = (
  * Returns all who have set up a person, directly or through others whom they have set up in turn. The main
  * administrator has no makers, and a change by an unknown person has no known maker.
  */
-export function makersOf(
+export function administratorsBehind(
   standings: ReadonlyMap<string, DoersHistory>,
   { person, main }: { person: string; main: string | undefined },
 ): ReadonlySet<string> {

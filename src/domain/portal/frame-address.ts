@@ -37,7 +37,7 @@ export function frameTarget(source: string, rules: FrameRules): FrameTarget {
   const address = resolveReturnUrl(written, {
     origin: rules.origin,
     // The address's own origin comes last: all other checks must pass before a tab is offered.
-    allowedOrigins: [...framable, ...originOf(written)],
+    allowedOrigins: [...framable, ...originAsList(written)],
   });
   if (address === undefined) return { verdict: 'refused' };
   const { origin, host } = new URL(address);
@@ -50,7 +50,7 @@ export function frameTarget(source: string, rules: FrameRules): FrameTarget {
   };
 }
 
-function originOf(address: string): string[] {
+function originAsList(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
@@ -88,7 +88,7 @@ export function framedRoute(path: string, origin: string): string | undefined {
  * Returns path and query of a portal page that a framed page requests: `/orderManage/airOrderList?orderNo=1`, also
  * written as hash route. undefined for an address elsewhere.
  */
-export function portalPage(path: string, origin: string): string | undefined {
+export function portalPathOf(path: string, origin: string): string | undefined {
   const route = path.replace(/^\/?#(?=\/)/, '');
   if (!route.startsWith('/')) return undefined;
   const address = resolveReturnUrl(route, { origin });

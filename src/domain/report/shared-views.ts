@@ -11,7 +11,7 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Returns undefined for filters in an unknown format. */
-export function namedIn(filters: ViewFilters): NamedSelections | undefined {
+export function selectionsIn(filters: ViewFilters): NamedSelections | undefined {
   const named: Record<SelectionField, readonly string[]> = {
     departments: [],
     persons: [],
@@ -32,7 +32,7 @@ export type ScopeCoverage = Readonly<Record<SelectionField, ReadonlySet<string>>
 
 /** True when a scope covers all numbers in saved filters. Filters without numbers are covered by every scope. */
 export function isWithinScope(filters: ViewFilters, held: ScopeCoverage): boolean {
-  const named = namedIn(filters);
+  const named = selectionsIn(filters);
   return (
     named !== undefined && SELECTION_FIELDS.every((name) => named[name].every((no) => held[name].has(no)))
   );

@@ -31,7 +31,7 @@ import settleCompare from '../../contract/settlement/compare-faults.en';
 import settlement from '../../contract/settlement/faults.en';
 import settlePayment from '../../contract/settlement/payment-faults.en';
 import settleProduct from '../../contract/settlement/product-faults.en';
-import standards from '../../contract/standards/faults.en';
+import standards from '../../contract/travel-standard/faults.en';
 import travellers from '../../contract/travellers/faults.en';
 import wallet from '../../contract/wallet/faults.en';
 import website from '../../contract/website/faults.en';

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { moveInTree } from './tree-moves';
+import { treeKeyAction } from './tree-moves';
 
 /** Rows that share one focus, of which one is active. */
 interface ActiveRows {
-  items: Parameters<typeof moveInTree>[0]['items'];
-  rows: Parameters<typeof moveInTree>[1];
+  items: Parameters<typeof treeKeyAction>[0]['items'];
+  rows: Parameters<typeof treeKeyAction>[1];
   /** Index of the active row. */
   active: number;
   moveTo(index: number): void;
@@ -20,7 +20,7 @@ export function takeRowKey(event: KeyboardEvent, tree: ActiveRows): void {
     const row = rows[active];
     if (row) tree.onPress(row.place);
   } else {
-    const move = moveInTree(tree, rows, active, event.key);
+    const move = treeKeyAction(tree, rows, active, event.key);
     if (!move) return;
     moveTo('to' in move ? move.to : active);
     if ('turn' in move) tree.onTurn(move.turn);

@@ -7,7 +7,7 @@ const PAGE = 10;
 export type TreeMove = { to: number } | { turn: number } | undefined;
 
 /** Returns the effect of a key. `active`: index of a row. At either end the active row stays. */
-export function moveInTree(
+export function treeKeyAction(
   tree: { items: readonly Pick<TreeItem, 'above'>[] },
   rows: readonly Pick<TreeRow, 'place' | 'unfolded'>[],
   active: number,

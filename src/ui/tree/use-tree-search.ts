@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { plainText, soundFinder, typedSound, type ReadingsOf } from '../../domain/sound-search';
 import { filterTree, type Tree, type TreeFilter } from '../../domain/tree';
-import { useReadings } from './use-readings';
+import { usePinyin } from './use-pinyin';
 
 export interface TreeSearch {
   /** undefined without a search. */
@@ -36,7 +36,7 @@ function plainTextsOf(tree: Tree): PlainTexts {
 export function useTreeSearch(tree: Tree, typed: string, fits?: (no: string) => boolean): TreeSearch {
   const wanted = plainText(typed);
   const texts = wanted === '' ? undefined : plainTextsOf(tree);
-  const { readingsOf, isLearning } = useReadings(texts?.names, wanted);
+  const { readingsOf, isLearning } = usePinyin(texts?.names, wanted);
   const filter = useMemo(() => {
     if (!texts && !fits) return undefined;
     const { names, numbers } = texts ?? { names: [], numbers: [] };

@@ -7,7 +7,7 @@ import type {
 import type { ApprovalTask } from '../../../src/contract/approval/path';
 import type { FormFields } from '../../../src/contract/approval/trip';
 import type { BodyOf } from '../../../src/contract/call';
-import type { StandardEvaluation } from '../../../src/contract/standards/shapes';
+import type { StandardEvaluation } from '../../../src/contract/travel-standard/shapes';
 import { flight } from '../../support/flight-samples';
 import { LATER, ORDER_NO } from '../order/support/order-samples';
 import type { Answers } from '../../support/components/fake-runtime';

@@ -1,4 +1,4 @@
-import type { StandardPriority } from '../../../src/contract/standards/priority';
+import type { StandardPriority } from '../../../src/contract/travel-standard/priority';
 import { describeSettings } from '../../support/components/describe-settings';
 import { until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { pressNamed } from '../../support/components/press-named';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, type Answers } from '../../support/components/fake-runtime';

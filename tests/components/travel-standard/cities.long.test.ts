@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import { cityTiers } from '../../../src/contract/standards/city-tiers';
+import { cityTiers } from '../../../src/contract/travel-standard/city-tiers';
 import { accessible } from '../../support/components/accessible';
 import { describeResourcePage } from '../../support/components/describe-resource-page';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';

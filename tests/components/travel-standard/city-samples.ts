@@ -1,4 +1,4 @@
-import { cityTiers, tierCities } from '../../../src/contract/standards/city-tiers';
+import { cityTiers, tierCities } from '../../../src/contract/travel-standard/city-tiers';
 import type { Answers } from '../../support/components/fake-runtime';
 import { resourceAnswers } from '../../support/components/resource-answers';
 

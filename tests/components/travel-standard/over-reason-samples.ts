@@ -1,4 +1,4 @@
-import { overReasons } from '../../../src/contract/standards/over-reasons';
+import { overReasons } from '../../../src/contract/travel-standard/over-reasons';
 import type { Answers } from '../../support/components/fake-runtime';
 import { resourceAnswers } from '../../support/components/resource-answers';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { overReasons } from '../../../src/contract/standards/over-reasons';
+import { overReasons } from '../../../src/contract/travel-standard/over-reasons';
 import { describeResourcePage } from '../../support/components/describe-resource-page';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import type { StandardPriority } from '../../../src/contract/standards/priority';
+import type { StandardPriority } from '../../../src/contract/travel-standard/priority';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';

@@ -1,4 +1,4 @@
-import { travelStandards } from '../../../src/contract/standards/travel-standards';
+import { travelStandards } from '../../../src/contract/travel-standard/travel-standards';
 import type { Answers } from '../../support/components/fake-runtime';
 import { resourceAnswers } from '../../support/components/resource-answers';
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import { travelStandards } from '../../../src/contract/standards/travel-standards';
+import { travelStandards } from '../../../src/contract/travel-standard/travel-standards';
 import { GRADES, gradeAnswers } from '../address-book/address-book-samples';
 import { accessible } from '../../support/components/accessible';
 import { describeResourcePage } from '../../support/components/describe-resource-page';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { STANDARD_RULES } from '../../../src/contract/standards/shapes';
+import { STANDARD_RULES } from '../../../src/contract/travel-standard/shapes';
 import type { ApprovalFlow, ApproverRule, FlowCondition, FlowStep } from '../../../src/domain/approval/flow';
 
 /** Few people, so that the same ones occur in several places; X has left the enterprise. */

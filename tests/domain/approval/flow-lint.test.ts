@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { APPLY_TYPE, type ApplyType } from '../../../src/contract/approval/approval';
 import type { FlowFinding } from '../../../src/contract/approval/flow-settings';
-import { STANDARD_RULES } from '../../../src/contract/standards/shapes';
+import { STANDARD_RULES } from '../../../src/contract/travel-standard/shapes';
 import {
   isApplicable,
   stepsFor,

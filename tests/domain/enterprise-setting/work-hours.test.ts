@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { workHoursProblem } from '../../../src/contract/enterprise-setting/work-hours';
-import { workTimeOf } from '../../../src/domain/standard/work-time';
+import { workTimeOf } from '../../../src/domain/travel-standard/work-time';
 
 describe('work hours as they are typed', () => {
   it('may be one range, several in any order, or none', () => {

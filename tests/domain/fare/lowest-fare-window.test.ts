@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import type { FareOption } from '../../../src/domain/fare/fare-option';
 import { lowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';
-import type { LowestFareRule } from '../../../src/contract/standards/shapes';
-import { fare, MAN, RULE } from '../standard/standard-samples';
+import type { LowestFareRule } from '../../../src/contract/travel-standard/shapes';
+import { fare, MAN, RULE } from '../travel-standard/standard-samples';
 
 const COUPLE = { passengers: [MAN, MAN], seats: 2, bookTime: 1 as const };
 const SELECTED = fare({ salePrice: 150_000 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
-import type { LowestFareRule } from '../../../src/contract/standards/shapes';
+import type { LowestFareRule } from '../../../src/contract/travel-standard/shapes';
 import type { FareOption } from '../../../src/domain/fare/fare-option';
 import {
   cheaperFares,
@@ -10,7 +10,7 @@ import {
   lowestFare,
   lowestFaresOf,
 } from '../../../src/domain/fare/lowest-fare';
-import { fare, MAN, RULE, WOMAN } from '../standard/standard-samples';
+import { fare, MAN, RULE, WOMAN } from '../travel-standard/standard-samples';
 
 const ALONE = { passengers: [MAN], seats: 1, bookTime: 1 as const };
 const SELECTED = fare({ flightNo: 'CA1000', salePrice: 150_000 });

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 import type { FareOption } from '../../../src/domain/fare/fare-option';
 import { obstaclesFor, type FareParty, type Obstacle } from '../../../src/domain/fare/obstacle';
-import { fare, MAN, WOMAN } from '../standard/standard-samples';
+import { fare, MAN, WOMAN } from '../travel-standard/standard-samples';
 
 const PARTY: FareParty = { passengers: [MAN, WOMAN], seats: 2, bookTime: 1 };
 

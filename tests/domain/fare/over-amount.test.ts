@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
-import type { StandardRule, StandardViolation } from '../../../src/contract/standards/shapes';
+import type { StandardRule, StandardViolation } from '../../../src/contract/travel-standard/shapes';
 import { overAmount } from '../../../src/domain/fare/over-amount';
 
 const violation = (

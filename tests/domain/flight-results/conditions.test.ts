@@ -5,7 +5,7 @@ import {
   conditionsOf,
   flightFiltersOf,
   type Condition,
-} from '../../../src/domain/standard/flight-conditions';
+} from '../../../src/domain/travel-standard/flight-conditions';
 import type { Filters } from '../../../components/flight-booking/filters/filters';
 
 const on = (conditionType: number, ...values: number[]): Condition => ({ conditionType, values });

@@ -6,13 +6,13 @@ import { NO_FILTERS } from '../../../components/flight-booking/filters/filters';
 import { explainOffers, judgeOffers } from '../../../components/flight-booking/results/offers/judge-offers';
 import { filterOptions } from '../../../components/flight-booking/filters/filter-options';
 import type { Fare } from '../../../components/flight-booking/results/offers/offers';
-import { STANDARD_RULES } from '../../../src/contract/standards/shapes';
+import { STANDARD_RULES } from '../../../src/contract/travel-standard/shapes';
 import { fareOptionOf, fareOptions } from '../../../src/domain/fare/fare-option';
 import { obstaclesFor } from '../../../src/domain/fare/obstacle';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { evaluateStandards } from '../../../src/domain/standard/travel-standard';
+import { evaluateStandards } from '../../../src/domain/travel-standard/travel-standard';
 import { itinerary } from '../../support/flight-samples';
-import { MAN, RULE, standard, WOMAN } from '../standard/standard-samples';
+import { MAN, RULE, standard, WOMAN } from '../travel-standard/standard-samples';
 import { anyOffers } from './offers';
 
 const anyStandard = fc

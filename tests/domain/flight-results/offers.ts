@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { TIME_BANDS, type Filters } from '../../../components/flight-booking/filters/filters';
 import { offersOf, type Offer } from '../../../components/flight-booking/results/offers/offers';
 import type { Flight, FlightItinerary, PriceUnit } from '../../../src/contract/flight-booking/booking';
-import type { StandardViolation } from '../../../src/contract/standards/shapes';
+import type { StandardViolation } from '../../../src/contract/travel-standard/shapes';
 import { flight, itinerary, unit as sampleUnit } from '../../support/flight-samples';
 
 const two = (n: number) => String(n).padStart(2, '0');

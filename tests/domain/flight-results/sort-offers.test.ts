@@ -3,7 +3,11 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { NO_FILTERS } from '../../../components/flight-booking/filters/filters';
 import { matchOffers } from '../../../components/flight-booking/filters/match-offers';
-import { scoreOf, sortOffers, type SortKey } from '../../../components/flight-booking/filters/sort-offers';
+import {
+  recommendationPenalty,
+  sortOffers,
+  type SortKey,
+} from '../../../components/flight-booking/filters/sort-offers';
 import type { Flight, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { anyOffers, offer } from './offers';
 import { addDays } from '../../../src/domain/shanghai-time';
@@ -17,7 +21,7 @@ const listed = (change: Partial<Flight>, ...units: Partial<PriceUnit>[]) => {
 
 describe('the order of the results', () => {
   it('综合 weighs price against inconvenience, to the fen', () => {
-    const plain = scoreOf(listed({}, { salePrice: 60_000 }));
+    const plain = recommendationPenalty(listed({}, { salePrice: 60_000 }));
     assert.equal(plain, 60_000 + 135 * 100);
     const table: [what: string, change: Partial<Flight>, units: Partial<PriceUnit>, worth: number][] = [
       ['a dearer price', {}, { salePrice: 61_000 }, 1000],
@@ -29,7 +33,11 @@ describe('the order of the results', () => {
       ['nothing given back', {}, { refundable: false }, 5000],
     ];
     for (const [what, change, units, worth] of table) {
-      assert.equal(scoreOf(listed(change, { salePrice: 60_000, ...units })) - plain, worth, what);
+      assert.equal(
+        recommendationPenalty(listed(change, { salePrice: 60_000, ...units })) - plain,
+        worth,
+        what,
+      );
     }
   });
 
@@ -50,7 +58,7 @@ describe('the order of the results', () => {
 
   it('goes up or down by its value, ties by departure and then number', () => {
     const valueOf = {
-      score: scoreOf,
+      score: recommendationPenalty,
       departure: (row: ReturnType<typeof listed>) => row.departure,
       arrival: (row: ReturnType<typeof listed>) => row.arrival,
       duration: (row: ReturnType<typeof listed>) => row.flight.duration,

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import {
   agreementState,
   lowestPrice,
-  nightLimit,
+  nightlyRateLimit,
   overlaps,
   roomsWithin,
   weekPrice,
@@ -64,10 +64,10 @@ describe('the limit of a night', () => {
       { gradeNo: 'G1', tierNo: 'T1', limit: 60_000 },
       { gradeNo: 'G2', tierNo: 'T1', limit: 70_000 },
     ];
-    assert.equal(nightLimit(limits, 'G1', 'T1'), 60_000);
-    assert.equal(nightLimit(limits, 'G1', 'T2'), 40_000);
-    assert.equal(nightLimit(limits, 'G1', null), 40_000);
-    assert.equal(nightLimit(limits, 'G2', 'T2'), null);
+    assert.equal(nightlyRateLimit(limits, 'G1', 'T1'), 60_000);
+    assert.equal(nightlyRateLimit(limits, 'G1', 'T2'), 40_000);
+    assert.equal(nightlyRateLimit(limits, 'G1', null), 40_000);
+    assert.equal(nightlyRateLimit(limits, 'G2', 'T2'), null);
   });
 });
 

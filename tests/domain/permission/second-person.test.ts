@@ -4,7 +4,7 @@ import {
   countsSince,
   INDEPENDENT_DAYS,
   isIndependent,
-  makersOf,
+  administratorsBehind,
   type DoersHistory,
 } from '../../../src/domain/permission/second-person';
 
@@ -45,7 +45,9 @@ describe('a second person', () => {
 
   it('has as makers all who have set them up', () => {
     const makers = (standings: Record<string, DoersHistory>, main?: string) =>
-      [...makersOf(new Map(Object.entries(standings)), { person: 'P', main })].toSorted().join('');
+      [...administratorsBehind(new Map(Object.entries(standings)), { person: 'P', main })]
+        .toSorted()
+        .join('');
     const table: [string, string, Record<string, DoersHistory>, string?][] = [
       ['nothing was done', '', {}],
       ['it is not known who did', '', { P: of([null]) }],

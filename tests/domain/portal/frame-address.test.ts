@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import {
   framedRoute,
   frameTarget,
-  portalPage,
+  portalPathOf,
   type FrameRules,
 } from '../../../src/domain/portal/frame-address';
 
@@ -176,6 +176,6 @@ describe('portalPage', () => {
     ['', undefined],
   ];
   for (const [asked, page] of PAGES) {
-    it(`reads ${JSON.stringify(asked)}`, () => assert.equal(portalPage(asked, ORIGIN), page));
+    it(`reads ${JSON.stringify(asked)}`, () => assert.equal(portalPathOf(asked, ORIGIN), page));
   }
 });

@@ -11,7 +11,7 @@ import {
 import { describe, it } from 'vitest';
 import {
   isWithinScope,
-  namedIn,
+  selectionsIn,
   SELECTION_FIELDS,
   type ScopeCoverage,
 } from '../../../src/domain/report/shared-views';
@@ -41,7 +41,7 @@ describe('saved filters that are shared', () => {
   });
 
   it('have no audience where they are saved in an unknown form', () => {
-    assert.equal(namedIn({ departments: 'D1' }), undefined);
+    assert.equal(selectionsIn({ departments: 'D1' }), undefined);
     assert.equal(isWithinScope({ persons: [7] }, held({ persons: ['7'] })), false);
     assert.equal(isWithinScope({ costCenters: true }, held({})), false);
   });

@@ -6,7 +6,7 @@ import { createOrder, queryTicketRuleSec, type Voyage } from '../../../src/contr
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { h5RefundTicketDetailQueryGateWay } from '../../../src/contract/order/refund';
 import { payorder } from '../../../src/contract/payment/payment';
-import { judgeBookingStandard } from '../../../src/contract/standards/standards';
+import { judgeBookingStandard } from '../../../src/contract/travel-standard/standards';
 import { openApprover } from '../../support/e2e/approval-steps';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';

@@ -10,7 +10,7 @@ import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addRoleMember } from '../../../src/contract/permission/roles';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
-import { governTravellers } from '../../../demo/gateway/standards/governing-standards';
+import { governTravellers } from '../../../demo/gateway/travel-standard/governing-standards';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { decideApproval } from '../../../src/contract/approval/approval';
 import { createOrder, queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
-import { queryStandardOverReason } from '../../../src/contract/standards/standards';
+import { queryStandardOverReason } from '../../../src/contract/travel-standard/standards';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { orderOf, passengerOf, voyageOf, type OrderBody } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';

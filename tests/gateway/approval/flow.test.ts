@@ -18,7 +18,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import type { StepMode } from '../../../src/contract/approval/path';
 import type { ApproverRule, FlowCondition } from '../../../src/domain/approval/flow';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
-import { judgeBookingStandard } from '../../../src/contract/standards/standards';
+import { judgeBookingStandard } from '../../../src/contract/travel-standard/standards';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';

@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
-import { judgeBookingStandard } from '../../../src/contract/standards/standards';
+import { judgeBookingStandard } from '../../../src/contract/travel-standard/standards';
 import { connectionProblem } from '../../../src/domain/connection/connection';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { CHILD, orderOf } from '../../support/gateway/areas/booking';

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/flight-booking/booking';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-booking/product';
-import { isOpenSale } from '../../../src/domain/standard/open-sale';
+import { isOpenSale } from '../../../src/domain/travel-standard/open-sale';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import { colleagues, findPrices, LEG, orderOf, voyageOf } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

@@ -5,7 +5,7 @@ import {
   queryFlightList,
   queryTicketRuleSec,
 } from '../../../src/contract/flight-booking/booking';
-import { isOpenSale } from '../../../src/domain/standard/open-sale';
+import { isOpenSale } from '../../../src/domain/travel-standard/open-sale';
 import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
 import { orderCancel } from '../../../src/contract/order/list';
 import { instantOf } from '../../../src/domain/shanghai-time';

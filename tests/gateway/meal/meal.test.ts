@@ -7,7 +7,7 @@ import { mealSpecifications } from '../../../src/contract/meal/meal-specificatio
 import { mealStandards, queryGoverningMealStandard } from '../../../src/contract/meal/meal-standards';
 import { mealSubsidies } from '../../../src/contract/meal/meal-subsidies';
 import type { FormOf } from '../../../src/contract/resource/resource';
-import { cityTiers } from '../../../src/contract/standards/city-tiers';
+import { cityTiers } from '../../../src/contract/travel-standard/city-tiers';
 import { self } from '../../support/gateway/areas/booking';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

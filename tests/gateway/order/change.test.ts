@@ -16,7 +16,7 @@ import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { refundTicketApply } from '../../../src/contract/order/refund';
 import { payorder } from '../../../src/contract/payment/payment';
 import { decideApproval } from '../../../src/contract/approval/approval';
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas/standard-steps';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';

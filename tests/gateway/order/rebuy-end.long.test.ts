@@ -10,7 +10,7 @@ import {
   saveSettleProduct,
   SETTLE_PRODUCT,
 } from '../../../src/contract/settlement/products';
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

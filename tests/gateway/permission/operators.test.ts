@@ -4,7 +4,7 @@ import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { operators, WEEKDAYS, type Weekday } from '../../../src/contract/permission/operators';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
-import { queryMultipleStandardInfo } from '../../../src/contract/standards/standards';
+import { queryMultipleStandardInfo } from '../../../src/contract/travel-standard/standards';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
 import { findVoyage, orderOf, passengerOf } from '../../support/gateway/areas/booking';

@@ -5,7 +5,7 @@ import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addRoleMember, deleteRoleMember, roles } from '../../../src/contract/permission/roles';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
-import { travelStandards } from '../../../src/contract/standards/travel-standards';
+import { travelStandards } from '../../../src/contract/travel-standard/travel-standards';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { proveSession, standardSteps } from '../../support/gateway/areas/accounts/second-admin';

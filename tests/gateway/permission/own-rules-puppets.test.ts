@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
-import { travelStandards } from '../../../src/contract/standards/travel-standards';
+import { travelStandards } from '../../../src/contract/travel-standard/travel-standards';
 import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { proveSession, setUpAdmin, standardSteps } from '../../support/gateway/areas/accounts/second-admin';

@@ -9,7 +9,7 @@ import {
   saveBookingDelegate,
 } from '../../../src/contract/personal-info/delegates';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
-import { queryMultipleStandardInfo } from '../../../src/contract/standards/standards';
+import { queryMultipleStandardInfo } from '../../../src/contract/travel-standard/standards';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { findVoyage, orderOf, passengerOf } from '../../support/gateway/areas/booking';

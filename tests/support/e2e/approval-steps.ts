@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
-import { judgeBookingStandard, queryStandardOverReason } from '../../../src/contract/standards/standards';
+import {
+  judgeBookingStandard,
+  queryStandardOverReason,
+} from '../../../src/contract/travel-standard/standards';
 import { findVoyage, orderOf, self } from '../gateway/areas/booking';
 import type { Database } from '../../../demo/gateway/db/database';
 import { callsAt, type PortalCalls } from './gateway-calls';

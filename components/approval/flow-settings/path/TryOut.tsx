@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { tryApprovalFlow } from '../../../../src/contract/approval/flow-settings';
 import { MOST_DAYS } from '../../../../src/contract/approval/flow';
 import type { BodyOf, ResultOf } from '../../../../src/contract/call';
-import { STANDARD_RULES, type StandardRule } from '../../../../src/contract/standards/shapes';
+import { STANDARD_RULES, type StandardRule } from '../../../../src/contract/travel-standard/shapes';
 import { conditionKinds } from '../../../../src/domain/approval/flow-lint';
 import { fenOf, filterMoneyInput } from '../../../../src/domain/money/money';
 import { approvalModeTexts } from '../../../../src/element/approval-mode/texts';

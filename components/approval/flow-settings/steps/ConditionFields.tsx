@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ApplyType } from '../../../../src/contract/approval/approval';
 import type { FlowCondition } from '../../../../src/contract/approval/flow';
-import { STANDARD_RULES } from '../../../../src/contract/standards/shapes';
+import { STANDARD_RULES } from '../../../../src/contract/travel-standard/shapes';
 import { conditionKinds } from '../../../../src/domain/approval/flow-lint';
 import { filterMoneyInput } from '../../../../src/domain/money/money';
 import { Checkbox } from '../../../../src/ui/field/choice/Checkbox';

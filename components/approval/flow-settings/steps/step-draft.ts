@@ -1,5 +1,5 @@
 import type { FlowCondition, FlowStep, StepLimit } from '../../../../src/contract/approval/flow';
-import type { StandardRule } from '../../../../src/contract/standards/shapes';
+import type { StandardRule } from '../../../../src/contract/travel-standard/shapes';
 import { fenOf, formatPrice } from '../../../../src/domain/money/money';
 import { draftOfRule, ruleOf, type RuleDraft } from '../rules/rule-draft';
 import type { Names } from '../names';

@@ -7,7 +7,7 @@ import { Tag } from '../../../../src/ui/feedback/Tag';
 import { OneLine } from '../../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { ApplyStateTag } from '../../detail/ApplyStateTag';
-import { contentText } from '../../detail/contents';
+import { applicationSummary } from '../../detail/contents';
 import { approvalListTexts } from '../texts';
 import type { BatchStore, BatchItem, Outcome } from './batch-store';
 import { batchTexts } from './texts';
@@ -56,7 +56,7 @@ export function ApplicationSummary({ application }: { application: Application }
     <span className="al-batch-what">
       <span>{application.applyId}</span>
       <span className="al-hint">
-        <OneLine>{`${application.applicantName} ${contentText(application, words, amounts)}`}</OneLine>
+        <OneLine>{`${application.applicantName} ${applicationSummary(application, words, amounts)}`}</OneLine>
       </span>
     </span>
   );

@@ -5,10 +5,10 @@ import {
   queryEntSettingInfoForCloud,
 } from '../../../../src/contract/enterprise-setting/enterprise-setting';
 import { BookConditions } from '../../../../src/contract/flight-booking/book-conditions';
-import { bookableDaysOf } from '../../../../src/domain/standard/bookable-days';
-import type { Condition } from '../../../../src/domain/standard/flight-conditions';
-import { workTimeOf } from '../../../../src/domain/standard/work-time';
-import type { WorkTime } from '../../../../src/domain/standard/book-time';
+import { bookableDaysOf } from '../../../../src/domain/travel-standard/bookable-days';
+import type { Condition } from '../../../../src/domain/travel-standard/flight-conditions';
+import { workTimeOf } from '../../../../src/domain/travel-standard/work-time';
+import type { WorkTime } from '../../../../src/domain/travel-standard/book-time';
 import { read } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';
 import { NO_BOOK_PRICE_LIMIT } from '../../filters/conditions';

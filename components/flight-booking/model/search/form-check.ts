@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../../src/domain/shanghai-time';
-import { lastBookableDay } from '../../../../src/domain/standard/bookable-days';
+import { lastBookableDay } from '../../../../src/domain/travel-standard/bookable-days';
 import type { BookingState } from '../booking-state';
 import type { SearchForm } from './search-form';
 

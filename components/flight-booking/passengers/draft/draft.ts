@@ -5,7 +5,7 @@ import {
 } from '../../../../src/contract/flight-booking/booking';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import type { TravelDocument } from '../../../../src/contract/travellers/travellers';
-import type { OverReasonChoice } from '../../../../src/contract/standards/shapes';
+import type { OverReasonChoice } from '../../../../src/contract/travel-standard/shapes';
 import type { PassengerTexts } from '../../../../src/domain/passenger/texts/texts';
 import { isMasked } from '../../../../src/domain/passenger/mask';
 import { violationKey } from '../../standards/violations';

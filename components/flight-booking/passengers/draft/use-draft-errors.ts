@@ -10,7 +10,7 @@ import { flightPassengerTexts } from '../texts';
 /** Errors of the order in the element's language. */
 export function useDraftErrors({ store }: Booking): DraftErrors {
   const { travellers, party, overReasons = {}, ...fields } = useStore(store).submission.errors;
-  const word = useProblemText();
+  const word = useErrorTranslation();
   const worded = (problems: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, word(problem)]));
   return {
@@ -27,7 +27,7 @@ export function useDraftErrors({ store }: Booking): DraftErrors {
  * Returns a function that translates an error. Errors are worded when found, and the gateway's are Chinese; it applies
  * the same rules as this form, so their texts are in the same catalogues.
  */
-export function useProblemText(): (problem: string) => string {
+export function useErrorTranslation(): (problem: string) => string {
   const passengers = useTexts(passengerTexts);
   const form = useTexts(flightPassengerTexts);
   const { say } = useTexts(errorTexts);

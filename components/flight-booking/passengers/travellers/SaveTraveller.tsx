@@ -10,7 +10,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Booking } from '../../model/booking';
 import type { TravellerDraft } from '../draft/draft';
 import { flightPassengerTexts } from '../texts';
-import { useProblemText } from '../draft/use-draft-errors';
+import { useErrorTranslation } from '../draft/use-draft-errors';
 
 interface Props {
   booking: Booking;
@@ -24,7 +24,7 @@ type SaveState = { state: 'no' | 'saved' } | { state: 'failed'; message: string 
 /** Saves an external traveller for later orders. */
 export function SaveTraveller({ booking, traveller, flightDate, onChange }: Props) {
   const t = useTexts(flightPassengerTexts);
-  const word = useProblemText();
+  const word = useErrorTranslation();
   const { host } = booking;
   const [saved, setSaved] = useState<SaveState>({ state: 'no' });
   const saving = useIntent(saveFrequentTraveller);

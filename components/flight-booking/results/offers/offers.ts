@@ -4,9 +4,9 @@ import type {
   Price,
   PriceUnit,
 } from '../../../../src/contract/flight-booking/booking';
-import type { StandardSnapshot, StandardViolation } from '../../../../src/contract/standards/shapes';
+import type { StandardSnapshot, StandardViolation } from '../../../../src/contract/travel-standard/shapes';
 import type { Obstacle } from '../../../../src/domain/fare/obstacle';
-import { isRestricted } from '../../../../src/domain/standard/open-sale';
+import { isRestricted } from '../../../../src/domain/travel-standard/open-sale';
 import { daysBetween } from '../../../../src/domain/shanghai-time';
 import { isConnection, wholeFlight, wholeUnit, type Connection } from '../legs/connection';
 import { TIME_BANDS, type TimeBand } from '../../filters/filters';

@@ -7,7 +7,7 @@ import type { Booking } from '../../model/booking';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import { requestOfParty, travellersOf, travelTypeOf } from '../../party/party';
 import type { OrderDraft } from '../../passengers/draft/draft';
-import { bookTimeAt } from '../../../../src/domain/standard/work-time';
+import { bookTimeAt } from '../../../../src/domain/travel-standard/work-time';
 import { useBookTimes } from '../../fares/use-book-times';
 import type { TravelRequest } from '../../requests/request';
 import type { ExplainFare } from '../../standards/explanation-context';

@@ -3,7 +3,7 @@ import type { ChangeDetail, NewFlight } from '../../../../src/contract/order/cha
 import { ORDER_STATUS } from '../../../../src/contract/order/list';
 import { queryRebuyQuote } from '../../../../src/contract/order/rebuy';
 import { REBUY_FAULTS } from '../../../../src/contract/order/rebuy-faults';
-import type { OverReasonChoice } from '../../../../src/contract/standards/shapes';
+import type { OverReasonChoice } from '../../../../src/contract/travel-standard/shapes';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { useCall } from '../../../../src/element/data/use-call';
 import type { Host } from '../../../../src/element/host/host';

@@ -8,7 +8,7 @@ import { SavedViews } from '../../../../src/element/saved-view/SavedViews';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { OrderListStore } from '../order-list-store';
 import type { OrderFilters } from './order-filters';
-import { namedIn, readSaved, savedFiltersOf, type Chooseable } from './saved-filters';
+import { scopeFiltersIn, readSaved, savedFiltersOf, type Chooseable } from './saved-filters';
 import { orderFilterTexts } from './texts';
 import { useFilterLabels } from './use-filter-labels';
 
@@ -35,7 +35,7 @@ export function SavedOrderFilters({ listing, pagePath }: { listing: OrderListSto
 
 /** Loads the departments and cost centres that saved filters refer to, so that deleted ones can be dropped. */
 async function findThere(host: OrderListStore['host'], saved: ViewFilters): Promise<Chooseable> {
-  const { hasDepartments, costCenterNos } = namedIn(saved);
+  const { hasDepartments, costCenterNos } = scopeFiltersIn(saved);
   const noList = costCenterNos.slice(0, NAMES_AT_ONCE);
   const [choices, names] = await Promise.all([
     hasDepartments ? read(host, queryOrderFilterChoices, {}).catch(() => undefined) : undefined,

@@ -92,7 +92,7 @@ const READERS: { readonly [Name in FilterName]: Reader<OrderFilters[Name]> } = {
 };
 
 /** Numbers in saved filters that only the gateway can verify. */
-export const namedIn = ({ deptNos, costCenterNos }: ViewFilters) => ({
+export const scopeFiltersIn = ({ deptNos, costCenterNos }: ViewFilters) => ({
   hasDepartments: deptNos !== undefined,
   costCenterNos: Array.isArray(costCenterNos) ? costCenterNos.map(String) : [],
 });

@@ -11,7 +11,7 @@ import { awaitConfirmation } from './confirm';
 import { CLAIM_FILES_KIND, endClaim, findClaim } from './queries';
 
 /** Carries out approved claims after their waiting time, one after the other, and expires administrators' requests. */
-export function takeClaimsIntoEffect(context: EventContext): Promise<void> {
+export function carryOutDueClaims(context: EventContext): Promise<void> {
   const { db, now } = context;
   return drainDue(context, 'take claims of accounts into effect', async (turn) => {
     const due = await db

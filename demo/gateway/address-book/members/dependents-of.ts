@@ -122,7 +122,7 @@ export async function findDependents(
 }
 
 /** Throws rowUnknown. */
-export async function dependentsOf(
+export async function queryDependents(
   context: CallerContext,
   { key, staffState }: ParsedBodyOf<typeof queryStaffDependents>,
 ): Promise<ResultOf<typeof queryStaffDependents>> {

@@ -10,7 +10,7 @@ import type { AreaDeps } from '../../server/deps';
 import { implement, type Implementation } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { depart } from './departure';
-import { dependentsOf } from './dependents-of';
+import { queryDependents } from './dependents-of';
 import { rolesToGive } from './return-roles';
 import { addMember, alterMember, newMemberForm } from './save';
 import { limitStaffGuesses } from './staff-guesses';
@@ -49,7 +49,7 @@ export const memberCalls = ({ config }: Pick<AreaDeps, 'config'>): readonly Impl
     },
     HANG_ON_ROLES,
   ),
-  implement(queryStaffDependents, dependentsOf),
+  implement(queryStaffDependents, queryDependents),
   implement(queryRolesToGive, (context) => rolesToGive(context)),
   implementKeepingOwnRules(
     departStaff,

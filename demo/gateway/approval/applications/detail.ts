@@ -6,7 +6,7 @@ import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { findFilesOf } from '../../files/queries';
 import { expireIfOverdue } from '../../order/lifecycle';
-import { findReasonNames } from '../../standards/queries';
+import { findReasonNames } from '../../travel-standard/queries';
 import { findDecider, findApplicationsToDecide } from '../decisions/decider';
 import { findCopies } from '../flow/copies';
 import { APPLICATION_FILES } from '../file-owner';

@@ -8,7 +8,7 @@ import { instantOf, shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import type { AreaDeps } from '../../server/deps';
 import type { CallerContext } from '../../server/http/implement';
-import { findFaresInWindow } from '../../standards/judge';
+import { findFaresInWindow } from '../../travel-standard/judge';
 import { checkReadable } from './detail';
 import { findApplication } from './queries';
 import type { ApplicationRow } from './application-row';

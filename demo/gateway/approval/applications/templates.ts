@@ -8,7 +8,7 @@ import {
   needsApprovalSite,
   templateOf,
   templateProblem,
-} from '../../../../src/domain/standard/approval-template';
+} from '../../../../src/domain/travel-standard/approval-template';
 import type { Database } from '../../db/database';
 import { findModuleObjects } from '../../permission/queries';
 import { Fault } from '../../server/http/fault';

@@ -1,4 +1,4 @@
-import { applyTypeName } from '../../../../src/domain/standard/apply-type';
+import { applyTypeName } from '../../../../src/domain/travel-standard/apply-type';
 import { insertOrderLog } from '../../order/order-log';
 import type { Database } from '../../db/database';
 import type { ApplicationRow } from '../applications/application-row';

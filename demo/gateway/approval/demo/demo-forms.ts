@@ -36,7 +36,7 @@ const ALL: FormFields = {
 };
 
 /** Inserts a form per kind of application for every enterprise; the trip form is in its second version. */
-export async function insertForms(tx: DatabaseTransaction): Promise<void> {
+export async function insertDemoForms(tx: DatabaseTransaction): Promise<void> {
   const forms = ENTERPRISES.flatMap(({ enterpriseNum }) => {
     // the second enterprise requires the cost centre
     const wanted: FormFields = enterpriseNum === '100002' ? { ...ALL, costCenter: 'required' } : ALL;

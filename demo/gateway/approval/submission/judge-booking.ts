@@ -1,11 +1,11 @@
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { APPLY_TYPE } from '../../../../src/contract/approval/approval';
-import type { judgeBookingStandard } from '../../../../src/contract/standards/standards';
+import type { judgeBookingStandard } from '../../../../src/contract/travel-standard/standards';
 import { closedAirlines } from '../../airline-agreement/closed-airlines';
 import { findOffers } from '../../flight-offers/offer';
 import type { AreaDeps } from '../../server/deps';
 import type { CallerContext } from '../../server/http/implement';
-import { judge } from '../../standards/judge';
+import { judge } from '../../travel-standard/judge';
 import { completePassengers } from '../../travellers/complete-passengers';
 import { foreseenApprovers } from '../flow/foreseen';
 import { peopleOf } from './over-choice';

@@ -1,5 +1,5 @@
 import type { OrderPassenger, Voyage } from '../../../../src/contract/flight-booking/booking';
-import type { OverReasonChoice, StandardEvaluation } from '../../../../src/contract/standards/shapes';
+import type { OverReasonChoice, StandardEvaluation } from '../../../../src/contract/travel-standard/shapes';
 import { formatPrice } from '../../../../src/domain/money/money';
 
 /** Choice of an over-standard application, as submitted. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplyType } from '../../../../src/contract/approval/approval';
-import { applyTypeName } from '../../../../src/domain/standard/apply-type';
+import { applyTypeName } from '../../../../src/domain/travel-standard/apply-type';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import type { ApplicationRow } from '../applications/application-row';

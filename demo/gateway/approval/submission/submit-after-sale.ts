@@ -1,7 +1,7 @@
 import type { ChangeRequest, RefundRequest } from '../../../../src/contract/approval/after-sale';
 import type { APPLY_TYPE, submitOverStandardApprovalAuto } from '../../../../src/contract/approval/approval';
 import type { ResultOf } from '../../../../src/contract/call';
-import { applyTypeName } from '../../../../src/domain/standard/apply-type';
+import { applyTypeName } from '../../../../src/domain/travel-standard/apply-type';
 import { insertOrderLog } from '../../order/order-log';
 import type { CallerContext } from '../../server/http/implement';
 import { beginFlow } from '../flow/flow';

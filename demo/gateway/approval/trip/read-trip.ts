@@ -16,7 +16,7 @@ import { airports } from '../../reference-data/index';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { mayBookFor } from '../../travellers/delegates';
-import { findSubjects } from '../../standards/queries';
+import { findSubjects } from '../../travel-standard/queries';
 import { findPurposes } from '../applications/queries';
 
 type RequestedTrip = Omit<ParsedBodyOf<typeof submitApprovalApplyAuto>, 'applyType' | 'reason' | 'changeOf'>;

@@ -3,7 +3,7 @@ import type { SceneScope } from '../../../../src/contract/data-permission/staff-
 import { widestRange } from '../../permission/callers';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
-import { ofRights } from '../authority';
+import { authorityByRoles } from '../authority';
 import type { StoredAuthority } from '../queries';
 import type { StaffGrantSources } from './grant-sources';
 import { isVisibleTo } from './scope';
@@ -29,7 +29,7 @@ function authorityOf({ roles, subManager, sources, department }: StaffGrantSourc
     deptNos: [department.no],
   };
   const managed = subManager && { ...subManager, isLasting: true, objects: objectsOf(false), deptNos: [] };
-  return ofRights({ held: { own, managed }, deptNo: department.no, deptName: department.name });
+  return authorityByRoles({ held: { own, managed }, deptNo: department.no, deptName: department.name });
 }
 
 export const isOfReports = ({ busiSceneID, permissionID }: StoredAuthority): boolean =>

@@ -15,7 +15,7 @@ import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 import { DEPARTMENTS, STAFF } from '../../server/resource/references';
-import { authorityFor, ofRights } from '../authority';
+import { authorityFor, authorityByRoles } from '../authority';
 import { findAuthorities } from '../queries';
 import { reachOf } from '../reach';
 import { findGrantSources } from './grant-sources';
@@ -61,7 +61,7 @@ async function requestedAuthority(
   staff: Caller,
   { permissionRangeID, memberList }: Body,
 ): Promise<DataAuthority> {
-  if (permissionRangeID === null) return ofRights(lastingCaller(staff));
+  if (permissionRangeID === null) return authorityByRoles(lastingCaller(staff));
   const isListed =
     permissionRangeID === PERMISSION_RANGE.persons || permissionRangeID === PERMISSION_RANGE.departments;
   if (!isListed) return { permissionRangeID, permMemberRealList: [] };

@@ -6,7 +6,7 @@ import type { RowContext } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS } from '../../server/resource/references';
 import { referencesIn } from '../../server/resource/stored-fields';
-import { CITIES } from '../../standards/city-tiers/cities';
+import { CITIES } from '../../travel-standard/city-tiers/cities';
 
 /** Key of a hotel: its name within a city. */
 const hotelOf = ({ hotel_name, city_code }: { hotel_name: string; city_code: string }) =>

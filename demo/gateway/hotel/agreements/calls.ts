@@ -8,7 +8,7 @@ import { implement } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { GRADES } from '../../server/resource/references';
 import { optionalReferenceIn, referenceIn } from '../../server/resource/stored-fields';
-import { TIERS } from '../../standards/city-tiers/cities';
+import { TIERS } from '../../travel-standard/city-tiers/cities';
 import { compareWithStandards } from './standards';
 import { agreementStorage } from './storage';
 

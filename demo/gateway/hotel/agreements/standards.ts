@@ -1,6 +1,6 @@
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { queryProtocolHotelStandards } from '../../../../src/contract/hotel/hotel-agreements';
-import { nightLimit, roomsWithin } from '../../../../src/domain/hotel/agreement';
+import { nightlyRateLimit, roomsWithin } from '../../../../src/domain/hotel/agreement';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 
@@ -41,7 +41,7 @@ export async function compareWithStandards(
   return {
     tierName: tier?.tier_name ?? null,
     gradeList: grades.map(({ grade_no, grade_name }) => {
-      const limit = nightLimit(limits, grade_no, tier?.tier_no ?? null);
+      const limit = nightlyRateLimit(limits, grade_no, tier?.tier_no ?? null);
       const rooms = roomsWithin(agreement.rooms, tax, limit);
       return {
         gradeNO: grade_no,

@@ -9,7 +9,7 @@ import type { CallerContext } from '../../server/http/implement';
 import { DEPARTMENTS } from '../../server/resource/references';
 import type { Storage } from '../../server/resource/storage';
 import { jsonIn, nameIn, periodIn, referenceIn, referencesIn } from '../../server/resource/stored-fields';
-import { CITIES } from '../../standards/city-tiers/cities';
+import { CITIES } from '../../travel-standard/city-tiers/cities';
 
 export const agreementStorage: Storage<typeof hotelAgreements, 'hotel_agreement'> = {
   table: 'hotel_agreement',

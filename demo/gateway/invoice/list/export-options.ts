@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { queryInvoices } from '../../../../src/contract/invoice/invoices';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Caller } from '../../server/http/caller';
-import { checkRange } from '../check-range';
+import { requireEnterpriseScope } from '../enterprise-scope';
 import { sumInvoices } from './queries';
 
 /**
@@ -12,7 +12,7 @@ import { sumInvoices } from './queries';
 export const INVOICE_EXPORT = {
   query: v.omit(queryInvoices.body, ['pageIndex', 'pageSize']),
   permission: OBJECT.seeInvoices,
-  check: checkRange,
+  check: requireEnterpriseScope,
   count: async (
     db: Parameters<typeof sumInvoices>[0],
     { enterpriseNum }: Caller,

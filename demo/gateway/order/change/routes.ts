@@ -22,7 +22,7 @@ import { pay } from '../../payment/pay';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
-import { judge } from '../../standards/judge';
+import { judge } from '../../travel-standard/judge';
 import { lockChangeable } from '../after-sale/states';
 import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';

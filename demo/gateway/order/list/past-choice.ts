@@ -1,16 +1,16 @@
 import type { OrderPassenger } from '../../../../src/contract/flight-booking/booking';
-import { OVER_POLICY, type OverReasonChoice } from '../../../../src/contract/standards/shapes';
+import { OVER_POLICY, type OverReasonChoice } from '../../../../src/contract/travel-standard/shapes';
 import type { FareOption } from '../../../../src/domain/fare/fare-option';
 import { instantOf, shanghaiDate } from '../../../../src/domain/shanghai-time';
-import { overStandardOf } from '../../../../src/domain/standard/travel-standard';
+import { overStandardOf } from '../../../../src/domain/travel-standard/travel-standard';
 import type { DatabaseTransaction } from '../../db/database';
 import type { BookingParameters } from '../../dictionary/booking-parameters';
 import type { OrderStandard } from '../../flight-booking/order-standard';
 import type { Offer } from '../../flight-offers/offer';
 import type { Random } from '../../seed/random';
 import type { Employment } from '../../seed/people';
-import { judge, type Judgement } from '../../standards/judge';
-import { findReasons } from '../../standards/queries';
+import { judge, type Judgement } from '../../travel-standard/judge';
+import { findReasons } from '../../travel-standard/queries';
 import type { FlightSupplier, Leg, SupplierFlight, SupplierPrice } from '../../supplier/port';
 
 /** Seats of a cabin left free for visitors of the demo. */

@@ -32,7 +32,7 @@ interface Traveller {
 }
 
 export const seed: DemoSeed = {
-  after: ['payment', 'travellers', 'standards', 'enterprise-setting', 'dictionary'],
+  after: ['payment', 'travellers', 'travel-standard', 'enterprise-setting', 'dictionary'],
   insert: makePastOrders,
 };
 

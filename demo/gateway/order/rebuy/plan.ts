@@ -4,7 +4,7 @@ import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { applyRebuy, queryRebuyQuote, RebuyQuote } from '../../../../src/contract/order/rebuy';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
-import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../../src/contract/travel-standard/shapes';
 import { compareRebuy } from '../../../../src/domain/change/rebuy';
 import { chooseTickets, type RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';

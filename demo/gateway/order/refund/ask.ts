@@ -2,7 +2,7 @@ import { lockOrder } from '../lifecycle';
 import type { EventContext } from '../../server/events/domain-events';
 import { askEach, callSupplier, type SupplierOutcome } from '../../supplier/call-supplier';
 import { failRefund, completeRefund } from './complete-refund';
-import { findRefund, findRefundsToAsk, findTicketsOf, setNextAsk } from './queries';
+import { findRefund, findRefundsToAsk, findTicketsOf, scheduleSupplierRetry } from './queries';
 
 /**
  * Calls the supplier to refund the tickets, in the transaction of the context, and then refunds the money. Does nothing
@@ -29,7 +29,7 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
     attempts: refund.ask_attempts,
     ask: async () => deps.supplier.refund({ refundNo, ticketNos }),
     done: () => end(completeRefund),
-    postpone: (attempts, at) => setNextAsk(db, refundNo, attempts, at),
+    postpone: (attempts, at) => scheduleSupplierRetry(db, refundNo, attempts, at),
     failed: () => end(failRefund),
   });
 }

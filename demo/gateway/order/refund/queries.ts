@@ -197,7 +197,12 @@ export function findTicketsOf(db: Database, refundNo: string) {
 }
 
 /** Records the number of refusals by the supplier and the time of the next call. */
-export async function setNextAsk(db: Database, refundNo: string, attempts: number, at: Date): Promise<void> {
+export async function scheduleSupplierRetry(
+  db: Database,
+  refundNo: string,
+  attempts: number,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('refund_order')
     .set({ ask_attempts: attempts, next_ask_at: at })

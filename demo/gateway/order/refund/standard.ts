@@ -7,7 +7,7 @@ import type {
   judgeRefundTicketStandard,
   submitRefundOverStandardApprovalAuto,
 } from '../../../../src/contract/order/refund-approval';
-import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
+import { OVER_POLICY } from '../../../../src/contract/travel-standard/shapes';
 import type { RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import { judgeRefund, type RefundJudgement } from '../../../../src/domain/refund/refund-standard';
 import { instantOf } from '../../../../src/domain/shanghai-time';

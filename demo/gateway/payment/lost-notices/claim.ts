@@ -17,7 +17,7 @@ interface PendingPaymentTable {
  * Claims a payment that is due for a query and schedules its next one, so that only one process queries it. Returns its
  * number.
  */
-export function claimDue(
+export function claimDueCashierQuery(
   db: Database,
   { table, no, begunAt, isOpen }: PendingPaymentTable,
   now: Date,

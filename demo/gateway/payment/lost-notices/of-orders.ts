@@ -4,7 +4,7 @@ import type { EventContext } from '../../server/events/domain-events';
 import { takeNotice, type NoticeOutcome } from '../notify';
 import { isTradeReused } from '../queries';
 import { takeOrHold, retryHeldPayments, type HeldPayment } from '../suspense/hold';
-import { claimDue } from './claim';
+import { claimDueCashierQuery } from './claim';
 import { findLostNotices } from './find';
 
 const PAYMENTS = {
@@ -18,7 +18,7 @@ const PAYMENTS = {
 export function findLostPayments(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {
-    claim: () => claimDue(db, PAYMENTS, now),
+    claim: () => claimDueCashierQuery(db, PAYMENTS, now),
     take: (notice) =>
       takeOrHold(db, notice, { paidFor: 'order', now, log, take: () => takeOrderNotice(context, notice) }),
   });

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/contract/notice/notice';
 import { noticeTexts } from '../../../../src/domain/approval/texts/texts';
 import { ownNoticeTexts } from '../../../../src/domain/notice/texts/texts';
-import { standardTexts } from '../../../../src/domain/standard/texts/texts';
+import { standardTexts } from '../../../../src/domain/travel-standard/texts/texts';
 import { findApplications, findDecisions, findMessages, findNotices, findOrders } from './queries';
 import { moment, yes, type Section } from './section';
 import { TASK_STATES } from './labels';

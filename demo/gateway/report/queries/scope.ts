@@ -3,7 +3,7 @@ import { REPORT_SCOPE } from '../../../../src/contract/data-permission/data-perm
 import type { ReportFilter } from '../../../../src/contract/report/report';
 import type { Reach } from '../../../../src/domain/permission/reach';
 import { authorityFor } from '../../data-permission/authority';
-import { reachOf, withDescendants } from '../../data-permission/reach';
+import { reachOf, departmentsWithDescendants } from '../../data-permission/reach';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 
@@ -53,7 +53,7 @@ export async function isInFilter(
     sql<SqlBool>`f.product = any(${[...filter.products]})`,
     ...(deptNOList.length === 0
       ? []
-      : [sql<SqlBool>`f.dept_no = any(${await withDescendants(db, enterpriseNum, deptNOList)})`]),
+      : [sql<SqlBool>`f.dept_no = any(${await departmentsWithDescendants(db, enterpriseNum, deptNOList)})`]),
     ...Object.entries(lists)
       .filter(([, some]) => some.length > 0)
       .map(([column, some]) => sql<SqlBool>`${sql.ref(`f.${column}`)} = any(${[...some]})`),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nightLimit } from '../../../../src/domain/hotel/agreement';
+import { nightlyRateLimit } from '../../../../src/domain/hotel/agreement';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { RecordSurroundings } from '../../../../src/domain/report/records';
 import type { Database } from '../../db/database';
@@ -79,7 +79,7 @@ async function nightLimits(
   // tiers use the city codes of flights
   const nameOf = new Map(airports().map(({ city_code, city_zh }) => [city_code, city_zh]));
   const tierOf = new Map(tiers.map(({ city_code, tier_no }) => [nameOf.get(city_code), tier_no]));
-  return (staffNo, city) => nightLimit(limits, gradeOf.get(staffNo) ?? '', tierOf.get(city) ?? null);
+  return (staffNo, city) => nightlyRateLimit(limits, gradeOf.get(staffNo) ?? '', tierOf.get(city) ?? null);
 }
 
 /** Cities of stations, and cities by name, from the reference data. */

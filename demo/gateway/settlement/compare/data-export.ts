@@ -11,7 +11,7 @@ import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
-import { checkRange } from '../bills/check-range';
+import { requireEnterpriseScope } from '../bills/enterprise-scope';
 import { LINE_KIND_LABELS } from '../../../../src/domain/settlement/labels';
 import { findItems, sumItems, type ComparisonRun } from './item-queries';
 import { FIELD_LABELS } from './messages';
@@ -91,7 +91,7 @@ export const dataExport = defineExport({
   ]),
   columns: COLUMNS,
   permission: OBJECT.seeBills,
-  check: checkRange,
+  check: requireEnterpriseScope,
   async count(db, caller, { comparisonNo, ...filter }) {
     const found = await findComparisonRun(db, caller, comparisonNo);
     return found === undefined ? 0 : (await sumItems(db, found, filter)).total;

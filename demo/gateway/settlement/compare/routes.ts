@@ -25,7 +25,7 @@ import { matchedColumns } from '../../server/table-file/matched-columns';
 import { readTableFile, type Table } from '../../server/table-file/read-table-file';
 import { addJob } from '../../server/jobs/queries';
 import { findBill } from '../bills/bill-queries';
-import { checkRange } from '../bills/check-range';
+import { requireEnterpriseScope } from '../bills/enterprise-scope';
 import { findItems, sumItems } from './item-queries';
 import {
   addComparison,
@@ -167,7 +167,7 @@ const mayCompare = ({ objects }: Caller): boolean => objects.has(OBJECT.confirmB
 
 /** Throws billsNotSeen, or billUnknown for an unknown bill or one still in generation. */
 async function checkBill({ db, caller }: CallerContext, billNo: string): Promise<void> {
-  checkRange(caller);
+  requireEnterpriseScope(caller);
   const bill = await findBill(db, caller.enterpriseNum, billNo);
   if (bill === undefined || bill.bill_state === 'generating') throw new Fault('billUnknown');
 }
@@ -178,7 +178,7 @@ async function ownComparison(
   comparisonNo: string,
   options: { lock?: boolean } = {},
 ): Promise<ComparisonRow> {
-  checkRange(caller);
+  requireEnterpriseScope(caller);
   const kept = await findComparison(db, caller.enterpriseNum, comparisonNo, options);
   // an expired comparison is unknown even before its removal
   if (kept === undefined || kept.asked_at <= retentionStart(now)) throw new Fault('comparisonUnknown');

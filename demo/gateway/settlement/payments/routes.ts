@@ -11,7 +11,7 @@ import { Fault } from '../../server/http/fault';
 import { implement, type Implementation } from '../../server/http/implement';
 import { findBill } from '../bills/bill-queries';
 import { viewBill } from '../bills/bill-view';
-import { checkRange } from '../bills/check-range';
+import { requireEnterpriseScope } from '../bills/enterprise-scope';
 import { beginAtCashier } from './cashier/begin';
 import { findPrepaid, payFromWallet } from './from-wallet';
 import { findPaymentsOf } from './receipt-queries';
@@ -19,7 +19,7 @@ import { findPaymentsOf } from './receipt-queries';
 export function settlePaymentRoutes({ config }: AreaDeps): Implementation[] {
   return [
     implement(querySettlePayment, ({ db, caller, now }, { billNo }) => {
-      checkRange(caller);
+      requireEnterpriseScope(caller);
       return atOneMoment(db, async (moment) => {
         const row = await findBill(moment, caller.enterpriseNum, billNo);
         if (row === undefined) throw new Fault('billUnknown');
@@ -41,12 +41,12 @@ export function settlePaymentRoutes({ config }: AreaDeps): Implementation[] {
     }),
 
     implement(paySettleBill, (context, body) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       return payFromWallet(context, body);
     }),
 
     implement(beginBillPayment, (context, body) => {
-      checkRange(context.caller);
+      requireEnterpriseScope(context.caller);
       return beginAtCashier(config, context, body);
     }),
   ];

@@ -1,4 +1,4 @@
-import { isOpenSale } from '../../../../src/domain/standard/open-sale';
+import { isOpenSale } from '../../../../src/domain/travel-standard/open-sale';
 import type { LowFare, SupplierFlight } from '../port';
 
 /**

@@ -1,5 +1,5 @@
 import { roundFare } from '../../../../src/domain/fare/fares';
-import type { BookTime } from '../../../../src/domain/standard/book-time';
+import type { BookTime } from '../../../../src/domain/travel-standard/book-time';
 import { CABIN_NAMES, type BookingClass } from './booking-classes';
 import { integer, seedOf } from '../hash';
 import type { Restriction } from './restrictions';

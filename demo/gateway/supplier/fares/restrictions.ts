@@ -1,4 +1,4 @@
-import type { BookTime } from '../../../../src/domain/standard/book-time';
+import type { BookTime } from '../../../../src/domain/travel-standard/book-time';
 import { integer, pick, seedOf } from '../hash';
 
 /** A product sold only to those who meet its restriction string (specification 5.1). */

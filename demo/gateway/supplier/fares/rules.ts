@@ -1,5 +1,5 @@
 import type { LadderTier, TicketRule } from '../../../../src/contract/flight-booking/booking';
-import { wholeYuan } from '../../../../src/domain/money/money';
+import { roundToYuan } from '../../../../src/domain/money/money';
 import type { Cabin } from './cabins';
 import type { BookingClass, LadderGroup } from './booking-classes';
 
@@ -80,7 +80,7 @@ export function ticketRule(booking: BookingClass, salePrice: number, sale: Sale)
 function tiers(percents: Percents, surcharge: number, salePrice: number): LadderTier[] {
   return percents.map((usual, i) => {
     const percent = Math.min(100, usual + surcharge);
-    return { fromHours: TIER_HOURS[i] ?? null, percent, fee: wholeYuan((salePrice * percent) / 100) };
+    return { fromHours: TIER_HOURS[i] ?? null, percent, fee: roundToYuan((salePrice * percent) / 100) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { claimDue } from '../../payment/lost-notices/claim';
+import { claimDueCashierQuery } from '../../payment/lost-notices/claim';
 import { findLostNotices } from '../../payment/lost-notices/find';
 import { takeOrHold, retryHeldPayments, type HeldPayment } from '../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../server/events/domain-events';
@@ -53,7 +53,7 @@ export function bookHeldRecharges({ db, now, log }: EventContext): Promise<void>
 export function findLostRecharges(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {
-    claim: () => claimDue(db, RECHARGES, now),
+    claim: () => claimDueCashierQuery(db, RECHARGES, now),
     take: (notice) =>
       takeOrHold(db, notice, {
         paidFor: 'recharge',

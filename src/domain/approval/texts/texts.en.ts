@@ -1,5 +1,5 @@
 import type { ApplyType } from '../../../contract/approval/approval';
-import english from '../../standard/texts/texts.en';
+import english from '../../travel-standard/texts/texts.en';
 import type { NoticeTexts, NoticeFacts } from './texts';
 
 const noun = (type: ApplyType): string => english.applyType(type).toLowerCase();

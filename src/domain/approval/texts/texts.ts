@@ -1,6 +1,6 @@
 import type { ApplicationNotice } from '../../../contract/notice/notice';
 import { defineTexts, type TextsOf } from '../../texts/texts';
-import { standardTexts } from '../../standard/texts/texts';
+import { standardTexts } from '../../travel-standard/texts/texts';
 
 const { applyType } = standardTexts.chinese;
 

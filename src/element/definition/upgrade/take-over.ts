@@ -56,7 +56,7 @@ export function takeOver(element: Element): Handover | undefined {
 }
 
 /** Restores focus and selection in the field or button that replaced the one of the first paint. */
-export function focusAgain(root: ParentNode, { name, selection }: FieldFocus): void {
+export function restoreFocus(root: ParentNode, { name, selection }: FieldFocus): void {
   const named = [...root.querySelectorAll<HTMLElement>(`[name="${name}"]`)];
   // the chosen radio of a group
   const field = named.find((one) => one.matches(':checked')) ?? named[0];

@@ -5,8 +5,8 @@ import type {
   StandardEvaluation,
   StandardSnapshot,
   StandardViolation,
-} from '../../../../src/contract/standards/shapes';
-import type { judgeBookingStandard, OverReason } from '../../../../src/contract/standards/standards';
+} from '../../../../src/contract/travel-standard/shapes';
+import type { judgeBookingStandard, OverReason } from '../../../../src/contract/travel-standard/standards';
 import { addDays } from '../../../../src/domain/shanghai-time';
 import { applicationDetail } from '../../approval/approval-samples';
 import type { Answers } from '../../../support/components/fake-runtime';

@@ -4,8 +4,8 @@ import type { Schema } from '../../../../demo/gateway/db/schema';
 import { createOrder, type Voyage } from '../../../../src/contract/flight-booking/booking';
 import { queryOrderStandard } from '../../../../src/contract/approval/approval';
 import { queryAirTicketDetailNew } from '../../../../src/contract/order/list';
-import type { OverReasonChoice, StandardRule } from '../../../../src/contract/standards/shapes';
-import { queryStandardOverReason } from '../../../../src/contract/standards/standards';
+import type { OverReasonChoice, StandardRule } from '../../../../src/contract/travel-standard/shapes';
+import { queryStandardOverReason } from '../../../../src/contract/travel-standard/standards';
 import { findVoyage, orderOf, self, type Created, type OrderBody } from './booking';
 import type { TestGateway } from '../harness';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../demo/gateway/db/database';
 import type { Measures } from '../../../../src/contract/report/measures';
-import type { StandardEvaluation } from '../../../../src/contract/standards/shapes';
+import type { StandardEvaluation } from '../../../../src/contract/travel-standard/shapes';
 import { dayOf, daysFrom } from './calendar';
 import { leadMeasures, rawEvent, type RawEvent, type RawPlace } from './raw-event';
 

@@ -3,7 +3,7 @@ import { shanghaiDate } from '../../../../../src/domain/shanghai-time';
 import { hasWallet } from '../../../payment/accounts';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
-import { claimDue } from '../../../payment/lost-notices/claim';
+import { claimDueCashierQuery } from '../../../payment/lost-notices/claim';
 import { findLostNotices } from '../../../payment/lost-notices/find';
 import { takeOrHold, retryHeldPayments, type HeldPayment } from '../../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../../server/events/domain-events';
@@ -146,7 +146,7 @@ export function bookHeldBillPayments({ db, now, log }: EventContext): Promise<vo
 export function findLostBillPayments(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {
-    claim: () => claimDue(db, BILL_PAYMENTS, now),
+    claim: () => claimDueCashierQuery(db, BILL_PAYMENTS, now),
     take: (notice) =>
       takeOrHold(db, notice, { paidFor: 'bill', now, log, take: () => takeNotice(db, notice, { now, log }) }),
   });

@@ -4,7 +4,7 @@ import { roleNo } from '../../../../../demo/gateway/permission/objects/built-in-
 import { staffMembers } from '../../../../../src/contract/address-book/staff-members';
 import type { ResultOf } from '../../../../../src/contract/call';
 import { addRoleMember } from '../../../../../src/contract/permission/roles';
-import { travelStandards } from '../../../../../src/contract/standards/travel-standards';
+import { travelStandards } from '../../../../../src/contract/travel-standard/travel-standards';
 import { signInBySms } from './account-steps';
 import type { TestGateway } from '../../harness';
 import { formLike } from './staff-forms';

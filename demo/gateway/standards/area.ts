@@ -1,4 +1,0 @@
-import type { Area } from '../server/area';
-import { standardRoutes } from './routes';
-
-export const area: Area = { name: 'standards', implementations: standardRoutes };
