@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CardAirline, revealPersonalNumber } from '../../src/contract/personal-info/personal-info';
-import type { NoticeChoices } from '../../src/contract/personal-info/notices';
 import type { BodyOf } from '../../src/contract/call';
 import { shanghaiDate } from '../../src/domain/shanghai-time';
 import type { Host } from '../../src/element/host/host';
@@ -11,15 +10,7 @@ import { now } from '../../src/domain/clock';
 
 export type Number = BodyOf<typeof revealPersonalNumber>;
 export type PersonalTarget = Extract<NavigationTarget, { target: 'accountSafety' | 'downloads' | 'order' }>;
-export type SavedSection =
-  | 'identity'
-  | 'document'
-  | 'card'
-  | 'wishes'
-  | 'emergency'
-  | 'delegate'
-  | 'notices'
-  | 'avatar';
+export type SavedSection = 'identity' | 'document' | 'card' | 'wishes' | 'emergency' | 'delegate' | 'avatar';
 
 export type PersonalDialog =
   | { kind: 'identity' }
@@ -32,7 +23,7 @@ export type PersonalDialog =
   | { kind: 'emergency' }
   | { kind: 'removeEmergency' }
   | { kind: 'delegate' }
-  | { kind: 'notices'; choices: NoticeChoices }
+  | { kind: 'notices' }
   /** `onProved` continues once the user has proved their identity. */
   | { kind: 'proof'; before: 'number' | 'export'; onProved: () => void };
 

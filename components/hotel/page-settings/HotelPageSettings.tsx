@@ -1,12 +1,5 @@
-import {
-  CUSTOM_OBJECT_TYPE,
-  HOTEL_PAGE,
-  queryCustomObjectTree,
-} from '../../../src/contract/hotel/custom-objects';
-import {
-  queryEntSettingInfoForCloud,
-  type EntSettingInfo,
-} from '../../../src/contract/enterprise-setting/enterprise-setting';
+import { queryEntSettingInfoForCloud } from '../../../src/contract/enterprise-setting/enterprise-setting';
+import { queryCustomObjectTree } from '../../../src/contract/hotel/custom-objects';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
@@ -16,6 +9,7 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Page } from '../../../src/ui/layout/Page';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { treeQueryOf } from './section-draft';
 import { SettingSection } from './SettingSection';
 import { pageSettingTexts } from './texts';
 
@@ -24,7 +18,9 @@ export default function HotelPageSettings({ host }: PageProps) {
   const t = useTexts(pageSettingTexts);
   const errors = useTexts(errorTexts);
   const enterprise = useCall(queryEntSettingInfoForCloud, { enterpriseNum: '' });
-  const tree = useCall(queryCustomObjectTree, enterprise.data && queryOf(enterprise.data), { live: true });
+  const tree = useCall(queryCustomObjectTree, enterprise.data && treeQueryOf(enterprise.data), {
+    live: true,
+  });
   const error = enterprise.error ?? tree.error;
   const sections = tree.data?.queryObjectTreeResps;
   if (!enterprise.data || !sections)
@@ -45,25 +41,8 @@ export default function HotelPageSettings({ host }: PageProps) {
     <Page>
       <p>{t.hint}</p>
       {sections.map((section) => (
-        <SettingSection
-          key={section.objectNo}
-          host={host}
-          section={section}
-          enterprise={data}
-          isReloading={tree.isFetching}
-          onReload={tree.refetch}
-        />
+        <SettingSection key={section.objectNo} of={{ host, section, enterprise: data }} />
       ))}
     </Page>
   );
 }
-
-const queryOf = ({ enterpriseNum, tMCNumber }: EntSettingInfo) => ({
-  ...HOTEL_PAGE,
-  companyID: enterpriseNum,
-  tmcNumber: tMCNumber,
-  queryObjectType: CUSTOM_OBJECT_TYPE.all,
-  retureObject: true,
-  returnDisEnable: true,
-  source: 201 as const,
-});

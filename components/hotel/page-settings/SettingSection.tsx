@@ -1,104 +1,77 @@
-import Pencil from 'lucide-react/icons/pencil';
-import { useMemo, useState } from 'react';
-import { batchUpdateCustomObject, type CustomObject } from '../../../src/contract/hotel/custom-objects';
+import { useMemo } from 'react';
 import type { EntSettingInfo } from '../../../src/contract/enterprise-setting/enterprise-setting';
+import {
+  batchUpdateCustomObject,
+  queryCustomObjectTree,
+  type CustomObject,
+} from '../../../src/contract/hotel/custom-objects';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
-import { useIntent } from '../../../src/element/data/use-intent';
-import { LeaveWarning } from '../../../src/element/sending/LeaveWarning';
-import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
-import type { SubmissionFailure } from '../../../src/element/sending/form-submission';
-import { Button } from '../../../src/ui/button/Button';
-import { IconButton } from '../../../src/ui/button/IconButton';
+import type { SettingsEditing } from '../../../src/element/settings-page/settings-options';
+import { settingsSection } from '../../../src/element/settings-page/settings-page';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
-import { Section } from '../../../src/ui/layout/Section';
-import { Toolbar } from '../../../src/ui/layout/Toolbar';
+import { useFormField } from '../../../src/ui/form/FormField';
 import { DataTable } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { ResultOf } from '../../../src/contract/call';
 import { fieldColumns } from './columns';
-import { changesOf, fieldsOf, withSwitch, type PageField } from './section-draft';
+import { changesOf, fieldsOf, treeQueryOf, withSwitch, type PageField } from './section-draft';
 import { pageSettingTexts } from './texts';
 
-interface Props {
+type Tree = ResultOf<typeof queryCustomObjectTree>;
+
+interface Shown {
   host: PageProps['host'];
   section: CustomObject;
   enterprise: EntSettingInfo;
-  isReloading: boolean;
-  onReload(): Promise<unknown>;
 }
 
+const fieldsIn = ({ queryObjectTreeResps }: Tree, { section }: Shown): PageField[] =>
+  fieldsOf(queryObjectTreeResps.find(({ objectNo }) => objectNo === section.objectNo) ?? section);
+
 /** One section of the page, read-only until its edit button is pressed. */
-export function SettingSection({ host, section, enterprise, isReloading, onReload }: Props) {
+export const SettingSection = settingsSection({
+  name: 'customObject',
+  read: queryCustomObjectTree,
+  save: batchUpdateCustomObject,
+  texts: pageSettingTexts,
+  ask: ({ enterprise }: Shown) => treeQueryOf(enterprise),
+  values: (tree: Tree, of: Shown) => ({ fields: fieldsIn(tree, of) }),
+  body: ({ fields }, tree, of) => changesOf(fieldsIn(tree, of), fields, of.enterprise),
+  fields: { fields: { words: String, blank: [] } },
+  Form: FieldTable,
+  title: (_t, { section }) => section.objectName,
+  unlockText: (t, { section }) => t.modify(section.objectName),
+  saved: (t) => t.saved,
+  notSaved: (t) => t.failed,
+  onSaved: (_result, { host }) => host.track('row-saved', { resource: 'customObject' }),
+});
+
+interface TableProps {
+  editing: SettingsEditing<{ fields: PageField[] }, Tree>;
+  of: Shown;
+  isLocked: boolean;
+}
+
+function FieldTable({ editing: { form }, of: { section }, isLocked }: TableProps) {
   const t = useTexts(pageSettingTexts);
-  const saving = useIntent(batchUpdateCustomObject);
-  const saved = useMemo(() => fieldsOf(section), [section]);
-  /** Fields being edited; undefined while the section is read-only. */
-  const [draft, setDraft] = useState<readonly PageField[]>();
-  const [problem, setProblem] = useState<SubmissionFailure>();
-  const isEditing = draft !== undefined;
+  const { value, onChange } = useFormField(form, 'fields');
   const columns = useMemo(
     () =>
       fieldColumns({
         t,
-        isEditing,
-        onSwitch: (no, change) => setDraft((fields) => fields && withSwitch(fields, no, change)),
+        isEditing: !isLocked,
+        onSwitch: (no, change) => onChange(withSwitch(form.values().fields, no, change)),
       }),
-    [t, isEditing],
+    [t, isLocked, form, onChange],
   );
-  async function end(): Promise<void> {
-    setProblem(undefined);
-    await onReload();
-    setDraft(undefined);
-  }
-  async function save(fields: readonly PageField[]): Promise<void> {
-    setProblem(undefined);
-    const changes = changesOf(saved, fields, enterprise);
-    if (changes.length > 0) {
-      const sent = await saving.send(changes);
-      if (sent.kind !== 'done') {
-        host.notify({ as: 'toast', text: t.failed, delayMs: 0 });
-        host.report(sent.error);
-        return setProblem({ error: sent.error, isUncertain: sent.kind === 'uncertain' });
-      }
-    }
-    host.notify({ as: 'toast', text: t.saved, delayMs: 0 });
-    host.track('row-saved', { resource: 'customObject' });
-    await end();
-  }
   return (
-    <Section title={section.objectName}>
-      <DataTable
-        label={t.fieldsOf(section.objectName)}
-        columns={columns}
-        rows={draft ?? saved}
-        rowKey={({ no }) => no}
-        empty={<EmptyState title={t.nothing} />}
-        framed={false}
-      />
-      <SubmissionProblem problem={problem} />
-      <LeaveWarning isChanged={() => draft !== undefined && changesOf(saved, draft, enterprise).length > 0} />
-      <Toolbar>
-        {draft ? (
-          <>
-            <Button onClick={() => void end()} loading={isReloading && !saving.isSending}>
-              {t.cancel}
-            </Button>
-            <Button
-              variant="primary"
-              loading={saving.isSending}
-              loadingText={t.saving}
-              onClick={() => void save(draft)}
-            >
-              {t.save}
-            </Button>
-          </>
-        ) : (
-          <IconButton
-            icon={<Pencil />}
-            label={t.modify(section.objectName)}
-            onClick={() => setDraft(saved)}
-          />
-        )}
-      </Toolbar>
-    </Section>
+    <DataTable
+      label={t.fieldsOf(section.objectName)}
+      columns={columns}
+      rows={value}
+      rowKey={({ no }) => no}
+      empty={<EmptyState title={t.nothing} />}
+      framed={false}
+    />
   );
 }

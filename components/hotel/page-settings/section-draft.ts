@@ -1,6 +1,8 @@
 import type { BodyOf } from '../../../src/contract/call';
 import {
+  CUSTOM_OBJECT_TYPE,
   FIELD_SWITCH,
+  HOTEL_PAGE,
   type batchUpdateCustomObject,
   type CustomObject,
 } from '../../../src/contract/hotel/custom-objects';
@@ -79,3 +81,14 @@ export function changesOf(
       isEnable: isOn ? 1 : 0,
     }));
 }
+
+/** Request for all sections of the page with their fields, disabled ones too. */
+export const treeQueryOf = ({ enterpriseNum, tMCNumber }: EntSettingInfo) => ({
+  ...HOTEL_PAGE,
+  companyID: enterpriseNum,
+  tmcNumber: tMCNumber,
+  queryObjectType: CUSTOM_OBJECT_TYPE.all,
+  retureObject: true,
+  returnDisEnable: true,
+  source: 201 as const,
+});

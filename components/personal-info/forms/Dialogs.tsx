@@ -40,7 +40,7 @@ export default function Dialogs({ personal, info, dialog }: Props) {
     case 'delegate':
       return <DelegateDialog personal={personal} />;
     case 'notices':
-      return <NoticesDialog personal={personal} choices={dialog.choices} />;
+      return <NoticesDialog personal={personal} />;
     case 'proof':
       return (
         <ProofDialog host={personal.host} onProved={dialog.onProved} onClose={personal.endDialog}>

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import {
   ChosenNotice,
   NoticeWay,
+  queryNoticeChoices,
   saveNoticeChoices,
   type NoticeChoices,
 } from '../../../src/contract/personal-info/notices';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { LeaveWarning } from '../../../src/element/sending/LeaveWarning';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import type { SettingsEditing } from '../../../src/element/settings-page/settings-options';
+import { settingsDialog } from '../../../src/element/settings-page/settings-page';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -16,38 +15,49 @@ import type { Personal } from '../personal';
 import { personalTexts } from '../texts';
 
 const LOCALES = ['zh-CN', 'en'] as const;
+const WAYS = { words: String, blank: [] };
+type Choices = NoticeChoices['ways'] & Pick<NoticeChoices, 'mailLocale'>;
 
-function createNoticesForm({ host, saved }: Personal, { ways, mailLocale }: NoticeChoices) {
-  return createCallForm(host, {
-    call: saveNoticeChoices,
-    values: { ...ways, mailLocale },
-    body: ({ mailLocale: locale, ...chosen }) => ({ ways: chosen, mailLocale: locale }),
-    check: () => ({}),
-    fieldOf: (path) => path.split('.')[1] ?? path,
-    onDone: () => saved('notices'),
-  });
-}
+const Settings = settingsDialog({
+  name: 'noticeChoices',
+  read: queryNoticeChoices,
+  save: saveNoticeChoices,
+  texts: personalTexts,
+  values: ({ ways, mailLocale }: NoticeChoices): Choices => ({ ...ways, mailLocale }),
+  body: ({ mailLocale, ...ways }) => ({ ways, mailLocale }),
+  fields: {
+    asking: WAYS,
+    outcome: WAYS,
+    issued: WAYS,
+    notIssued: WAYS,
+    changed: WAYS,
+    refunded: WAYS,
+    unpaidSoon: WAYS,
+    balanceLow: WAYS,
+    mailLocale: { words: String, blank: 'zh-CN' },
+  },
+  fieldOf: (path) => path.split('.')[1] ?? path,
+  Form: Rows,
+  title: (t) => t.notices,
+  saved: (t) => t.done('saved'),
+  onSaved(_result, { host }: Personal) {
+    host.track('personal-info-saved', { what: 'notices' });
+    host.emit('tp-personal-info-saved', { what: 'notices' });
+  },
+});
 
-interface Props {
-  personal: Personal;
-  choices: NoticeChoices;
-}
+export const NoticesDialog = ({ personal }: { personal: Personal }) => (
+  <Settings of={personal} onClose={personal.endDialog} />
+);
 
-export function NoticesDialog({ personal, choices }: Props) {
+/** One row for each kind of notice, whose label stands beside its channels. */
+function Rows({ editing: { form } }: { editing: SettingsEditing<Choices, NoticeChoices> }) {
   const t = useTexts(personalTexts);
-  const [saving] = useState(() => createNoticesForm(personal, choices));
   return (
-    <FormDialog
-      title={t.notices}
-      submitText={t.save}
-      sending={saving}
-      isChanged={saving.isChanged}
-      onClose={personal.endDialog}
-    >
+    <>
       <p className="pi-hint">{t.waysHint}</p>
-      <LeaveWarning isChanged={saving.isChanged} />
       {ChosenNotice.options.map((kind) => (
-        <FormField key={kind} form={saving.form} name={kind} label={t.noticeName(kind)} layout="beside">
+        <FormField key={kind} form={form} name={kind} label={t.noticeName(kind)} layout="beside">
           {(control) => (
             <CheckboxGroup
               {...control}
@@ -57,7 +67,7 @@ export function NoticesDialog({ personal, choices }: Props) {
         </FormField>
       ))}
       <FormField
-        form={saving.form}
+        form={form}
         name="mailLocale"
         label={t.mailLanguage}
         helper={t.mailLanguageHint}
@@ -70,6 +80,6 @@ export function NoticesDialog({ personal, choices }: Props) {
           />
         )}
       </FormField>
-    </FormDialog>
+    </>
   );
 }

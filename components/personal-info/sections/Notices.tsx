@@ -26,7 +26,7 @@ export function Notices({ personal }: { personal: Personal }) {
           <Button
             size="small"
             aria-label={t.editOf(t.notices)}
-            onClick={() => personal.ask({ kind: 'notices', choices: data })}
+            onClick={() => personal.ask({ kind: 'notices' })}
           >
             {t.edit}
           </Button>

@@ -13,10 +13,12 @@ export interface FieldsProps {
   editing: SettingsEditing;
   answer: unknown;
   of: unknown;
+  /** True while the form is shown but not open for editing. */
+  isLocked?: boolean;
 }
 
 /** Form fields of settings, group by group. */
-export function SettingsFields({ settings, editing, answer, of }: FieldsProps) {
+export function SettingsFields({ settings, editing, answer, of, isLocked = false }: FieldsProps) {
   const t = useTexts(resourceTexts);
   const { rebased } = useTexts(settings.texts);
   const { Form } = settings;
@@ -25,7 +27,7 @@ export function SettingsFields({ settings, editing, answer, of }: FieldsProps) {
     <>
       <div role="status">{editing.isRebased() && (rebased ?? t.isRebased)}</div>
       {Form ? (
-        <Form answer={answer} of={of} editing={editing} />
+        <Form answer={answer} of={of} editing={editing} isLocked={isLocked} />
       ) : (
         groupsOf(settings).map((group) => (
           <Group key={group.fields.join()} settings={settings} editing={editing} group={group} />

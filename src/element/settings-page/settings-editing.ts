@@ -34,6 +34,10 @@ export function createSettingsEditing(
       onDone();
     },
   });
+  sending.store.subscribe(({ problem }, { problem: former }) => {
+    if (problem === undefined || problem === former || settings.notSaved === undefined) return;
+    host.notify({ as: 'toast', text: settings.notSaved(texts()), delayMs: 0 });
+  });
   const bodyOf = (values: Record<string, unknown>) =>
     JSON.stringify(settings.body(values, getState().from, of));
   const isChanged = () => bodyOf(form.values()) !== bodyOf(getState().base);

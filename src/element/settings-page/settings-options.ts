@@ -62,8 +62,12 @@ export interface SettingsOptions<R extends Call, S extends Call, V extends objec
   fields: { readonly [F in FieldOf<NoInfer<V>>]: FieldType<NoInfer<V>[F], T> };
   /** Fields that begin a group, with its title among the texts; '' for none. Its hint is `<title>Hint`. */
   groups?: { readonly [F in FieldOf<NoInfer<V>>]?: (keyof T & string) | '' };
-  /** Custom form, where groups do not suffice. */
-  Form?: ComponentType<Shown<ResultOf<R>, Of> & { editing: SettingsEditing<NoInfer<V>, ResultOf<R>> }>;
+  /** Custom form, where groups do not suffice. `isLocked`: not open for editing; see `unlockText`. */
+  Form?: ComponentType<
+    Shown<ResultOf<R>, Of> & { editing: SettingsEditing<NoInfer<V>, ResultOf<R>>; isLocked: boolean }
+  >;
+  /** Button that opens an inline form for editing, which is locked until then; omitted for a form that is always open. */
+  unlockText?(t: T, of: Of): string;
   /** Fields that are hidden for these values. */
   leavesOut?(values: NoInfer<V>): readonly NoInfer<FieldOf<V>>[];
   /** Rules that the schema of the call cannot express. */
@@ -85,6 +89,8 @@ export interface SettingsOptions<R extends Call, S extends Call, V extends objec
   words?: Catalogue<SendingTexts>;
   /** Announcement of success. */
   saved(t: T, result: ResultOf<S>, of: Of): string;
+  /** Announcement of failure, besides its reason in the form. */
+  notSaved?(t: T): string;
   /** Notifies embedders. */
   onSaved?(result: ResultOf<S>, of: Of): void;
   /** Changes, newest first, where the call returns them. */

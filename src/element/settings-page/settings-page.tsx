@@ -14,6 +14,7 @@ import { resourceTexts } from '../resource/texts';
 import { usePageLabels } from '../resource/use-page-labels';
 import { asPage, type AnySettings, type SettingsOptions } from './settings-options';
 import { SettingsInPlace, SettingsOver } from './SettingsForm';
+import { SettingsLocked } from './SettingsLocked';
 import { SettingsState, useMaySave, useSettings } from './SettingsState';
 
 const changedTime = instant();
@@ -151,6 +152,8 @@ export function settingsSection(settings: AnySettings): ComponentType<{ of: unkn
       <Section title={settings.title?.(t, of) ?? t.edit}>
         {found.data === undefined ? (
           <SettingsState settings={settings} found={found} />
+        ) : settings.unlockText ? (
+          <SettingsLocked settings={settings} answer={found.data} of={of} found={found} />
         ) : (
           <SettingsInPlace settings={settings} answer={found.data} of={of} />
         )}
