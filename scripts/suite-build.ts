@@ -8,9 +8,9 @@ import { layOutForPages } from './release/lay-out';
 
 /**
  * Scripts that a page loads from a server: for any element, for the portal, for pages that the portal frames, and for
- * elements in frames.
+ * elements in frames. The last one shows the parts of src/ui in the documentation.
  */
-const FOR_PAGES = ['elements', 'portal', 'frame-client', 'frame-page', 'connect-frame'];
+const FOR_PAGES = ['elements', 'portal', 'frame-client', 'frame-page', 'connect-frame', 'parts'];
 /** Modules for bundlers: with the host's React, with their own, and the rules. */
 const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
 
@@ -21,7 +21,7 @@ const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
 export async function buildForPages(): Promise<void> {
   generateStale();
   // emptied here, once, because the builds share the folder
-  rmSync('dist/elements', { recursive: true, force: true });
+  for (const folder of ['dist/elements', 'dist/parts']) rmSync(folder, { recursive: true, force: true });
   for (const mode of FOR_PAGES) await build({ configLoader: 'runner', logLevel: 'warn', mode });
   layOutForPages();
 }

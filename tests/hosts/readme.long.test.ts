@@ -152,13 +152,26 @@ describe('the README, in pages of another origin', () => {
 
   it('has a documentation that anybody can read, in either theme', async () => {
     const { page } = await harness.visit(harness.product.docs);
-    for (const path of ['', 'guides/frameworks', 'elements/tp-order-list', 'theme', 'playground']) {
+    for (const path of ['', 'guides/frameworks', 'elements/tp-order-list', 'theme', 'playground', 'parts']) {
       await page.goto(`${harness.product.docs}${path}`);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         assert.deepEqual(await violationsOf(page), [], `/${path}, ${colorScheme}`);
       }
     }
+  });
+
+  it('has a documentation of the parts of src/ui: in their states, with addresses, and found by a search', async () => {
+    const { page, complaints, failed } = await harness.visit(`${harness.product.docs}parts#Dialog`);
+    await page
+      .getByRole('article', { name: 'Dialog' })
+      .getByRole('button', { name: '打开', exact: true })
+      .click();
+    await page.getByRole('dialog', { name: '编辑成本中心' }).getByRole('button', { name: '保存' }).click();
+    await page.getByRole('searchbox', { name: '查找' }).fill('datefield');
+    await page.getByRole('article').first().getByText('没有这一天').waitFor();
+    assert.equal(await page.getByRole('article').count(), 1);
+    assert.deepEqual([...complaints, ...failed], []);
   });
 
   it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));
