@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { generateStale } from './manifest/generate-stale';
+import { generateStale, WHOLE_MANIFEST } from './manifest/generate-stale';
 import { writeTypes } from './package/write-types';
 import { layOutForPages } from './release/lay-out';
 
@@ -28,7 +28,11 @@ export async function buildForPages(): Promise<void> {
 
 /** Builds the whole release: scripts for pages, and the package with its types for bundlers. */
 export async function buildForRelease(): Promise<void> {
-  rmSync('dist', { recursive: true, force: true });
+  generateStale();
+  for (const made of readdirSync('dist')) {
+    // checks beside the build read the manifest
+    if (`dist/${made}` !== WHOLE_MANIFEST) rmSync(join('dist', made), { recursive: true });
+  }
   await buildForPages();
   for (const mode of FOR_BUNDLERS) await build({ configLoader: 'runner', logLevel: 'warn', mode });
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc');

@@ -31,7 +31,7 @@ interface PageQuery {
 }
 
 /**
- * Builds the documentation site from the package's `custom-elements.json` and `docs/`. Its examples run on the demo's
+ * Builds the documentation site from the package's manifest and `docs/`. Its examples run on the demo's
  * gateway, signed in with a demo account; on any other gateway they ask the reader to sign in.
  */
 export async function buildDocs(config: DocsConfig): Promise<FastifyInstance> {
