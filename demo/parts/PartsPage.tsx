@@ -1,30 +1,30 @@
 import { useState, type ReactNode } from 'react';
 import type { UiPart } from '../../scripts/parts/ui-parts';
+import type { PartGroup } from './examples/example';
 import { SHOWN } from './examples/index';
 import { Stage, type Theme } from './Stage';
 
 interface ShownPart extends UiPart {
   states: readonly (readonly [string, ReactNode])[];
 }
-interface ShownGroup {
+interface ShownGroup extends Pick<PartGroup, 'title' | 'isWide'> {
   folder: string;
-  title: string;
   parts: readonly ShownPart[];
 }
 
 /** Groups with the parts whose name, sentence, path or title contains a text. */
 function groupsOf(all: readonly UiPart[], query: string): ShownGroup[] {
   const wanted = query.trim().toLowerCase();
-  return Object.entries(SHOWN).flatMap(([folder, { title, parts }]) => {
+  return Object.entries(SHOWN).flatMap(([folder, { parts, ...group }]) => {
     const found = Object.entries(parts).flatMap(([name, states]) => {
       const part = all.find((each) => each.name === name);
       if (!part) return [];
-      const isFound = [name, part.sentence, part.module, title].some((text) =>
+      const isFound = [name, part.sentence, part.module, group.title].some((text) =>
         text.toLowerCase().includes(wanted),
       );
       return isFound ? [{ ...part, states: Object.entries(states) }] : [];
     });
-    return found.length === 0 ? [] : [{ folder, title, parts: found }];
+    return found.length === 0 ? [] : [{ ...group, folder, parts: found }];
   });
 }
 
@@ -95,7 +95,7 @@ function Group({ group, theme, isNarrow }: { group: ShownGroup; theme: Theme; is
           <p>
             <code>{`import { ${name} } from '${module}';`}</code>
           </p>
-          <div className="states">
+          <div className={group.isWide ? 'states wide' : 'states'}>
             {states.map(([title, view]) => (
               <figure key={title}>
                 <figcaption>{title}</figcaption>

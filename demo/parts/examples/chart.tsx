@@ -26,6 +26,7 @@ const RANKING: ChartProps = {
 
 export const chartParts: PartGroup = {
   title: '图表',
+  isWide: true,
   parts: {
     Chart: {
       柱: <Chart {...SPENDING} />,

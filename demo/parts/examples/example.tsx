@@ -5,6 +5,8 @@ import { Button } from '../../../src/ui/button/Button';
 export interface PartGroup {
   /** Name of the group in the table of contents. */
   title: string;
+  /** Set for parts that need the width of the page: each state has its own line. */
+  isWide?: true;
   parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>>;
 }
 

@@ -48,6 +48,7 @@ function Replaced() {
 
 export const layoutParts: PartGroup = {
   title: '版式',
+  isWide: true,
   parts: {
     Facts: {
       普通: (

@@ -72,6 +72,7 @@ const pagesOf = (total: number): ReactNode => (
 
 export const tableParts: PartGroup = {
   title: '表格与列表',
+  isWide: true,
   parts: {
     DataTable: {
       普通: tableOf(),

@@ -48,6 +48,7 @@ const selectOf = (props: Partial<ComponentProps<typeof TreeSelect>> = {}, error?
 
 export const treeParts: PartGroup = {
   title: '树',
+  isWide: true,
   parts: {
     CheckTree: {
       普通: (
