@@ -80,6 +80,10 @@ export function PartsPage({ parts: all }: { parts: readonly UiPart[] }) {
   );
 }
 
+/** A comment whose words in backticks are code. */
+const withCode = (text: string): ReactNode[] =>
+  text.split('`').map((piece, at) => (at % 2 === 1 ? <code key={piece}>{piece}</code> : piece));
+
 function Group({ group, theme, isNarrow }: { group: ShownGroup; theme: Theme; isNarrow: boolean }) {
   return (
     <section aria-labelledby={group.folder}>
@@ -91,7 +95,7 @@ function Group({ group, theme, isNarrow }: { group: ShownGroup; theme: Theme; is
           <h3 id={name}>
             <a href={`#${name}`}>{name}</a>
           </h3>
-          <p lang="en">{sentence}</p>
+          <p lang="en">{withCode(sentence)}</p>
           <p>
             <code>{`import { ${name} } from '${module}';`}</code>
           </p>
