@@ -6,12 +6,14 @@ import { noCircles } from './scripts/chunks/no-circles';
 import { translations } from './scripts/chunks/translations';
 import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
 import { CONTRACT_ENTRY, elementEntries, packageEntries } from './scripts/package/entries';
+import { uiParts } from './scripts/parts/ui-parts';
 
 /**
  * Builds of the suite. `elements` is for pages: a small script that shows the first content and requests the rest in
  * one wave. `portal` is the same for a page that is the portal. `frame-client` is for pages that the portal frames,
- * `frame-page` for frame.html and `connect-frame` for pages around it. The others are for projects that bundle the
- * suite: `package` with the React and Lit of the host, `standalone` with its own, `rules` without any screen.
+ * `frame-page` for frame.html and `connect-frame` for pages around it. `parts` is for the documentation site alone. The
+ * others are for projects that bundle the suite: `package` with the React and Lit of the host, `standalone` with its
+ * own, `rules` without any screen.
  */
 const BUILDS = {
   elements: {
@@ -39,6 +41,7 @@ const BUILDS = {
     input: { portal: 'components/portal-loader.ts' },
     signatures: 'allow-extension',
   },
+  parts: { outDir: 'dist/parts', input: { parts: 'demo/parts/page.tsx' }, signatures: 'allow-extension' },
   package: { outDir: 'dist/package', input: {}, signatures: 'strict' },
   standalone: { outDir: 'dist/standalone', input: {}, signatures: 'strict' },
   rules: {
@@ -209,7 +212,10 @@ export default defineConfig(({ mode }) => {
         ]
       : [ownNamesOnly, ownPreload, axiosParts, translations, shared.plugin, noCircles],
     base: './', // chunks load from any origin and sub-path
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      ...(name === 'parts' && { UI_PARTS: JSON.stringify(uiParts()) }),
+    },
     build: {
       outDir,
       // bundlers of the embedder split the package themselves, so its dynamic imports stay as they are
@@ -220,10 +226,10 @@ export default defineConfig(({ mode }) => {
       // browsers with light-dark(): for older ones the minifier would rewrite every token
       cssTarget: ['chrome125', 'edge125', 'firefox129', 'safari18'],
       minify: 'oxc',
-      // kB: ECharts exceeds Vite's default, and loads with the first chart
-      chunkSizeWarningLimit: 600,
+      // kB: ECharts exceeds Vite's default, and loads with the first chart; the page of the parts is one script
+      chunkSizeWarningLimit: name === 'parts' ? 1000 : 600,
       // present but not referenced: bundlers would request every map
-      sourcemap: external ? 'hidden' : true,
+      sourcemap: external ? 'hidden' : name !== 'parts',
       // the other builds are single files, need no manifest, and would overwrite that of `elements`
       manifest: name === 'elements' || name === 'portal' || external !== undefined,
       modulePreload: {
@@ -237,8 +243,10 @@ export default defineConfig(({ mode }) => {
         transform: { inject: OWN_NATIVES },
         // React libraries carry "use client" directives, which have no meaning here
         onwarn: (warning, warn) => {
-          // the shell is part of its entry on purpose, although the list of elements could load it on demand
-          const isMeant = name === 'portal' && warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT';
+          // the shell is part of its entry on purpose, although the list of elements could load it on demand, and the
+          // page of the parts shows all of them
+          const isMeant =
+            (name === 'portal' || name === 'parts') && warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT';
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && !isMeant) warn(warning);
         },
         preserveEntrySignatures: signatures,

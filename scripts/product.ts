@@ -141,6 +141,7 @@ export async function startSites({ port, env = {} }: SiteOptions): Promise<Serve
   });
   const docsApp = await buildDocs({
     folder: absolute('.'),
+    partsFolder: absolute('dist/parts'),
     tokens: readTokens(),
     gateway: portal,
     inside,

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { generateStale } from './manifest/generate-stale';
+import { generateStale, WHOLE_MANIFEST } from './manifest/generate-stale';
 import { writeTypes } from './package/write-types';
 import { layOutForPages } from './release/lay-out';
 
 /**
  * Scripts that a page loads from a server: for any element, for the portal, for pages that the portal frames, and for
- * elements in frames.
+ * elements in frames. The last one shows the parts of src/ui in the documentation.
  */
-const FOR_PAGES = ['elements', 'portal', 'frame-client', 'frame-page', 'connect-frame'];
+const FOR_PAGES = ['elements', 'portal', 'frame-client', 'frame-page', 'connect-frame', 'parts'];
 /** Modules for bundlers: with the host's React, with their own, and the rules. */
 const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
 
@@ -21,14 +21,18 @@ const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
 export async function buildForPages(): Promise<void> {
   generateStale();
   // emptied here, once, because the builds share the folder
-  rmSync('dist/elements', { recursive: true, force: true });
+  for (const folder of ['dist/elements', 'dist/parts']) rmSync(folder, { recursive: true, force: true });
   for (const mode of FOR_PAGES) await build({ configLoader: 'runner', logLevel: 'warn', mode });
   layOutForPages();
 }
 
 /** Builds the whole release: scripts for pages, and the package with its types for bundlers. */
 export async function buildForRelease(): Promise<void> {
-  rmSync('dist', { recursive: true, force: true });
+  generateStale();
+  for (const made of readdirSync('dist')) {
+    // checks beside the build read the manifest
+    if (`dist/${made}` !== WHOLE_MANIFEST) rmSync(join('dist', made), { recursive: true });
+  }
   await buildForPages();
   for (const mode of FOR_BUNDLERS) await build({ configLoader: 'runner', logLevel: 'warn', mode });
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc');

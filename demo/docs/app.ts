@@ -18,6 +18,8 @@ const LOGIN_PATH = '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginByPass
 export interface DocsConfig extends Omit<LiveExampleSettings, 'account'> {
   /** Address at which this server reaches the gateway. */
   inside: string;
+  /** Folder with the built page of the parts (demo/parts). */
+  partsFolder: string;
   /** Password of the accounts. */
   password: string;
   tokens: readonly Token[];
@@ -29,12 +31,13 @@ interface PageQuery {
 }
 
 /**
- * Builds the documentation site from the package's `custom-elements.json` and `docs/`. Its examples run on the demo's
+ * Builds the documentation site from the package's manifest and `docs/`. Its examples run on the demo's
  * gateway, signed in with a demo account; on any other gateway they ask the reader to sign in.
  */
 export async function buildDocs(config: DocsConfig): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
   await app.register(fastifyStatic, { root: join(dirname(fileURLToPath(import.meta.url)), 'public') });
+  await app.register(fastifyStatic, { root: config.partsFolder, prefix: '/parts/', decorateReply: false });
   app.addHook('onSend', async (_request, reply) => {
     reply
       .header('content-security-policy', policyFor(config))
@@ -114,6 +117,19 @@ export async function buildDocs(config: DocsConfig): Promise<FastifyInstance> {
       body: themePage(config.tokens),
     });
   });
+  app.get('/parts', (_request, reply) =>
+    send(reply, {
+      path: '/parts',
+      title: '界面部件',
+      head: html`<link rel="stylesheet" href="/parts.css" />
+        <script type="module" src="/parts/parts.js"></script>`,
+      body: html`<h1>界面部件</h1>
+        <p class="lead">
+          <code>src/ui</code> 中可直接使用的部件及其各种状态，供开发本项目页面时查阅：新建部件前先看是否已有。
+        </p>
+        <div id="parts"></div>`,
+    }),
+  );
   app.get<{ Querystring: PageQuery }>('/auth-sign', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     return { authSign: await signIn(config, accountOf(query)) };

@@ -10,6 +10,7 @@ export const TOOLS: readonly Chapter[] = [
   { path: '/', title: '概览' },
   { path: '/playground', title: '演练场' },
   { path: '/theme', title: '主题' },
+  { path: '/parts', title: '界面部件' },
 ];
 
 export interface PageParts {

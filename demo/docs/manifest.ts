@@ -18,7 +18,7 @@ interface Method extends Described {
 }
 type Member = (Typed & { attribute?: string }) | Method;
 
-/** An element in the package's `custom-elements.json`, which is generated from the declarations. */
+/** An element in the package's manifest, which is generated from the declarations. */
 export interface ElementReference {
   tagName: string;
   description: string;
@@ -32,13 +32,16 @@ export interface ElementReference {
 
 /** Every element of the package in a folder, by tag name. */
 export function readElements(folder: string): Map<string, ElementReference> {
-  const { modules } = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')) as {
-    modules: { declarations: ElementReference[] }[];
-  };
+  const { customElements } = readJson<{ customElements: string }>(join(folder, 'package.json'));
+  const { modules } = readJson<{ modules: { declarations: ElementReference[] }[] }>(
+    join(folder, customElements),
+  );
   return new Map(
     modules.flatMap(({ declarations }) => declarations).map((element) => [element.tagName, element]),
   );
 }
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 /** Properties without an attribute. */
 export const ownProperties = ({ members }: ElementReference): Typed[] =>

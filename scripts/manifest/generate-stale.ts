@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Manifest of all elements, which the package publishes; the committed one leaves administration out. */
+export const WHOLE_MANIFEST = 'dist/custom-elements.json';
 /** Generated from the declarations and never committed. */
-export const GENERATED_FILES = ['components/iframe/declared.json', 'docs/elements.md'];
+export const GENERATED_FILES = ['components/iframe/declared.json', 'docs/elements.md', WHOLE_MANIFEST];
 const SOURCES = ['components', 'src', 'scripts/manifest'];
 
 /**

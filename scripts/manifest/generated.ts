@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createServer } from 'vite';
 import type { DeclaredElement } from './declarations';
 import type { Declaration } from '../../src/element/definition/declaration';
@@ -6,7 +7,7 @@ import type { Markup } from '../../src/element/definition/upgrade/first-paint';
 import { elementDocs } from './docs';
 import { settingsDocs } from './settings';
 import { framedElements } from './framed';
-import { GENERATED_FILES } from './generate-stale';
+import { GENERATED_FILES, WHOLE_MANIFEST } from './generate-stale';
 import { elementManifest, suiteManifest } from './manifest';
 import { readTokens } from './tokens';
 
@@ -32,7 +33,8 @@ export async function generated(): Promise<{ committed: Map<string, string>; mad
   const manifests = (isWanted: (declaration: Declaration) => boolean) =>
     declared.flatMap(({ declaration }) => (isWanted(declaration) ? elementManifest(declaration) : []));
   const texts = {
-    'custom-elements.json': `${JSON.stringify(suiteManifest(declared), null, 2)}\n`,
+    'custom-elements.json': manifestText(declared.filter(({ declaration }) => !declaration.isChineseOnly)),
+    [WHOLE_MANIFEST]: manifestText(declared),
     ...Object.fromEntries(
       Object.entries(firstPaints).map(([path, markup]) => [path, `${JSON.stringify(markup)}\n`]),
     ),
@@ -51,10 +53,17 @@ export async function generated(): Promise<{ committed: Map<string, string>; mad
   };
 }
 
+const manifestText = (elements: readonly DeclaredElement[]): string =>
+  `${JSON.stringify(suiteManifest(elements), null, 2)}\n`;
+
 /** Builds may read the files at the same time, so an unchanged file is only touched. */
 export function writeTexts(texts: ReadonlyMap<string, string>): void {
   for (const [path, text] of texts) {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) utimesSync(path, new Date(), new Date());
-    else writeFileSync(path, text);
+    else {
+      // `dist` is missing in a fresh clone
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
   }
 }

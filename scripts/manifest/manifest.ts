@@ -107,7 +107,7 @@ export function elementManifest(declaration: Declaration) {
   };
 }
 
-/** The whole manifest, with one module per element. */
+/** A manifest with one module per element, so that a change of an element changes its module alone. */
 export function suiteManifest(elements: readonly DeclaredElement[]) {
   return {
     schemaVersion: '2.1.0',

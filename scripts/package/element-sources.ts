@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { WHOLE_MANIFEST } from '../manifest/generate-stale';
 
 export interface ElementSource {
   /** Tag without prefix. */
@@ -10,7 +11,7 @@ export interface ElementSource {
 
 /** Elements with their source files, as listed in the manifest. */
 export function elementSources(): ElementSource[] {
-  const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
+  const { modules } = JSON.parse(readFileSync(WHOLE_MANIFEST, 'utf8')) as {
     modules: { path: string; declarations: { tagName: string }[] }[];
   };
   return modules.map(({ path, declarations: [declaration] }) => ({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { WHOLE_MANIFEST } from '../manifest/generate-stale';
 
 interface Described {
   name: string;
@@ -31,9 +32,9 @@ export interface ManifestElement {
   cssParts: Described[];
 }
 
-/** Every element of `custom-elements.json`, which is generated from the declarations. */
+/** Every element of the whole manifest, which is generated from the declarations. */
 export function manifestElements(): ManifestElement[] {
-  const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
+  const { modules } = JSON.parse(readFileSync(WHOLE_MANIFEST, 'utf8')) as {
     modules: { declarations: (Omit<ManifestElement, 'members'> & { members: (Typed | Method)[] })[] }[];
   };
   return modules

@@ -3,13 +3,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Ajv from 'ajv';
 import { describe, it } from 'vitest';
+import { elements } from '../../components/index';
+import type { ListedElement } from '../../src/element/definition/registry';
 
 interface Manifest {
   schemaVersion: string;
-  modules: { path: string; declarations: { name: string }[] }[];
+  modules: { path: string; declarations: { name: string; tagName: string }[] }[];
 }
 
-const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as Manifest;
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
+const { customElements, exports, files } = read('package.json') as {
+  customElements: string;
+  exports: Record<string, unknown>;
+  files: string[];
+};
+/** Manifest of all elements, which the package publishes. */
+const manifest = read(customElements) as Manifest;
 const schema: object = createRequire(import.meta.url)('custom-elements-manifest/schema.json') as object;
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'cem');
 
@@ -21,7 +30,7 @@ function errorsOf(declaration: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-describe('custom-elements.json and the published schema', () => {
+describe('the manifest and the published schema', () => {
   it('is a manifest', () => {
     assert.ok(ajv.validate('cem', manifest), ajv.errorsText());
   });
@@ -34,5 +43,32 @@ describe('custom-elements.json and the published schema', () => {
     const [module] = manifest.modules;
     const wrong = { ...module?.declarations[0], attributes: [{ fieldName: 'x' }] };
     assert.notDeepEqual(errorsOf(wrong), []);
+  });
+});
+
+describe('the manifest of the package and the committed one', () => {
+  const committed = read('custom-elements.json') as Manifest;
+  const tagsOf = ({ modules }: Manifest) =>
+    modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName.replace(/^tp-/, '')));
+  const listed = Object.entries<Partial<ListedElement>>(elements);
+
+  it('is published under one name, with every element', () => {
+    assert.equal(exports['./custom-elements.json'], `./${customElements}`);
+    assert.ok(files.includes(customElements));
+    assert.deepEqual(
+      tagsOf(manifest),
+      listed.map(([tag]) => tag),
+    );
+  });
+
+  it('are the same for the elements to embed; administration changes no committed line', () => {
+    const embeddable = listed.filter(([, { isAdministration }]) => !isAdministration).map(([tag]) => tag);
+    assert.deepEqual(tagsOf(committed), embeddable);
+    for (const module of committed.modules) {
+      assert.deepEqual(
+        module,
+        manifest.modules.find(({ path }) => path === module.path),
+      );
+    }
   });
 });

@@ -153,6 +153,13 @@ export const RULES: readonly Rule[] = [
       'the reference gateway may import src/contract, src/domain, the list of pages, its own folders and server libraries',
   },
   {
+    from: /^demo\/parts\//,
+    may: [/^demo\/parts\//, /^src\/(ui|domain)\//, REACT, ICONS, /^valibot$/],
+    mayTypes: [/^scripts\/parts\/ui-parts$/],
+    allowed:
+      'the page that shows the parts of src/ui may import src/ui, src/domain, React, icons and valibot',
+  },
+  {
     from: /^demo\//,
     may: [
       /^demo\/((portal|legacy|partner|server-site|docs)\/|html$)/,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { compile as compileSvelte } from 'svelte/compiler';
@@ -28,6 +29,7 @@ describe('the documentation', () => {
   beforeAll(async () => {
     site = await buildDocs({
       folder: process.cwd(),
+      partsFolder: resolve('dist/parts'),
       tokens,
       gateway: 'https://travel.example',
       inside: 'https://travel.example',
@@ -72,7 +74,7 @@ describe('the documentation', () => {
         assert.match(await get(path), new RegExp(`id="${id}"`), `${url} leads to ${path}#${id}`);
       }
     }
-    assert.ok(seen.has('/guides/frameworks') && seen.has('/theme') && seen.has('/docs.css'));
+    assert.ok(seen.has('/guides/frameworks') && seen.has('/theme') && seen.has('/parts/parts.js') && seen.has('/docs.css'));
     assert.equal((await site.inject('/elements/tp-nothing')).statusCode, 404);
     assert.equal((await site.inject('/guides/..%2fpackage')).statusCode, 404);
   });

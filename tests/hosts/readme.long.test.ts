@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
@@ -161,6 +162,24 @@ describe('the README, in pages of another origin', () => {
     }
   });
 
+  it('has a documentation of the parts of src/ui: in their states, with addresses, and found by a search', async () => {
+    const { page, complaints, failed } = await harness.visit(`${harness.product.docs}parts#Dialog`);
+    await page
+      .getByRole('article', { name: 'Dialog' })
+      .getByRole('button', { name: '打开', exact: true })
+      .click();
+    await page.getByRole('dialog', { name: '编辑成本中心' }).getByRole('button', { name: '保存' }).click();
+    await page.getByRole('searchbox', { name: '查找' }).fill('datefield');
+    await page.getByRole('article').first().getByText('没有这一天').waitFor();
+    assert.equal(await page.getByRole('article').count(), 1);
+    await page.getByRole('searchbox', { name: '查找' }).fill('');
+    for (const theme of ['light', 'dark']) {
+      await page.getByLabel('外观').selectOption(theme);
+      assert.deepEqual(await violationsOfParts(page), [], theme);
+    }
+    assert.deepEqual([...complaints, ...failed], []);
+  });
+
   it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));
 
   it('shows an element in an iframe, where the user signs in', () =>
@@ -171,3 +190,21 @@ describe('the README, in pages of another origin', () => {
       page.getByText('undefined').waitFor(),
     ));
 });
+
+/**
+ * Violations of all parts. Each state stands alone in a page, where its landmark is unique; rows that are read again are
+ * dimmed.
+ */
+async function violationsOfParts(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: Pick<typeof axe, 'run'> }).axe;
+    const rules = { 'landmark-unique': { enabled: false } };
+    const { violations } = await run('#parts', { elementRef: true, resultTypes: ['violations'], rules });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ element }) => id !== 'color-contrast' || !element?.closest('[aria-busy=true]'))
+        .map(({ html }) => `${id}: ${html}`),
+    );
+  });
+}

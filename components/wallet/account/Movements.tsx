@@ -52,6 +52,7 @@ const List = listPage(
     columns: ({ t }, { wallet }) => movementColumns(t, wallet),
     sums: ({ inAmount, outAmount }, { t }) => t.sums(formatPrice(inAmount), formatPrice(outAmount)),
     exports: { kind: 'walletMovements' },
+    savesViews: true,
     Above: AccountChoice,
     Between: ({ of: { account }, filters }) => (
       <Statement account={account} days={filters.period ?? NO_DAYS} />

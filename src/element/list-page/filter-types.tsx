@@ -6,11 +6,16 @@ import type { Person } from '../people/PeopleField';
 import { StaffField } from '../people/StaffField';
 import type { FieldBinding } from '../resource/fields/field-type';
 import { ChoiceControl } from './ChoiceControl';
+import { SAVED_DAY, SAVED_PERIOD, SAVED_PERSON, type SavedForm } from './saved-filters';
+
+export type { Period };
 
 /** A filter of a list. `T`: texts of its labels. */
 export interface FilterType<V, T = unknown> {
   /** Renders the control with its label; an undefined value does not narrow the list. */
   field(bound: FieldBinding<V | undefined>, t: T): ReactNode;
+  /** Form in which the filter is saved under a name; omitted for one that is not saved. */
+  saved?: SavedForm<V, T>;
 }
 
 interface ChoiceTexts<V, T> {
@@ -34,6 +39,11 @@ export const choiceFilter = <V extends string | number, T>(
       />
     </Field>
   ),
+  saved: {
+    label,
+    write: (value) => value,
+    read: (saved) => values.find((value) => value === saved),
+  },
 });
 
 export const NO_DAYS: Period = { beginDate: '', endDate: '' };
@@ -43,6 +53,7 @@ export const periodFilter = (): FilterType<Period> => ({
   field: ({ value = NO_DAYS, onChange }) => (
     <PeriodFields value={value} onChange={(change) => onChange({ ...value, ...change })} />
   ),
+  saved: SAVED_PERIOD,
 });
 
 /** Filter by a day YYYY-MM-DD. */
@@ -52,6 +63,7 @@ export const dayFilter = <T,>(label: (t: T) => string): FilterType<string, T> =>
       <DateField value={value} onChange={onChange} />
     </Field>
   ),
+  saved: { ...SAVED_DAY, label },
 });
 
 /** Filter by an employee of the enterprise. */
@@ -59,4 +71,5 @@ export const personFilter = <T,>(label: (t: T) => string): FilterType<Person, T>
   field: ({ value, onChange }, t) => (
     <StaffField label={label(t)} people={value ? [value] : []} most={1} onChange={([one]) => onChange(one)} />
   ),
+  saved: { ...SAVED_PERSON, label },
 });

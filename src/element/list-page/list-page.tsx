@@ -6,7 +6,11 @@ import { useAllTexts } from '../../ui/texts/use-texts';
 import { ExportBar } from '../export/ExportBar';
 import type { Filters, ListStore, Sorting } from '../list/list-store';
 import type { FilterType } from './filter-types';
+import { lazyPart } from '../host/lazy-part';
 import { ListView, type ListCall, type ListPageTexts, type Page, type ListResult } from './ListView';
+
+// loaded later: most lists save no filters
+const SavedListViews = lazyPart(() => import('./SavedListViews'));
 
 type AllTexts = Readonly<Record<string, Texts>>;
 type Catalogues<T extends AllTexts> = { readonly [Name in keyof T]: Catalogue<T[Name]> };
@@ -37,6 +41,11 @@ interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
   sums?(answer: ResultOf<C>, t: T): string;
   /** Kind of the export at the gateway, and the archive with the files of the rows. */
   exports?: { kind: string; files?(t: T): { kind: string; text: string } };
+  /**
+   * The user saves the filters under names, for the page of `path`, and applies them later. Filters without a saved form
+   * stay out.
+   */
+  savesViews?: true;
   /** Content above the filters. */
   Above?: ComponentType<{ of: Of } & ListResult<ResultOf<C>, Filters<V>>>;
   /** Content after the search and reset buttons. */
@@ -108,7 +117,7 @@ export function listPage(
         between={(shown) => (
           <>
             {Between && <Between of={of} {...shown} />}
-            <Tools {...{ options, t, shown, onShowFiles }} />
+            <Tools {...{ options, listing, t, shown, onShowFiles }} />
           </>
         )}
         isSelectable={Bar && canChoose ? (options.isSelectable ?? (() => true)) : undefined}
@@ -122,27 +131,33 @@ type AnyFilters = Readonly<Record<string, unknown>>;
 type AnyOptions = ListOptions<ListCall, unknown, AnyFilters, object, unknown>;
 type AnyProps = ListProps<AnyFilters, object, unknown>;
 
-interface ToolsProps {
+interface ToolsProps extends Pick<AnyProps, 'listing'> {
   onShowFiles: (() => void) | undefined;
   options: AnyOptions;
   t: unknown;
   shown: ListResult<Page, Filters>;
 }
 
-/** Totals across all pages, and the export buttons. */
-function Tools({ options: { sums, exports }, t, shown: { answer, query }, onShowFiles }: ToolsProps) {
-  if (!answer || answer.total === 0) return null;
-  const said = sums && (
+/** Saved filters, totals across all pages, and the export buttons. */
+function Tools({ options, listing, t, shown: { answer, query }, onShowFiles }: ToolsProps) {
+  const { sums, exports, savesViews, path, filters = {} } = options;
+  const views = savesViews && <SavedListViews pagePath={path} listing={listing} types={filters} texts={t} />;
+  const hasRows = answer !== undefined && answer.total > 0;
+  const said = hasRows && sums && (
     <p className="tp-list-sums" role="status">
       {sums(answer, t)}
     </p>
   );
-  if (!exports || !onShowFiles) return said;
-  const files = exports.files?.(t);
+  const isExported = hasRows && exports && onShowFiles;
+  if (!views && !isExported) return said;
+  const files = exports?.files?.(t);
   return (
     <div className="tp-list-tools">
+      {views}
       {said}
-      <ExportBar kind={exports.kind} query={query} {...(files && { files })} onShowFiles={onShowFiles} />
+      {isExported && (
+        <ExportBar kind={exports.kind} query={query} {...(files && { files })} onShowFiles={onShowFiles} />
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export default {
   unshare: (name: string) => `Stop sharing: ${name}`,
   copy: (name: string) => `Copy to my filters: ${name}`,
   partly: (missing: string) => `Some of it no longer exists and was left out: ${missing}`,
+  others: 'other filters',
   saveTitle: 'Save filters',
   renameTitle: 'Rename filters',
   name: 'Name',

@@ -14,6 +14,7 @@ const chinese = {
   unshare: (name: string) => `取消共享：${name}`,
   copy: (name: string) => `复制为我的筛选：${name}`,
   partly: (missing: string) => `部分条件已失效，未使用：${missing}`,
+  others: '其他条件',
   // the form
   saveTitle: '保存筛选',
   renameTitle: '重命名筛选',

@@ -12,6 +12,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
+/** A short state or kind of a thing, in a word or two. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   useSheet(tagCss);
   return (

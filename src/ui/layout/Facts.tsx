@@ -16,6 +16,7 @@ interface FactProps {
   children: ReactNode;
 }
 
+/** A name with its value, on one line unless the text may wrap. */
 export const Fact = ({ name, wraps = false, children }: FactProps) => (
   <div>
     <dt>

@@ -4,7 +4,7 @@ import { accessible } from '../../support/components/accessible';
 import { configure, define, elements, type ElementTag } from '../../../components/index';
 import { COMMON_EVENTS } from '../../../src/element/definition/common';
 import type { EventDescriptor } from '../../../src/element/definition/declaration';
-import manifestText from '../../../custom-elements.json?raw';
+import manifestText from '../../../dist/custom-elements.json?raw';
 import { answerOverTheWire, exerciseAnswers, exerciseOf, exerciseRuntime } from './exercises';
 import { createProvider } from '../../support/components/fake-runtime';
 

@@ -8,6 +8,7 @@ import { next, until, type Answers } from '../../support/components/fake-runtime
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
 import { chooseFile } from '../cost-center/import-samples';
+import { savedViewAnswers } from '../order/support/saved-view-answers';
 import { ACCOUNT, RECHARGE_NO, REFUSED, RIGHTS, SETTINGS, walletAnswers } from './wallet-samples';
 
 const LOST = { kind: 'network', code: 'NETWORK', message: '网络异常', retryable: true } as const;
@@ -84,6 +85,33 @@ describe('<tp-wallet>', () => {
         account: 'credit',
         kindList: ['topUp'],
         pageIndex: 1,
+      });
+    });
+
+    it('applies saved filters of the movements, and names those that are no longer valid', async () => {
+      const filters = { kind: 'topUp', period: ['2026-11-01', ''], person: 7 };
+      const { act } = await shown(savedViewAnswers([{ viewName: '十一月充值', filters }]));
+      await act.sees('26112000000001');
+      await act.press('我的筛选');
+      await act.press('十一月充值');
+      await act.sees('部分条件已失效，未使用：');
+      await act.sees('收入 ¥300,000.00，支出 ¥0.00');
+      expect(called('queryWalletMovements').at(-1)?.body).to.deep.include({
+        keyword: '',
+        kindList: ['topUp'],
+        beginDate: '2026-11-01',
+        endDate: '',
+        staffNO: '',
+      });
+      await act.press('我的筛选');
+      await act.press('保存当前筛选');
+      await act.type('名称', '充值');
+      await act.press('保存');
+      await act.sees('筛选已保存');
+      expect(called('saveSavedView').at(-1)?.body).to.deep.include({
+        pagePath: '/companyManageSet/walletAccount',
+        viewName: '充值',
+        filters: { kind: 'topUp', period: ['2026-11-01', ''] },
       });
     });
 

@@ -18,6 +18,7 @@ export interface CheckboxProps extends Omit<
   children?: ReactNode;
 }
 
+/** A box with its text, or with a name from its field. */
 export function Checkbox({
   checked,
   onChange,

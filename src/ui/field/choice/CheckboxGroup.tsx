@@ -20,6 +20,7 @@ export interface CheckboxGroupProps<V extends string | number> {
   layout?: 'row' | 'column';
 }
 
+/** Chooses any of a few options, all of which are shown. */
 export function CheckboxGroup<V extends string | number>({
   label,
   options,

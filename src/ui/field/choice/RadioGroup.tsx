@@ -15,6 +15,7 @@ export interface RadioGroupProps<V extends string | number> {
   layout?: 'row' | 'column';
 }
 
+/** Chooses one of a few options, all of which are shown. */
 export function RadioGroup<V extends string | number>({
   label,
   options,
