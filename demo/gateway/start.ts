@@ -49,7 +49,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
   try {
     await updateDatabase(db);
     const supplier = createEmbeddedSupplier();
-    if (config.demoData) await seedDemoData(db, supplier, clock());
+    if (config.demoData) await seedDemoData(db, supplier, clock(), config.gateway);
     const background = new Background();
     const jobs = createJobRunner({ db, clock, background });
     const given = {

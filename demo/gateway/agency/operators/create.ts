@@ -1,4 +1,4 @@
-import type { AgencyRole } from '../../../../src/domain/agency/rights';
+import type { AgencyRole } from '../../../../src/contract/agency/rights';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import { newNumber } from '../../server/new-number';

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AgencyRole } from '../../../../src/domain/agency/rights';
+import type { AgencyRole } from '../../../../src/contract/agency/rights';
 
 declare module '../../db/schema' {
   interface Schema {

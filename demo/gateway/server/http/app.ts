@@ -41,6 +41,7 @@ export interface AppOptions {
   clock: () => Date;
   deps: AreaDeps;
   authenticate: Host['authenticate'];
+  operators?: Host['operators'];
   /** Passed in by a caller that wants to wait for it; closing the app waits for it too. */
   background?: Background;
   logger?: FastifyServerOptions['logger'];
@@ -61,6 +62,7 @@ export async function buildApp({
   clock,
   deps,
   authenticate,
+  operators,
   background = new Background(),
   logger = false,
 }: AppOptions): Promise<FastifyInstance> {
@@ -113,6 +115,7 @@ export async function buildApp({
     authHeaders: config.authHeaders,
     limitUser,
     authenticate,
+    operators,
     secureCookies: config.publicUrl.startsWith('https:'),
   };
   const limitCalls = app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 });
