@@ -19,6 +19,11 @@ import { findOfLink, startByLink } from './start';
 
 export const area: Area = {
   name: 'agency/session',
+  isOfAgency: true,
+  mount(app, { deps: { config } }) {
+    if (!config.static.some(({ prefix }) => prefix === '/agency/')) return;
+    app.get('/agency', (_request, reply) => reply.redirect('/agency/'));
+  },
   implementations: (deps) => [
     implementOpen(signInOperator, (context, body) => signIn(context, deps, body)),
     implementOpen(passOperatorCode, (context, body) => passCode(context, deps, body)),
