@@ -190,6 +190,10 @@ export const elements = {
     load: () => first(import('./customer-service/element'), import('./customer-service/CustomerService')),
     minHeight: 0,
   },
+  agency: {
+    load: () => first(import('./agency/element'), import('./agency/Agency')),
+    ...ADMINISTRATION,
+  },
   frame: {
     load: () => first(import('./frame/element'), import('./frame/Frame')),
     minHeight: 640,

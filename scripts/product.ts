@@ -37,6 +37,7 @@ export interface Product {
   serverSite: string;
   docs: string;
   developer: string;
+  agency: string;
   stop(): Promise<void>;
 }
 
@@ -85,6 +86,7 @@ export function addressesOf(options: SiteOptions): Omit<Product, 'stop'> {
     serverSite: `${serverSite}/`,
     docs: `${docs}/`,
     developer: `${portal}/developer`,
+    agency: `${portal}/agency/`,
   };
 }
 
@@ -106,6 +108,7 @@ export async function startPortal({
     PORT: String(port),
     LOG_LEVEL: logLevel,
     PORTAL_DIR: absolute('demo/portal'),
+    AGENCY_DIR: absolute('demo/agency'),
     ELEMENTS_DIR: absolute('dist/elements'),
     CDN_DIR: absolute('dist/cdn'),
     PUBLIC_URL: portal,

@@ -3,7 +3,7 @@ import { ACCOUNTS, type Product } from './product';
 
 /** Prints the addresses of the product and the demo accounts. */
 export function welcome(
-  { portal, legacy, partner, cashier, serverSite, docs, developer }: Product,
+  { portal, legacy, partner, cashier, serverSite, docs, developer, agency }: Product,
   dataDir: string,
 ): string {
   const accounts = ACCOUNTS.map(({ loginName, description }) => `  ${loginName.padEnd(11)} ${description}`);
@@ -16,6 +16,7 @@ export function welcome(
   Cashier          ${cashier}
   Server site      ${serverSite}
   Documentation    ${docs}
+  Agency portal    ${agency}  (operators and their codes on the developer page)
   Developer page   ${developer}  (text messages, mails, the desk of customer service)
 
 Accounts, all with the password ${DEMO_PASSWORD}

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from './db/database';
 import { inTransaction } from './db/transaction';
 import { areaDeps } from './gateway';
 import { gather } from './gather';
-import type { DemoSeed } from './seed/demo-seed';
+import type { DemoSeed, SeedContext } from './seed/demo-seed';
 import { makePeople } from './seed/people';
 import { createRandom } from './seed/random';
 import { readConfig } from './server/config';
@@ -20,7 +20,12 @@ const SEED = 2026;
  * Fills an empty database with the demo's enterprises, staff, rights and past orders; leaves a database with
  * enterprises unchanged. The people are always the same; the orders lie around `now`.
  */
-export async function seedDemoData(db: Database, supplier: FlightSupplier, now: Date): Promise<void> {
+export async function seedDemoData(
+  db: Database,
+  supplier: FlightSupplier,
+  now: Date,
+  config: SeedContext['config'] = readConfig({}).gateway,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     const known = await tx.selectFrom('enterprise').select('enterprise_num').limit(1).executeTakeFirst();
@@ -28,7 +33,7 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
 
     const random = createRandom(SEED);
     const people = makePeople(random);
-    const context = { tx, now, people, random, supplier, emit: pastEvents(tx, supplier, now) };
+    const context = { tx, now, config, people, random, supplier, emit: pastEvents(tx, supplier, now) };
     for (const seed of inOrder(await gather(FILE))) await seed.insert(context);
   });
   // gives the planner statistics of the tables just filled, which it would take for empty

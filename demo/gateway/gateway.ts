@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountMailOf, composeAccountMail } from './account-safety/compose';
 import { AREAS } from './areas';
+import { operatorAccounts } from './agency/session/accounts';
 import { createBookingParameters } from './dictionary/booking-parameters';
 import { openFileStore } from './files/open-store';
 import { NO_MAILS, type Mails } from './mail/queue';
@@ -28,7 +29,8 @@ import { warningOf } from './wallet/warning/warn';
 type GatewayDeps = Omit<AreaDeps, 'parameters' | 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
 type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier';
 
-export interface GatewayOptions extends Omit<AppOptions, 'areas' | 'authenticate' | 'deps'>, GatewayDeps {}
+export interface GatewayOptions
+  extends Omit<AppOptions, 'areas' | 'authenticate' | 'operators' | 'deps'>, GatewayDeps {}
 
 /** Builds the reference gateway with all its areas on a migrated database. It does not listen yet. */
 export function buildGateway({
@@ -48,6 +50,7 @@ export function buildGateway({
     background,
     areas: AREAS,
     authenticate: createAuthenticator(db),
+    operators: operatorAccounts,
     deps: areaDeps({
       config,
       notifier,

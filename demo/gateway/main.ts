@@ -9,7 +9,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const running = await startGateway(config);
   const cashier = running.cashier === undefined ? '' : `  cashier ${running.cashier}`;
-  console.log(`Gateway ${running.gateway}${cashier}`);
+  const agency = running.agency === undefined ? '' : `  agency ${running.agency}`;
+  console.log(`Gateway ${running.gateway}${agency}${cashier}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       const late = () => fail(new Error('The gateway did not stop in time and was ended'));

@@ -4,7 +4,7 @@ import { Background } from './server/jobs/background';
 import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
 import { tradesIn } from './cashier/trades';
-import type { ServerConfig } from './server/config';
+import type { ServerConfig, Side } from './server/config';
 import { closeWithin } from './server/http/connections';
 import { explainFolderError } from './db/data-folder';
 import { openEmbedded, openServer, type Database } from './db/database';
@@ -22,6 +22,8 @@ const SWEEP_PAUSE_MS = 15_000;
 export interface RunningGateway {
   /** Address of the gateway, e.g. `http://127.0.0.1:4000`. */
   gateway: string;
+  /** Address of the agency portal, where it has a port of its own. */
+  agency?: string;
   /** Address of the demo's cashier; absent on a database server. */
   cashier?: string;
   /** Waits for running requests within the configured grace period, then closes the database. */
@@ -35,6 +37,7 @@ export interface RunningGateway {
 export async function startGateway(config: ServerConfig, log?: LogStream): Promise<RunningGateway> {
   const clock = () => new Date();
   let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
+  let agency: typeof app;
   let cashier: Awaited<ReturnType<typeof startCashier>>;
   const database =
     'url' in config.database
@@ -49,7 +52,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
   try {
     await updateDatabase(db);
     const supplier = createEmbeddedSupplier();
-    if (config.demoData) await seedDemoData(db, supplier, clock());
+    if (config.demoData) await seedDemoData(db, supplier, clock(), config.gateway);
     const background = new Background();
     const jobs = createJobRunner({ db, clock, background });
     const given = {
@@ -60,19 +63,18 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       mails: createMails({ db, clock, config: config.gateway }),
     };
     const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit, stream: log });
-    const gateway = await buildGateway({
-      db,
-      reads,
-      copy,
-      clock,
-      ...given,
-      background,
-      logger,
-    });
+    const { agencyPort } = config;
+    const build = (side: Side | undefined) =>
+      buildGateway({ db, reads, copy, clock, ...given, background, logger, side });
+    const gateway = await build(agencyPort === undefined ? undefined : 'public');
     app = gateway;
+    if (agencyPort !== undefined) agency = await build('agency');
+    const agencyApp = agency;
     if (config.gateway.sms === undefined && 'url' in config.database)
       gateway.log.warn('SMS_URL is not set: no codes and notices are sent by SMS');
     const address = await gateway.listen({ port: config.port, host: config.host });
+    const agencyAddress =
+      agencyPort === undefined ? undefined : await agencyApp?.listen({ port: agencyPort, host: config.host });
     cashier = await startCashier(config, db, log);
     const sweeper = startSweeper(
       { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given), background },
@@ -80,10 +82,12 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     );
     return {
       gateway: address,
+      ...(agencyAddress === undefined ? {} : { agency: agencyAddress }),
       ...(cashier ? { cashier: cashier.address } : {}),
       async stop() {
         await Promise.all([
           closeWithin(gateway, config.shutdownGraceMs),
+          agencyApp && closeWithin(agencyApp, config.shutdownGraceMs),
           cashier && closeWithin(cashier.app, config.shutdownGraceMs),
           sweeper.stop(),
         ]);
@@ -91,7 +95,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       },
     };
   } catch (error) {
-    await Promise.all([app?.close(), cashier?.app.close()]);
+    await Promise.all([app?.close(), agency?.close(), cashier?.app.close()]);
     // the error of the start is the one to report
     await database.close().catch(() => undefined);
     throw 'folder' in config.database ? explainFolderError(config.database.folder, error) : error;

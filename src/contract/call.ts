@@ -1,7 +1,16 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { AgencyRight } from './agency/rights';
 
 /** The gateways a travel-management company may place at different addresses (specification 7.1). */
-export const GATEWAY_NAMES = ['flight', 'user', 'service', 'settlement', 'login', 'noLogin'] as const;
+export const GATEWAY_NAMES = [
+  'flight',
+  'user',
+  'service',
+  'settlement',
+  'login',
+  'noLogin',
+  'agency',
+] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
 /** Limits of one upload. */
@@ -30,10 +39,12 @@ export interface Call<B extends GenericSchema = GenericSchema, R extends Generic
   readonly body: B;
   /** Shape of `result` in the envelope. */
   readonly result: R;
-  /** `token`: only with a valid authSign. */
-  readonly needs: 'none' | 'token';
+  /** `token`: only with a valid authSign. `operator`: only with the token of an agency's operator. */
+  readonly needs: 'none' | 'token' | 'operator';
   /** Permission object the caller must hold; the gateway refuses without it (specification 6). */
   readonly permission?: string;
+  /** Right that the operator must hold; only for calls that need an operator. */
+  readonly right?: AgencyRight;
   /** The call changes data: its request id is an idempotency key and it is never retried under another one. */
   readonly mutates?: true;
   /** The result's `authSign` replaces the session's token; the former one stays valid for a moment. */

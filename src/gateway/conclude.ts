@@ -3,7 +3,7 @@ import type { Call } from '../contract/call';
 import { FieldErrors } from '../contract/envelope';
 import type { COMMON_FAULTS } from '../contract/faults';
 import { CallFailed } from './answer';
-import { judge, type Failure } from './error-catalogue';
+import { judge, SAYS, type Failure, type Verdict } from './error-catalogue';
 import { GatewayError } from './gateway-error';
 import type { SenderConfig } from './sender-config';
 
@@ -11,16 +11,27 @@ import type { SenderConfig } from './sender-config';
 const FIELDS_INVALID = '41000' satisfies (typeof COMMON_FAULTS)['fieldsInvalid']['code'];
 
 /** Fields of a call or stream that classification needs. */
-type CallAddress = Pick<Call, 'path'>;
+type CallAddress = Pick<Call, 'path' | 'needs'>;
+
+/**
+ * The end of an operator's session is a refusal: it concerns no session of an enterprise, and the agency portal asks
+ * for the sign-in itself.
+ */
+function verdictOf(config: SenderConfig, failure: Failure, { path, needs }: CallAddress): Verdict {
+  const verdict = judge(failure, { page: config.page(), path });
+  const isOver = verdict.endsSession === true || verdict.kind === 'no-token';
+  if (needs !== 'operator' || !isOver) return verdict;
+  return { kind: 'refused', code: verdict.code, msg: SAYS.authExpired, retryable: false, endsOperator: true };
+}
 
 /** True when a failure means that the token has expired. */
-export function isExpiry(config: SenderConfig, failure: Failure, { path }: CallAddress): boolean {
-  return judge(failure, { page: config.page(), path }).endsSession === true;
+export function isExpiry(config: SenderConfig, failure: Failure, call: CallAddress): boolean {
+  return verdictOf(config, failure, call).endsSession === true;
 }
 
 /** Turns a final failure into its error and reports it to the runtime. */
-export function conclude(config: SenderConfig, failed: CallFailed, { path }: CallAddress): GatewayError {
-  const verdict = judge(failed.failure, { page: config.page(), path });
+export function conclude(config: SenderConfig, failed: CallFailed, call: CallAddress): GatewayError {
+  const verdict = verdictOf(config, failed.failure, call);
   const fields = verdict.code === FIELDS_INVALID ? safeParse(FieldErrors, failed.result) : undefined;
   const error = new GatewayError({
     kind: fields?.success ? 'fields' : verdict.kind,
@@ -31,7 +42,8 @@ export function conclude(config: SenderConfig, failed: CallFailed, { path }: Cal
     result: failed.result,
     notice: verdict.notice,
   });
-  config.onFailure(error, verdict, failed.token);
+  if (verdict.endsOperator) config.operator?.()?.expire(failed.token);
+  else config.onFailure(error, verdict, failed.token);
   return error;
 }
 

@@ -34,6 +34,8 @@ export interface Verdict {
   notice?: Notice;
   /** The session ends: the token is removed. */
   endsSession?: true;
+  /** The session of an agency's operator ends; no session of an enterprise does. */
+  endsOperator?: true;
   /** The user is redirected to the login address afterwards. */
   toLogin?: true;
 }

@@ -63,8 +63,8 @@ export function createSender(config: SenderConfig): Sender {
     body: BodyOf<C>,
     delivery: Omit<Delivery, 'token' | 'timeoutMs'>,
   ): Promise<ResultOf<C>> {
-    const token = call.needs === 'token' ? await config.token() : undefined;
-    if (call.needs === 'token' && token === undefined) throw new CallFailed({ type: 'no-token' });
+    const token = await tokenFor(config, call);
+    if (call.needs !== 'none' && token === undefined) throw new CallFailed({ type: 'no-token' });
     const begun = config.now();
     const once = async (withToken: string | undefined, timeoutMs?: number) => {
       const result = await deliver(call, body, { ...delivery, token: withToken, timeoutMs }).catch(
@@ -100,6 +100,11 @@ export function createSender(config: SenderConfig): Sender {
       pending.clear();
     },
   };
+}
+
+function tokenFor(config: SenderConfig, { needs }: Pick<Call, 'needs'>): Promise<string | undefined> {
+  if (needs === 'token') return config.token();
+  return Promise.resolve(needs === 'operator' ? config.operator?.()?.token() : undefined);
 }
 
 /** Reports a wait once it is long. Returns a function that ends it. */

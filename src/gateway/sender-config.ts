@@ -3,10 +3,19 @@ import type { GatewayError } from './gateway-error';
 import type { ClientIdentity } from './headers';
 import type { GatewaysSettings } from './settings';
 
+/** Session of an agency's operator, whose calls carry its token. */
+export interface OperatorTokens {
+  token(): string | undefined;
+  /** Called when the gateway has refused a token. */
+  expire(refused: string | undefined): void;
+}
+
 export interface SenderConfig {
   gateways: GatewaysSettings;
   client: ClientIdentity;
   token(): Promise<string | undefined>;
+  /** The operator's session; undefined where no agency portal is shown. */
+  operator?: () => OperatorTokens | undefined;
   /** Resolves with a fresh token after a refusal, or with undefined when none is available. */
   renewToken(refused: string): Promise<string | undefined>;
   /** Called when the gateway has replaced the token of a request; the session continues with the new one. */

@@ -24,6 +24,7 @@ const DEFAULTS: Record<GatewayName, Omit<GatewaySettings, 'baseUrl'>> = {
   settlement: { authHeader: 'x-auth-sign', suffix: '', timeoutMs: 30_000 },
   login: { authHeader: 'auth-sign', suffix: '', timeoutMs: 30_000 },
   noLogin: { authHeader: 'auth-sign', suffix: '', timeoutMs: 30_000 },
+  agency: { authHeader: 'auth-sign', suffix: '', timeoutMs: 30_000 },
 };
 
 export type GatewaysConfig = Partial<Record<GatewayName, Partial<GatewaySettings>>>;

@@ -31,12 +31,15 @@ const SECURITY_MESSAGES: Readonly<Record<SecurityPasswordProblem, string>> = {
   phone: '不能使用手机号中的数字',
 };
 
+/** What a password must not contain. */
+export type PasswordOwner = Pick<Account, 'loginName' | 'telephone' | 'email' | 'userName'>;
+
 let estimator: ZxcvbnFactory | undefined;
 
 /** Strength of a password for this account, and the reason of its refusal; '' for none. */
 export function ratePasswordOf(
   password: string,
-  account: Account,
+  account: PasswordOwner,
 ): { score: PasswordScore; problem: string } {
   const personal = personalOf(account);
   // loading takes a moment, and most processes never need it
@@ -47,7 +50,7 @@ export function ratePasswordOf(
 }
 
 /** Throws fieldsInvalid at `password` for a password that is too easy to guess for this account. */
-export function refuseWeakPassword(password: string, account: Account): void {
+export function refuseWeakPassword(password: string, account: PasswordOwner): void {
   const { problem } = ratePasswordOf(password, account);
   if (problem !== '') throw fieldsInvalid({ password: problem });
 }
@@ -60,7 +63,7 @@ export function refuseWeakSecurityPassword(digits: string, { birthdays, telephon
   }
 }
 
-function personalOf({ loginName, telephone, email, userName }: Account): string[] {
+function personalOf({ loginName, telephone, email, userName }: PasswordOwner): string[] {
   return [loginName ?? '', telephone, (email ?? '').split('@')[0] ?? '', userName].filter(
     (part) => part !== '',
   );

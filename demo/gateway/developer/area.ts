@@ -3,7 +3,7 @@ import { mountDeveloperPage } from './page';
 
 export const area: Area = {
   name: 'developer',
-  mount(app, { db, deps }) {
-    if (deps.config.developerPages) mountDeveloperPage(app, db, deps.config);
+  mount(app, { db, deps, clock }) {
+    if (deps.config.developerPages) mountDeveloperPage(app, db, deps.config, clock);
   },
 };

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { generateSync } from 'otplib';
+import { DEMO_OPERATORS } from '../agency/demo-operators';
 import type { Database } from '../db/database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, FURTHER_ACCOUNTS } from '../seed/accounts';
 import type { GatewayConfig } from '../server/config';
@@ -11,6 +13,7 @@ export function mountDeveloperPage(
   app: FastifyInstance,
   db: Database,
   { mail, sms }: Pick<GatewayConfig, 'mail' | 'sms'>,
+  clock: () => Date,
 ): void {
   app.get('/developer', async (_request, reply) => {
     const messages = await db
@@ -25,6 +28,7 @@ export function mountDeveloperPage(
       .where('login_name', 'is not', null)
       .execute();
     const phoneOf = new Map(phones.map(({ login_name, telephone }) => [login_name, telephone]));
+    const epoch = Math.floor(clock().getTime() / 1000);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return page(
       '开发者页面',
@@ -45,6 +49,27 @@ export function mountDeveloperPage(
                 html`<tr>
                   <td>${loginName}</td>
                   <td>${phoneOf.get(loginName) ?? ''}</td>
+                  <td>${description}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        <h2>差旅服务商后台</h2>
+        <p><a href="/agency/">打开差旅服务商后台</a>，密码同上，验证码30秒更新一次，每个只能使用一次。</p>
+        <table>
+          <thead>
+            <tr>
+              <th>登录名</th>
+              <th>当前验证码</th>
+              <th>说明</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${DEMO_OPERATORS.map(
+              ({ loginName, secret, description }) =>
+                html`<tr>
+                  <td>${loginName}</td>
+                  <td><code>${generateSync({ secret, epoch })}</code></td>
                   <td>${description}</td>
                 </tr>`,
             )}

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../db/database';
+import type { GatewayConfig } from '../server/config';
 import type { AreaDeps } from '../server/deps';
 import type { Emit } from '../server/events/domain-events';
 import type { Person } from './people';
@@ -15,6 +16,7 @@ export interface SeedContext {
   tx: DatabaseTransaction;
   /** The data lies around this moment. */
   now: Date;
+  config: Pick<GatewayConfig, 'factorSecret' | 'passwordCost'>;
   people: readonly Person[];
   random: Random;
   supplier: AreaDeps['supplier'];

@@ -14,6 +14,8 @@ import type { Host } from './http/mount';
 export interface Area extends EventListener {
   /** Folder of the area, relative to demo/gateway. */
   name: string;
+  /** The pages of the area are for operators of the agency: they are on its port, if it has one. */
+  isOfAgency?: true;
   /** Implementations of the area's calls of the contract. */
   implementations?(deps: AreaDeps): readonly Implementation[];
   /** Mounts pages and event streams, which are no calls. */

@@ -17,7 +17,12 @@ export interface StaticMount {
   documents?: readonly string[];
   /** File sent with status 404 to a browser that asks for an unknown page. */
   notFound?: string;
+  /** The listener that serves it where the agency has a port of its own; both if left out. */
+  side?: Side;
 }
+
+/** Listener for everyone, or the one for operators of the agency. */
+export type Side = 'public' | 'agency';
 
 export interface GatewayConfig {
   /** Limits of reads whose cost grows with the data. */
@@ -117,6 +122,8 @@ const SITE_IMAGES = fileURLToPath(new URL('../seed/site-images', import.meta.url
 
 export interface ServerConfig {
   port: number;
+  /** Port of the agency's calls and page; undefined: they are on `port`. */
+  agencyPort: number | undefined;
   host: string;
   /** Port of the demo's cashier; a gateway with its own database uses a real cashier elsewhere. */
   cashierPort?: number;
@@ -162,14 +169,18 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   const mounts: StaticMount[] = [];
   // accounts with a known password do not belong in a real database
   const demoData = env.DEMO_DATA ?? !isServer;
-  if (demoData) mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true });
+  if (demoData)
+    mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true, side: 'public' });
   if (env.ELEMENTS_DIR) mounts.push({ prefix: '/elements/', root: env.ELEMENTS_DIR, crossOrigin: true });
-  if (env.CDN_DIR) mounts.push({ prefix: '/cdn/', root: env.CDN_DIR, crossOrigin: true });
+  if (env.CDN_DIR) mounts.push({ prefix: '/cdn/', root: env.CDN_DIR, crossOrigin: true, side: 'public' });
+  if (env.AGENCY_DIR) mounts.push({ prefix: '/agency/', root: env.AGENCY_DIR, side: 'agency' });
   if (env.PORTAL_DIR) {
-    mounts.push({ prefix: '/', root: env.PORTAL_DIR, documents: env.PORTAL_DOCUMENTS, notFound: '404.html' });
+    const pages = { documents: env.PORTAL_DOCUMENTS, notFound: '404.html' };
+    mounts.push({ prefix: '/', root: env.PORTAL_DIR, ...pages, side: 'public' });
   }
   return {
     port: env.PORT,
+    agencyPort: env.AGENCY_PORT,
     host: env.HOST,
     ...(isServer ? {} : { cashierPort }),
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },

@@ -146,6 +146,11 @@ export const SETTINGS = {
     'Address that the gateway listens on; `0.0.0.0` for all addresses of the machine. The proxy terminates TLS; every answer tells browsers to use https',
   ),
   PORT: setting(v.optional(port, '4000'), 'Port that the gateway listens on'),
+  AGENCY_PORT: setting(
+    v.optional(port),
+    'Port for calls and page of the agency portal, apart from everyone else’s: they answer 404 on `PORT` then, and other calls do on this port. Give it an address that only the agency reaches',
+    'none: they are on `PORT`',
+  ),
   CASHIER_PORT: setting(
     v.optional(port),
     'Port of the demo’s cashier; unused with `DATABASE_URL`',
@@ -184,6 +189,10 @@ export const SETTINGS = {
     '`http://localhost:` and `PORT` + 4',
   ),
   FRAME_ORIGINS: setting(v.optional(list, ''), 'Further origins whose pages the portal may frame'),
+  AGENCY_DIR: setting(
+    v.optional(folder),
+    'Folder of the agency portal’s page, served at `/agency/`: on `AGENCY_PORT`, or beside the portal without it',
+  ),
   PORTAL_DIR: setting(v.optional(folder), 'Folder of the portal’s page, served at `/` to everyone'),
   PORTAL_DOCUMENTS: setting(v.optional(list, PORTAL_DOCUMENTS), 'Addresses of the portal besides `/`'),
   ELEMENTS_DIR: setting(

@@ -30,3 +30,12 @@ export function reloadAfterSessionEnd(session: object): void {
     { cancelRefetch: false },
   );
 }
+
+/** Removes cached answers of the calls whose path begins so. */
+export function dropAnswersOf({ session }: { session: object }, pathStart: string): void {
+  caches
+    .get(session)
+    ?.removeQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(pathStart),
+    });
+}

@@ -1,5 +1,5 @@
 import type { Send, Sender } from '../../gateway/send';
-import type { SenderConfig } from '../../gateway/sender-config';
+import type { OperatorTokens, SenderConfig } from '../../gateway/sender-config';
 import type { Follow } from '../../gateway/stream';
 import type { Notice } from '../../gateway/gateway-error';
 import { reloadAfterSessionEnd } from '../data/caches';
@@ -51,6 +51,8 @@ export interface Runtime {
   showNotice: ((notice: Notice) => void) | undefined;
   /** Set by a shell that notifies the user and redirects them to the login. */
   toLogin: ((message: string) => void) | undefined;
+  /** Set by the agency portal: the session of its operator. */
+  operator: OperatorTokens | undefined;
   /**
    * Set by a shell whose address reflects the content: returns the address of an element's entry or navigation target.
    */
@@ -105,6 +107,7 @@ export function createRuntime(
       sessionId: sessionId(),
     },
     token: session.token,
+    operator: () => runtime.operator,
     renewToken: session.renew,
     onTokenRenewed: session.replaceToken,
     page: () => runtime.page,
@@ -140,6 +143,7 @@ export function createRuntime(
     page: '',
     showNotice: undefined,
     toLogin: undefined,
+    operator: undefined,
     addressOf: undefined,
   };
   return runtime;

@@ -90,6 +90,7 @@ export interface TestOptions {
   /** Answers about lost notices. Without it, only notified payments count as paid. */
   cashier?: CashierPort;
   logger?: GatewayOptions['logger'];
+  side?: GatewayOptions['side'];
   /** Opened by the test; the gateway closes it. */
   database?: TestDatabase;
 }
@@ -144,6 +145,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     cashier,
     background,
     logger,
+    side: options.side,
   });
 
   const renewed = new Map<string, string>();

@@ -15,7 +15,7 @@ import { COMMON_FAULTS } from '../../../../src/contract/faults';
 import type { Area } from '../area';
 import { Background } from '../jobs/background';
 import { keepAddressesValid, trustProxy } from './client-address';
-import type { GatewayConfig } from '../config';
+import type { GatewayConfig, Side } from '../config';
 import { connectionOptions } from './connections';
 import type { AreaDeps } from '../deps';
 import type { Database } from '../../db/database';
@@ -32,6 +32,8 @@ import { Unavailable } from './unavailable';
 
 export interface AppOptions {
   areas: readonly Area[];
+  /** What the app serves: only what is for everyone, or only what is for operators of the agency; both if left out. */
+  side?: Side | undefined;
   /** Migrated database. */
   db: Database;
   /** Connections for heavy reads; defaults to `db`. */
@@ -41,6 +43,7 @@ export interface AppOptions {
   clock: () => Date;
   deps: AreaDeps;
   authenticate: Host['authenticate'];
+  operators?: Host['operators'];
   /** Passed in by a caller that wants to wait for it; closing the app waits for it too. */
   background?: Background;
   logger?: FastifyServerOptions['logger'];
@@ -55,16 +58,24 @@ const ICON = readFileSync(new URL('../pages/favicon.ico', import.meta.url));
  */
 export async function buildApp({
   areas,
+  side,
   db,
   reads = db,
   copy,
   clock,
   deps,
   authenticate,
+  operators,
   background = new Background(),
   logger = false,
 }: AppOptions): Promise<FastifyInstance> {
-  const { config } = deps;
+  const serves = (of: Side | undefined) => side === undefined || of === undefined || of === side;
+  const config = {
+    ...deps.config,
+    static: deps.config.static.filter((mount) => serves(mount.side)),
+    // no page of another origin has a use for calls of operators
+    ...(side === 'agency' && { allowedOrigins: [] }),
+  };
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
@@ -95,11 +106,14 @@ export async function buildApp({
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock().toUTCString()));
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
-  deps.jobs.begin({ deps, events, log: app.log });
-  app.addHook('preClose', (done) => {
-    deps.jobs.stop();
-    done();
-  });
+  // the public app of the same process begins and stops the jobs
+  if (serves('public')) {
+    deps.jobs.begin({ deps, events, log: app.log });
+    app.addHook('preClose', (done) => {
+      deps.jobs.stop();
+      done();
+    });
+  }
   const limitUser = createUserLimit(app, config.userCallsPerMinute);
   const readHeavily = createHeavyReads(reads, config.heavyReads);
   const host = {
@@ -113,6 +127,7 @@ export async function buildApp({
     authHeaders: config.authHeaders,
     limitUser,
     authenticate,
+    operators,
     secureCookies: config.publicUrl.startsWith('https:'),
   };
   const limitCalls = app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 });
@@ -120,10 +135,16 @@ export async function buildApp({
   await app.register(async (calls) => {
     calls.addHook('onRequest', limitCalls);
     const implementations = areas.flatMap((area) => area.implementations?.(deps) ?? []);
-    mountCalls(calls, host, implementations);
+    mountCalls(
+      calls,
+      host,
+      implementations.filter(({ call }) => serves(call.gateway === 'agency' ? 'agency' : 'public')),
+    );
   });
-  for (const area of areas)
+  for (const area of areas) {
+    if (!serves(area.isOfAgency ? 'agency' : 'public')) continue;
     await area.mount?.(app, { db, clock, background, deps, events, host, limitCalls });
+  }
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/health', { onRequest: limitCalls }, async (_request, reply) => {
@@ -137,7 +158,7 @@ export async function buildApp({
   for (const path of isServingPortal ? [ICON_PATH] : [ICON_PATH, '/favicon.ico']) {
     app.get(path, (_request, reply) => reply.type('image/x-icon').send(ICON));
   }
-  mountFramedElements(app, config);
+  if (serves('public')) mountFramedElements(app, config);
   await mountStatic(app, config.static);
   app.addHook('onClose', () => background.idle());
   return app;

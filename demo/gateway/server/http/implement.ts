@@ -10,6 +10,7 @@ import type { Emit } from '../events/domain-events';
 import { successAround } from './envelope';
 import { fieldsInvalid } from './fault';
 import type { Job } from '../jobs/job';
+import type { OperatorImplementation } from './operator';
 
 /** Context of a handler besides the body. */
 export interface OpenContext {
@@ -43,7 +44,7 @@ export type RowContext = Pick<CallerContext, 'db' | 'caller' | 'now'>;
  */
 export type RequestsOf = 'enterprise' | 'session';
 
-export type Implementation = OpenImplementation | CallerImplementation;
+export type Implementation = OpenImplementation | CallerImplementation | OperatorImplementation;
 interface OpenImplementation {
   access: 'open';
   call: Call;

@@ -11,10 +11,18 @@ import { refusal, successAround } from './envelope';
 import { Fault, statusOf } from './fault';
 import type { ReadHeavily } from '../limits/heavy-reads';
 import { answerOnce, isAnswered, requestIdOf } from './idempotency';
-import { PreparedResult, resultJson, type Implementation } from './implement';
+import { PreparedResult, resultJson, type Implementation, type OpenContext } from './implement';
 import { readInput } from './input';
 import type { Job } from '../jobs/job';
 import type { JobRunner } from '../jobs/runner';
+import {
+  assertOperatorRight,
+  handleReading,
+  handleRecorded,
+  type Operator,
+  type OperatorAccounts,
+  type OperatorImplementation,
+} from './operator';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
 
@@ -38,11 +46,13 @@ export interface Host {
   secureCookies: boolean;
   /** Returns the owner of this token; undefined when it has expired. */
   authenticate(authSign: string, now: Date, options?: { touch: boolean }): Promise<Caller | undefined>;
+  /** Accounts of the agency's operators; undefined where no call needs an operator. */
+  operators?: OperatorAccounts | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the log: the caller, and the code of the answered envelope. */
+    /** For the log: the caller or operator, and the code of the answered envelope. */
     outcome: { userNo: string; code: string } | null;
   }
 }
@@ -129,6 +139,14 @@ async function answer(
       return envelope(await implementation.handle(context, body));
     }
 
+    if (implementation.access === 'operator') {
+      return await answerOperator(host, implementation, request, {
+        context,
+        outcome,
+        beginAnew: () => void (tasks = []),
+      });
+    }
+
     const { caller: holder, authSign } = await authenticate(host, request, now);
     outcome.userNo = holder.userNo;
     await host.limitUser(request);
@@ -165,6 +183,43 @@ async function answer(
   function envelope(result: unknown): string | PreparedResult {
     return result instanceof PreparedResult ? result : successAround(resultJson(call, result));
   }
+}
+
+interface OperatorRequest {
+  context: OpenContext;
+  outcome: { userNo: string };
+  /** Drops tasks of an attempt that is repeated. */
+  beginAnew(): void;
+}
+
+/** The same order of checks for a call of an operator; its change and the entry of the log are one transaction. */
+async function answerOperator(
+  host: Host,
+  implementation: OperatorImplementation,
+  request: FastifyRequest,
+  { context, outcome, beginAnew }: OperatorRequest,
+): Promise<string> {
+  const { operators } = host;
+  const { call } = implementation;
+  const { now } = context;
+  if (operators === undefined) throw new Error(`${call.path} needs the accounts of operators`);
+  const operator = await authenticateOperator(operators, host, request, now);
+  outcome.userNo = operator.operatorNo;
+  await host.limitUser(request);
+  assertOperatorRight(operator, call);
+  const { body, identity } = await readInput(call, request);
+  const asked = { ...context, operator };
+  if (!call.mutates) return successAround(resultJson(call, await handleReading(implementation, asked, body)));
+  const { operatorNo: userNo, tmcNumber: place } = operator;
+  const key = { userNo, place, requestId: requestIdOf(request.headers), path: call.path };
+  return inTransaction(host.db, (db) => {
+    beginAnew();
+    return answerOnce(db, key, identity, now, async () =>
+      successAround(
+        resultJson(call, await handleRecorded(operators, implementation, { ...asked, db }, body)),
+      ),
+    );
+  });
 }
 
 /** Signal that is aborted when the client disconnects. */
@@ -205,14 +260,29 @@ async function authenticate(
   now: Date,
   touch = true,
 ): Promise<{ caller: Caller; authSign: string }> {
-  for (const name of host.authHeaders) {
-    const authSign = request.headers[name];
-    if (typeof authSign !== 'string') continue;
-    const caller = await host.authenticate(authSign, now, { touch });
-    if (caller !== undefined) return { caller, authSign };
-    break;
-  }
-  throw new Fault('authExpired');
+  const authSign = tokenOf(host, request);
+  const caller = authSign === undefined ? undefined : await host.authenticate(authSign, now, { touch });
+  if (authSign === undefined || caller === undefined) throw new Fault('authExpired');
+  return { caller, authSign };
+}
+
+/** The token in the first of the accepted headers; undefined without one. */
+function tokenOf({ authHeaders }: Host, request: FastifyRequest): string | undefined {
+  const sent = authHeaders.map((name) => request.headers[name]);
+  return sent.find((value) => typeof value === 'string');
+}
+
+/** Operators have tokens of their own, so that no way leads from an enterprise's session into the agency. */
+async function authenticateOperator(
+  operators: OperatorAccounts,
+  host: Host,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Operator> {
+  const token = tokenOf(host, request);
+  const operator = token === undefined ? undefined : await operators.authenticate(host.db, token, now);
+  if (operator === undefined) throw new Fault('authExpired');
+  return operator;
 }
 
 /** The caller with the scope of the object that the call needs. Throws forbidden. */

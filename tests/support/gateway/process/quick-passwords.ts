@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEMO_OPERATORS } from '../../../../demo/gateway/agency/demo-operators';
 import type { Database } from '../../../../demo/gateway/db/database';
 import { hashPassword, type PasswordCost } from '../../../../demo/gateway/login/password';
 import { DEMO_PASSWORD } from '../../../../demo/gateway/seed/accounts';
@@ -21,5 +22,14 @@ export async function quickenPasswords(db: Database): Promise<void> {
     const salt = createHash('sha256').update(user_no).digest().subarray(0, 16);
     const password_hash = await hashPassword(DEMO_PASSWORD, QUICK, salt);
     await db.updateTable('app_user').set({ password_hash }).where('user_no', '=', user_no).execute();
+  }
+  for (const { operatorNo } of DEMO_OPERATORS) {
+    const salt = createHash('sha256').update(operatorNo).digest().subarray(0, 16);
+    const password_hash = await hashPassword(DEMO_PASSWORD, QUICK, salt);
+    await db
+      .updateTable('agency_operator')
+      .set({ password_hash })
+      .where('operator_no', '=', operatorNo)
+      .execute();
   }
 }

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import {
+  addOperator,
+  alterOperator,
+  type AgencyOperator,
+  type OperatorLink,
+} from '../../../src/contract/agency/operators';
+import { AGENCY_ROLES, type AgencyRole } from '../../../src/contract/agency/rights';
+import type { Host } from '../../../src/element/host/host';
+import { useHost } from '../../../src/element/host/host-context';
+import { createCallForm } from '../../../src/element/sending/call-form';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
+import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { agencyTexts } from '../texts';
+
+interface Props {
+  /** Row as shown when the dialog opened; undefined for a new operator. */
+  operator: AgencyOperator | undefined;
+  onMade(link: OperatorLink): void;
+  onSaved(): void;
+  onClose(): void;
+}
+
+interface Draft {
+  loginName: string;
+  operatorName: string;
+  phone: string;
+  email: string;
+  roles: readonly AgencyRole[];
+}
+
+const EMPTY: Draft = { loginName: '', operatorName: '', phone: '', email: '', roles: [] };
+
+const createAdd = (host: Host, onMade: Props['onMade']) =>
+  createCallForm(host, {
+    call: addOperator,
+    values: EMPTY,
+    body: ({ roles, ...draft }: Draft) => ({ ...draft, roles: [...roles] }),
+    onDone: onMade,
+  });
+
+const createAlter = (
+  host: Host,
+  { operatorNo, revision, loginName, operatorName, phone, email, roles }: AgencyOperator,
+  onSaved: () => void,
+) =>
+  createCallForm(host, {
+    call: alterOperator,
+    values: { loginName, operatorName, phone, email, roles },
+    body: (draft: Draft) => ({
+      operatorNo,
+      revision,
+      operatorName: draft.operatorName,
+      phone: draft.phone,
+      email: draft.email,
+      roles: [...draft.roles],
+    }),
+    onDone: onSaved,
+  });
+
+/** Form of a new or an existing operator. */
+export function OperatorDialog({ operator, onMade, onSaved, onClose }: Props) {
+  const t = useTexts(agencyTexts);
+  const host = useHost();
+  const [editing] = useState(() =>
+    operator === undefined ? createAdd(host, onMade) : createAlter(host, operator, onSaved),
+  );
+  const { form } = editing;
+  return (
+    <FormDialog
+      title={operator === undefined ? t.add : `${t.alter}${t.operator}`}
+      submitText={t.save}
+      sending={editing}
+      isChanged={editing.isChanged}
+      onClose={onClose}
+    >
+      {operator === undefined && (
+        <FormField form={form} name="loginName" label={t.loginName} helper={t.loginNameHint} required>
+          {(control) => <TextInput {...control} autoCapitalize="none" maxLength={50} data-autofocus />}
+        </FormField>
+      )}
+      <FormField form={form} name="operatorName" label={t.operatorName} required>
+        {(control) => <TextInput {...control} maxLength={30} />}
+      </FormField>
+      <FormField form={form} name="phone" label={t.phone}>
+        {(control) => <TextInput {...control} inputMode="tel" maxLength={20} />}
+      </FormField>
+      <FormField form={form} name="email" label={t.email}>
+        {(control) => <TextInput {...control} inputMode="email" maxLength={100} />}
+      </FormField>
+      {operator?.isCaller ? (
+        <p>{t.ownRoles}</p>
+      ) : (
+        <FormField form={form} name="roles" label={t.roles} required>
+          {(control) => (
+            <CheckboxGroup
+              {...control}
+              options={AGENCY_ROLES.map((value) => ({ value, label: t.roleName(value) }))}
+            />
+          )}
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}

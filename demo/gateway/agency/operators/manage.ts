@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import type {
+  addOperator,
+  alterOperator,
+  OperatorLink,
+  stopOperator,
+} from '../../../../src/contract/agency/operators';
+import type { AgencyRole } from '../../../../src/contract/agency/rights';
+import { roleNames } from '../../../../src/domain/agency/labels';
+import type { Database } from '../../db/database';
+import { Fault } from '../../server/http/fault';
+import type { OperatorContext } from '../../server/http/operator';
+import { endOperatorSessions } from '../session/session';
+import { createOperator } from './create';
+import { createOperatorLink } from './link';
+import { lockOperator } from './queries';
+
+/** Throws operatorLoginNameTaken. */
+export async function add(
+  { db, now, operator: { tmcNumber }, record }: OperatorContext,
+  { operatorName, loginName, phone, email, roles }: ParsedBodyOf<typeof addOperator>,
+): Promise<OperatorLink> {
+  const distinct = [...new Set(roles)];
+  const made = { name: operatorName, loginName, phone, email, roles: distinct, tmcNumber, now };
+  const { operatorNo } = await createOperator(db, made);
+  await record({
+    subject: operatorNo,
+    summary: `新增操作员${operatorName}（${loginName}），角色：${roleNames(distinct)}`,
+  });
+  return linkOf(db, operatorNo, now);
+}
+
+/** Throws operatorUnknown, operatorChanged, operatorIsCaller, lastOperationsOperator. */
+export async function alter(
+  { db, operator, record }: OperatorContext,
+  { operatorNo, revision, operatorName, phone, email, roles }: ParsedBodyOf<typeof alterOperator>,
+): Promise<object> {
+  await lockAgency(db, operator.tmcNumber);
+  const before = await lockOperator(db, operator, operatorNo);
+  if (before.version !== revision) throw new Fault('operatorChanged');
+  const next = [...new Set(roles)];
+  const hasOtherRoles = [...next].sort().join() !== [...before.roles].sort().join();
+  if (hasOtherRoles && operatorNo === operator.operatorNo) throw new Fault('operatorIsCaller');
+  await db
+    .updateTable('agency_operator')
+    .set({ operator_name: operatorName, phone, email, roles: next, version: revision + 1 })
+    .where('operator_no', '=', operatorNo)
+    .execute();
+  await assertOperationsRemain(db, operator.tmcNumber);
+  const changes = [
+    before.operator_name === operatorName ? '' : `姓名${before.operator_name}→${operatorName}`,
+    before.phone === phone ? '' : '手机号',
+    before.email === email ? '' : '邮箱',
+    hasOtherRoles ? `角色${roleNames(before.roles)}→${roleNames(next)}` : '',
+  ].filter((change) => change !== '');
+  await record({
+    subject: operatorNo,
+    summary: `修改操作员${operatorName}：${changes.join('，') || '无变化'}`,
+  });
+  return {};
+}
+
+/** Throws operatorUnknown, operatorIsCaller, lastOperationsOperator. */
+export async function stop(
+  { db, operator, record }: OperatorContext,
+  { operatorNo, isStopped }: ParsedBodyOf<typeof stopOperator>,
+): Promise<object> {
+  await lockAgency(db, operator.tmcNumber);
+  const { operator_name: name, version } = await lockOperator(db, operator, operatorNo);
+  if (operatorNo === operator.operatorNo) throw new Fault('operatorIsCaller');
+  await db
+    .updateTable('agency_operator')
+    .set({ is_stopped: isStopped, version: version + 1 })
+    .where('operator_no', '=', operatorNo)
+    .execute();
+  await assertOperationsRemain(db, operator.tmcNumber);
+  if (isStopped) {
+    await endOperatorSessions(db, operatorNo);
+    await db.deleteFrom('agency_link').where('operator_no', '=', operatorNo).execute();
+  }
+  await record({ subject: operatorNo, summary: `${isStopped ? '停用' : '启用'}操作员${name}` });
+  return {};
+}
+
+/** Makes a new link for another operator. Throws operatorUnknown, operatorIsCaller. */
+export async function renewLink(
+  { db, now, operator, record }: OperatorContext,
+  { operatorNo }: { operatorNo: string },
+): Promise<OperatorLink> {
+  const { operator_name: name, is_stopped: isStopped } = await lockOperator(db, operator, operatorNo);
+  // a thief of a session must not set a password of their own with it
+  if (operatorNo === operator.operatorNo) throw new Fault('operatorIsCaller');
+  if (isStopped) throw new Fault('operatorChanged');
+  await record({ subject: operatorNo, summary: `为操作员${name}生成新的登录链接` });
+  return linkOf(db, operatorNo, now);
+}
+
+async function linkOf(tx: Database, operatorNo: string, now: Date): Promise<OperatorLink> {
+  const { path, expiresAt } = await createOperatorLink(tx, { operatorNo, now });
+  return { operatorNo, path, expireTime: expiresAt.toISOString() };
+}
+
+/** Two operators who stop each other at once must not both succeed. */
+async function lockAgency(tx: Database, tmcNumber: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('agency operators'), hashtext(${tmcNumber}))`.execute(tx);
+}
+
+/** Throws lastOperationsOperator when no active operator could administer the others. */
+async function assertOperationsRemain(tx: Database, tmcNumber: string): Promise<void> {
+  const operations: AgencyRole = 'operations';
+  const left = await tx
+    .selectFrom('agency_operator')
+    .select('operator_no')
+    .where('tmc_number', '=', tmcNumber)
+    .where('is_stopped', '=', false)
+    .where('password_hash', 'is not', null)
+    .where((eb) => eb(eb.val<string>(operations), '=', eb.fn.any('roles')))
+    .limit(1)
+    .executeTakeFirst();
+  if (left === undefined) throw new Fault('lastOperationsOperator');
+}

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../db/database';
+import { attempt } from '../../login/attempts';
+import { networkOf } from '../../login/network';
+import type { Source } from '../../login/origin';
+import { hashPassword, isOutdated, verifyPassword } from '../../login/password';
+import type { GatewayConfig } from '../../server/config';
+import { Fault } from '../../server/http/fault';
+import { hashToken } from '../../server/http/token';
+import { DAY, MINUTE, restoreAllowance, spendAllowance, type Allowance } from '../../server/limits/allowance';
+import '../operators/schema';
+
+const KNOWN_MS = 90 * DAY;
+/** Wrong codes of an operator allowed from one origin, and per day from all unknown origins together. */
+const FROM_ORIGIN: Allowance = { allowed: 5, withinMs: 15 * MINUTE };
+const FROM_UNKNOWN: Allowance = { allowed: 20, withinMs: DAY };
+
+type Config = Pick<GatewayConfig, 'wrongPasswordsPerDay' | 'passwordCost' | 'passwordRefusalMs'>;
+type Asked = Source & { db: Database; now: Date };
+
+const originsOf = ({ ip, device }: Source): string[] => [
+  networkOf(ip),
+  ...(device.number === undefined ? [] : [`device ${hashToken(device.number)}`]),
+];
+
+/** The origin of a request for the operator of this login name, who need not exist. */
+async function originOf({ db, now, ...source }: Asked, loginName: string) {
+  const candidates = originsOf(source);
+  const known = await db
+    .selectFrom('agency_origin as a')
+    .innerJoin('agency_operator as o', 'o.operator_no', 'a.operator_no')
+    .select('a.origin')
+    .where('o.login_name', '=', loginName)
+    .where('a.origin', 'in', candidates)
+    .where('a.seen_at', '>', new Date(now.getTime() - KNOWN_MS))
+    .execute();
+  const origins = known.map(({ origin }) => origin);
+  const [network = ''] = candidates;
+  return {
+    key: origins.find((origin) => origin.startsWith('device ')) ?? network,
+    isKnown: origins.length > 0,
+  };
+}
+
+/** Stores the origin of an operator who has signed in; their browser keeps its number. */
+export async function noteOperatorOrigin({ db, now, ...source }: Asked, operatorNo: string): Promise<void> {
+  const origins = [networkOf(source.ip), `device ${hashToken(source.device.keep())}`];
+  await db
+    .insertInto('agency_origin')
+    .values(origins.map((origin) => ({ operator_no: operatorNo, origin, seen_at: now })))
+    .onConflict((conflict) => conflict.columns(['operator_no', 'origin']).doUpdateSet({ seen_at: now }))
+    .execute();
+}
+
+/**
+ * Returns the operator of a login name and password, by the limits of the portal's sign-in. Refusals are the same for
+ * unknown and stopped operators. Throws operatorSignInWrong, operatorLocked, operatorGuarded or tooManyRequests.
+ */
+export async function checkOperatorPassword(
+  asked: Asked,
+  { wrongPasswordsPerDay, passwordCost, passwordRefusalMs }: Config,
+  { loginName, password }: { loginName: string; password: string },
+): Promise<{ operatorNo: string; loginName: string }> {
+  const { db, now } = asked;
+  const soonest = performance.now() + passwordRefusalMs;
+  const origin = await originOf(asked, loginName);
+  const subject = { loginName: `operator\n${loginName}`, origin, now, wrongPasswordsPerDay };
+  const { found } = await attempt(db, subject, async () => {
+    const operator = await db
+      .selectFrom('agency_operator')
+      .select(['operator_no', 'password_hash'])
+      .where('login_name', '=', loginName)
+      .where('is_stopped', '=', false)
+      .executeTakeFirst();
+    return (await verifyPassword(password, operator?.password_hash, passwordCost)) ? operator : undefined;
+  }).catch(asOperatorFault);
+  if (found === undefined) {
+    await delay(Math.max(0, soonest - performance.now()));
+    throw new Fault('operatorSignInWrong');
+  }
+  const { operator_no: operatorNo, password_hash: hash } = found;
+  if (hash !== null && isOutdated(hash, passwordCost)) {
+    await db
+      .updateTable('agency_operator')
+      .set({ password_hash: await hashPassword(password, passwordCost) })
+      .where('operator_no', '=', operatorNo)
+      .where('password_hash', '=', hash)
+      .execute();
+  }
+  return { operatorNo, loginName };
+}
+
+/** The messages of the portal name its sign-in by SMS, which operators have not. */
+function asOperatorFault(error: unknown): never {
+  if (error instanceof Fault && error.fault === 'accountLocked') throw new Fault('operatorLocked');
+  if (error instanceof Fault && error.fault === 'passwordGuarded') throw new Fault('operatorGuarded');
+  throw error;
+}
+
+/** Counts a code of an operator before it is tried. Throws operatorLocked. */
+export async function spendOperatorCode(
+  asked: Asked,
+  { operatorNo, loginName }: { operatorNo: string; loginName: string },
+): Promise<{ giveBack(): Promise<void> }> {
+  const { db, now } = asked;
+  const origin = await originOf(asked, loginName);
+  const ofOrigin = `operator code\n${operatorNo}\n${origin.key}`;
+  const ofUnknown = `operator code\n${operatorNo}`;
+  if (!(await spendAllowance(db, ofOrigin, FROM_ORIGIN, now))) throw new Fault('operatorLocked');
+  if (!origin.isKnown && !(await spendAllowance(db, ofUnknown, FROM_UNKNOWN, now))) {
+    throw new Fault('operatorLocked');
+  }
+  return {
+    async giveBack() {
+      await restoreAllowance(db, ofOrigin);
+      if (!origin.isKnown) await restoreAllowance(db, ofUnknown);
+    },
+  };
+}
+
+/** Deletes origins without a recent sign-in. */
+export async function purgeOperatorOrigins(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('agency_origin')
+    .where('seen_at', '<=', new Date(now.getTime() - KNOWN_MS))
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { rightsOfRoles } from '../../../../src/domain/agency/rights';
+import type { Database } from '../../db/database';
+import type { Operator } from '../../server/http/operator';
+import { hashToken } from '../../server/http/token';
+import { MINUTE } from '../../server/limits/allowance';
+import '../operators/schema';
+
+const IDLE_MS = 30 * MINUTE;
+const LIFETIME_MS = 12 * 60 * MINUTE;
+/** Shortest interval between two writes of the use, so that not every read costs a write. */
+const TOUCH_MS = MINUTE;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Opens a session of an operator. It ends after 30 minutes without use, and after 12 hours in any case. */
+export async function openOperatorSession(
+  tx: Database,
+  operatorNo: string,
+  { address, agent, now }: { address: string; agent: string; now: Date },
+): Promise<{ operatorSign: string; expireTime: string }> {
+  const operatorSign = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + IDLE_MS);
+  await tx
+    .insertInto('agency_session')
+    .values({
+      token_hash: hashToken(operatorSign),
+      operator_no: operatorNo,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      ends_at: new Date(now.getTime() + LIFETIME_MS),
+      address,
+      agent,
+    })
+    .execute();
+  await tx
+    .updateTable('agency_operator')
+    .set({ last_sign_in_at: now })
+    .where('operator_no', '=', operatorNo)
+    .execute();
+  return { operatorSign, expireTime: expiresAt.toISOString() };
+}
+
+/** The operator of a live session, which is extended; undefined for a stopped operator. */
+export async function resumeOperator(
+  db: Database,
+  operatorSign: string,
+  now: Date,
+): Promise<Operator | undefined> {
+  if (!TOKEN.test(operatorSign)) return undefined;
+  const token_hash = hashToken(operatorSign);
+  const session = await db
+    .selectFrom('agency_session as s')
+    .innerJoin('agency_operator as o', 'o.operator_no', 's.operator_no')
+    .select(['s.last_seen_at', 's.ends_at', 'o.operator_no', 'o.operator_name', 'o.login_name'])
+    .select(['o.roles', 'o.tmc_number'])
+    .where('s.token_hash', '=', token_hash)
+    .where('s.expires_at', '>', now)
+    .where('o.is_stopped', '=', false)
+    .executeTakeFirst();
+  if (session === undefined) return undefined;
+  if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_MS) {
+    const expires_at = new Date(Math.min(now.getTime() + IDLE_MS, session.ends_at.getTime()));
+    await db
+      .updateTable('agency_session')
+      .set({ last_seen_at: now, expires_at })
+      .where('token_hash', '=', token_hash)
+      .execute();
+  }
+  return {
+    operatorNo: session.operator_no,
+    operatorName: session.operator_name,
+    loginName: session.login_name,
+    roles: session.roles,
+    rights: rightsOfRoles(session.roles),
+    tmcNumber: session.tmc_number,
+  };
+}
+
+/** Ends the session of a token, if there is one. */
+export async function closeOperatorSession(db: Database, operatorSign: string): Promise<void> {
+  await db.deleteFrom('agency_session').where('token_hash', '=', hashToken(operatorSign)).execute();
+}
+
+/** Ends all sessions of an operator and sign-ins that wait for a code. */
+export async function endOperatorSessions(tx: Database, operatorNo: string): Promise<void> {
+  await tx.deleteFrom('agency_waiting_sign_in').where('operator_no', '=', operatorNo).execute();
+  await tx.deleteFrom('agency_session').where('operator_no', '=', operatorNo).execute();
+}

@@ -1,0 +1,56 @@
+import { inTransaction } from '../../db/transaction';
+import { limitLogins } from '../../login/credentials';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/http/fault';
+import type { OpenContext } from '../../server/http/implement';
+import { logAgency } from '../log/write';
+import { checkOperatorPassword, noteOperatorOrigin, spendOperatorCode } from './attempts';
+import { takeOperatorCode } from './second-factor';
+import { openOperatorSession } from './session';
+import { claimOperatorTry, endOperatorWaiting, waitForOperatorCode } from './waiting';
+
+/** First step: name and password. Throws operatorSignInWrong and the faults of limits. */
+export async function signIn(
+  context: OpenContext,
+  { config }: Pick<AreaDeps, 'config'>,
+  given: { loginName: string; password: string },
+) {
+  const { db, now } = context;
+  await limitLogins(context, config.loginsPerMinute);
+  const loginName = given.loginName.toLowerCase();
+  const operator = await checkOperatorPassword(context, config, { ...given, loginName });
+  return inTransaction(db, (tx) => waitForOperatorCode(tx, config, { ...operator, now }));
+}
+
+/** Second step: the code of the app. Throws operatorSignInOver, operatorCodeWrong, operatorLocked. */
+export async function passCode(
+  context: OpenContext,
+  { config }: Pick<AreaDeps, 'config'>,
+  { ticket, code }: { ticket: string; code: string },
+): Promise<{ operatorSign: string; expireTime: string }> {
+  const { db, now, ip, device } = context;
+  await limitLogins(context, config.loginsPerMinute);
+  const operator = await claimOperatorTry(db, ticket, now);
+  if (operator === undefined) throw new Fault('operatorSignInOver');
+  const { operatorNo } = operator;
+  const tried = await spendOperatorCode(context, operator);
+  // a code is consumed only with its session, while a wrong one must count, so the refusal comes after the transaction
+  const session = await inTransaction(db, async (tx) => {
+    if (!(await takeOperatorCode(tx, config, { operatorNo, code, now }))) return undefined;
+    if (!(await endOperatorWaiting(tx, ticket))) throw new Fault('operatorSignInOver');
+    await noteOperatorOrigin({ db: tx, now, ip, device }, operatorNo);
+    await logAgency(tx, {
+      ...operator,
+      call: 'signIn',
+      enterpriseNum: null,
+      subject: operatorNo,
+      summary: '登录',
+      address: ip,
+      now,
+    });
+    return openOperatorSession(tx, operatorNo, { address: ip, agent: device.agent, now });
+  });
+  if (session === undefined) throw new Fault('operatorCodeWrong');
+  await tried.giveBack();
+  return session;
+}

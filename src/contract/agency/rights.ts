@@ -1,0 +1,25 @@
+/** Roles of an agency's operators, in the order of screens. */
+export const AGENCY_ROLES = ['operations', 'finance', 'service', 'auditor'] as const;
+export type AgencyRole = (typeof AGENCY_ROLES)[number];
+
+/** Rights of an agency's operators. Those that begin with `read` show data, the others change them. */
+export const AGENCY_RIGHTS = [
+  'readOperators',
+  'manageOperators',
+  'readLog',
+  'readEnterprises',
+  'manageEnterprises',
+  'readRecharges',
+  'decideRecharges',
+  'readBills',
+  'manageBills',
+  'readBankStatements',
+  'matchBankStatements',
+  'readDisputes',
+  'answerDisputes',
+  'readClaims',
+  'decideClaims',
+  'readChats',
+  'answerChats',
+] as const;
+export type AgencyRight = (typeof AGENCY_RIGHTS)[number];

@@ -1,0 +1,41 @@
+import type { AgencyRight, AgencyRole } from '../../contract/agency/rights';
+
+/** Rights of each role; an operator has those of all their roles. An auditor sees everything and changes nothing. */
+export const RIGHTS_OF_ROLE: Readonly<Record<AgencyRole, readonly AgencyRight[]>> = {
+  operations: [
+    'readOperators',
+    'manageOperators',
+    'readLog',
+    'readEnterprises',
+    'manageEnterprises',
+    'readClaims',
+    'decideClaims',
+  ],
+  finance: [
+    'readEnterprises',
+    'readRecharges',
+    'decideRecharges',
+    'readBills',
+    'manageBills',
+    'readBankStatements',
+    'matchBankStatements',
+    'readDisputes',
+    'answerDisputes',
+  ],
+  service: ['readEnterprises', 'readClaims', 'readDisputes', 'readChats', 'answerChats'],
+  auditor: [
+    'readOperators',
+    'readLog',
+    'readEnterprises',
+    'readRecharges',
+    'readBills',
+    'readBankStatements',
+    'readDisputes',
+    'readClaims',
+    'readChats',
+  ],
+};
+
+/** Rights of an operator with these roles. */
+export const rightsOfRoles = (roles: readonly AgencyRole[]): ReadonlySet<AgencyRight> =>
+  new Set(roles.flatMap((role) => RIGHTS_OF_ROLE[role]));

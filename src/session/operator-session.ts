@@ -1,0 +1,47 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Session } from './session';
+import { createSlot } from './storage';
+
+const OPERATOR_KEY = 'tp-operator-sign';
+
+/** The token is never part of the state. `message`: reason why the session has ended; '' for none. */
+export interface OperatorState {
+  isSignedIn: boolean;
+  message: string;
+}
+
+/** Session of an agency's operator, apart from the session of an enterprise. It ends with the tab. */
+export interface OperatorSession {
+  readonly store: StoreApi<OperatorState>;
+  token(): string | undefined;
+  begin(token: string): void;
+  /** Ends the session here. A refused token that a newer one has replaced does not concern it. */
+  expire(refused: string | undefined): void;
+  /** Ends the session here and returns its token, for the gateway. */
+  end(): string | undefined;
+}
+
+export function createOperatorSession(session: Pick<Session, 'rest'>): OperatorSession {
+  const kind = session.rest.kind === 'memory' ? 'memory' : 'session';
+  const slot = createSlot(kind, OPERATOR_KEY + session.rest.scope);
+  const store = createStore<OperatorState>(() => ({ isSignedIn: slot.read() !== undefined, message: '' }));
+  return {
+    store,
+    token: slot.read,
+    begin(token) {
+      slot.write(token);
+      store.setState({ isSignedIn: true, message: '' });
+    },
+    expire(refused) {
+      if (refused !== undefined && refused !== slot.read()) return;
+      slot.remove();
+      store.setState({ isSignedIn: false, message: '登录已过期，请重新登录' });
+    },
+    end() {
+      const token = slot.read();
+      slot.remove();
+      store.setState({ isSignedIn: false, message: '' });
+      return token;
+    },
+  };
+}

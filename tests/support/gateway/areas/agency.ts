@@ -1,0 +1,50 @@
+import { generateSync } from 'otplib';
+import { DEMO_OPERATORS } from '../../../../demo/gateway/agency/demo-operators';
+import { createOperator } from '../../../../demo/gateway/agency/operators/create';
+import { openOperatorSession } from '../../../../demo/gateway/agency/session/session';
+import { TMC } from '../../../../demo/gateway/seed/organisation';
+import type { AgencyRole } from '../../../../src/contract/agency/rights';
+import type { TestGateway } from '../harness';
+
+/** The demo's operator of a role. */
+export function operatorOf(role: AgencyRole): (typeof DEMO_OPERATORS)[number] {
+  const operator = DEMO_OPERATORS.find((one) => one.role === role);
+  if (operator === undefined) throw new Error(`the demo has no ${role} operator`);
+  return operator;
+}
+
+/** Opens a session of an operator without its steps. */
+export async function openFor(gateway: TestGateway, operatorNo: string): Promise<string> {
+  const where = { address: '127.0.0.1', agent: 'test', now: gateway.clock.now };
+  return (await openOperatorSession(gateway.db, operatorNo, where)).operatorSign;
+}
+
+/** Opens a session of the demo's operator of a role. */
+export const openAs = (gateway: TestGateway, role: AgencyRole): Promise<string> =>
+  openFor(gateway, operatorOf(role).operatorNo);
+
+/** The present code of an authenticator app. */
+export const codeOf = ({ clock }: Pick<TestGateway, 'clock'>, secret: string): string =>
+  generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
+
+/** Creates another agency with an operator of these roles; resolves with their session and the agency's number. */
+export async function openOtherAgency(
+  gateway: TestGateway,
+  roles: readonly AgencyRole[],
+): Promise<{ as: string; operatorNo: string; tmcNumber: string }> {
+  const tmcNumber = `${TMC.tmcNumber}-OTHER`;
+  await gateway.db
+    .insertInto('tmc')
+    .values({ tmc_number: tmcNumber, tmc_name: '另一家服务商' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = {
+    name: '外人',
+    loginName: `other-${roles.join('-')}`,
+    roles,
+    tmcNumber,
+    now: gateway.clock.now,
+  };
+  const { operatorNo } = await createOperator(gateway.db, made);
+  return { as: await openFor(gateway, operatorNo), operatorNo, tmcNumber };
+}
