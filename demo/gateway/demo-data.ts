@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from './db/database';
 import { inTransaction } from './db/transaction';
 import { areaDeps } from './gateway';
 import { gather } from './gather';
+import { inOrder } from './in-order';
 import type { DemoSeed } from './seed/demo-seed';
 import { makePeople } from './seed/people';
 import { createRandom } from './seed/random';
@@ -29,7 +30,7 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     const random = createRandom(SEED);
     const people = makePeople(random);
     const context = { tx, now, people, random, supplier, emit: pastEvents(tx, supplier, now) };
-    for (const seed of inOrder(await gather(FILE))) await seed.insert(context);
+    for (const seed of seedsOf(await gather(FILE))) await seed.insert(context);
   });
   // gives the planner statistics of the tables just filled, which it would take for empty
   await sql`analyze`.execute(db);
@@ -55,19 +56,10 @@ function pastEvents(tx: DatabaseTransaction, supplier: FlightSupplier, now: Date
 
 const FILE = /^(.+)\/seed\.ts$/;
 
-/** Sorts the areas' parts so that each follows those it refers to. */
-function inOrder(modules: Awaited<ReturnType<typeof gather>>): DemoSeed[] {
-  const waiting = new Map(
-    modules.map(({ path, module }) => [FILE.exec(path)?.[1] ?? path, (module as { seed: DemoSeed }).seed]),
+/** The areas' parts in an order in which each follows those it refers to. */
+const seedsOf = (modules: Awaited<ReturnType<typeof gather>>): DemoSeed[] =>
+  inOrder(
+    new Map(
+      modules.map(({ path, module }) => [FILE.exec(path)?.[1] ?? path, (module as { seed: DemoSeed }).seed]),
+    ),
   );
-  const ordered: DemoSeed[] = [];
-  while (waiting.size > 0) {
-    const next = [...waiting].find(([, { after = [] }]) => !after.some((area) => waiting.has(area)));
-    if (next === undefined)
-      throw new Error(`The demo data has a circular dependency: ${[...waiting.keys()].join(', ')}`);
-    const [area, seed] = next;
-    ordered.push(seed);
-    waiting.delete(area);
-  }
-  return ordered;
-}
