@@ -1,0 +1,17 @@
+import { inEnglish } from '../fault-texts';
+import { AGENCY_FAULTS } from './faults';
+
+export default inEnglish(AGENCY_FAULTS, {
+  operatorSignInWrong: 'The name or the password is not right.',
+  operatorLocked: 'Too many wrong tries. Please try again in 15 minutes.',
+  operatorCodeWrong: 'The code is not right, or was used. Please enter a new one.',
+  operatorSignInOver: 'The sign-in took too long. Please sign in again.',
+  operatorLinkDead:
+    'This link is not valid, or not any more. Please ask an operations operator for a new one.',
+  operatorLoginNameTaken: 'This name for signing in is taken. Please choose another one.',
+  operatorUnknown: 'The operator was not found.',
+  operatorIsCaller: 'You cannot stop yourself or change your own roles. Please ask another operator.',
+  lastOperationsOperator: 'At least one active operations operator must remain.',
+  operatorChanged: 'The operator was changed meanwhile. Please refresh and try again.',
+  agencyEnterpriseUnknown: 'The enterprise was not found.',
+});

@@ -1,0 +1,25 @@
+import type { FaultText } from '../faults';
+
+export const AGENCY_FAULTS = {
+  /** Name or password; the message does not distinguish the two, nor a stopped operator. */
+  operatorSignInWrong: { code: '49901', msg: '登录名或密码错误' },
+  operatorLocked: { code: '49902', msg: '错误次数过多，请15分钟后再试' },
+  operatorCodeWrong: { code: '49903', msg: '验证码错误或已使用，请输入新的验证码' },
+  /** The waiting sign-in does not exist, has expired or has no tries left. */
+  operatorSignInOver: { code: '49904', msg: '登录已超时，请重新登录' },
+  /** The link does not exist, was used, was replaced or has expired. */
+  operatorLinkDead: { code: '49905', msg: '链接无效或已失效，请联系运营管理员重新生成' },
+  operatorLoginNameTaken: { code: '49906', msg: '该登录名已被使用，请更换' },
+  operatorUnknown: { code: '49907', msg: '未查询到操作员' },
+  /** An operator changes neither their own roles nor stops themselves. */
+  operatorIsCaller: { code: '49908', msg: '不能停用自己或修改自己的角色，请由其他操作员处理' },
+  lastOperationsOperator: { code: '49909', msg: '至少保留一名启用的运营操作员' },
+  operatorChanged: { code: '49910', msg: '该操作员已被修改，请刷新后重试' },
+  agencyEnterpriseUnknown: { code: '49911', msg: '未查询到企业' },
+} as const satisfies Record<string, FaultText>;
+
+declare module '../faults' {
+  interface FaultTables {
+    agency: typeof AGENCY_FAULTS;
+  }
+}
