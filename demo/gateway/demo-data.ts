@@ -18,13 +18,13 @@ const SEED_LOCK = 20_260_101;
 const SEED = 2026;
 
 /**
- * Fills an empty database with the demo's enterprises, staff, rights and past orders; leaves a database with
- * enterprises unchanged. The people are always the same; the orders lie around `now`.
+ * Fills an empty database with the demo's enterprises, staff, rights and past orders; leaves a database with an
+ * agency unchanged. The people are always the same; the orders lie around `now`.
  */
 export async function seedDemoData(db: Database, supplier: FlightSupplier, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
-    const known = await tx.selectFrom('enterprise').select('enterprise_num').limit(1).executeTakeFirst();
+    const known = await tx.selectFrom('tmc').select('tmc_number').limit(1).executeTakeFirst();
     if (known !== undefined) return;
 
     const random = createRandom(SEED);

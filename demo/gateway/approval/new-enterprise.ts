@@ -1,4 +1,4 @@
-import type { NewEnterprisePart } from '../server/new-enterprise';
+import type { NewEnterprisePart } from '../server/enterprise-part';
 import { insertForms, insertPurposes } from './first-forms';
 
 /** Without a form no application can be made; no page edits forms and purposes. */

@@ -1,4 +1,4 @@
-import type { NewEnterprisePart } from '../server/new-enterprise';
+import type { NewEnterprisePart } from '../server/enterprise-part';
 import { insertOrganisation } from './organisation';
 
 export const newEnterprise: NewEnterprisePart = {

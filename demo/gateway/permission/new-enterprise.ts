@@ -1,4 +1,4 @@
-import type { NewEnterprisePart } from '../server/new-enterprise';
+import type { NewEnterprisePart } from '../server/enterprise-part';
 import { insertBuiltInRoles } from './objects/insert-roles';
 import { productRights } from './objects/update';
 import { administratorRoleNo } from './staff-role';

@@ -1,4 +1,4 @@
-import type { NewEnterprisePart } from '../server/new-enterprise';
+import type { NewEnterprisePart } from '../server/enterprise-part';
 import { insertContract } from './insert-contract';
 
 export const newEnterprise: NewEnterprisePart = {

@@ -1,4 +1,4 @@
-import type { NewEnterprisePart } from '../server/new-enterprise';
+import type { NewEnterprisePart } from '../server/enterprise-part';
 import { insertUsualReasons } from './over-reasons/usual';
 
 /** A standard that asks for a reason would stop every booking without reasons to choose from. */

@@ -32,8 +32,7 @@ export const LoginName = v.pipe(
   ),
 );
 
-/** Terms of monthly billing. Amounts in fen. */
-export const MonthlyTerms = v.object({
+const TERMS = v.object({
   creditLimit: v.pipe(
     v.number(),
     v.integer('信用额度应为整数'),
@@ -60,6 +59,26 @@ export const MonthlyTerms = v.object({
   confirmDays: days('账单确认天数'),
   payDays: days('账单付款天数'),
 });
+/** Terms of monthly billing. Amounts in fen. */
+export const MonthlyTerms = v.pipe(
+  TERMS,
+  v.forward(
+    v.partialCheck(
+      [['beginDate'], ['endDate']],
+      ({ beginDate, endDate }) => endDate === '' || endDate >= beginDate,
+      '合同结束日期不能早于开始日期',
+    ),
+    ['endDate'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['confirmDays'], ['payDays']],
+      ({ confirmDays, payDays }) => payDays >= confirmDays,
+      '账单付款天数不能少于确认天数',
+    ),
+    ['payDays'],
+  ),
+);
 
 /** An enterprise to create, with its first rows and its main administrator. */
 export const NewEnterprise = v.object({
