@@ -8,6 +8,7 @@ import { inTransaction } from '../../../demo/gateway/db/transaction';
 import type { Call } from '../../../src/contract/call';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { loginByPassword } from '../../../src/contract/login/login';
+import { queryConfigGuide } from '../../../src/contract/management-center/management-center';
 import { queryCompanySettings } from '../../../src/contract/enterprise-setting/company';
 import { callsOfContract } from '../../support/contract-calls';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -65,10 +66,15 @@ describe('a database that the setup has filled', () => {
       const answer = await gateway.send<Call>(call, validBody(call.body), { as });
       if (answer.status >= 500) failed.push(`${name}: ${answer.status} ${answer.msg}`);
       if (answer.success) answered += 1;
-      else console.log('REF', name, answer.code, answer.msg);
     }
     assert.deepEqual(failed, []);
     assert.ok(answered > 140, `${answered} calls succeeded`);
+  });
+
+  it('leads the main administrator to the steps that are left', async () => {
+    const { stepList } = await gateway.ok(queryConfigGuide, {}, { as });
+    const open = stepList.filter(({ state }) => state === 'open').map(({ step }) => step);
+    assert.deepEqual(open, ['departments', 'staff', 'standards', 'approvalFlows', 'invoiceTitles']);
   });
 
   it('keeps two enterprises apart, and refuses the same one again', async () => {
@@ -82,6 +88,9 @@ describe('a database that the setup has filled', () => {
       staffList.map(({ staffName }) => staffName),
       ['杨岭'],
     );
+    // paying from the prepaid account alone is a settlement, too
+    const { stepList } = await gateway.ok(queryConfigGuide, {}, { as: other });
+    assert.equal(stepList.find(({ step }) => step === 'settlement')?.state, 'done');
     const before = await rowsOf(gateway);
     await refusedAt(makeEnterprise(gateway.db, { ...FIRST, adminPhone: '13911110009' }), [
       'adminLoginName',

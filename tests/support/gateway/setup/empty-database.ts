@@ -4,7 +4,11 @@ import { updateDatabase } from '../../../../demo/gateway/update-database';
 import { cloneDatabase, dropDatabase, openDatabase, type Template } from '../process/postgres-databases';
 import { TEST_DATABASE, type TestDatabase } from '../process/test-database';
 
-const EMPTY: Template = { name: 'template_empty', fill: updateDatabase };
+/** The schema and the permission objects alone. */
+export const EMPTY: Template = { name: 'template_empty', fill: updateDatabase };
+
+/** No table at all, as an operator creates a database. */
+export const UNMIGRATED: Template = { name: 'template_unmigrated', fill: () => Promise.resolve() };
 
 /** Opens a migrated database without any rows of the demo. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
