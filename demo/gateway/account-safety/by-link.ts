@@ -13,7 +13,7 @@ import { describeClaim, dropClaim } from './claims/deny';
 import { hasJoinedSince, type DeniedChange } from './joined-since';
 import { noteChange } from './note-change';
 import { deleteLinks, findLink, type LinkContext } from './links';
-import type { PasswordLinkKind } from './password-link';
+import type { PasswordLinkKind } from './password-link/link';
 import { removeSecondFactors } from './second-factors/remove';
 import {
   factorsOf,

@@ -17,7 +17,7 @@ import { Fault, fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
 import { noteChange } from './note-change';
-import { deletePasswordLinks } from './password-link';
+import { deletePasswordLinks } from './password-link/link';
 import { deleteOtherSessions } from './sessions';
 import { spendCode, tryCode, type CodeFor } from './codes';
 import {

@@ -12,8 +12,8 @@ import { agreeToClaim } from './claims/agree';
 import { confirmClaim } from './claims/confirm';
 import { denyClaimOf } from './claims/deny';
 import { LINK_PATH, type LinkContext, type SafetyLink } from './links';
-import { filledForm, isPasswordLink, passwordForm, problemsOf } from './password-form';
-import { setPasswordByLink, type PasswordLinkKind } from './password-link';
+import { filledForm, isPasswordLink, passwordForm, problemsOf } from './password-link/form';
+import { setPasswordByLink, type PasswordLinkKind } from './password-link/link';
 import type { ChangeKind } from './schema';
 
 /** The button pressed; a form with a single button has none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NewEnterprise } from '../../../src/contract/enterprise/new-enterprise';
 import { taxNoProblem } from '../../../src/domain/cost-center/tax-number';
-import { createPasswordLink } from '../account-safety/password-link';
+import { createPasswordLink } from '../account-safety/password-link/link';
 import { TAX_NO_PROBLEMS } from '../cost-center/objects/check-save';
 import type { DatabaseTransaction } from '../db/database';
 import { gather } from '../gather';

@@ -1,4 +1,4 @@
-import { createPasswordLink } from '../account-safety/password-link';
+import { createPasswordLink } from '../account-safety/password-link/link';
 import type { DatabaseTransaction } from '../db/database';
 import { fieldsInvalid } from '../server/http/fault';
 

@@ -1,17 +1,17 @@
-import type { Database } from '../db/database';
-import { inTransaction } from '../db/transaction';
-import { logAccountEvent } from '../login/account-log';
-import { hashPassword } from '../login/password';
-import { dropProofs } from '../login/proofs';
-import { deleteSessionsOf } from '../login/queries';
-import type { AreaDeps } from '../server/deps';
-import { Fault, fieldsInvalid } from '../server/http/fault';
-import { DAY } from '../server/limits/allowance';
-import { deleteLinks, findLink, LINK_PATH, makeLink, type LinkContext } from './links';
-import { noteChange } from './note-change';
-import { lockAccount, setPasswordHash } from './queries';
-import { removeSecondFactors } from './second-factors/remove';
-import { refuseWeakPassword } from './strength';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { logAccountEvent } from '../../login/account-log';
+import { hashPassword } from '../../login/password';
+import { dropProofs } from '../../login/proofs';
+import { deleteSessionsOf } from '../../login/queries';
+import type { AreaDeps } from '../../server/deps';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { DAY } from '../../server/limits/allowance';
+import { deleteLinks, findLink, LINK_PATH, makeLink, type LinkContext } from '../links';
+import { noteChange } from '../note-change';
+import { lockAccount, setPasswordHash } from '../queries';
+import { removeSecondFactors } from '../second-factors/remove';
+import { refuseWeakPassword } from '../strength';
 
 /** A first password, or a new one after password, phone or authenticator app were lost. */
 export type PasswordLinkKind = 'setPassword' | 'recoverAccount';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { PASSWORD_LENGTH } from '../../../src/domain/account-safety/login-password';
-import { Fault } from '../server/http/fault';
-import { html, type Html } from '../server/pages/html';
-import type { DescribedLink } from './by-link';
-import { LINK_PATH } from './links';
-import type { PasswordLinkKind } from './password-link';
+import { PASSWORD_LENGTH } from '../../../../src/domain/account-safety/login-password';
+import { Fault } from '../../server/http/fault';
+import { html, type Html } from '../../server/pages/html';
+import type { DescribedLink } from '../by-link';
+import { LINK_PATH } from '../links';
+import type { PasswordLinkKind } from './link';
 
 const FilledForm = v.object({ password: v.optional(v.string(), ''), again: v.optional(v.string(), '') });
 const LABELS = { password: '新密码', again: '再次输入新密码' } as const;
