@@ -141,7 +141,8 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const said = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${said}\nnpm run setup -- --help 列出全部选项`);
   }
 }
 

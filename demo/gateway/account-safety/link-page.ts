@@ -41,7 +41,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Lifetime of the cookie, long enough to read the page. */
 const KEPT_SECONDS = 15 * 60;
 
-const DEAD_LINK = '链接无效或已失效。链接只能使用一次，过期后请在商旅门户的安全设置中重新发送。';
+const DEAD_LINK =
+  '链接无效或已失效。链接只能使用一次，过期后请在商旅门户的安全设置中重新发送；设置密码的链接请联系差旅服务商重新生成。';
 const CHANGE_DESCRIPTIONS: Readonly<Record<ChangeKind, string>> = {
   password: '登录密码被修改',
   securityPassword: '安全密码被设置',
