@@ -96,11 +96,7 @@ describe('a database that the setup has filled', () => {
       'adminLoginName',
       'entName',
     ]);
-    await refusedAt(
-      makeEnterprise(gateway.db, { ...SECOND, entName: '新企业', taxNo: '9111' }),
-      ['taxNo'],
-      true,
-    );
+    await refusedAt(makeEnterprise(gateway.db, { ...SECOND, entName: '新企业', taxNo: '9111' }), ['taxNo']);
     await makeAgency(gateway.db);
     assert.deepEqual(await rowsOf(gateway), before);
   });
