@@ -11,8 +11,8 @@ export const EMPTY: Template = { name: 'template_empty', fill: updateDatabase };
 export const UNMIGRATED: Template = { name: 'template_unmigrated', fill: () => Promise.resolve() };
 
 /** Opens a migrated database without any rows of the demo. */
-export async function openEmptyDatabase(): Promise<TestDatabase> {
-  if (TEST_DATABASE === 'pglite') {
+export async function openEmptyDatabase(kind = TEST_DATABASE): Promise<TestDatabase> {
+  if (kind === 'pglite') {
     const opened = openPGlite(await PGlite.create());
     await updateDatabase(opened.db);
     return opened;
