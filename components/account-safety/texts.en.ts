@@ -26,6 +26,7 @@ const EVENTS: Readonly<Record<EventKind, string>> = {
   identityProved: 'Identity proved',
   identityRefused: 'Identity not proved',
   passwordChanged: 'Password changed',
+  passwordLinkMade: 'The agency made a link to set a password',
   securityPasswordSet: 'Security password set',
   phoneChanged: 'Phone changed',
   emailChanged: 'Email changed',

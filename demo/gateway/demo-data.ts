@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from './db/database';
 import { inTransaction } from './db/transaction';
 import { areaDeps } from './gateway';
 import { gather } from './gather';
+import { inOrder } from './in-order';
 import type { DemoSeed, SeedContext } from './seed/demo-seed';
 import { makePeople } from './seed/people';
 import { createRandom } from './seed/random';
@@ -17,8 +18,8 @@ const SEED_LOCK = 20_260_101;
 const SEED = 2026;
 
 /**
- * Fills an empty database with the demo's enterprises, staff, rights and past orders; leaves a database with
- * enterprises unchanged. The people are always the same; the orders lie around `now`.
+ * Fills an empty database with the demo's enterprises, staff, rights and past orders; leaves a database with an
+ * agency unchanged. The people are always the same; the orders lie around `now`.
  */
 export async function seedDemoData(
   db: Database,
@@ -28,13 +29,13 @@ export async function seedDemoData(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
-    const known = await tx.selectFrom('enterprise').select('enterprise_num').limit(1).executeTakeFirst();
+    const known = await tx.selectFrom('tmc').select('tmc_number').limit(1).executeTakeFirst();
     if (known !== undefined) return;
 
     const random = createRandom(SEED);
     const people = makePeople(random);
     const context = { tx, now, config, people, random, supplier, emit: pastEvents(tx, supplier, now) };
-    for (const seed of inOrder(await gather(FILE))) await seed.insert(context);
+    for (const seed of seedsOf(await gather(FILE))) await seed.insert(context);
   });
   // gives the planner statistics of the tables just filled, which it would take for empty
   await sql`analyze`.execute(db);
@@ -60,19 +61,10 @@ function pastEvents(tx: DatabaseTransaction, supplier: FlightSupplier, now: Date
 
 const FILE = /^(.+)\/seed\.ts$/;
 
-/** Sorts the areas' parts so that each follows those it refers to. */
-function inOrder(modules: Awaited<ReturnType<typeof gather>>): DemoSeed[] {
-  const waiting = new Map(
-    modules.map(({ path, module }) => [FILE.exec(path)?.[1] ?? path, (module as { seed: DemoSeed }).seed]),
+/** The areas' parts in an order in which each follows those it refers to. */
+const seedsOf = (modules: Awaited<ReturnType<typeof gather>>): DemoSeed[] =>
+  inOrder(
+    new Map(
+      modules.map(({ path, module }) => [FILE.exec(path)?.[1] ?? path, (module as { seed: DemoSeed }).seed]),
+    ),
   );
-  const ordered: DemoSeed[] = [];
-  while (waiting.size > 0) {
-    const next = [...waiting].find(([, { after = [] }]) => !after.some((area) => waiting.has(area)));
-    if (next === undefined)
-      throw new Error(`The demo data has a circular dependency: ${[...waiting.keys()].join(', ')}`);
-    const [area, seed] = next;
-    ordered.push(seed);
-    waiting.delete(area);
-  }
-  return ordered;
-}

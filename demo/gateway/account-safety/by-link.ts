@@ -9,11 +9,11 @@ import { dropRecoveryCodes } from '../login/second-step/recovery';
 import { deleteSessionsOf } from '../login/queries';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
-import type { OpenContext } from '../server/http/implement';
 import { describeClaim, dropClaim } from './claims/deny';
 import { hasJoinedSince, type DeniedChange } from './joined-since';
 import { noteChange } from './note-change';
-import { deleteLinks, findLink } from './links';
+import { deleteLinks, findLink, type LinkContext } from './links';
+import type { PasswordLinkKind } from './password-link/link';
 import { removeSecondFactors } from './second-factors/remove';
 import {
   factorsOf,
@@ -28,17 +28,15 @@ import {
 } from './queries';
 import type { ChangeKind } from './schema';
 
-/** Context of the pages behind links. */
-export type LinkContext = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
-
 /**
- * `about`: the mail address, the claimed phone, or the new value of the change, masked. `at`: ISO instant of the
- * request or the change.
+ * `about`: the mail address, the claimed phone, or the new value of the change, masked, or the account name. `at`: ISO
+ * instant of the request or the change; '' for a link that sets a password.
  */
 export type DescribedLink = { about: string; at: string } & (
   | { kind: 'confirmEmail' }
   | { kind: 'denyChange'; change: ChangeKind }
   | { kind: 'denyClaim' | 'agreeClaim' | 'confirmClaim'; isAsked: boolean }
+  | { kind: PasswordLinkKind }
 );
 
 /** Describes the purpose of a link. Throws safetyLinkDead. */
@@ -54,6 +52,8 @@ export async function describeLink(db: Database, token: string, now: Date): Prom
   }
   if (kind === 'denyClaim' || kind === 'agreeClaim' || kind === 'confirmClaim')
     return { kind, ...(await describeClaim(db, about)) };
+  if (kind === 'setPassword' || kind === 'recoverAccount')
+    return { kind, about: (await findAccount(db, about)).loginName ?? '', at: '' };
   const { kind: change, present, made_at } = await findChange(db, about);
   return { kind, change, about: hidden(change, present), at: made_at.toISOString() };
 }

@@ -17,6 +17,7 @@ import { Fault, fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
 import { noteChange } from './note-change';
+import { deletePasswordLinks } from './password-link/link';
 import { deleteOtherSessions } from './sessions';
 import { spendCode, tryCode, type CodeFor } from './codes';
 import {
@@ -52,6 +53,7 @@ export async function setLoginPassword(
   const passwordHash = await hashPassword(password, passwordCost);
   await setPasswordHash(db, account.userNo, { passwordHash, now });
   await dropProofs(db, account.userNo, 'password');
+  await deletePasswordLinks(db, account.userNo);
   await noteChange(context, deps, account, { kind: 'password', former: account.passwordHash, present: null });
   const renewed = await renewToken(db, authSign, now);
   return {

@@ -7,11 +7,13 @@ import { deviceOf } from '../server/http/device';
 import { Fault } from '../server/http/fault';
 import { html, page, type Html } from '../server/pages/html';
 import { instantText } from '../../../src/domain/shanghai-time';
-import { confirmAddress, denyChangeOf, describeLink, type DescribedLink, type LinkContext } from './by-link';
+import { confirmAddress, denyChangeOf, describeLink, type DescribedLink } from './by-link';
 import { agreeToClaim } from './claims/agree';
 import { confirmClaim } from './claims/confirm';
 import { denyClaimOf } from './claims/deny';
-import { LINK_PATH, type SafetyLink } from './links';
+import { LINK_PATH, type LinkContext, type SafetyLink } from './links';
+import { filledForm, isPasswordLink, passwordForm, problemsOf } from './password-link/form';
+import { setPasswordByLink, type PasswordLinkKind } from './password-link/link';
 import type { ChangeKind } from './schema';
 
 /** The button pressed; a form with a single button has none. */
@@ -23,8 +25,10 @@ const TITLES: Readonly<Record<SafetyLink['kind'], string>> = {
   denyClaim: '这不是我本人操作',
   agreeClaim: '变更登录方式',
   confirmClaim: '确认新的登录方式',
+  setPassword: '设置登录密码',
+  recoverAccount: '重新设置登录密码',
 };
-const BUTTON_LABELS: Readonly<Record<SafetyLink['kind'], string>> = {
+const BUTTON_LABELS: Readonly<Record<Exclude<SafetyLink['kind'], PasswordLinkKind>, string>> = {
   confirmEmail: '确认绑定',
   denyChange: '确认撤销并退出所有设备',
   denyClaim: '确认撤销并退出所有设备',
@@ -37,7 +41,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Lifetime of the cookie, long enough to read the page. */
 const KEPT_SECONDS = 15 * 60;
 
-const DEAD_LINK = '链接无效或已失效。链接只能使用一次，过期后请在商旅门户的安全设置中重新发送。';
+const DEAD_LINK =
+  '链接无效或已失效。链接只能使用一次，过期后请在商旅门户的安全设置中重新发送；设置密码的链接请联系差旅服务商重新生成。';
 const CHANGE_DESCRIPTIONS: Readonly<Record<ChangeKind, string>> = {
   password: '登录密码被修改',
   securityPassword: '安全密码被设置',
@@ -89,6 +94,7 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
       }
       const link = await describeLink(db, tokenOf(request), clock());
       const title = TITLES[link.kind];
+      if (isPasswordLink(link)) return send(reply, title, passwordForm(title, link.about));
       const agreeing =
         link.kind === 'agreeClaim' ? html`<button name="answer" value="agree">同意变更</button>` : '';
       return send(
@@ -108,6 +114,7 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
       await limitLogins({ db, ip: request.ip, now: clock() }, config.loginsPerMinute);
       const token = tokenOf(request);
       const described = await describeLink(db, token, clock());
+      if (isPasswordLink(described)) return setPassword(described, request, reply);
       const { kind } = described;
       const { answer } = v.parse(PressedButton, request.body ?? {});
       const asked = kind === 'agreeClaim' && answer !== 'agree' ? 'denyClaim' : kind;
@@ -129,8 +136,34 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
     };
   }
 
+  /** Shows the form again with its problems until the password is set. */
+  async function setPassword(
+    { kind, about }: DescribedLink,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    try {
+      const form = filledForm(request.body);
+      const account = await setPasswordByLink(contextOf(request, reply), deps, tokenOf(request), form);
+      reply.clearCookie(COOKIE, { path: LINK_PATH });
+      const text = `密码已设置，请用账号${account}登录。`;
+      return send(
+        reply,
+        '已完成',
+        html`${statusMessage(text)}
+          <p><a href="${config.publicUrl}/">前往登录</a></p>`,
+      );
+    } catch (error) {
+      const problems = problemsOf(error);
+      if (problems === undefined) throw error;
+      return send(reply.code(400), TITLES[kind], passwordForm(TITLES[kind], about, problems));
+    } finally {
+      background.run('deliver events', app.log, events.deliver);
+    }
+  }
+
   async function done(
-    kind: SafetyLink['kind'],
+    kind: Exclude<SafetyLink['kind'], PasswordLinkKind>,
     link: LinkContext,
     { token, isAsked }: { token: string; isAsked: boolean },
   ): Promise<string> {
@@ -162,7 +195,7 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
   }
 }
 
-function confirmationTextOf(link: DescribedLink): string {
+function confirmationTextOf(link: Exclude<DescribedLink, { kind: PasswordLinkKind }>): string {
   const { about, at } = link;
   switch (link.kind) {
     case 'confirmEmail':

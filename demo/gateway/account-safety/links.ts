@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
 import { Fault } from '../server/http/fault';
+import type { OpenContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
+import './schema';
+
+/** Context of the pages behind links. */
+export type LinkContext = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
 
 export interface SafetyLink {
-  kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim' | 'confirmClaim';
-  /** Number of the request, of the change, or of the claim with its stage. */
+  kind: Schema['account_link']['kind'];
+  /** Number of the request, of the change, of the claim with its stage, or of the user. */
   about: string;
-  /** Phone or address it is sent to. */
+  /** Phone or address it is sent to; '' for one that is handed over. */
   sentTo: string;
   expiresAt: Date;
 }

@@ -60,8 +60,15 @@ declare module '../db/schema' {
     };
     account_link: {
       token_hash: string;
-      kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim' | 'confirmClaim';
-      /** Number of the request, of the change, or of the claim with its stage. */
+      kind:
+        | 'confirmEmail'
+        | 'denyChange'
+        | 'denyClaim'
+        | 'agreeClaim'
+        | 'confirmClaim'
+        | 'setPassword'
+        | 'recoverAccount';
+      /** Number of the request, of the change, of the claim with its stage, or of the user. */
       about: string;
       sent_to: string;
       expires_at: Date;

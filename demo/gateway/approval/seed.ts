@@ -1,7 +1,9 @@
 import type { DemoSeed } from '../seed/demo-seed';
 import { insertFlows, nameHeads } from './demo/demo-flows';
 import { insertDemoForms } from './demo/demo-forms';
-import { insertTripRequests, purposes } from './trip/demo-requests';
+import { ENTERPRISES } from '../seed/organisation';
+import { insertPurposes } from './first-forms';
+import { insertTripRequests } from './trip/demo-requests';
 
 export const seed: DemoSeed = {
   after: ['staff', 'permission'],
@@ -9,7 +11,7 @@ export const seed: DemoSeed = {
     await insertDemoForms(tx);
     await nameHeads(tx);
     await insertFlows(tx, people, now);
-    await tx.insertInto('travel_purpose').values(purposes()).execute();
+    for (const { enterpriseNum } of ENTERPRISES) await insertPurposes(tx, enterpriseNum);
     await insertTripRequests(tx, people, now);
   },
 };

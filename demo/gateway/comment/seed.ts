@@ -1,21 +1,11 @@
 import type { DemoSeed } from '../seed/demo-seed';
 import { ENTERPRISES } from '../seed/organisation';
+import { insertConfig } from './insert-config';
 
 /** Comment settings of every enterprise. */
 export const seed: DemoSeed = {
   after: ['enterprise'],
-  insert: ({ tx }) =>
-    tx
-      .insertInto('comment_config')
-      .values(
-        ENTERPRISES.map(({ enterpriseNum }) => ({
-          config_key: enterpriseNum,
-          enterprise_num: enterpriseNum,
-          is_enable: true,
-          comment_days: 30,
-          is_anonymous_allowed: true,
-          held_words: '投诉、曝光',
-        })),
-      )
-      .execute(),
+  async insert({ tx }) {
+    for (const { enterpriseNum } of ENTERPRISES) await insertConfig(tx, enterpriseNum, '投诉、曝光');
+  },
 };

@@ -13,6 +13,7 @@ import {
   type DemoEnterprise,
 } from '../seed/organisation';
 import { COST_CENTERS } from '../seed/people';
+import { insertOrganisation } from './organisation';
 
 export const seed: DemoSeed = {
   async insert({ tx }) {
@@ -23,68 +24,32 @@ export const seed: DemoSeed = {
 
 async function insertEnterprise(tx: DatabaseTransaction, enterprise: DemoEnterprise): Promise<void> {
   const { enterpriseNum: enterprise_num, entName, entShortName, phone, taxNo } = enterprise;
-  await tx
-    .insertInto('enterprise')
-    .values({
+  await insertOrganisation(tx, {
+    enterprise: {
       enterprise_num,
       tmc_number: TMC.tmcNumber,
       ent_name: entName,
       ent_short_name: entShortName,
       phone,
-    })
-    .execute();
-  await tx
-    .insertInto('department')
-    .values(
-      departmentsOf(enterprise).map(({ deptNo, deptName, parentNo }) => ({
-        dept_no: deptNo,
-        enterprise_num,
-        parent_no: parentNo,
-        dept_name: deptName,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('job_position')
-    .values(
-      POSITIONS.map(({ name }, i) => ({
-        position_no: positionNo(enterprise_num, i),
-        enterprise_num,
-        position_name: name,
-        sort_order: i + 1,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('grade')
-    .values(
-      GRADES.map(({ name }, i) => ({
-        grade_no: gradeNo(enterprise_num, i),
-        enterprise_num,
-        grade_name: name,
-        grade_rank: i + 1,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('cost_center')
-    .values(
-      COST_CENTERS.map((name, i) => ({
-        cost_center_no: costCenterNo(enterprise_num, i),
-        enterprise_num,
-        code: `CC${String(i + 1).padStart(3, '0')}`,
-        cost_center_name: name,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('accounting_entity')
-    .values({
+    },
+    departments: departmentsOf(enterprise).map(({ deptNo, deptName, parentNo }) => ({
+      dept_no: deptNo,
+      parent_no: parentNo,
+      dept_name: deptName,
+    })),
+    positions: POSITIONS.map(({ name }, i) => ({
+      position_no: positionNo(enterprise_num, i),
+      position_name: name,
+    })),
+    grades: GRADES.map(({ name }, i) => ({ grade_no: gradeNo(enterprise_num, i), grade_name: name })),
+    costCenters: COST_CENTERS.map((name, i) => ({
+      cost_center_no: costCenterNo(enterprise_num, i),
+      cost_center_name: name,
+    })),
+    accountingEntity: {
       accounting_entity_no: entityNo(enterprise_num),
-      enterprise_num,
-      code: 'AE001',
       accounting_entity_name: entName,
       tax_no: taxNo,
-    })
-    .execute();
+    },
+  });
 }

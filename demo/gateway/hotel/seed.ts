@@ -1,7 +1,7 @@
-import { BOOKING_PRODUCTS } from '../../../src/contract/hotel/booking-products';
 import type { DemoSeed } from '../seed/demo-seed';
-import { ENTERPRISES, TMC, type DemoEnterprise } from '../seed/organisation';
+import { ENTERPRISES, TMC } from '../seed/organisation';
 import { agreementsOf, hotelStandardsOf, offersOf } from './demo/agreements';
+import { insertProducts } from './products/insert';
 
 /** Settings of the hotel page by the agency for all its clients, and by one client for itself. */
 const OF_AGENCY = { 'YHWZ-JDH5CZQX-010701': true, 'YHWZ-JDH5CZQX-030501': true };
@@ -34,7 +34,7 @@ export const seed: DemoSeed = {
       .insertInto('hotel_agreement')
       .values(ENTERPRISES.flatMap((one) => agreementsOf(one, now)))
       .execute();
-    await tx.insertInto('booking_product').values(ENTERPRISES.flatMap(productsOf)).execute();
+    for (const { enterpriseNum } of ENTERPRISES) await insertProducts(tx, enterpriseNum);
     await tx.insertInto('hotel_standard').values(ENTERPRISES.flatMap(hotelStandardsOf)).execute();
     await tx
       .insertInto('agent_hotel_offer')
@@ -42,16 +42,3 @@ export const seed: DemoSeed = {
       .execute();
   },
 };
-
-const productsOf = ({ enterpriseNum }: DemoEnterprise) =>
-  BOOKING_PRODUCTS.map((product, i) => ({
-    product_key: `${enterpriseNum}-${product}`,
-    enterprise_num: enterpriseNum,
-    product,
-    is_enable: true,
-    is_all_staff: true,
-    staff_nos: [],
-    dept_nos: [],
-    position_nos: [],
-    sort_order: i + 1,
-  }));

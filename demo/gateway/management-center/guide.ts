@@ -35,7 +35,8 @@ export async function findSteps({
     (select count(*)::int from cost_center where enterprise_num = ${no} and closed_on is null) as "costCenters",
     (select count(*)::int from travel_standard where enterprise_num = ${no}) as standards,
     (select count(distinct apply_type)::int from approval_flow where enterprise_num = ${no}) as "approvalFlows",
-    (select count(*)::int from settle_contract where enterprise_num = ${no}) as settlement,
+    (select count(*)::int from ledger_account where enterprise_num = ${no} and kind in ('prepaid', 'credit'))
+      as settlement,
     (select count(*)::int from invoice_title where enterprise_num = ${no} and not is_closed) as "invoiceTitles"
   `.execute(db);
   const skipped = await db

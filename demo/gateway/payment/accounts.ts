@@ -14,6 +14,12 @@ interface Wallet {
   floor: number;
 }
 
+/** Wallets of an enterprise: the prepaid account, and with a limit (fen) the credit of monthly billing. */
+export const walletsOf = (creditLimit: number | null): Wallet[] => [
+  { kind: 'prepaid', floor: 0 },
+  ...(creditLimit === null ? [] : [{ kind: 'credit' as const, floor: -creditLimit }]),
+];
+
 /**
  * Opens the missing accounts of an enterprise: its clearing accounts and its wallets. Every creation of an enterprise
  * calls it; `0400-accounts-and-suspense` opened those of older ones.

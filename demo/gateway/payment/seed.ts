@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../db/database';
 import type { DemoSeed } from '../seed/demo-seed';
-import { addToBalance, openAccounts } from './accounts';
+import { addToBalance, openAccounts, walletsOf } from './accounts';
 import { ENTERPRISES, type DemoEnterprise } from '../seed/organisation';
 
 export const seed: DemoSeed = {
@@ -19,8 +19,7 @@ async function insertAccounts(
   { enterpriseNum, creditLimit, prepaid }: DemoEnterprise,
   now: Date,
 ): Promise<void> {
-  const credit = creditLimit === null ? [] : [{ kind: 'credit' as const, floor: -creditLimit }];
-  await openAccounts(tx, enterpriseNum, [{ kind: 'prepaid', floor: 0 }, ...credit]);
+  await openAccounts(tx, enterpriseNum, walletsOf(creditLimit));
   for (const [kind, amount] of [
     ['bank', -prepaid],
     ['prepaid', prepaid],

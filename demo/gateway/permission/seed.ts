@@ -2,7 +2,8 @@ import type { DatabaseTransaction } from '../db/database';
 import type { DemoSeed } from '../seed/demo-seed';
 import { ENTERPRISES } from '../seed/organisation';
 import type { Person } from '../seed/people';
-import { BUILT_IN_ROLES, grantsOf, roleNo } from './objects/built-in-roles';
+import { roleNo } from './objects/built-in-roles';
+import { insertBuiltInRoles } from './objects/insert-roles';
 import { productRights, updatePermissionObjects } from './objects/update';
 
 export const seed: DemoSeed = {
@@ -13,21 +14,7 @@ export const seed: DemoSeed = {
 async function insertRights(tx: DatabaseTransaction, people: readonly Person[]): Promise<void> {
   const product = await productRights();
   await updatePermissionObjects(tx, product);
-  for (const { enterpriseNum: enterprise_num } of ENTERPRISES) {
-    for (const role of BUILT_IN_ROLES) {
-      const { kind, name, range } = role;
-      const role_no = roleNo(enterprise_num, kind);
-      await tx
-        .insertInto('role')
-        .values({ role_no, enterprise_num, role_name: name, permission_range_id: range, is_built_in: true })
-        .execute();
-      const object_nos = grantsOf(role, product.rights, product.objects);
-      await tx
-        .insertInto('role_grant')
-        .values([...object_nos].map((object_no) => ({ role_no, object_no })))
-        .execute();
-    }
-  }
+  for (const { enterpriseNum } of ENTERPRISES) await insertBuiltInRoles(tx, enterpriseNum, product);
   const places = people.flatMap((person) => person.places);
   const admins = new Map(
     places

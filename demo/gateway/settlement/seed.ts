@@ -1,12 +1,11 @@
 import { BILL_DATE_FLAG } from '../../../src/contract/settlement/contract-info';
-import { rateInMillionths } from '../../../src/domain/settlement/late-fee';
-import { billPeriodFrom, clearingDayOf } from '../../../src/domain/settlement/period';
+import { clearingDayOf } from '../../../src/domain/settlement/period';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { DatabaseTransaction } from '../db/database';
 import type { DemoSeed, SeedContext } from '../seed/demo-seed';
 import { ENTERPRISES, type DemoEnterprise } from '../seed/organisation';
 import type { Person } from '../seed/people';
 import { livePastBills, type PastBills } from './bills/past-bills';
+import { insertContract } from './insert-contract';
 
 /** Age of the contracts in months; they begin before the orders of the demo data. */
 const MONTHS = 6;
@@ -56,46 +55,12 @@ async function makeBills({ tx, people, now }: SeedContext): Promise<void> {
       hasDisputes: false,
     },
   ];
-  for (const { unpaid, hasDisputes, ...contract } of contracts) {
-    await insertContract(tx, contract, today);
-    const by = confirmerOf(people, contract.enterprise.enterpriseNum);
+  for (const { unpaid, hasDisputes, enterprise, ...terms } of contracts) {
+    const beginDate = monthsBefore(today, MONTHS, terms.clearingDate);
+    await insertContract(tx, enterprise.enterpriseNum, { ...terms, beginDate, endDate: '' });
+    const by = confirmerOf(people, enterprise.enterpriseNum);
     await livePastBills(tx, { by, unpaid, hasDisputes }, now);
   }
-}
-
-async function insertContract(
-  tx: DatabaseTransaction,
-  {
-    enterprise,
-    clearingDate,
-    billDateFlag,
-    lateRate,
-    confirmDays,
-    payDays,
-  }: Omit<DemoContract, 'unpaid' | 'hasDisputes'>,
-  today: string,
-): Promise<void> {
-  const beginDate = monthsBefore(today, MONTHS, clearingDate);
-  const first = billPeriodFrom(beginDate, {
-    clearingDate,
-    contractBeginDate: beginDate,
-    contractEndDate: '',
-  });
-  await tx
-    .insertInto('settle_contract')
-    .values({
-      enterprise_num: enterprise.enterpriseNum,
-      bill_date_flag: billDateFlag,
-      clearing_date: clearingDate,
-      begin_date: beginDate,
-      end_date: null,
-      late_rate: rateInMillionths(lateRate),
-      confirm_days: confirmDays,
-      pay_days: payDays,
-      next_begin: first.periodBegin,
-      next_bill_date: first.billDate,
-    })
-    .execute();
 }
 
 /** Returns the clearing date `months` before the month of `day`. */

@@ -1,10 +1,11 @@
 import type { DemoSeed } from '../seed/demo-seed';
 import type { Insertable } from 'kysely';
-import type { OverPolicy, StandardRule } from '../../../src/contract/travel-standard/shapes';
+import type { OverPolicy } from '../../../src/contract/travel-standard/shapes';
 import type { DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
 import { departmentsOf, ENTERPRISES, GRADES } from '../seed/organisation';
 import { insertCityTiers } from './city-tiers/demo';
+import { insertUsualReasons } from './over-reasons/usual';
 import type { Person, Employment } from '../seed/people';
 
 type NewStandard = Insertable<Schema['travel_standard']>;
@@ -16,15 +17,6 @@ type NewStandard = Insertable<Schema['travel_standard']>;
 const POLICIES: readonly OverPolicy[] = [0, 1, 1, 3];
 /** Highest economy fare of the second enterprise's employees: fen. */
 const EMPLOYEE_MAX_PRICE = 180_000;
-
-const REASONS: readonly { rule: StandardRule; names: readonly string[] }[] = [
-  { rule: 'cabin', names: ['经济舱已售完', '陪同客户或领导出行', '身体原因'] },
-  { rule: 'discount', names: ['低折扣舱位已售完', '需要较宽松的退改规则'] },
-  { rule: 'price', names: ['行程临时变更', '旺季票价普遍较高'] },
-  { rule: 'lowestFare', names: ['低价航班时间不合适', '低价航班机场较远', '与同事同行'] },
-  { rule: 'advance', names: ['临时接到出差任务', '会议时间临时确定'] },
-];
-const OTHER_REASON = '其他原因';
 
 export const seed: DemoSeed = {
   after: ['staff'],
@@ -42,7 +34,7 @@ async function insertStandards(tx: DatabaseTransaction, people: readonly Person[
     .values(ENTERPRISES.flatMap((_, i) => gradeStandards(i)))
     .execute();
   await tx.insertInto('travel_standard').values(specialStandards(places)).execute();
-  await tx.insertInto('over_reason').values(reasons()).execute();
+  for (const { enterpriseNum } of ENTERPRISES) await insertUsualReasons(tx, enterpriseNum);
 }
 
 function gradeStandards(i: number): NewStandard[] {
@@ -100,20 +92,4 @@ function specialStandards(places: readonly Employment[]): NewStandard[] {
       max_cabin_type: 1,
     },
   ];
-}
-
-function reasons() {
-  return ENTERPRISES.flatMap(({ enterpriseNum }) =>
-    REASONS.flatMap(({ rule, names }) =>
-      [...names, OTHER_REASON].map((reason_name) => ({ rule, reason_name })),
-    ).map(({ rule, reason_name }, i) => ({
-      enterprise_num: enterpriseNum,
-      reason_code: `R${String(i + 1).padStart(2, '0')}`,
-      product_type: 'flight' as const,
-      rule,
-      reason_name,
-      needs_text: reason_name === OTHER_REASON,
-      sort_order: i + 1,
-    })),
-  );
 }

@@ -11,6 +11,7 @@ export const AccountEventKind = v.picklist([
   'identityProved',
   'identityRefused',
   'passwordChanged',
+  'passwordLinkMade',
   'securityPasswordSet',
   'phoneChanged',
   'emailChanged',

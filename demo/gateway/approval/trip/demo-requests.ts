@@ -4,23 +4,11 @@ import type { DatabaseTransaction } from '../../db/database';
 import { ENTERPRISES } from '../../seed/organisation';
 import type { Person } from '../../seed/people';
 import { decide, openApprovers, type Progress } from '../../../../src/domain/approval/progress';
+import { PURPOSES } from '../first-forms';
 import { beginFlow } from '../flow/flow';
 import { factsOfTrip } from '../flow/flow-facts';
 import { saveProgress } from '../decisions/progress-store';
 import { insertApplication, lockRequest, setDecision } from '../applications/queries';
-
-const PURPOSES = ['客户拜访', '项目实施', '会议会展', '培训学习', '内部沟通', '其他'];
-
-export function purposes() {
-  return ENTERPRISES.flatMap(({ enterpriseNum }) =>
-    PURPOSES.map((purpose_name, i) => ({
-      enterprise_num: enterpriseNum,
-      purpose_code: `P${i + 1}`,
-      purpose_name,
-      sort_order: i + 1,
-    })),
-  );
-}
 
 interface DemoTrip {
   type: 1 | 9;

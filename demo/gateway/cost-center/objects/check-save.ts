@@ -12,7 +12,7 @@ import type { CostRow } from './rows';
 export type SavedObject = ParsedBodyOf<typeof saveCostObject>;
 type Fields = Record<string, string>;
 
-const TAX_NO_PROBLEMS: Readonly<Record<TaxNoProblem, string>> = {
+export const TAX_NO_PROBLEMS: Readonly<Record<TaxNoProblem, string>> = {
   missing: '请输入税号',
   length: '税号应为18位统一社会信用代码',
   form: '税号只能含数字和大写字母（不含I、O、S、V、Z），第3至8位为数字',

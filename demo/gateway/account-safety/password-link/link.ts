@@ -1,0 +1,94 @@
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { logAccountEvent } from '../../login/account-log';
+import { hashPassword } from '../../login/password';
+import { dropProofs } from '../../login/proofs';
+import { deleteSessionsOf } from '../../login/queries';
+import type { AreaDeps } from '../../server/deps';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { DAY } from '../../server/limits/allowance';
+import { deleteLinks, findLink, LINK_PATH, makeLink, type LinkContext } from '../links';
+import { noteChange } from '../note-change';
+import { lockAccount, setPasswordHash } from '../queries';
+import { removeSecondFactors } from '../second-factors/remove';
+import { refuseWeakPassword } from '../strength';
+
+/** A first password, or a new one after password, phone or authenticator app were lost. */
+export type PasswordLinkKind = 'setPassword' | 'recoverAccount';
+
+const LIFETIME_MS = 3 * DAY;
+
+interface PasswordLink {
+  /** Path below the gateway's address. */
+  path: string;
+  expiresAt: Date;
+}
+
+/**
+ * Creates a link with which the owner of an account sets its password, within three days and once. It replaces an
+ * earlier one and is written to the account's log. The present password stays in force until the link is used.
+ */
+export async function createPasswordLink(
+  tx: Database,
+  { userNo, kind, maker, now }: { userNo: string; kind: PasswordLinkKind; maker: string; now: Date },
+): Promise<PasswordLink> {
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  await deletePasswordLinks(tx, userNo);
+  const token = await makeLink(tx, { kind, about: userNo, sentTo: '', expiresAt });
+  const source = { ip: '', device: { agent: maker, number: undefined, keep: () => '' } };
+  await logAccountEvent(tx, { userNo, kind: 'passwordLinkMade' }, source, now);
+  return { path: `${LINK_PATH}?token=${token}`, expiresAt };
+}
+
+export async function deletePasswordLinks(db: Database, userNo: string): Promise<void> {
+  for (const kind of ['setPassword', 'recoverAccount'] as const) await deleteLinks(db, kind, [userNo]);
+}
+
+/**
+ * Sets the password of the account of a link, ends its sessions and, for a lost account, removes its second factors.
+ * Returns its account name. Throws safetyLinkDead, and fieldsInvalid at `password` or `again`.
+ */
+export function setPasswordByLink(
+  context: LinkContext,
+  deps: Pick<AreaDeps, 'config' | 'notifier'>,
+  token: string,
+  { password, again }: { password: string; again: string },
+): Promise<string> {
+  return inTransaction(context.db, async (db) => {
+    const { now } = context;
+    const { about: userNo } = await findPasswordLink(db, token, now);
+    const account = await lockAccount(db, userNo);
+    // a concurrent request with the same link may have used it
+    const { kind } = await findPasswordLink(db, token, now);
+    if (account.loginName === null) throw new Fault('safetyLinkDead');
+    refuseWeakPassword(password, account);
+    if (again !== password) throw fieldsInvalid({ again: '两次输入的密码不一致' });
+    const passwordHash = await hashPassword(password, deps.config.passwordCost);
+    await setPasswordHash(db, userNo, { passwordHash, now });
+    await dropProofs(db, userNo, 'password');
+    await deletePasswordLinks(db, userNo);
+    const change = { kind: 'password', former: account.passwordHash, present: null } as const;
+    await noteChange({ ...context, db }, deps, account, change);
+    if (kind === 'recoverAccount' && account.totpSince !== null) {
+      await removeSecondFactors(db, userNo);
+      await noteChange({ ...context, db }, deps, account, {
+        kind: 'totpRemoved',
+        former: null,
+        present: null,
+      });
+    }
+    await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
+    await deleteSessionsOf(db, { userNo, bounds: null });
+    return account.loginName;
+  });
+}
+
+async function findPasswordLink(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ kind: PasswordLinkKind; about: string }> {
+  const { kind, about } = await findLink(db, token, now);
+  if (kind !== 'setPassword' && kind !== 'recoverAccount') throw new Fault('safetyLinkDead');
+  return { kind, about };
+}
