@@ -1,4 +1,4 @@
-import type { StandardRule } from '../../../../src/contract/standards/shapes';
+import type { StandardRule } from '../../../../src/contract/travel-standard/shapes';
 import type { DatabaseTransaction } from '../../db/database';
 
 const REASONS: readonly { rule: StandardRule; names: readonly string[] }[] = [
