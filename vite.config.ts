@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { axiosParts } from './scripts/chunks/axios-parts';
+import { externalRequire } from './scripts/package/external-require';
 import { noRequire } from './scripts/package/no-require';
 import { noCircles } from './scripts/chunks/no-circles';
 import { translations } from './scripts/chunks/translations';
@@ -208,6 +209,7 @@ export default defineConfig(({ mode }) => {
           ownNamesOnly,
           // CommonJS libraries also require the host's React, but modules can only import it
           esmExternalRequirePlugin({ external }),
+          externalRequire,
           noRequire,
         ]
       : [ownNamesOnly, ownPreload, axiosParts, translations, shared.plugin, noCircles],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
-import { Fen, nameOf } from './values';
+import { MealAmount, nameOf } from './values';
 
 const WRONG = '人数须为1至1000';
 const Persons = v.pipe(
@@ -14,7 +14,7 @@ const Persons = v.pipe(
 const filled = {
   specificationName: nameOf('规格名称'),
   /** Fen. */
-  price: Fen('价格'),
+  price: MealAmount('价格'),
   minPersons: Persons,
   maxPersons: Persons,
   isEnable: v.boolean(),

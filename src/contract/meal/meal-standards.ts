@@ -4,7 +4,7 @@ import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { holderOf, isDay, namedOne } from '../resource/values';
 import { OverPolicy } from '../travel-standard/shapes';
-import { Fen, nameOf } from './values';
+import { MealAmount, nameOf } from './values';
 
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'supper'] as const;
 const MealType = v.picklist(MEALS, '请选择餐别');
@@ -26,7 +26,7 @@ const filled = {
   /** Cities of this tier; null: all cities. */
   tier: v.nullable(namedOne('请选择城市等级')),
   /** Limit per person, in fen. */
-  limit: Fen('每人上限'),
+  limit: MealAmount('每人上限'),
   dayType: DayType,
   /** Policy over the limit. */
   policy: OverPolicy,

@@ -3,7 +3,7 @@ import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { holderOf, period } from '../resource/values';
 import { MEAL_SCOPES, MealScope } from './meal-standards';
-import { Fen, nameOf } from './values';
+import { MealAmount, nameOf } from './values';
 
 /** Unit to which the amount applies. */
 export const SUBSIDY_UNITS = ['day', 'meal'] as const;
@@ -20,7 +20,7 @@ const filled = {
   holder: holderOf(MEAL_SCOPES, '请选择适用对象'),
   unit: SubsidyUnit,
   /** Fen. */
-  amount: Fen('补贴金额'),
+  amount: MealAmount('补贴金额'),
   validPeriod: period(),
   grantedAt: Grant,
   isEnable: v.boolean(),

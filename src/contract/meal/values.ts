@@ -7,7 +7,7 @@ export const nameOf = (label: string) =>
 
 /** A required amount of money: 0.01 to 10,000 yuan. */
 /* @__NO_SIDE_EFFECTS__ */
-export const Fen = (label: string) => {
+export const MealAmount = (label: string) => {
   const wrong = `${label}须为0.01至10,000元`;
   return v.pipe(
     v.number(`请输入${label}`),

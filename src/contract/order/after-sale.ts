@@ -11,7 +11,7 @@ export const remark = (tooLong: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, tooLong)), '');
 
 /** The approved application for the change or refund; empty for none. */
-export const ApplyId = v.optional(v.pipe(v.string(), v.trim()), '');
+export const OptionalApplyId = v.optional(v.pipe(v.string(), v.trim()), '');
 
 export const Confirmed = {
   /** Confirms that a traveller has another flight at the time of a new one. */

@@ -4,7 +4,7 @@ import { FlightItinerary, LocalDate, OrderPassenger, Voyage } from '../flight-bo
 import { payorder } from '../payment/payment';
 import { OverPolicy, StandardEvaluation } from '../travel-standard/shapes';
 import { OBJECT } from '../permission/objects';
-import { ApplyId, Confirmed, Fen, OrderNo, OverReasons, Place, remark } from './after-sale';
+import { OptionalApplyId, Confirmed, Fen, OrderNo, OverReasons, Place, remark } from './after-sale';
 import { OrderStatus, TicketStatus } from './list';
 import { refundTicketApply, TicketPlace } from './refund';
 
@@ -231,7 +231,7 @@ export const applyChangeAirTicketGateway = call({
     newFlights: NewFlights,
     totalAmount: Fen,
     overReasons: OverReasons,
-    applyId: ApplyId,
+    applyId: OptionalApplyId,
     ...Confirmed,
   }),
   result: v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { FileNos, StoredFile } from '../files/files';
 import { PassengerTypeID } from '../flight-booking/passenger';
-import { ApplyId, Fen, OrderNo, Place, remark } from './after-sale';
+import { OptionalApplyId, Fen, OrderNo, Place, remark } from './after-sale';
 import { TicketStatus } from './list';
 import { RefundState } from './refund-state';
 import { OBJECT } from '../permission/objects';
@@ -154,7 +154,7 @@ export const refundTicketApply = call({
     refundAmount: Fen,
     /** Explanation of a refund over the enterprise's rule, where the rule requires one. */
     overReason: OverReasonText,
-    applyId: ApplyId,
+    applyId: OptionalApplyId,
   }),
   result: v.object({ refundNo: v.string(), refundState: RefundState }),
   needs: 'token',

@@ -10,7 +10,7 @@ import { readFilters, savedFiltersOf } from './saved-filters';
 interface Props {
   /** Page for which the filters are saved. */
   pagePath: string;
-  listing: Pick<ListStore<Filters>, 'store' | 'filter'>;
+  listing: Pick<ListStore<Filters, object>, 'store' | 'filter'>;
   types: Readonly<Record<string, FilterType<unknown>>>;
   /** Texts for the labels of the filters. */
   texts: unknown;

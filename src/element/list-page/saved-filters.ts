@@ -15,7 +15,7 @@ export interface SavedForm<V, T = unknown> {
   read(saved: SavedValue): V | undefined;
 }
 
-type Types<T> = Readonly<Record<string, Pick<FilterType<unknown, T>, 'saved'>>>;
+type Types = Readonly<Record<string, FilterType<unknown, never>>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value);
@@ -51,7 +51,7 @@ export const SAVED_PERSON: SavedForm<Person> = {
 };
 
 /** Plain values of the filters that narrow a list. */
-export function savedFiltersOf({ keyword, ...others }: Filters, types: Types<never>): ViewFilters {
+export function savedFiltersOf({ keyword, ...others }: Filters, types: Types): ViewFilters {
   const plain = Object.entries(types).flatMap(([name, { saved }]) => {
     const value = others[name];
     const written = value === undefined ? undefined : saved?.write(value);
@@ -63,7 +63,7 @@ export function savedFiltersOf({ keyword, ...others }: Filters, types: Types<nev
 /** Filters of saved plain values, all others empty, and the names of those that are not valid any more. */
 export function readFilters(
   { keyword = '', ...others }: ViewFilters,
-  types: Types<never>,
+  types: Types,
 ): { filters: Filters; missing: string[] } {
   const values = Object.entries(types).map(([name, { saved }]) => {
     const plain = others[name];

@@ -46,7 +46,7 @@ describe('the types of the packed package', () => {
     workplace = installPacked('tests/hosts/type-projects');
     writeFileSync(join(workplace.folder, 'package.json'), '{"type":"module"}');
     for (const [file, code] of Object.entries(SHOWN)) writeFileSync(join(workplace.folder, file), code());
-    const runtime = JSON.stringify(resolve('src/element/runtime/runtime'));
+    const runtime = JSON.stringify(resolve('src/element/runtime/suite-config'));
     writeFileSync(join(workplace.folder, 'settings.ts'), sameSettings(runtime));
   });
   afterAll(() => workplace?.remove());
