@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
-import { findCycles } from '../../../../src/domain/cost-center/import-tree';
+import { findCycles } from '../../../../src/domain/cycles';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
