@@ -62,22 +62,6 @@ export async function findImports(
   return { total, imports };
 }
 
-/** Names of staff by number. */
-export async function staffNames(
-  db: Database,
-  enterpriseNum: string,
-  staffNos: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (staffNos.length === 0) return new Map();
-  const staff = await db
-    .selectFrom('staff')
-    .select(['staff_no', 'staff_name'])
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('staff_no', 'in', [...new Set(staffNos)])
-    .execute();
-  return new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name]));
-}
-
 /** Changes an import. Throws LostLease when it was deleted, so that the work on it ends. */
 export async function updateImport(
   db: Database,

@@ -15,6 +15,7 @@ import { isEmptyRow } from '../../../../src/domain/table-import/columns';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
+import { STAFF } from '../../server/resource/references';
 import { matchedColumns } from '../../server/table-file/matched-columns';
 import { readTableFile, type Table } from '../../server/table-file/read-table-file';
 import { lockCostObjects } from '../objects/lock';
@@ -25,7 +26,6 @@ import {
   findImport,
   findImports,
   lookAgain,
-  staffNames,
   type CostImportRow,
 } from './queries';
 import { beginUndo } from './undo';
@@ -85,9 +85,8 @@ export function costImportRoutes(): Implementation[] {
     }),
 
     implement(queryCostImport, async (context, { importNo }) => {
-      const { db, caller } = context;
       const kept = await ownImport(context, importNo);
-      return importDetail(kept, await staffNames(db, caller.enterpriseNum, [kept.asked_by]));
+      return importDetail(kept, await STAFF.names(context, [kept.asked_by]));
     }),
 
     implement(applyCostImport, async (context, { importNo }) => {
@@ -112,13 +111,9 @@ export function costImportRoutes(): Implementation[] {
       return { importNo };
     }),
 
-    implement(queryCostImports, async ({ db, caller }, page) => {
-      const { total, imports } = await findImports(db, caller.enterpriseNum, page);
-      const names = await staffNames(
-        db,
-        caller.enterpriseNum,
-        imports.map(({ asked_by }) => asked_by),
-      );
+    implement(queryCostImports, async (context, page) => {
+      const { total, imports } = await findImports(context.db, context.caller.enterpriseNum, page);
+      const names = await STAFF.names(context, [...new Set(imports.map(({ asked_by }) => asked_by))]);
       return { total, importList: imports.map((kept) => importView(kept, names)) };
     }),
   ];
