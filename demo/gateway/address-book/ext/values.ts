@@ -87,13 +87,6 @@ export function extProblems(
   return problems;
 }
 
-/** Throws fieldsInvalid. */
-export const saveExtInfo = (
-  context: RowContext,
-  staffNo: string,
-  given: readonly ExtFieldValue[],
-): Promise<void> => saveExtInfos(context, [{ staffNo, given }]);
-
 /** Values of an enterprise's own fields to save for a person. */
 interface GivenValues {
   staffNo: string;
@@ -101,7 +94,7 @@ interface GivenValues {
 }
 
 /** Saves the values of any number of people with the same statements as of one. Throws fieldsInvalid. */
-export async function saveExtInfos(context: RowContext, people: readonly GivenValues[]): Promise<void> {
+export async function saveExtInfo(context: RowContext, people: readonly GivenValues[]): Promise<void> {
   const { db, caller } = context;
   if (people.length === 0) return;
   const fields = await findFields(db, caller.enterpriseNum);
@@ -150,7 +143,7 @@ function refuseWrong(problems: ReadonlyMap<string, string>, given: readonly ExtF
 }
 
 /** Fields in the form of the audit log. */
-export const namesOf = (fields: readonly StaffExtInfo[]): string =>
+const namesOf = (fields: readonly StaffExtInfo[]): string =>
   fields
     .filter(({ value }) => value !== '')
     .map(({ fieldName, value }) => `${fieldName}：${value}`)

@@ -12,7 +12,7 @@ import {
   type ReferenceSource,
 } from '../../server/resource/references';
 import { DEPARTMENT_NOT_MAINTAINED } from '../department-problem';
-import { saveExtInfos } from '../ext/values';
+import { saveExtInfo } from '../ext/values';
 import { writeColumns, type FormerStaff } from '../members/change-staff';
 import { GRADES, POSITIONS } from '../members/fields';
 import { canMaintainDepartment } from '../scope';
@@ -115,7 +115,7 @@ export async function restoreStaff(
       context,
       restored.map(({ record, former: { columns } }) => ({ record, columns })),
     );
-    await saveExtInfos(
+    await saveExtInfo(
       context,
       restored
         .filter(({ former: { values } }) => values.length > 0)

@@ -3,7 +3,7 @@ import { staffMembers } from '../../../../src/contract/address-book/staff-member
 import type { Schema } from '../../db/schema';
 import type { RowContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
-import { saveExtInfos } from '../ext/values';
+import { saveExtInfo } from '../ext/values';
 import { renameAccounts } from './account';
 import type { MemberForm } from './member-form';
 import { memberRows } from './rows';
@@ -48,7 +48,7 @@ export async function changeStaff(
     });
   }
   await writeColumns(context, rows);
-  await saveExtInfos(
+  await saveExtInfo(
     context,
     changed
       .filter(({ form }) => form.extInfoList.length > 0)
