@@ -3,11 +3,10 @@ import { COST_KINDS, type CostKind } from '../../../src/contract/cost-center/cos
 import {
   addCostImport,
   COST_TABLE,
-  IMPORT_FIELDS,
   IMPORT_FILE_BYTES,
   IMPORT_ROWS,
 } from '../../../src/contract/cost-center/import';
-import { hasField, importHeader } from '../../../src/domain/cost-center/import-columns';
+import { importColumns } from '../../../src/domain/cost-center/import-columns';
 import { saveTable } from '../../../src/ui/table/save-table';
 import { PlacedFileField } from '../../../src/element/table-import/PlacedFileField';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
@@ -53,13 +52,15 @@ export function ChooseFile({ importing, costKind }: Props) {
       />
       <Button
         icon={<Download />}
-        onClick={() => saveTable([headersOf(costKind)], t.templateName(t.kindName(costKind)))}
+        onClick={() =>
+          saveTable(
+            [importColumns(costKind).map(({ header }) => header)],
+            t.templateName(t.kindName(costKind)),
+          )
+        }
       >
         {shared.template}
       </Button>
     </section>
   );
 }
-
-const headersOf = (costKind: CostKind): string[] =>
-  IMPORT_FIELDS.filter((field) => hasField(costKind, field)).map(importHeader);

@@ -47,20 +47,32 @@ export async function hasWiderViewForOthers(
   return rows[0]?.isFound === true;
 }
 
-/** Problem of moving a person to a department where they would permanently see more; undefined for none. */
-export async function widerViewProblem(
+interface DepartmentMove {
+  staffNo: string;
+  from: string;
+  to: string;
+}
+
+/** Problems of moving people to departments where they would permanently see more, by staff number. */
+export async function widerViewProblems(
   { db, caller }: CallContext,
-  { staffNo, from, to }: { staffNo: string; from: string; to: string },
-): Promise<string | undefined> {
-  if (from === to || !isTemporaryMove(caller, [from, to])) return undefined;
-  const { rows } = await sql<{ isWider: boolean }>`
-    with recursive above as (
-      select dept_no, parent_no from department where dept_no = ${to}
-      union select d.dept_no, d.parent_no from department d join above a on d.dept_no = a.parent_no
+  moves: readonly DepartmentMove[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = moves.filter(({ from, to }) => from !== to && isTemporaryMove(caller, [from, to]));
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ staffNo: string }>`
+    with recursive moved as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r ("staffNo" text, "from" text, "to" text)
+    ), above as (
+      select m."staffNo" as staff_no, d.dept_no, d.parent_no from moved m join department d on d.dept_no = m."to"
+      union select a.staff_no, d.dept_no, d.parent_no from department d join above a on d.dept_no = a.parent_no
     )
-    select exists (select from staff s where s.staff_no = ${staffNo} and ${seesOwnDepartment})
-      and not exists (select from above where dept_no = ${from}) as "isWider"`.execute(db);
-  return rows[0]?.isWider === true ? WIDER : undefined;
+    select m."staffNo" from moved m join staff s on s.staff_no = m."staffNo"
+    where ${seesOwnDepartment}
+      and not exists (select from above a where a.staff_no = s.staff_no and a.dept_no = m."from")`.execute(
+    db,
+  );
+  return new Map(rows.map(({ staffNo }) => [staffNo, WIDER]));
 }
 
 const WIDER = '您的管理权限有期限，不能将可查看本部门数据的员工移至其他部门，请由其他管理员修改';

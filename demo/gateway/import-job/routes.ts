@@ -39,10 +39,11 @@ export const importJobCalls: readonly Implementation[] = [
     return { importJob: job === undefined ? null : await viewOf(context, job) };
   }),
 
-  implement(queryImportJobs, async ({ db, caller }, { kind, ...page }) => {
+  implement(queryImportJobs, async (context, { kind, ...page }) => {
+    const { db, caller } = context;
     const isOwn = (await rangeOf(caller, kind)) !== DATA_RANGE.enterprise;
     const { total, jobs } = await findImportJobs(db, caller, { kind, isOwn, ...page });
-    const importList = await importViews(db, jobs);
+    const importList = await importViews(context, jobs);
     return { total, importList: importList.map((job) => ({ ...job, refusedList: [], keptList: [] })) };
   }),
 
@@ -86,8 +87,8 @@ export const importJobCalls: readonly Implementation[] = [
   }),
 ];
 
-const viewOf = async ({ db }: Pick<RowContext, 'db'>, job: ImportRow): Promise<ImportJob> => {
-  const [view] = await importViews(db, [job]);
+const viewOf = async (context: RowContext, job: ImportRow): Promise<ImportJob> => {
+  const [view] = await importViews(context, [job]);
   if (view === undefined) throw new Error('An import has no view');
   return view;
 };

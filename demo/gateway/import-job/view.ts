@@ -1,18 +1,14 @@
 import type { ImportJob } from '../../../src/contract/import-job/import-job';
-import type { Database } from '../db/database';
+import type { RowContext } from '../server/http/implement';
+import { STAFF } from '../server/resource/references';
 import { findResumable, type ImportRow } from './queries';
 
 /** Imports for display, with the names of the importers. */
-export async function importViews(db: Database, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
+export async function importViews(context: RowContext, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
   if (jobs.length === 0) return [];
-  const staff = await db
-    .selectFrom('staff')
-    .select(['staff_no', 'staff_name'])
-    .where('staff_no', 'in', [...new Set(jobs.map(({ staff_no }) => staff_no))])
-    .execute();
-  const names = new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name]));
+  const names = await STAFF.names(context, [...new Set(jobs.map(({ staff_no }) => staff_no))]);
   const resumable = await findResumable(
-    db,
+    context.db,
     jobs.map(({ import_no }) => import_no),
   );
   return jobs.map((job) => ({

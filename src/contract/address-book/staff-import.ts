@@ -4,9 +4,9 @@ import { OBJECT } from '../permission/objects';
 /** Kind of the import jobs of staff. */
 export const STAFF_IMPORT = 'staff';
 /** Maximum size of a staff file, in bytes. */
-export const STAFF_FILE_BYTES = 4 * 1024 * 1024;
+export const STAFF_FILE_BYTES = 16 * 1024 * 1024;
 /** Maximum number of rows of a file, without the headers. */
-export const STAFF_ROWS = 5000;
+export const STAFF_ROWS = 20_000;
 /** Maximum number of wrong cells that the response lists. */
 export const WRONG_STAFF_CELLS = 200;
 

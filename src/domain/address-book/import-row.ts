@@ -91,15 +91,16 @@ export function supervisorsFirst<R extends Row>(rows: readonly R[]): { ordered: 
   const ordered = new Set<R>();
   const inCircles = new Set<R>();
   for (const row of rows) {
-    const way: R[] = [];
+    const way = new Set<R>();
     let at: R | undefined = row;
-    while (at !== undefined && !ordered.has(at) && !inCircles.has(at) && !way.includes(at)) {
-      way.push(at);
+    while (at !== undefined && !ordered.has(at) && !inCircles.has(at) && !way.has(at)) {
+      way.add(at);
       at = at.supervisor === '' ? undefined : byNumber.get(at.supervisor);
     }
-    const circle = at === undefined ? [] : way.slice(way.includes(at) ? way.indexOf(at) : way.length);
+    const path = [...way];
+    const circle = at === undefined || !way.has(at) ? [] : path.slice(path.indexOf(at));
     for (const one of circle) inCircles.add(one);
-    for (const one of way.toReversed()) if (!inCircles.has(one)) ordered.add(one);
+    for (const one of path.toReversed()) if (!inCircles.has(one)) ordered.add(one);
   }
   return { ordered: [...ordered], inCircles: [...inCircles] };
 }

@@ -2,7 +2,7 @@ import type { CostKind } from '../../contract/cost-center/cost-objects';
 import { changedFields, type FieldChange } from './changed-fields';
 import { importedValues, type Names } from './import-changes';
 import type { ImportedRow, ImportProblem, WrongImportField } from './import-row';
-import { findCycles } from './import-tree';
+import { findCycles } from '../cycles';
 import { isLooserOwner } from './owners';
 import { sameValues, type CostValues, type StoredCost } from './import-values';
 import { taxNoProblem } from './tax-number';

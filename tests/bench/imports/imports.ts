@@ -3,10 +3,11 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { workOnNextImport } from '../../../demo/gateway/cost-center/import/work';
+import { workOnImport } from '../../../demo/gateway/cost-center/import/work';
 import { addImport, beginApplying, findImport } from '../../../demo/gateway/cost-center/import/queries';
 import type { Database } from '../../../demo/gateway/db/database';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { runDueJobs } from '../../../demo/gateway/server/jobs/run';
 import { readTableFile } from '../../../demo/gateway/server/table-file/read-table-file';
 import { recogniseColumns } from '../../../src/domain/cost-center/import-columns';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
@@ -137,14 +138,14 @@ async function bring(db: Database, bytes: Buffer, staffNo: string): Promise<void
       rows,
     ),
   );
-  await workOnNextImport({ db, log: console, now });
+  await runDueJobs(workOnImport, { db, log: console, now });
   await inTransaction(db, async (tx) => {
-    const kept = await findImport(tx, ENTERPRISE, importNo, { lock: true });
+    const kept = await findImport(tx, importNo, { lock: true });
     if (kept?.import_state !== 'checked' || kept.wrong_count > 0)
       throw new Error(JSON.stringify(kept?.wrong_list));
-    await beginApplying(tx, importNo, staffNo);
+    await beginApplying(tx, kept, { staffNo, now });
   });
-  await workOnNextImport({ db, log: console, now });
+  await runDueJobs(workOnImport, { db, log: console, now });
 }
 
 /** Handwritten SQL by an expert of the tables. */

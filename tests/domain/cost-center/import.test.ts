@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { missingFields, recogniseColumns } from '../../../src/domain/cost-center/import-columns';
 import { readImportRow } from '../../../src/domain/cost-center/import-row';
-import { findCycles } from '../../../src/domain/cost-center/import-tree';
+import { findCycles } from '../../../src/domain/cycles';
 import { columnLetter } from '../../../src/domain/table-import/columns';
 
 describe('columns of an import', () => {

@@ -72,7 +72,7 @@ describe('an import whose process is killed', { skip }, () => {
   /** Expires the lease of the killed process. */
   const passHalfAMinute = () =>
     database.db
-      .updateTable('cost_import')
+      .updateTable('background_job')
       .set({ held_until: new Date(Date.now() - 1000) })
       .execute();
   const stateOf = async (process: GatewayProcess, as: string): Promise<CostImportState> =>

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
+import { COST_IMPORT } from '../../../demo/gateway/cost-center/import/queries';
+import { addJob } from '../../../demo/gateway/server/jobs/queries';
 import {
   applyImport,
   setUpCostImports,
@@ -65,8 +67,9 @@ describe('a file that is to be taken over', () => {
     const { costImport } = await on.look([[on.code('A'), '丙中心', '', '', '', '', '', '', '']]);
     const { importNo } = costImport;
     // State that a crash leaves between the call and the work.
-    const asked = { import_state: 'applying', applied_by: '1000010001', held_until: null } as const;
+    const asked = { import_state: 'applying', applied_by: '1000010001' } as const;
     await gateway.db.updateTable('cost_import').set(asked).where('import_no', '=', importNo).execute();
+    await addJob(gateway.db, COST_IMPORT, importNo, gateway.clock.now, '100001');
     await gateway.sweep(['cost-center/import']);
     assert.deepEqual([await on.state(importNo), await on.kept()], ['checked', []]);
     assert.equal((await applyImport(gateway, as, importNo)).costImport.importState, 'done');
@@ -85,8 +88,8 @@ describe('a file that is to be taken over', () => {
       const { costImport: tried } = await applyImport(gateway, on.as, importNo);
       assert.equal(tried.importState, 'applying');
       for (let i = 0; i < 2; i += 1) {
-        // Expires the lease.
-        await gateway.db.updateTable('cost_import').set({ held_until: null }).execute();
+        // Longer than the pause before the next attempt.
+        gateway.clock.advance(5);
         await gateway.sweep(['cost-center/import']);
       }
       assert.equal(await on.state(importNo), 'failed');

@@ -29,7 +29,11 @@ describe('a file of cost objects that is written in steps', () => {
   const asBefore = () => sql`drop function at_step cascade`.execute(on.gateway.db);
   /** Expires the lease and sweeps, as if half a minute had passed since the process died. */
   async function goOn(): Promise<void> {
-    await on.gateway.db.updateTable('cost_import').set({ held_until: null }).execute();
+    await on.gateway.db
+      .updateTable('background_job')
+      .set({ held_until: null, next_at: on.gateway.clock.now })
+      .where('next_at', 'is not', null)
+      .execute();
     await on.gateway.sweep(['cost-center/import']);
   }
   /** Rows without their revisions, because undoing a row increases its revision. */

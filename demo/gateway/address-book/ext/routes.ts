@@ -19,7 +19,7 @@ export const extInfoCalls: readonly Implementation[] = [
   }),
   implement(addOrUpdateStaffExtInfo, async (context, { staffNO, extInfoList }) => {
     await memberRows.find(context, staffNO);
-    await saveExtInfo(context, staffNO, extInfoList);
+    await saveExtInfo(context, [{ staffNo: staffNO, given: extInfoList }]);
     return {};
   }),
 ];

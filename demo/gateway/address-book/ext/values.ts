@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { StaffExtInfo } from '../../../../src/contract/address-book/staff-fields';
 import { extValueProblem, optionsOf } from '../../../../src/domain/address-book/ext-value';
 import type { Database } from '../../db/database';
 import { fieldsInvalid } from '../../server/http/fault';
 import type { RowContext } from '../../server/http/implement';
-import { logChange } from '../../server/resource/change-log';
+import { logChanges } from '../../server/resource/change-log';
 import '../schema';
 
 interface ExtFieldValue {
@@ -52,9 +53,13 @@ export async function findValues(
 
 export async function extInfoOf({ db, caller }: RowContext, staffNo: string): Promise<StaffExtInfo[]> {
   const values = (await findValues(db, [staffNo])).get(staffNo);
-  const fields = await findFields(db, caller.enterpriseNum);
-  return fields.map((field) => ({ ...field, value: values?.get(field.fieldNO) ?? '' }));
+  return infoOf(await findFields(db, caller.enterpriseNum), values);
 }
+
+const infoOf = (
+  fields: readonly Omit<StaffExtInfo, 'value'>[],
+  values: ReadonlyMap<string, string> | undefined,
+): StaffExtInfo[] => fields.map((field) => ({ ...field, value: values?.get(field.fieldNO) ?? '' }));
 
 /** Problems of the entered values and of empty required fields, by field number. */
 export async function problemsOf(
@@ -82,53 +87,63 @@ export function extProblems(
   return problems;
 }
 
-/** Throws fieldsInvalid. */
-export async function saveExtInfo(
-  context: RowContext,
-  staffNo: string,
-  given: readonly ExtFieldValue[],
-): Promise<void> {
+/** Values of an enterprise's own fields to save for a person. */
+interface GivenValues {
+  staffNo: string;
+  given: readonly ExtFieldValue[];
+}
+
+/** Saves the values of any number of people with the same statements as of one. Throws fieldsInvalid. */
+export async function saveExtInfo(context: RowContext, people: readonly GivenValues[]): Promise<void> {
   const { db, caller } = context;
-  const problems = await problemsOf(context, staffNo, given);
-  if (problems.size > 0) {
-    const placeOf = (fieldNO: string) => given.findIndex((one) => one.fieldNO === fieldNO);
-    throw fieldsInvalid(
-      Object.fromEntries(
-        [...problems].map(([fieldNO, message]) => [
-          placeOf(fieldNO) < 0 ? 'extInfoList' : `extInfoList.${placeOf(fieldNO)}.value`,
-          message,
-        ]),
-      ),
-    );
-  }
-  const before = namesOf(await extInfoOf(context, staffNo));
-  for (const { fieldNO: field_no, value } of given) {
-    const row = { enterprise_num: caller.enterpriseNum, staff_no: staffNo, field_no };
-    if (value === '')
-      await db
-        .deleteFrom('staff_field_value')
-        .where('staff_no', '=', staffNo)
-        .where('field_no', '=', field_no)
-        .execute();
-    else
-      await db
-        .insertInto('staff_field_value')
-        .values({ ...row, value })
-        .onConflict((conflict) => conflict.columns(['staff_no', 'field_no']).doUpdateSet({ value }))
-        .execute();
-  }
-  const after = namesOf(await extInfoOf(context, staffNo));
-  if (JSON.stringify(before) !== JSON.stringify(after))
-    await logChange(context, {
-      resource: 'staffMember',
-      key: staffNo,
-      before: { extInfo: before },
-      after: { extInfo: after },
-    });
+  if (people.length === 0) return;
+  const fields = await findFields(db, caller.enterpriseNum);
+  const stored = await findValues(
+    db,
+    people.map(({ staffNo }) => staffNo),
+  );
+  const changes = people.map(({ staffNo, given }) => {
+    const before = stored.get(staffNo) ?? new Map<string, string>();
+    refuseWrong(extProblems(infoOf(fields, before), given), given);
+    const next = new Map(given.map(({ fieldNO, value }) => [fieldNO, value]));
+    return { staffNo, next, before, after: new Map([...before, ...next]) };
+  });
+  const rows = JSON.stringify(
+    changes.flatMap(({ staffNo, next }) =>
+      [...next].map(([fieldNo, value]) => ({ staffNo, fieldNo, value })),
+    ),
+  );
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) as r ("staffNo" text, "fieldNo" text, value text)`;
+  await sql`delete from staff_field_value v using ${given}
+    where v.staff_no = r."staffNo" and v.field_no = r."fieldNo" and r.value = ''`.execute(db);
+  await sql`insert into staff_field_value (enterprise_num, staff_no, field_no, value)
+    select ${caller.enterpriseNum}, r."staffNo", r."fieldNo", r.value from ${given} where r.value <> ''
+    on conflict (staff_no, field_no) do update set value = excluded.value`.execute(db);
+  await logChanges(
+    context,
+    changes.flatMap(({ staffNo: key, ...change }) => {
+      const [before, after] = [change.before, change.after].map((values) => namesOf(infoOf(fields, values)));
+      if (before === after) return [];
+      return [{ resource: 'staffMember', key, before: { extInfo: before }, after: { extInfo: after } }];
+    }),
+  );
+}
+
+function refuseWrong(problems: ReadonlyMap<string, string>, given: readonly ExtFieldValue[]): void {
+  if (problems.size === 0) return;
+  const placeOf = (fieldNO: string) => given.findIndex((one) => one.fieldNO === fieldNO);
+  throw fieldsInvalid(
+    Object.fromEntries(
+      [...problems].map(([fieldNO, message]) => [
+        placeOf(fieldNO) < 0 ? 'extInfoList' : `extInfoList.${placeOf(fieldNO)}.value`,
+        message,
+      ]),
+    ),
+  );
 }
 
 /** Fields in the form of the audit log. */
-export const namesOf = (fields: readonly StaffExtInfo[]): string =>
+const namesOf = (fields: readonly StaffExtInfo[]): string =>
   fields
     .filter(({ value }) => value !== '')
     .map(({ fieldName, value }) => `${fieldName}：${value}`)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { findCycles } from '../../../../src/domain/cycles';
 import type { RowContext } from '../../server/http/implement';
 import { isForATime } from '../../server/http/caller';
-import { widerViewProblem } from '../lasting-views';
+import { widerViewProblems } from '../lasting-views';
 import type { MemberForm } from '../members/member-form';
 import { superiorsOf } from '../superiors';
 
@@ -65,7 +66,7 @@ export async function moveProblems(
   const superiors = await superiorsOf(db, caller.staffNo);
   const inCircle = await findCircles(context, moved, added);
   for (const move of moved) {
-    const { staffNo, former, next } = move;
+    const { staffNo, next } = move;
     const fields = movedFields(move);
     const isOwn = staffNo === caller.staffNo;
     for (const [field, , name] of PARTS)
@@ -74,11 +75,12 @@ export async function moveProblems(
     if (inCircle.has(staffNo)) note(staffNo, 'supervisor', '直属上级不能是该员工的下级');
     if (fields.includes('supervisor') && next.supervisorNo === caller.staffNo && isForATime(caller))
       note(staffNo, 'supervisor', '您的管理权限有期限，不能通过导入将本人设为直属上级');
-    if (fields.includes('department')) {
-      const wider = await widerViewProblem(context, { staffNo, from: former.deptNo, to: next.deptNo });
-      if (wider !== undefined) note(staffNo, 'department', wider);
-    }
   }
+  const wider = await widerViewProblems(
+    context,
+    moved.map(({ staffNo, former, next }) => ({ staffNo, from: former.deptNo, to: next.deptNo })),
+  );
+  for (const [staffNo, message] of wider) note(staffNo, 'department', message);
   return problems;
 }
 
@@ -93,25 +95,21 @@ async function findCircles(
     ...moves.map(({ staffNo, next: { supervisorNo } }) => [staffNo, supervisorNo] as const),
   ]);
   const asked = moves.filter(({ former, next: to }) => former.supervisorNo !== to.supervisorNo);
-  const inCircle = new Set<string>();
-  if (asked.length === 0) return inCircle;
+  if (asked.length === 0) return new Set();
   const recorded = await db
     .selectFrom('staff')
     .select(['staff_no', 'supervisor_no'])
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('supervisor_no', 'is not', null)
     .execute();
-  const above = new Map(recorded.map(({ staff_no, supervisor_no }) => [staff_no, supervisor_no]));
-  for (const { staffNo } of asked) {
-    const passed = new Set<string>();
-    let at = next.get(staffNo) ?? null;
-    while (at !== null && at !== staffNo && !passed.has(at)) {
-      passed.add(at);
-      at = (next.has(at) ? next.get(at) : above.get(at)) ?? null;
-    }
-    if (at === staffNo) inCircle.add(staffNo);
-  }
-  return inCircle;
+  const above = [
+    ...recorded.map(({ staff_no, supervisor_no }) => [staff_no, supervisor_no] as const),
+    ...next,
+  ];
+  const inCircle = findCycles(
+    new Map(above.map(([no, supervisorNo]) => [no, { parentCode: supervisorNo ?? '' }])),
+  );
+  return new Set(asked.map(({ staffNo }) => staffNo).filter((no) => inCircle.has(no)));
 }
 
 /** Locks staff against concurrent changes until the transaction ends. */

@@ -25,7 +25,9 @@ import { placesOf } from './places';
 export async function checkStaff(context: RowContext, table: LinedTable): Promise<CheckedStaff> {
   const { db, caller, now } = context;
   const fields = await findFields(db, caller.enterpriseNum);
-  const drafts = draftsOf(table, fields, await placesOf(context));
+  const find = await placesOf(context);
+  const drafts: Draft[] = [];
+  for await (const rows of slicesOf(table.rows)) drafts.push(...draftsOf({ ...table, rows }, fields, find));
   const ownFields = fields.map((field) => ({ ...field, value: '' }));
   const rules = { caller, ownFields, today: shanghaiDate(now) };
   const members = await findMembers(

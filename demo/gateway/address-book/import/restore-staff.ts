@@ -115,8 +115,12 @@ export async function restoreStaff(
       context,
       restored.map(({ record, former: { columns } }) => ({ record, columns })),
     );
-    for (const { record, former: was } of restored)
-      if (was.values.length > 0) await saveExtInfo(context, record.staff_no, was.values);
+    await saveExtInfo(
+      context,
+      restored
+        .filter(({ former: { values } }) => values.length > 0)
+        .map(({ record, former: { values } }) => ({ staffNo: record.staff_no, given: values })),
+    );
     return true;
   };
   if (!restored.some((one) => movedFields(moveOf(one)).length > 0)) await write();

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { importStaff, WRONG_STAFF_CELLS } from '../../../../src/contract/address-book/staff-import';
 import { memberColumns } from '../../../../src/domain/address-book/import-columns';
+import type { RowEffect } from '../../../../src/domain/table-import/compare-rows';
 import { defineTableImport } from '../../import-job/table-imports';
+import { slicesOf } from '../../server/limits/slices';
 import { findFields } from '../ext/values';
 import { limitStaffGuesses } from '../members/staff-guesses';
 import { addStaff } from './add-staff';
@@ -23,10 +25,13 @@ export const tableImport = defineTableImport({
     await limitStaffGuesses(context, config, typedNumbers(checked));
     const { wrongList, ...counts } = outcomeOf(checked);
     const isRight = counts.wrongCount === 0;
+    const compared: RowEffect[] = [];
+    for await (const slice of slicesOf(isRight ? checked.rows : []))
+      compared.push(...slice.map((row) => effectOfRow(row, checked)));
     return {
       rows: isRight ? keptRowsOf(checked) : [],
       settings: { headers: [...table.headers] },
-      ...(isRight && { compared: checked.rows.map((row) => effectOfRow(row, checked)) }),
+      ...(isRight && { compared }),
       answer: (importJobNo) => ({
         ...counts,
         importJobNo,

@@ -4,7 +4,7 @@ import { staffRoleNo } from '../../permission/staff-role';
 import type { RowContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
 import { nextEnterpriseOrder } from '../../staff/new-staff';
-import { findFields, namesOf } from '../ext/values';
+import { saveExtInfo } from '../ext/values';
 import { accountsOf } from '../members/account';
 import type { MemberForm } from '../members/member-form';
 import { memberRows } from '../members/rows';
@@ -29,10 +29,14 @@ export async function writeStaff(context: RowContext, staff: readonly NewStaff[]
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('role_no', '=', staffRoleNo(caller.enterpriseNum))
     .executeTakeFirst();
-  const fields = await findFields(db, caller.enterpriseNum);
   await writeRows(context, staff);
   if (role !== undefined) await grant(context, staff, role.role_no);
-  await writeValues(context, staff, fields);
+  await saveExtInfo(
+    context,
+    staff
+      .filter(({ form }) => form.extInfoList.length > 0)
+      .map(({ staffNo, form }) => ({ staffNo, given: form.extInfoList })),
+  );
 }
 
 async function writeRows(context: RowContext, added: readonly NewStaff[]): Promise<void> {
@@ -89,39 +93,4 @@ async function grant({ db, caller }: RowContext, staff: readonly NewStaff[], rol
       })),
     )
     .execute();
-}
-
-async function writeValues(
-  context: RowContext,
-  staff: readonly NewStaff[],
-  fields: Awaited<ReturnType<typeof findFields>>,
-): Promise<void> {
-  const given = staff.filter(({ form }) => form.extInfoList.length > 0);
-  if (given.length === 0) return;
-  await context.db
-    .insertInto('staff_field_value')
-    .values(
-      given.flatMap(({ staffNo, form }) =>
-        form.extInfoList.map(({ fieldNO, value }) => ({
-          enterprise_num: context.caller.enterpriseNum,
-          staff_no: staffNo,
-          field_no: fieldNO,
-          value,
-        })),
-      ),
-    )
-    .execute();
-  const valueOf = ({ form }: NewStaff, fieldNO: string) =>
-    form.extInfoList.find((one) => one.fieldNO === fieldNO)?.value ?? '';
-  await logChanges(
-    context,
-    given.map((one) => ({
-      resource: staffMembers.name,
-      key: one.staffNo,
-      before: { extInfo: '' },
-      after: {
-        extInfo: namesOf(fields.map((field) => ({ ...field, value: valueOf(one, field.fieldNO) }))),
-      },
-    })),
-  );
 }

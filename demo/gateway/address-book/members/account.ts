@@ -90,28 +90,17 @@ export async function findPhoneOwners(
 }
 
 /**
- * Renames the account with its member of staff, if both had the same name and it belongs to no other enterprise. Only
- * the owner changes its sign-in data.
+ * Renames accounts with their members of staff, if both had the same name and the account belongs to no other
+ * enterprise. Only the owner changes its sign-in data.
  */
-export async function renameAccount(
+export async function renameAccounts(
   db: Database,
-  { userNo, from, to }: { userNo: string; from: string; to: string },
+  names: readonly { userNo: string; from: string; to: string }[],
 ): Promise<void> {
-  if (from === to) return;
-  await db
-    .updateTable('app_user')
-    .set({ user_name: to })
-    .where('user_no', '=', userNo)
-    .where('user_name', '=', from)
-    .where((eb) =>
-      eb(
-        eb
-          .selectFrom('staff')
-          .select((count) => count.fn.countAll<number>().as('count'))
-          .where('user_no', '=', userNo),
-        '=',
-        1,
-      ),
-    )
-    .execute();
+  const renamed = names.filter(({ from, to }) => from !== to);
+  if (renamed.length === 0) return;
+  await sql`update app_user u set user_name = r."to"
+    from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as r ("userNo" text, "from" text, "to" text)
+    where u.user_no = r."userNo" and u.user_name = r."from"
+      and (select count(*) from staff s where s.user_no = u.user_no) = 1`.execute(db);
 }

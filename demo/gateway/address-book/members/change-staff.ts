@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema';
 import type { RowContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
 import { saveExtInfo } from '../ext/values';
-import { renameAccount } from './account';
+import { renameAccounts } from './account';
 import type { MemberForm } from './member-form';
 import { memberRows } from './rows';
 import { columnsOf } from './staff-columns';
@@ -48,8 +48,12 @@ export async function changeStaff(
     });
   }
   await writeColumns(context, rows);
-  for (const { record, form } of changed)
-    if (form.extInfoList.length > 0) await saveExtInfo(context, record.staff_no, form.extInfoList);
+  await saveExtInfo(
+    context,
+    changed
+      .filter(({ form }) => form.extInfoList.length > 0)
+      .map(({ record, form }) => ({ staffNo: record.staff_no, given: form.extInfoList })),
+  );
   return written;
 }
 
@@ -71,19 +75,15 @@ export async function writeColumns(
     context,
     changed.map(({ record }) => record),
   );
-  const rows: StaffRecord[] = [];
-  for (const { record, columns } of changed) {
-    const { user_no: userNo, staff_no: staffNo, staff_name: from, version } = record;
-    await renameAccount(db, { userNo, from, to: columns.staff_name ?? from });
-    rows.push(
-      await db
-        .updateTable('staff')
-        .set({ ...columns, modified_at: now, version: version + 1 })
-        .where('staff_no', '=', staffNo)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    );
-  }
+  await renameAccounts(
+    db,
+    changed.map(({ record: { user_no: userNo, staff_name: from }, columns }) => ({
+      userNo,
+      from,
+      to: columns.staff_name ?? from,
+    })),
+  );
+  const rows = await updateStaff(db, changed, now);
   // the document in the staff record must not also exist among the traveller's documents
   await sql`delete from traveller_document t using staff s
     where t.staff_no = s.staff_no and t.card_type = s.identity_card_type
@@ -98,4 +98,27 @@ export async function writeColumns(
       after: after[at] ?? {},
     })),
   );
+}
+
+/** Updates any number of staff with one statement. Returns the rows in the given order. */
+async function updateStaff(
+  db: RowContext['db'],
+  changed: readonly { record: StaffRecord; columns: StaffColumns }[],
+  now: Date,
+): Promise<StaffRecord[]> {
+  const names = [...new Set(changed.flatMap(({ columns }) => Object.keys(columns)))];
+  const json = JSON.stringify(changed.map(({ record, columns }) => ({ ...record, ...columns })));
+  const { rows } = await sql<StaffRecord>`
+    update staff s set ${sql.join([
+      ...names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`),
+      sql`modified_at = ${now}, version = s.version + 1`,
+    ])}
+    from jsonb_populate_recordset(null::staff, ${json}::jsonb) r where s.staff_no = r.staff_no
+    returning s.*`.execute(db);
+  const written = new Map(rows.map((row) => [row.staff_no, row]));
+  return changed.map(({ record: { staff_no } }) => {
+    const row = written.get(staff_no);
+    if (row === undefined) throw new Error(`${staff_no} is no longer on record`);
+    return row;
+  });
 }

@@ -4,7 +4,7 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/http/implement';
 import { departmentProblem } from '../department-problem';
-import { widerViewProblem } from '../lasting-views';
+import { widerViewProblems } from '../lasting-views';
 import { GRADES, POSITIONS } from './fields';
 import { cardTakenText } from './taken-numbers';
 import type { MemberForm } from './member-form';
@@ -82,7 +82,8 @@ async function departmentOfForm(
   if (to === before?.deptNo) return undefined;
   const problem = await departmentProblem(context, to);
   if (problem !== undefined || before === undefined) return problem;
-  return widerViewProblem(context, { staffNo: before.staffNo, from: before.deptNo, to });
+  const { staffNo, deptNo: from } = before;
+  return (await widerViewProblems(context, [{ staffNo, from, to }])).get(staffNo);
 }
 
 async function supervisorProblem(

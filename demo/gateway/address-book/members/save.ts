@@ -55,7 +55,7 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
   await grantUsualRole(context, staffNo);
   const after = await shown(context, staffNo);
   await logChange(context, { resource: RESOURCE, key: staffNo, after });
-  await saveExtInfo(context, staffNo, form.extInfoList);
+  await saveExtInfo(context, [{ staffNo, given: form.extInfoList }]);
   return after;
 }
 

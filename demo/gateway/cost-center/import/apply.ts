@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
 import { writeChanges } from '../history';
 import { PLANNED } from './plan';
-import { removeRows, updateClaimed, type CostImportRow } from './queries';
-import { nextStep, removeStep, type Step, type StepRow } from './steps';
+import { removeRows, updateImport, type CostImportRow } from './queries';
+import { removeStep, type Step, type StepRow } from './steps';
 import { COST_TABLES } from './tables';
 import {
   insertObjects,
@@ -30,6 +29,7 @@ export class ChangedRow extends Error {
  */
 const COUNTED_BEFORE = [0, 1, 3, 7];
 
+/** Import that is being written or reversed. */
 export interface Writing {
   kept: CostImportRow;
   staffNo: string;
@@ -41,36 +41,25 @@ export const ownerOf = ({ enterprise_num, cost_kind }: CostImportRow): Owner => 
   costKind: cost_kind,
 });
 
-/**
- * Writes the next step and the progress in one transaction, so that each step is written once even after a crash.
- * `more`: further steps remain; `lost`: another process holds the claim. Throws ChangedRow.
- */
-export function writeNextStep(db: Database, writing: Writing): Promise<'more' | 'done' | 'lost'> {
-  const { kept, now } = writing;
-  return inTransaction(db, async (tx) => {
-    await lockObjects(tx, ownerOf(kept));
-    const step = await nextStep(tx, kept.import_no);
-    if (step === undefined) {
-      const over = {
-        import_state: 'done',
-        done_at: now,
-        rows_done: kept.row_count,
-        is_planned: false,
-      } as const;
-      if (!(await updateClaimed(tx, kept, over))) return 'lost';
-      await removeRows(tx, kept.import_no);
-      return 'done';
-    }
-    const part = PLANNED + (1 - PLANNED) * ((step.stepNo + 1) / kept.step_count);
-    const rows_done = Math.floor(kept.row_count * part);
-    if (!(await updateClaimed(tx, kept, { rows_done }, { isHeld: true }))) return 'lost';
-    await writeStep(tx, writing, step);
-    await removeStep(tx, kept.import_no, step);
-    return 'more';
-  });
+/** Writes a step and the progress, in one transaction. Throws ChangedRow. */
+export async function writeStep(tx: Database, writing: Writing, step: Step): Promise<void> {
+  const { kept } = writing;
+  await lockObjects(tx, ownerOf(kept));
+  const part = PLANNED + (1 - PLANNED) * ((step.stepNo + 1) / kept.step_count);
+  await updateImport(tx, kept.import_no, { rows_done: Math.floor(kept.row_count * part) });
+  await writeRows(tx, writing, step);
+  await removeStep(tx, kept.import_no, step);
 }
 
-async function writeStep(tx: Database, { kept, staffNo, now }: Writing, step: Step): Promise<void> {
+/** Ends an import whose steps are all written. */
+export async function endWriting(tx: Database, { kept, now }: Writing): Promise<void> {
+  await lockObjects(tx, ownerOf(kept));
+  const over = { import_state: 'done', done_at: now, rows_done: kept.row_count, is_planned: false } as const;
+  await updateImport(tx, kept.import_no, over);
+  await removeRows(tx, kept.import_no);
+}
+
+async function writeRows(tx: Database, { kept, staffNo, now }: Writing, step: Step): Promise<void> {
   const owner = ownerOf(kept);
   if (step.kind === 'open') return openObjects(tx, owner, step.rows);
   const { stepNo, rows } = step;

@@ -5,10 +5,11 @@ import { sameOpenTo, type CostValues } from '../../../../src/domain/cost-center/
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/violations';
+import type { Lease } from '../../server/jobs/job';
 import { slicesOf } from '../../server/limits/slices';
 import { newCostNo } from '../objects/new-no';
 import { lookAt, type Looked } from './look';
-import { updateClaimed, type CostImportRow } from './queries';
+import { updateImport, type CostImportRow } from './queries';
 import { keepStep, removeSteps, stepsOf, type StepRow } from './steps';
 
 /** Thrown when the effect of the rows has changed since they were checked. */
@@ -20,30 +21,38 @@ const LOOKED = 0.25;
 
 /**
  * Stores the changes of a file as steps before the first one is written. From the request to apply it on, other changes
- * of its kind are refused. Returns false when another process holds the claim, or another import of the kind is being
- * written. Throws StaleImport.
+ * of its kind are refused. Returns undefined when another import of the kind is being written. Throws StaleImport.
  */
 export async function planSteps(
   db: Database,
   kept: CostImportRow,
-  { now, hold }: { now: Date; hold(done: number): Promise<void> },
-): Promise<boolean> {
-  await removeSteps(db, kept.import_no);
-  const looked = await lookAt(db, kept, (rowsDone) => hold((rowsDone / kept.row_count) * LOOKED));
+  { now, lease }: { now: Date; lease: Lease },
+): Promise<CostImportRow | undefined> {
+  const { import_no: importNo } = kept;
+  const told = (tx: Database, part: number) =>
+    updateImport(tx, importNo, { rows_done: Math.floor(part * kept.row_count) });
+  await lease.hold((tx) => removeSteps(tx, importNo));
+  const looked = await lookAt(db, kept, async (rowsDone) => {
+    await lease.hold((tx) => told(tx, (rowsDone / kept.row_count) * LOOKED));
+  });
   if (looked.wrongCount > 0 || looked.digest !== kept.plan_digest) throw new StaleImport();
   const rows = numbered(looked, kept.cost_kind, shanghaiDate(now));
   await otherWork();
   const steps = stepsOf(rows);
   for await (const [step] of slicesOf(steps, 1)) {
     if (step === undefined) continue;
-    await keepStep(db, kept.import_no, step);
-    await hold(LOOKED + (PLANNED - LOOKED) * ((step.stepNo + 1) / steps.length));
+    await lease.hold(async (tx) => {
+      await keepStep(tx, importNo, step);
+      await told(tx, LOOKED + (PLANNED - LOOKED) * ((step.stepNo + 1) / steps.length));
+    });
   }
   try {
-    return await updateClaimed(db, kept, { is_planned: true, step_count: steps.length }, { isHeld: true });
+    return await lease.hold((tx) =>
+      updateImport(tx, importNo, { is_planned: true, step_count: steps.length }),
+    );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return false;
+    return undefined;
   }
 }
 

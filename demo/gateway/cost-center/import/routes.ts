@@ -15,22 +15,22 @@ import { isEmptyRow } from '../../../../src/domain/table-import/columns';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
+import { STAFF } from '../../server/resource/references';
 import { matchedColumns } from '../../server/table-file/matched-columns';
 import { readTableFile, type Table } from '../../server/table-file/read-table-file';
 import { lockCostObjects } from '../objects/lock';
-import { drain } from '../../server/jobs/drain';
 import {
   addImport,
+  addImportJob,
   beginApplying,
   findImport,
   findImports,
   lookAgain,
-  staffNames,
   type CostImportRow,
 } from './queries';
 import { beginUndo } from './undo';
 import { importDetail, importView, undoEnd } from './view';
-import { workOnNextImport } from './work';
+import { isBusy, workOnImport } from './work';
 
 const LIMITS = { rows: IMPORT_ROWS, columns: 100 };
 const FILE_NAME_LENGTH = 200;
@@ -63,7 +63,7 @@ export function costImportRoutes(): Implementation[] {
           },
           table.rows,
         );
-        work(context);
+        context.wake(workOnImport);
         return { importNo };
       },
       {
@@ -79,14 +79,14 @@ export function costImportRoutes(): Implementation[] {
       const { db, now } = context;
       const kept = await lockedImport(context, importNo);
       await lookAgain(db, importNo, { column_list: matched(kept, columnList), looked_on: shanghaiDate(now) });
-      work(context);
+      await addImportJob(db, kept, now);
+      context.wake(workOnImport);
       return { importNo };
     }),
 
-    implement(queryCostImport, async ({ db, caller }, { importNo }) => {
-      const kept = await findImport(db, caller.enterpriseNum, importNo);
-      if (kept === undefined) throw new Fault('importUnknown');
-      return importDetail(kept, await staffNames(db, caller.enterpriseNum, [kept.asked_by]));
+    implement(queryCostImport, async (context, { importNo }) => {
+      const kept = await ownImport(context, importNo);
+      return importDetail(kept, await STAFF.names(context, [kept.asked_by]));
     }),
 
     implement(applyCostImport, async (context, { importNo }) => {
@@ -94,50 +94,48 @@ export function costImportRoutes(): Implementation[] {
       if (kept.wrong_count > 0) throw new Fault('importWrong');
       // waits for manual changes under way; later ones are refused until the import ends
       await lockCostObjects(context.db, kept.enterprise_num, kept.cost_kind);
-      await beginApplying(context.db, importNo, context.caller.staffNo);
-      work(context);
+      await beginApplying(context.db, kept, { staffNo: context.caller.staffNo, now: context.now });
+      context.wake(workOnImport);
       return { importNo };
     }),
 
     implementKeepingOwnRules(undoCostImport, async (context, { importNo }) => {
       const { db, caller, now } = context;
-      const kept = await findImport(db, caller.enterpriseNum, importNo, { lock: true });
-      if (kept === undefined) throw new Fault('importUnknown');
+      const kept = await ownImport(context, importNo, { lock: true });
       if (isBusy(kept)) throw new Fault('importBusy');
       const end = undoEnd(kept);
       if (kept.import_state !== 'done' || end === undefined) throw new Fault('importOver');
       if (now >= end) throw new Fault('undoTooLate');
       await beginUndo(db, { kept, staffNo: caller.staffNo, now });
-      work(context);
+      context.wake(workOnImport);
       return { importNo };
     }),
 
-    implement(queryCostImports, async ({ db, caller }, page) => {
-      const { total, imports } = await findImports(db, caller.enterpriseNum, page);
-      const names = await staffNames(
-        db,
-        caller.enterpriseNum,
-        imports.map(({ asked_by }) => asked_by),
-      );
+    implement(queryCostImports, async (context, page) => {
+      const { total, imports } = await findImports(context.db, context.caller.enterpriseNum, page);
+      const names = await STAFF.names(context, [...new Set(imports.map(({ asked_by }) => asked_by))]);
       return { total, importList: imports.map((kept) => importView(kept, names)) };
     }),
   ];
 }
 
-/** Starts the work after the call's commit, instead of at the next sweep. */
-const work = ({ after, log, now }: CallerContext): void =>
-  after('work on imports', (db) => drain(() => workOnNextImport({ db, log, now })));
-
-const isBusy = ({ import_state }: CostImportRow): boolean =>
-  ['checking', 'applying', 'reversing', 'undoing'].includes(import_state);
+/** Returns an import of the caller's enterprise. Throws importUnknown. */
+async function ownImport(
+  { db, caller }: CallerContext,
+  importNo: string,
+  options: { lock?: boolean } = {},
+): Promise<CostImportRow> {
+  const kept = await findImport(db, importNo, options);
+  if (kept?.enterprise_num !== caller.enterpriseNum) throw new Fault('importUnknown');
+  return kept;
+}
 
 /**
  * Locks an import of the caller's enterprise that can be matched or applied. Throws importUnknown, importBusy,
  * importOver.
  */
-async function lockedImport({ db, caller }: CallerContext, importNo: string): Promise<CostImportRow> {
-  const kept = await findImport(db, caller.enterpriseNum, importNo, { lock: true });
-  if (kept === undefined) throw new Fault('importUnknown');
+async function lockedImport(context: CallerContext, importNo: string): Promise<CostImportRow> {
+  const kept = await ownImport(context, importNo, { lock: true });
   if (isBusy(kept)) throw new Fault('importBusy');
   if (kept.import_state !== 'checked') throw new Fault('importOver');
   return kept;

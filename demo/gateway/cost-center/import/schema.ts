@@ -62,10 +62,6 @@ declare module '../../db/schema' {
       /** True once all steps are stored, some of which may be written. */
       is_planned: Generated<boolean>;
       step_count: Generated<number>;
-      /** Incremented at every claim. */
-      claim: Generated<number>;
-      attempts: Generated<number>;
-      held_until: Date | null;
       asked_by: string;
       asked_at: Date;
       done_at: Date | null;

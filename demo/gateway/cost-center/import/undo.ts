@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
-import { findCycles } from '../../../../src/domain/cost-center/import-tree';
+import { findCycles } from '../../../../src/domain/cycles';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
 import { Fault } from '../../server/http/fault';
 import { writeChanges, type CostChange } from '../history';
 import type { FieldChange } from '../../../../src/domain/cost-center/changed-fields';
-import type { CostImportRow } from './queries';
+import { addImportJob, updateImport, type CostImportRow } from './queries';
 import type { FormerObject } from './schema';
 import { COST_TABLES } from './tables';
 import { refuseWhileImported } from '../objects/lock';
@@ -57,18 +57,8 @@ export async function beginUndo(db: Database, { kept, staffNo, now }: Undoing): 
   if (!(await isTree(db, owner, changed))) throw new Fault('undoUsed');
   await writeChanges(db, undoneChanges(owner, changed, { changedBy: staffNo, changedAt: now }));
   await sql`delete from cost_import_write where import_no = ${importNo} and before is not null`.execute(db);
-  await db
-    .updateTable('cost_import')
-    .set((eb) => ({
-      import_state: 'undoing',
-      undone_by: staffNo,
-      is_planned: true,
-      attempts: 0,
-      held_until: null,
-      claim: eb('claim', '+', 1),
-    }))
-    .where('import_no', '=', importNo)
-    .execute();
+  await updateImport(db, importNo, { import_state: 'undoing', undone_by: staffNo, is_planned: true });
+  await addImportJob(db, kept, now);
 }
 
 /** Waits for concurrent bookings on added objects, and closes the objects. */

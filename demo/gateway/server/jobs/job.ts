@@ -44,6 +44,8 @@ export interface JobFailureContext {
 export interface Lease {
   /** Number that increases with every start of the job. */
   claim: number;
+  /** Number of unfinished starts, including this one. */
+  attempts: number;
   /** Writes in a transaction that renews the lease. Throws LostLease. */
   hold<T>(write: (tx: DatabaseTransaction) => Promise<T>): Promise<T>;
   /** Writes in the transaction that marks the job as done. Throws LostLease. */

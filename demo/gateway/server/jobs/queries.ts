@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database';
 import type { Schema } from '../../db/schema';
-import { leaseExpiry, isFree } from './lease';
 import { errorText } from './retry';
 
 export type JobRow = Selectable<Schema['background_job']>;
@@ -9,6 +8,8 @@ type Kind = { kind: string };
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 const nextTurn = sql<number>`nextval('background_job_turn')`;
+/** Expiry of a lease that is claimed or renewed now. */
+const leaseExpiry = sql<Date>`now() + interval '30 seconds'`;
 
 /** Adds a job in the transaction that makes it due. A job that is not yet done is added only once. */
 export const addJob = (tx: Database, job: Kind, key: string, now: Date, owner = ''): Promise<void> =>
@@ -85,7 +86,7 @@ function nextJob(db: Database, { kind, isFair = false }: JobQuery, now: Date) {
     .where('kind', '=', kind)
     .where('done_at', 'is', null)
     .where('next_at', '<=', now)
-    .where(isFree)
+    .where(sql<boolean>`(held_until is null or held_until < now())`)
     .$if(isFair, (q) => q.orderBy(lastTurnOfOwner).orderBy('turn').orderBy('added_at'))
     .orderBy('next_at')
     .orderBy((eb) => eb.fn('length', ['job_key']))

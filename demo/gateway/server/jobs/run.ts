@@ -107,6 +107,7 @@ function leaseOf({ db, now }: JobContext, row: JobRow): Lease {
       });
   return {
     claim: row.claim,
+    attempts: row.attempts,
     hold: writing((tx) => renewLease(tx, row)),
     end: writing((tx) => endClaimed(tx, row, now)),
   };
