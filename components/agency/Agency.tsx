@@ -9,7 +9,7 @@ import { StartForm } from './sign-in/StartForm';
 
 export default function Agency({ host, page, startToken }: AgencyProps) {
   const agency = host.store(createAgencyStore);
-  const { isSignedIn, message } = useStore(agency.session.store);
+  const { isSignedIn, hasExpired } = useStore(agency.session.store);
   const { waiting, startToken: token } = useStore(agency.store);
   useOnValuesChange(() => {
     if (startToken !== '') agency.store.setState({ startToken, waiting: undefined });
@@ -17,6 +17,6 @@ export default function Agency({ host, page, startToken }: AgencyProps) {
   useOnValuesChange(() => agency.store.setState({ page }), [agency, page]);
   if (token !== '') return <StartForm agency={agency} token={token} />;
   if (waiting) return <CodeForm agency={agency} waiting={waiting} />;
-  if (!isSignedIn) return <SignInForm agency={agency} message={message} />;
+  if (!isSignedIn) return <SignInForm agency={agency} hasExpired={hasExpired} />;
   return <Frame agency={agency} />;
 }

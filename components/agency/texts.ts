@@ -33,6 +33,7 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
 
 const chinese = {
   title: '差旅服务商后台',
+  expired: '登录已过期，请重新登录',
   signInTitle: '操作员登录',
   loginName: '登录名',
   password: '密码',

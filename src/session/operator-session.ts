@@ -4,10 +4,10 @@ import { createSlot } from './storage';
 
 const OPERATOR_KEY = 'tp-operator-sign';
 
-/** The token is never part of the state. `message`: reason why the session has ended; '' for none. */
+/** The token is never part of the state. `hasExpired`: the gateway has ended the session. */
 export interface OperatorState {
   isSignedIn: boolean;
-  message: string;
+  hasExpired: boolean;
 }
 
 /** Session of an agency's operator, apart from the session of an enterprise. It ends with the tab. */
@@ -24,23 +24,26 @@ export interface OperatorSession {
 export function createOperatorSession(session: Pick<Session, 'rest'>): OperatorSession {
   const kind = session.rest.kind === 'memory' ? 'memory' : 'session';
   const slot = createSlot(kind, OPERATOR_KEY + session.rest.scope);
-  const store = createStore<OperatorState>(() => ({ isSignedIn: slot.read() !== undefined, message: '' }));
+  const store = createStore<OperatorState>(() => ({
+    isSignedIn: slot.read() !== undefined,
+    hasExpired: false,
+  }));
   return {
     store,
     token: slot.read,
     begin(token) {
       slot.write(token);
-      store.setState({ isSignedIn: true, message: '' });
+      store.setState({ isSignedIn: true, hasExpired: false });
     },
     expire(refused) {
       if (refused !== undefined && refused !== slot.read()) return;
       slot.remove();
-      store.setState({ isSignedIn: false, message: '登录已过期，请重新登录' });
+      store.setState({ isSignedIn: false, hasExpired: true });
     },
     end() {
       const token = slot.read();
       slot.remove();
-      store.setState({ isSignedIn: false, message: '' });
+      store.setState({ isSignedIn: false, hasExpired: false });
       return token;
     },
   };

@@ -18,6 +18,8 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/session/device.ts': 'what the gateway is told of the platform',
   'src/ui/date/date-text.ts': 'how dates may be typed',
   'src/domain/approval/notices.ts': 'states as the wire has them; src/element/apply-state words them',
+  'src/domain/agency/labels.ts':
+    'names of roles in the log and in the agency portal, which is in Chinese only',
   'src/domain/order/states.ts': 'states as the wire has them; src/element/order-status words them',
   'src/domain/place/place-likeness.ts': 'endings of names of cities and airports that a search looks past',
   'src/domain/cost-center/import-columns.ts': 'headers of files, as people write them',

@@ -17,14 +17,14 @@ const createSignIn = ({ host, waitForCode }: AgencyStore) =>
     onDone: waitForCode,
   });
 
-/** First step: name and password. `message`: reason why the former session has ended. */
-export function SignInForm({ agency, message }: { agency: AgencyStore; message: string }) {
+/** First step: name and password. `hasExpired`: the former session has ended by itself. */
+export function SignInForm({ agency, hasExpired }: { agency: AgencyStore; hasExpired: boolean }) {
   const t = useTexts(agencyTexts);
   const [signingIn] = useState(() => createSignIn(agency));
   const { form } = signingIn;
   return (
     <SignInCard title={t.signInTitle} sending={signingIn} submitText={t.next}>
-      {message !== '' && <p role="status">{message}</p>}
+      {hasExpired && <p role="status">{t.expired}</p>}
       <FormField form={form} name="loginName" label={t.loginName} required>
         {(control) => <TextInput {...control} autoComplete="username" autoCapitalize="none" maxLength={60} />}
       </FormField>

@@ -33,9 +33,7 @@ export function reloadAfterSessionEnd(session: object): void {
 
 /** Removes cached answers of the calls whose path begins so. */
 export function dropAnswersOf({ session }: { session: object }, pathStart: string): void {
-  caches
-    .get(session)
-    ?.removeQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(pathStart),
-    });
+  caches.get(session)?.removeQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(pathStart),
+  });
 }

@@ -1,6 +1,7 @@
 import type { FaultTexts } from '../../contract/fault-texts';
 import accountSafety from '../../contract/account-safety/faults.en';
 import addressBook from '../../contract/address-book/faults.en';
+import agency from '../../contract/agency/faults.en';
 import approval from '../../contract/approval/faults.en';
 import authorize from '../../contract/authorize/faults.en';
 import biAnalysis from '../../contract/bi-analysis/faults.en';
@@ -40,6 +41,7 @@ import website from '../../contract/website/faults.en';
 export const FAULT_TEXTS: readonly FaultTexts[] = [
   accountSafety,
   addressBook,
+  agency,
   approval,
   authorize,
   biAnalysis,

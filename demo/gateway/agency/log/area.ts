@@ -10,7 +10,7 @@ import { containing } from '../../db/like';
 import type { Database } from '../../db/database';
 import type { Area } from '../../server/area';
 import { implementOperator, type Operator } from '../../server/http/operator';
-import '../operators/schema';
+import '../schema';
 
 type Filters = ParsedBodyOf<typeof exportAgencyLog>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import '../operators/schema';
+import '../schema';
 
 export interface AgencyLogEntry {
   tmcNumber: string;

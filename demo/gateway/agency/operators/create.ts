@@ -2,7 +2,7 @@ import type { AgencyRole } from '../../../../src/contract/agency/rights';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import { newNumber } from '../../server/new-number';
-import './schema';
+import '../schema';
 
 export interface NewOperator {
   /** Name of the person. */

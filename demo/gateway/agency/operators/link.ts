@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database';
 import { hashToken } from '../../server/http/token';
-import './schema';
+import '../schema';
 
 const LIFETIME_MS = 24 * 3_600_000;
 

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import { Fault } from '../../server/http/fault';
 import type { Operator } from '../../server/http/operator';
-import './schema';
+import '../schema';
 
 interface StoredOperator {
   is_stopped: boolean;

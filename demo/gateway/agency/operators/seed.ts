@@ -5,7 +5,7 @@ import type { DemoSeed } from '../../seed/demo-seed';
 import { TMC } from '../../seed/organisation';
 import { DEMO_OPERATORS } from '../demo-operators';
 import { storeOperatorFactor } from '../session/second-factor';
-import './schema';
+import '../schema';
 
 export const seed: DemoSeed = {
   after: ['enterprise'],

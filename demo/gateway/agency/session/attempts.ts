@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../../server/config';
 import { Fault } from '../../server/http/fault';
 import { hashToken } from '../../server/http/token';
 import { DAY, MINUTE, restoreAllowance, spendAllowance, type Allowance } from '../../server/limits/allowance';
-import '../operators/schema';
+import '../schema';
 
 const KNOWN_MS = 90 * DAY;
 /** Wrong codes of an operator allowed from one origin, and per day from all unknown origins together. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { openSecret, sealSecret } from '../../login/second-step/secrets';
 import { stepOfCode } from '../../login/second-step/totp';
 import type { GatewayConfig } from '../../server/config';
-import '../operators/schema';
+import '../schema';
 
 type Config = Pick<GatewayConfig, 'factorSecret'>;
 

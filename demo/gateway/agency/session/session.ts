@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { Operator } from '../../server/http/operator';
 import { hashToken } from '../../server/http/token';
 import { MINUTE } from '../../server/limits/allowance';
-import '../operators/schema';
+import '../schema';
 
 const IDLE_MS = 30 * MINUTE;
 const LIFETIME_MS = 12 * 60 * MINUTE;

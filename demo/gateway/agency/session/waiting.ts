@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { GatewayConfig } from '../../server/config';
 import { hashToken } from '../../server/http/token';
 import { MINUTE } from '../../server/limits/allowance';
-import '../operators/schema';
+import '../schema';
 import { beginOperatorFactor, hasOperatorFactor } from './second-factor';
 
 const WAIT_MS = 10 * MINUTE;

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AgencyRole } from '../../../../src/contract/agency/rights';
+import type { AgencyRole } from '../../../src/contract/agency/rights';
 
-declare module '../../db/schema' {
+declare module '../db/schema' {
   interface Schema {
     agency_operator: {
       operator_no: string;

@@ -1,0 +1,103 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import type { ElementOf } from '../../../src/element/definition/element-module';
+import type agency from '../../../components/agency/element';
+import { accessible } from '../../support/components/accessible';
+import { called, putOnPage, takeAway, type ElementOnPage } from '../../support/components/element-page';
+import { until, type Answers } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+import { agencyAnswers } from './agency-samples';
+
+describe('<tp-agency>', () => {
+  before(() => define(['agency']));
+  afterEach(takeAway);
+  const show = (answers: Answers = {}) => putOnPage('tp-agency', { ...agencyAnswers(), ...answers });
+
+  async function signIn({ act }: ElementOnPage): Promise<void> {
+    await act.sees('操作员登录');
+    await act.type('登录名', 'operations');
+    await act.type('密码', 'Demo@2026');
+    await act.press('下一步');
+    await act.sees('请输入身份验证器应用中的6位验证码');
+    await act.type('验证码', '123456');
+    await act.press('登录');
+    await act.sees('退出登录');
+  }
+
+  it('signs in by password and code, and shows the pages of the operator’s rights', async () => {
+    const page = await show();
+    await accessible(page.element);
+    await signIn(page);
+    expect(called('passOperatorCode')[0]?.body).to.deep.equal({ ticket: 't-1', code: '123456' });
+    await page.act.sees('华睿信息技术股份有限公司');
+    await accessible(page.element);
+    await page.act.press('退出登录');
+    await page.act.sees('操作员登录');
+    expect(called('signOutOperator')[0]?.body).to.deep.equal({ operatorSign: 'operator-token-1' });
+  });
+
+  it('shows no page beyond the rights', async () => {
+    const self = { ...(agencyAnswers()['queryOperatorSelf']?.({} as never) as object), rights: ['readLog'] };
+    const page = await show({ queryOperatorSelf: () => self });
+    await signIn(page);
+    await page.act.sees('新增操作员陆明哲');
+    expect(page.act.text()).not.to.include('企业编号');
+    expect(called('queryOperators')).to.have.length(0);
+  });
+
+  it('adds an operator, and shows their link once', async () => {
+    const page = await show();
+    const { act } = page;
+    await signIn(page);
+    await act.press('操作员');
+    await act.sees('陆明哲');
+    await accessible(page.element);
+    await act.press('新增操作员');
+    await act.type('姓名', '许知行');
+    await act.press('保存');
+    await act.sees('请至少选择一个角色');
+    expect(called('addOperator')).to.have.length(0);
+    await act.type('登录名', 'xu');
+    await act.press('财务');
+    await act.press('保存');
+    await act.sees('登录名为3至50个字母');
+    await act.type('登录名', 'xu.zhixing');
+    await accessible(page.element);
+    await act.press('保存');
+    await act.sees('请将链接交给操作员本人');
+    expect(called('addOperator')[0]?.body).to.deep.include({ loginName: 'xu.zhixing', roles: ['finance'] });
+    const field = act.field('登录链接') as HTMLInputElement;
+    expect(field.value).to.equal(`${location.origin}/agency/#/start/token-3`);
+  });
+
+  it('stops others, not the operator themselves', async () => {
+    const page = await show();
+    await signIn(page);
+    await page.act.press('操作员');
+    await pressNamed(page.act, '停用 陆明哲');
+    await page.act.sees('陆明哲立即退出登录');
+    await page.act.confirm();
+    await until(() => called('stopOperator').length === 1, 'it is stopped');
+    expect(called('stopOperator')[0]?.body).to.deep.equal({ operatorNo: 'OP2', isStopped: true });
+    const names = [...page.act.root.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'));
+    expect(names).not.to.include('停用 方若兰');
+  });
+
+  it('takes the token of a link: password, then second factor', async () => {
+    const { element, act } = await show();
+    (element as ElementOf<typeof agency>).startToken = 'token-3';
+    await act.sees('许知行，您好');
+    await accessible(element);
+    await act.type('新密码', 'qeR7-vandel-Osmium');
+    await act.press('下一步');
+    await act.sees('两次输入的密码不一致');
+    await act.type('再次输入新密码', 'qeR7-vandel-Osmium');
+    await act.press('下一步');
+    await act.sees('请用身份验证器应用扫描二维码');
+    expect(called('startOperator')[0]?.body).to.deep.equal({
+      token: 'token-3',
+      password: 'qeR7-vandel-Osmium',
+    });
+    await accessible(element);
+  });
+});

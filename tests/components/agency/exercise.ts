@@ -1,0 +1,40 @@
+import { within } from '../../support/components/act';
+import type { Exercises } from '../../support/components/exercise';
+import { next } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+
+export const exercises: Exercises = {
+  agency: {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('操作员登录');
+      await look();
+      await act.type('登录名', 'operations');
+      await act.type('密码', 'Demo@2026');
+      await act.press('下一步');
+      await act.sees('两步验证');
+      await look();
+      await act.type('验证码', '123456');
+      const signedIn = next(element, 'tp-agency-signed-in');
+      await act.press('登录');
+      await signedIn;
+      await act.sees('华睿信息');
+      await look();
+      await pressNamed(act, '华睿信息技术股份有限公司');
+      await act.sees('91110105MA00000012');
+      await look();
+      const opened = next(element, 'tp-agency-page');
+      await act.press('操作员');
+      await opened;
+      await act.sees('陆明哲');
+      await look();
+      await act.press('操作日志');
+      await act.sees('新增操作员陆明哲');
+      await look();
+      const left = next(element, 'tp-agency-signed-out');
+      await act.press('退出登录');
+      await left;
+      await act.sees('操作员登录');
+    },
+  },
+};
