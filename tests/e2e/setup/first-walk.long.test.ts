@@ -9,6 +9,7 @@ import { loginByPassword } from '../../../src/contract/login/login';
 import { cloneDatabase, dropDatabase } from '../../support/gateway/process/postgres-databases';
 import { compiled } from '../../support/gateway/process/compiled';
 import { CLOCK_ENV } from '../../support/clock';
+import { AGENCY_ARGUMENTS, ENTERPRISE_ARGUMENTS } from '../../support/gateway/setup/command-lines';
 import { EMPTY } from '../../support/gateway/setup/empty-database';
 import { openVisits, type Visits } from '../../support/e2e/page/visits';
 import { onFreePorts } from '../../support/e2e/free-ports';
@@ -47,29 +48,8 @@ describe('a portal that the setup has made', () => {
     });
     portal = `${address}/`;
     visits = await openVisits();
-    await setUp(
-      '--agency-name',
-      '远航商旅',
-      '--website-name',
-      '远航商旅',
-      '--operator-name',
-      '吴运营',
-      '--operator-login',
-      'ops.wu',
-    );
-    out = await setUp(
-      ...[
-        '--enterprise',
-        '--name',
-        '海川科技有限公司',
-        '--short-name',
-        '海川科技',
-        '--phone',
-        '010-60000001',
-      ],
-      ...['--tax-no', '91110105MA00000012', '--admin-name', '郑海', '--admin-phone', '13911110001'],
-      ...['--admin-login', LOGIN, '--credit-limit', '500000'],
-    );
+    await setUp(...AGENCY_ARGUMENTS);
+    out = await setUp(...ENTERPRISE_ARGUMENTS);
   });
   afterAll(async () => {
     await visits.close();

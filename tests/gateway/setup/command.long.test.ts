@@ -9,17 +9,8 @@ import { openEmbedded, openServer, type OpenedDatabase } from '../../../demo/gat
 import { CLOCK_ENV } from '../../support/clock';
 import { compiled } from '../../support/gateway/process/compiled';
 import { cloneDatabase, dropDatabase } from '../../support/gateway/process/postgres-databases';
+import { AGENCY_ARGUMENTS, ENTERPRISE_ARGUMENTS } from '../../support/gateway/setup/command-lines';
 import { UNMIGRATED } from '../../support/gateway/setup/empty-database';
-
-const AGENCY = [
-  ...['--agency-name', '远航商旅', '--website-name', '远航商旅', '--operator-name', '吴运营'],
-  ...['--operator-login', 'ops.wu'],
-];
-const ENTERPRISE = [
-  ...['--enterprise', '--name', '海川科技有限公司', '--short-name', '海川科技', '--phone', '010-60000001'],
-  ...['--tax-no', '91110105MA00000012', '--admin-name', '郑海', '--admin-phone', '13911110001'],
-  ...['--admin-login', 'zheng.hai', '--credit-limit', '500000'],
-];
 
 /** Databases of operators: a server, and a data folder. */
 const folder = mkdtempSync(join(tmpdir(), 'setup-'));
@@ -48,24 +39,24 @@ describe.each(DATABASES)('the setup on %s', (_, environment, open) => {
   };
 
   it('makes the agency and an enterprise once, and says what exists', async () => {
-    const lonely = await run(...ENTERPRISE);
+    const lonely = await run(...ENTERPRISE_ARGUMENTS);
     assert.equal(lonely.status, 1);
     assert.match(lonely.said, /没有服务商/);
     assert.match((await run()).said, /--agency-name：缺少服务商名称/);
 
-    const agency = await run(...AGENCY);
+    const agency = await run(...AGENCY_ARGUMENTS);
     assert.equal(agency.status, 0, agency.said);
     assert.match(agency.said, /https:\/\/travel\.example\/agency\/#\/start\/\S{43}/);
-    const wrong = await run(...ENTERPRISE, '--pay-days', '3');
+    const wrong = await run(...ENTERPRISE_ARGUMENTS, '--pay-days', '3');
     assert.equal(wrong.status, 1);
     assert.match(wrong.said, /--pay-days：账单付款天数不能少于确认天数/);
-    const made = await run(...ENTERPRISE);
+    const made = await run(...ENTERPRISE_ARGUMENTS);
     assert.equal(made.status, 0, made.said);
     assert.match(made.said, /企业 100001 海川科技有限公司：已建立/);
     assert.match(made.said, /https:\/\/travel\.example\/account\/link\?token=\S{43}/);
 
     const before = await countRows(open);
-    const again = [await run(...AGENCY), await run(), await run(...ENTERPRISE)];
+    const again = [await run(...AGENCY_ARGUMENTS), await run(), await run(...ENTERPRISE_ARGUMENTS)];
     for (const { status, said } of again) {
       assert.equal(status, 0, said);
       assert.match(said, /已存在，未修改/);
