@@ -74,7 +74,12 @@ describe('the documentation', () => {
         assert.match(await get(path), new RegExp(`id="${id}"`), `${url} leads to ${path}#${id}`);
       }
     }
-    assert.ok(seen.has('/guides/frameworks') && seen.has('/theme') && seen.has('/parts/parts.js') && seen.has('/docs.css'));
+    assert.ok(
+      seen.has('/guides/frameworks') &&
+        seen.has('/theme') &&
+        seen.has('/parts/parts.js') &&
+        seen.has('/docs.css'),
+    );
     assert.equal((await site.inject('/elements/tp-nothing')).statusCode, 404);
     assert.equal((await site.inject('/guides/..%2fpackage')).statusCode, 404);
   });
