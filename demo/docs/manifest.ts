@@ -32,16 +32,16 @@ export interface ElementReference {
 
 /** Every element of the package in a folder, by tag name. */
 export function readElements(folder: string): Map<string, ElementReference> {
-  const { customElements } = readJson<{ customElements: string }>(join(folder, 'package.json'));
-  const { modules } = readJson<{ modules: { declarations: ElementReference[] }[] }>(
-    join(folder, customElements),
-  );
+  const { customElements } = readJson(join(folder, 'package.json')) as { customElements: string };
+  const { modules } = readJson(join(folder, customElements)) as {
+    modules: { declarations: ElementReference[] }[];
+  };
   return new Map(
     modules.flatMap(({ declarations }) => declarations).map((element) => [element.tagName, element]),
   );
 }
 
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Properties without an attribute. */
 export const ownProperties = ({ members }: ElementReference): Typed[] =>

@@ -71,13 +71,13 @@ export const choiceParts = {
   },
   Radio: {
     普通: (
-      <label>
-        <Radio name="parts-radio" defaultChecked /> 本人支付
+      <label htmlFor="parts-radio">
+        <Radio id="parts-radio" defaultChecked /> 本人支付
       </label>
     ),
     禁用: (
-      <label>
-        <Radio name="parts-radio-closed" disabled /> 企业支付
+      <label htmlFor="parts-radio-closed">
+        <Radio id="parts-radio-closed" disabled /> 企业支付
       </label>
     ),
   },

@@ -61,7 +61,14 @@ export const feedbackParts: PartGroup = {
       指定行高: <SkeletonRows rows={2} height={56} label="正在加载申请单" />,
     },
     Tag: {
-      ...Object.fromEntries(TONES.map(([tone, text]) => [tone, <Tag tone={tone}>{text}</Tag>])),
+      ...Object.fromEntries(
+        TONES.map(([tone, text]) => [
+          tone,
+          <Tag key={tone} tone={tone}>
+            {text}
+          </Tag>,
+        ]),
+      ),
       图标: (
         <Tag tone="within" icon={<CircleCheck />}>
           已出票

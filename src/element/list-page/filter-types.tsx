@@ -8,8 +8,6 @@ import type { FieldBinding } from '../resource/fields/field-type';
 import { ChoiceControl } from './ChoiceControl';
 import { SAVED_DAY, SAVED_PERIOD, SAVED_PERSON, type SavedForm } from './saved-filters';
 
-export type { Period };
-
 /** A filter of a list. `T`: texts of its labels. */
 export interface FilterType<V, T = unknown> {
   /** Renders the control with its label; an undefined value does not narrow the list. */

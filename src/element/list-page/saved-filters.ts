@@ -1,7 +1,7 @@
 import type { ViewFilters } from '../../contract/saved-view/saved-view';
+import type { Period } from '../../ui/table/list/FilterBar';
 import type { Filters } from '../list/list-store';
 import type { Person } from '../people/PeopleField';
-import type { FilterType, Period } from './filter-types';
 
 type SavedValue = ViewFilters[string];
 
@@ -15,7 +15,8 @@ export interface SavedForm<V, T = unknown> {
   read(saved: SavedValue): V | undefined;
 }
 
-type Types = Readonly<Record<string, FilterType<unknown, never>>>;
+/** Types of the filters by name (filter-types.tsx). */
+type Types = Readonly<Record<string, { field: unknown; saved?: SavedForm<unknown, never> }>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value);
