@@ -26,7 +26,6 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
     'book held money of bills',
   ],
   'holds what it works on for some time, and gives it up after some attempts': [
-    'work on cost imports left behind',
   ],
   'is a statement over many rows': [
     'expire applications',
