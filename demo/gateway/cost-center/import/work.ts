@@ -60,7 +60,7 @@ export const workOnImport = defineJob<Pick<JobParts, 'log'>>({
 });
 
 async function workOn(context: Context, kept: CostImportRow): Next {
-  const { db, log, lease } = context;
+  const { log, lease } = context;
   const isToEnd = isTakenBack(kept) || (await isOpening(context, kept));
   try {
     if (lease.attempts > ATTEMPTS && !isToEnd) throw new Error('It was started too often');

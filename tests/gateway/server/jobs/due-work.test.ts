@@ -25,9 +25,6 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
     'book held money of recharges',
     'book held money of bills',
   ],
-  'holds what it works on for some time, and gives it up after some attempts': [
-    'work on cost imports left behind',
-  ],
   'is a statement over many rows': [
     'expire applications',
     'make sounds of cost objects',
