@@ -66,13 +66,13 @@ describe('a new enterprise', () => {
 
 describe('parts of areas', () => {
   it('follow those they refer to', () => {
-    const parts = new Map([
+    const parts = new Map<string, { after?: readonly string[]; no: number }>([
       ['permission', { after: ['staff'], no: 3 }],
       ['staff', { after: ['enterprise'], no: 2 }],
       ['enterprise', { no: 1 }],
     ]);
     assert.deepEqual(
-      inOrder<{ after?: readonly string[]; no: number }>(parts).map(({ no }) => no),
+      inOrder(parts).map(({ no }) => no),
       [1, 2, 3],
     );
   });
