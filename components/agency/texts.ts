@@ -1,4 +1,4 @@
-import { LOG_EVENTS } from '../../src/contract/agency/log';
+import type { LOG_EVENTS } from '../../src/contract/agency/log';
 import type { EnterpriseState } from '../../src/contract/agency/enterprises';
 import type { OperatorState } from '../../src/contract/agency/operators';
 import type { AgencyRole } from '../../src/contract/agency/rights';

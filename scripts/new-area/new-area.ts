@@ -154,7 +154,10 @@ function generate(
     const text = readFileSync(join(root, path), 'utf8');
     const at = text.lastIndexOf(before);
     if (at < 0) throw new Error(`${path} no longer has the line ${before.trim()}`);
-    return { path, text: text.slice(0, at) + named(line) + text.slice(at) };
+    const head = text.slice(0, at);
+    // the last item of a list on several lines already ends in a comma
+    const start = line.startsWith(',') ? head.replace(/,?\s*$/, '') : head;
+    return { path, text: start + named(line) + text.slice(at) };
   });
   const files = templates.flatMap((kind) =>
     readdirSync(join(TEMPLATE, kind), { recursive: true, encoding: 'utf8' })

@@ -42,6 +42,8 @@ describe('npm run new', () => {
       ...newPage('meeting-room/booking-log', copy, 'list'),
       ...newPage('meeting-room/opening-hours', copy, 'settings'),
       ...newPage('meeting-room/floor', copy, 'tree'),
+      // an area whose list of pages stands on several lines
+      ...newPage('address-book/season-ticket', copy),
     ];
     const format = await run('node_modules/oxfmt/bin/oxfmt', ...files);
     assert.equal(format.status, 0, format.output);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { Background } from './jobs/background';
 import type { AreaDeps } from './deps';
 import type { DomainEventBus, EventContext, EventListener } from './events/domain-events';
-import type { Implementation } from './http/implement';
+import type { AnyImplementation } from './http/operator';
 import type { Job } from './jobs/job';
 import type { Host } from './http/mount';
 
@@ -17,7 +17,7 @@ export interface Area extends EventListener {
   /** The pages of the area are for operators of the agency: they are on its port, if it has one. */
   isOfAgency?: true;
   /** Implementations of the area's calls of the contract. */
-  implementations?(deps: AreaDeps): readonly Implementation[];
+  implementations?(deps: AreaDeps): readonly AnyImplementation[];
   /** Mounts pages and event streams, which are no calls. */
   mount?(app: FastifyInstance, context: MountContext): void | Promise<void>;
   /** Jobs of the area. They run when they are woken and in every sweep. */

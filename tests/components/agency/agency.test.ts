@@ -58,7 +58,7 @@ describe('<tp-agency>', () => {
     await act.sees('请至少选择一个角色');
     expect(called('addOperator')).to.have.length(0);
     await act.type('登录名', 'xu');
-    await act.press('财务');
+    await act.check('财务');
     await act.press('保存');
     await act.sees('登录名为3至50个字母');
     await act.type('登录名', 'xu.zhixing');

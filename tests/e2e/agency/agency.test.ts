@@ -39,7 +39,7 @@ describe('the agency portal', () => {
     await dialog.getByLabel('姓名').fill('许知行');
     await dialog.getByLabel('审计').check();
     await dialog.getByRole('button', { name: '保存' }).click();
-    const link = await page.getByLabel('登录链接').inputValue();
+    const link = await page.getByRole('textbox', { name: '登录链接' }).inputValue();
 
     const { page: theirs } = await harness.visit(link);
     await theirs.getByText('许知行，您好').waitFor();

@@ -6,7 +6,6 @@ import {
   handleRecorded,
   implementOperator,
   type OperatorContext,
-  type OperatorImplementation,
 } from '../../../demo/gateway/server/http/operator';
 import { call } from '../../../src/contract/call';
 
@@ -30,7 +29,7 @@ const CONTEXT = { now: new Date(0), ip: '10.0.0.1', operator: { operatorNo: 'OP1
 const implementation = implementOperator(change, async ({ record }, { isTold }) => {
   if (isTold) await record({ subject: 'OP2', summary: '修改' });
   return {};
-}) as OperatorImplementation;
+});
 
 describe('changes by operators', () => {
   it('are undone when the handler makes no entry in the log', async () => {

@@ -7,7 +7,7 @@ import { Background } from '../../../demo/gateway/server/jobs/background';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { failure } from '../../../demo/gateway/server/http/envelope';
 import { createHeavyReads } from '../../../demo/gateway/server/limits/heavy-reads';
-import type { Implementation } from '../../../demo/gateway/server/http/implement';
+import type { AnyImplementation } from '../../../demo/gateway/server/http/operator';
 import { NO_JOBS } from '../../../demo/gateway/server/jobs/runner';
 import { mountCalls } from '../../../demo/gateway/server/http/mount';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
@@ -29,7 +29,7 @@ interface ServeOptions {
 
 /** Serves a test's own calls over real HTTP, from client to handler; `token-1` is the only valid token. */
 export async function serveCalls(
-  implementations: readonly Implementation[],
+  implementations: readonly AnyImplementation[],
   { timeoutMs = 30_000, token = 'token-1', uploadFolder = tmpdir() }: ServeOptions = {},
 ): Promise<CallHarness> {
   const app = Fastify();

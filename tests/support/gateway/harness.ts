@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import { AREAS } from '../../../demo/gateway/areas';
-import type { Implementation } from '../../../demo/gateway/server/http/implement';
+import type { AnyImplementation } from '../../../demo/gateway/server/http/operator';
 import { areaDeps, buildGateway, createMails, type GatewayOptions } from '../../../demo/gateway/gateway';
 import { Background } from '../../../demo/gateway/server/jobs/background';
 import { readConfig, type GatewayConfig } from '../../../demo/gateway/server/config';
@@ -67,7 +67,7 @@ export interface TestGateway extends GatewayCalls {
   config: GatewayConfig;
   supplier: FlightSupplier;
   /** All implementations that answer calls. */
-  implementations(): readonly Implementation[];
+  implementations(): readonly AnyImplementation[];
   /** Makes a call with the body as it is, valid or not. Resolves with the raw answer. */
   send<C extends Call>(call: C, body: unknown, options?: CallOptions): Promise<Answer<ResultOf<C>>>;
   /** Makes a call that must be refused with this fault. Resolves with its result. */

@@ -33,7 +33,7 @@ interface StoredEnterprise {
 }
 
 const viewOf = (row: StoredEnterprise): AgencyEnterprise => {
-  const staffCount = Number(row.staff_count ?? 0);
+  const staffCount = row.staff_count ?? 0;
   return {
     enterpriseNum: row.enterprise_num,
     entName: row.ent_name,
@@ -72,7 +72,7 @@ export async function findEnterprises(
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();
-  return { total: Number(total), enterpriseList: rows.map(viewOf) };
+  return { total, enterpriseList: rows.map(viewOf) };
 }
 
 /** Throws agencyEnterpriseUnknown, also for enterprises of other agencies. */

@@ -22,7 +22,7 @@ export const area: Area = {
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       const page = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
-      return { total: Number(total), logList: await entriesOf(db, operator, filters, page) };
+      return { total, logList: await entriesOf(db, operator, filters, page) };
     }),
     implementOperator(exportAgencyLog, async ({ db, operator }, filters) => {
       const entries = await entriesOf(db, operator, filters, { limit: MOST_EXPORTED + 1, offset: 0 });
@@ -74,7 +74,7 @@ async function entriesOf(
     .offset(offset)
     .execute();
   return rows.map((row) => ({
-    logNo: Number(row.log_no),
+    logNo: row.log_no,
     logTime: row.logged_at.toISOString(),
     operatorName: row.operator_name,
     kind: row.call,

@@ -53,7 +53,7 @@ export async function findOperators(
     .offset((pageIndex - 1) * pageSize)
     .execute();
   return {
-    total: Number(total),
+    total,
     operatorList: rows.map((row): AgencyOperator => ({
       operatorNo: row.operator_no,
       loginName: row.login_name,

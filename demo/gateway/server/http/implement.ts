@@ -10,7 +10,6 @@ import type { Emit } from '../events/domain-events';
 import { successAround } from './envelope';
 import { fieldsInvalid } from './fault';
 import type { Job } from '../jobs/job';
-import type { OperatorImplementation } from './operator';
 
 /** Context of a handler besides the body. */
 export interface OpenContext {
@@ -44,7 +43,7 @@ export type RowContext = Pick<CallerContext, 'db' | 'caller' | 'now'>;
  */
 export type RequestsOf = 'enterprise' | 'session';
 
-export type Implementation = OpenImplementation | CallerImplementation | OperatorImplementation;
+export type Implementation = OpenImplementation | CallerImplementation;
 interface OpenImplementation {
   access: 'open';
   call: Call;

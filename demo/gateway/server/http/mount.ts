@@ -11,7 +11,7 @@ import { refusal, successAround } from './envelope';
 import { Fault, statusOf } from './fault';
 import type { ReadHeavily } from '../limits/heavy-reads';
 import { answerOnce, isAnswered, requestIdOf } from './idempotency';
-import { PreparedResult, resultJson, type Implementation, type OpenContext } from './implement';
+import { PreparedResult, resultJson, type OpenContext } from './implement';
 import { readInput } from './input';
 import type { Job } from '../jobs/job';
 import type { JobRunner } from '../jobs/runner';
@@ -22,6 +22,7 @@ import {
   type Operator,
   type OperatorAccounts,
   type OperatorImplementation,
+  type AnyImplementation,
 } from './operator';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
@@ -61,9 +62,9 @@ declare module 'fastify' {
 export function mountCalls(
   app: FastifyInstance,
   host: Host,
-  implementations: readonly Implementation[],
+  implementations: readonly AnyImplementation[],
 ): void {
-  const isUpload = ({ call }: Implementation) => call.multipart !== undefined;
+  const isUpload = ({ call }: AnyImplementation) => call.multipart !== undefined;
   mountEach(
     app,
     host,
@@ -78,7 +79,7 @@ export function mountCalls(
   });
 }
 
-function mountEach(app: FastifyInstance, host: Host, implementations: readonly Implementation[]): void {
+function mountEach(app: FastifyInstance, host: Host, implementations: readonly AnyImplementation[]): void {
   for (const implementation of implementations) {
     const { path, method = 'POST' } = implementation.call;
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
@@ -89,7 +90,7 @@ function mountEach(app: FastifyInstance, host: Host, implementations: readonly I
 
 async function serve(
   host: Host,
-  implementation: Implementation,
+  implementation: AnyImplementation,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -110,7 +111,7 @@ async function serve(
 /** Order of checks of every call: authentication, permission, body (parsed by the handler), result. */
 async function answer(
   host: Host,
-  implementation: Implementation,
+  implementation: AnyImplementation,
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: { userNo: string },

@@ -40,6 +40,9 @@ export interface OperatorAccounts {
   ): Promise<void>;
 }
 
+/** Implementation of any call of the gateway. */
+export type AnyImplementation = Implementation | OperatorImplementation;
+
 export interface OperatorImplementation {
   access: 'operator';
   call: Call;
@@ -50,7 +53,7 @@ export interface OperatorImplementation {
 export function implementOperator<C extends Call>(
   call: C,
   handle: (context: OperatorContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C>>,
-): Implementation {
+): OperatorImplementation {
   if (call.needs !== 'operator') throw new Error(`${call.path} needs no operator`);
   if (call.mutates && call.right === undefined)
     throw new Error(`${call.path} changes data: name the right that it needs`);
