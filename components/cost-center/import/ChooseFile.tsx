@@ -13,13 +13,13 @@ import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Importing } from './importing';
+import type { CostImportStore } from './cost-import-store';
 import { costCenterImportTexts } from './texts';
 
 const MEGABYTES = IMPORT_FILE_BYTES / 1024 / 1024;
 
 interface Props {
-  importing: Importing;
+  importing: CostImportStore;
   costKind: CostKind;
 }
 

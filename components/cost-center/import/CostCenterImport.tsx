@@ -3,7 +3,7 @@ import type { ViewProps } from '../../../src/element/host/view-props';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { costCenterImport } from './declaration';
-import { createImporting } from './importing';
+import { createCostImportStore } from './cost-import-store';
 import { ImportList } from './ImportList';
 import { OneImport } from './OneImport';
 import { costCenterImportTexts } from './texts';
@@ -16,7 +16,7 @@ export default function CostCenterImport({
   pageSize,
 }: ViewProps<typeof costCenterImport>) {
   const t = useTexts(costCenterImportTexts);
-  const importing = host.store(createImporting);
+  const importing = host.store(createCostImportStore);
   const state = useStore(importing.store);
   useOnValuesChange(() => importing.choose(costKind), [importing, costKind]);
   useOnValuesChange(() => importing.show(importNo), [importing, importNo]);

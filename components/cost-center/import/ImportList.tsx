@@ -8,7 +8,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ChooseFile } from './ChooseFile';
 import { importColumns } from './columns';
-import type { Importing, ImportingState } from './importing';
+import type { CostImportStore, ImportingState } from './cost-import-store';
 import { isUnderWay, PROGRESS_MS } from './under-way';
 import { costCenterImportTexts } from './texts';
 
@@ -16,7 +16,7 @@ import { costCenterImportTexts } from './texts';
 const OWN_PAGE = '/costCenter/importCostCenter';
 
 /** Upload of a new file, and the imports of the enterprise, newest first. */
-export function ImportList({ importing, state }: { importing: Importing; state: ImportingState }) {
+export function ImportList({ importing, state }: { importing: CostImportStore; state: ImportingState }) {
   const t = useTexts(costCenterImportTexts);
   const columns = useMemo(() => importColumns(t), [t]);
   const table = useListTable(OWN_PAGE, columns, {

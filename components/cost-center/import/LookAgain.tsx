@@ -5,11 +5,11 @@ import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { MatchColumns } from '../../../src/element/table-import/MatchColumns';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Importing } from './importing';
+import type { CostImportStore } from './cost-import-store';
 import { costCenterImportTexts } from './texts';
 
 interface Props {
-  importing: Importing;
+  importing: CostImportStore;
   found: ResultOf<typeof queryCostImport>;
 }
 

@@ -21,10 +21,10 @@ import { Steps } from '../../../src/ui/layout/tabs/Steps';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Counts } from './Counts';
 import { IMPORT_TONES } from './columns';
-import type { Importing } from './importing';
+import type { CostImportStore } from './cost-import-store';
 import { LookAgain } from './LookAgain';
 import { costCenterImportTexts } from './texts';
-import { isUnderWay, PROGRESS_MS, shownState } from './under-way';
+import { isUnderWay, PROGRESS_MS, displayedState } from './under-way';
 
 /** Number of completed steps by state, of three: uploaded, checked, applied. */
 const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
@@ -39,7 +39,7 @@ const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
 };
 
 /** Page of one import: its progress, its planned or actual changes, and its actions. */
-export function OneImport({ importing, importNo }: { importing: Importing; importNo: string }) {
+export function OneImport({ importing, importNo }: { importing: CostImportStore; importNo: string }) {
   const t = useTexts(costCenterImportTexts);
   const found = useCall(
     queryCostImport,
@@ -50,7 +50,7 @@ export function OneImport({ importing, importNo }: { importing: Importing; impor
     },
   );
   const { data } = found;
-  useTakenOver(importing, data?.costImport.importState);
+  useAppliedInvalidation(importing, data?.costImport.importState);
   /** Error message of the last action; it stays while the import is refetched. */
   const [problem, setProblem] = useState('');
   return (
@@ -64,8 +64,8 @@ export function OneImport({ importing, importNo }: { importing: Importing; impor
       head={
         data && (
           <>
-            <Tag tone={IMPORT_TONES[shownState(data.costImport)]}>
-              {t.stateName(shownState(data.costImport))}
+            <Tag tone={IMPORT_TONES[displayedState(data.costImport)]}>
+              {t.stateName(displayedState(data.costImport))}
             </Tag>
             <Tag>{t.kindName(data.costImport.costKind)}</Tag>
           </>
@@ -78,14 +78,14 @@ export function OneImport({ importing, importNo }: { importing: Importing; impor
         </p>
       )}
       {data && (
-        <Shown key={data.costImport.importState} importing={importing} found={data} onProblem={setProblem} />
+        <ImportDetail key={data.costImport.importState} importing={importing} found={data} onProblem={setProblem} />
       )}
     </DetailPane>
   );
 }
 
 /** Invalidates cached cost objects when an import that was under way is seen to be done. */
-function useTakenOver({ host }: Importing, importState: CostImport['importState'] | undefined): void {
+function useAppliedInvalidation({ host }: CostImportStore, importState: CostImport['importState'] | undefined): void {
   const former = useRef(importState);
   useEffect(() => {
     // an import of few rows ends before the next poll
@@ -97,13 +97,13 @@ function useTakenOver({ host }: Importing, importState: CostImport['importState'
   }, [host, importState]);
 }
 
-interface ShownProps {
-  importing: Importing;
+interface ResultProps {
+  importing: CostImportStore;
   found: ResultOf<typeof queryCostImport>;
   onProblem(problem: string): void;
 }
 
-function Shown({ importing, found, onProblem }: ShownProps) {
+function ImportDetail({ importing, found, onProblem }: ResultProps) {
   const t = useTexts(costCenterImportTexts);
   const { costImport } = found;
   const { importState, rowCount, rowsDone, isStale, staleCode } = costImport;
@@ -128,12 +128,12 @@ function Shown({ importing, found, onProblem }: ShownProps) {
       {importState === 'failed' && <p role="alert">{t.failed}</p>}
       {importState === 'undone' && <p role="status">{t.undone}</p>}
       {importState === 'checked' && <Checked importing={importing} found={found} onProblem={onProblem} />}
-      {importState === 'done' && <Done importing={importing} found={found} onProblem={onProblem} />}
+      {importState === 'done' && <AppliedImport importing={importing} found={found} onProblem={onProblem} />}
     </>
   );
 }
 
-function Checked({ importing, found, onProblem }: ShownProps) {
+function Checked({ importing, found, onProblem }: ResultProps) {
   const t = useTexts(costCenterImportTexts);
   const shared = useTexts(tableImportTexts);
   const { costImport, missingList, wrongList, previewList } = found;
@@ -208,7 +208,7 @@ function Checked({ importing, found, onProblem }: ShownProps) {
   );
 }
 
-function Done({ importing, found: { costImport }, onProblem }: ShownProps) {
+function AppliedImport({ importing, found: { costImport }, onProblem }: ResultProps) {
   const t = useTexts(costCenterImportTexts);
   const { importNo, undoUntil, doneTime, applyBy, costKind } = costImport;
   return (

@@ -3,9 +3,9 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { CostCenterImportTexts } from './texts';
-import { shownState, type ShownState } from './under-way';
+import { displayedState, type DisplayedState } from './under-way';
 
-export const IMPORT_TONES: Readonly<Record<ShownState, Tone>> = {
+export const IMPORT_TONES: Readonly<Record<DisplayedState, Tone>> = {
   checking: 'accent',
   checked: 'neutral',
   applying: 'accent',
@@ -33,7 +33,7 @@ export const importColumns = (t: CostCenterImportTexts): Column<CostImport>[] =>
     card: 'note',
     width: 110,
     cell: (costImport) => {
-      const state = shownState(costImport);
+      const state = displayedState(costImport);
       return <Tag tone={IMPORT_TONES[state]}>{t.stateName(state)}</Tag>;
     },
   },

@@ -2,7 +2,7 @@ import type { COST_FIELDS, CostKind } from '../../../src/contract/cost-center/co
 import { UNDO_HOURS, type ImportField } from '../../../src/contract/cost-center/import';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { CostCenterImportTexts } from './texts';
-import type { ShownState } from './under-way';
+import type { DisplayedState } from './under-way';
 
 type CostField = (typeof COST_FIELDS)[number];
 
@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<CostKind, string>> = {
   accountingEntity: 'Accounting entities',
   project: 'Projects',
 };
-const STATES: Readonly<Record<ShownState, string>> = {
+const STATES: Readonly<Record<DisplayedState, string>> = {
   checking: 'Being checked',
   checked: 'Ready',
   applying: 'Being imported',

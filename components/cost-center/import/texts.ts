@@ -2,13 +2,13 @@ import type { COST_FIELDS, CostKind } from '../../../src/contract/cost-center/co
 import { UNDO_HOURS, type ImportField } from '../../../src/contract/cost-center/import';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import type { ShownState } from './under-way';
+import type { DisplayedState } from './under-way';
 import { COST_KIND_LABELS } from '../../../src/domain/cost-center/labels';
 
 type CostField = (typeof COST_FIELDS)[number];
 export type How = 'add' | 'change' | 'close';
 
-const STATES: Readonly<Record<ShownState, string>> = {
+const STATES: Readonly<Record<DisplayedState, string>> = {
   checking: '检查中',
   checked: '待导入',
   applying: '导入中',
@@ -64,7 +64,7 @@ const chinese = {
   open: '查看',
   fileName: '文件名',
   state: '状态',
-  stateName: (state: ShownState) => STATES[state],
+  stateName: (state: DisplayedState) => STATES[state],
   rowCount: '总行数',
   outcome: '结果',
   outcomeOf: (add: number, change: number, close: number, wrong: number) =>

@@ -4,12 +4,12 @@ import type { CostImport } from '../../../src/contract/cost-center/import';
 export const PROGRESS_MS = 1000;
 
 /** State for display. A checked import with wrong rows counts as `wrong`, as it cannot be applied. */
-export type ShownState = CostImport['importState'] | 'wrong';
+export type DisplayedState = CostImport['importState'] | 'wrong';
 
-export const shownState = ({
+export const displayedState = ({
   importState,
   wrongCount,
-}: Pick<CostImport, 'importState' | 'wrongCount'>): ShownState =>
+}: Pick<CostImport, 'importState' | 'wrongCount'>): DisplayedState =>
   importState === 'checked' && wrongCount > 0 ? 'wrong' : importState;
 
 /** True while rows are being checked, applied or reversed. */

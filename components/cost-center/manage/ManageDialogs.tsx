@@ -2,7 +2,7 @@ import type { CostKind } from '../../../src/contract/cost-center/cost-objects';
 import { BudgetControlDialog } from './budget/BudgetControlDialog';
 import { CloseDialog } from './close/CloseDialog';
 import { ReopenBox } from './close/ReopenBox';
-import { ObjectDialog } from './form/ObjectDialog';
+import { CostObjectDialog } from './form/CostObjectDialog';
 import type { Manage, ManageDialog } from './manage';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export default function ManageDialogs({ manage, costKind, dialog }: Props) {
   switch (dialog.kind) {
     case 'form':
-      return <ObjectDialog manage={manage} costKind={costKind} dialog={dialog} />;
+      return <CostObjectDialog manage={manage} costKind={costKind} dialog={dialog} />;
     case 'close':
       return <CloseDialog manage={manage} costKind={costKind} objects={dialog.objects} />;
     case 'budget-control':

@@ -15,7 +15,7 @@ import type { View } from './views';
 import { hasSignedOut } from '../../../src/session/ended';
 
 /** Attributes of the embedder, or parameters of the address. */
-export interface Given {
+export interface ManageParameters {
   costKind: CostKind;
   view: View;
   /** '' for the list. */
@@ -36,7 +36,7 @@ export type ManageDialog =
   /** Setting for bookings beyond the budget. */
   | { kind: 'budget-control' };
 
-export interface ManageState extends Given {
+export interface ManageState extends ManageParameters {
   filters: CostFilters;
   page: number;
   pageSize: number;
@@ -72,7 +72,7 @@ const ANEW = {
 export type Manage = ReturnType<typeof createManage>;
 
 /** View state of the cost centres, accounting entities and projects; the data itself stays in the query cache. */
-export function createManage(host: Host<typeof costCenter>, given: Given) {
+export function createManage(host: Host<typeof costCenter>, given: ManageParameters) {
   const store: StoreApi<ManageState> = createStore<ManageState>(() => ({
     ...given,
     ...ANEW,
@@ -115,7 +115,7 @@ export function createManage(host: Host<typeof costCenter>, given: Given) {
     store,
     host,
     /** Applies changed attributes only; unchanged ones do not undo the user's own choice. */
-    follow(wanted: Given): void {
+    follow(wanted: ManageParameters): void {
       const before = known;
       known = wanted;
       if (wanted.costKind !== before.costKind) takeKind(wanted.costKind);

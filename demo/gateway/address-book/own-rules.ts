@@ -1,7 +1,7 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
-import { byOthers, findOtherHolders, isAlone } from '../permission/own-rules/other-holders';
+import { otherHoldersText, findOtherHolders, isSoleHolder } from '../permission/own-rules/other-holders';
 import { sql } from 'kysely';
 import { ownPosts, ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import type { MemberForm } from './members/member-form';
@@ -69,8 +69,8 @@ export async function ownPlaceProblems(
 ): Promise<Record<string, string>> {
   if (before.staffNo !== context.caller.staffNo) return {};
   const others = await findOtherHolders(context, OBJECT.editStaff);
-  if (isAlone(others)) return {};
-  const refused = (name: string) => `不能修改本人的${name}，${byOthers(others)}`;
+  if (isSoleHolder(others)) return {};
+  const refused = (name: string) => `不能修改本人的${name}，${otherHoldersText(others)}`;
   return {
     ...(form.department.no !== before.deptNo && { department: refused('部门') }),
     ...(form.position.no !== before.positionNo && { position: refused('职位') }),
@@ -92,5 +92,5 @@ export async function checkOwnHead(
   if (deptNO !== deptNo || headNO === former) return;
   if (former === '' && headNO !== staffNo) return;
   const others = await findOtherHolders(context, OBJECT.editStaff);
-  if (!isAlone(others)) throw fieldsInvalid({ head: `不能修改本人所在部门的负责人，${byOthers(others)}` });
+  if (!isSoleHolder(others)) throw fieldsInvalid({ head: `不能修改本人所在部门的负责人，${otherHoldersText(others)}` });
 }

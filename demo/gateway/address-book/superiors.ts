@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
-import { byOthers, findOtherHolders, isAlone } from '../permission/own-rules/other-holders';
+import { otherHoldersText, findOtherHolders, isSoleHolder } from '../permission/own-rules/other-holders';
 import { ownRule } from '../permission/own-rules/own-rule';
 import type { CallerContext } from '../server/http/implement';
 import type { MemberForm } from './members/member-form';
@@ -49,8 +49,8 @@ export async function superiorProblems(
   const { db, caller } = context;
   if (!(await superiorsOf(db, caller.staffNo)).has(before.staffNo)) return {};
   const others = await findOtherHolders(context, OBJECT.editStaff, before.deptNo);
-  if (isAlone(others)) return {};
-  const refused = (name: string) => `不能修改本人上级的${name}，${byOthers(others)}`;
+  if (isSoleHolder(others)) return {};
+  const refused = (name: string) => `不能修改本人上级的${name}，${otherHoldersText(others)}`;
   return {
     ...(isMoved && { department: refused('部门') }),
     ...(isOthers && { supervisor: refused('直属上级') }),

@@ -3,7 +3,7 @@ import type { ChargedOwners } from '../../../src/domain/cost-center/owners';
 import { countsSince } from '../../../src/domain/permission/second-person';
 import type { Database } from '../db/database';
 import { findMakers } from '../permission/second-person';
-import { findCharged, isChargeable } from './charging';
+import { findCharged, isChargeable } from './chargeable-objects';
 
 interface Where {
   db: Database;

@@ -9,7 +9,7 @@ import { refuseWhileImported } from './objects/lock';
 import { nextRevision } from './objects/save';
 
 const LINK = '/costCenter/dataManage';
-type Found = Omit<DependentRow, 'link'>;
+type DependentMatch = Omit<DependentRow, 'link'>;
 /** Includes the kind, as numbers of different kinds may be equal. */
 const keyOf = (costKind: string, no: string): string => `${costKind} ${no}`;
 
@@ -65,7 +65,7 @@ const owned: DependentKind = {
     const found: DependentRow[] = [];
     for (const costKind of COST_KINDS) {
       const { table, no, name } = COST_TABLES[costKind];
-      const { rows } = await sql<Found>`select ${sql.ref(no)} as no, ${sql.ref(name)} as name
+      const { rows } = await sql<DependentMatch>`select ${sql.ref(no)} as no, ${sql.ref(name)} as name
         from ${sql.table(table)} where enterprise_num = ${caller.enterpriseNum} and owner_no = ${staffNo}
         order by 1`.execute(db);
       found.push(...rows.map((one) => ({ no: keyOf(costKind, one.no), name: one.name, link: LINK })));

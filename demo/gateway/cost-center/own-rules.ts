@@ -5,7 +5,7 @@ import { ownPosts, ownRule, type OwnRule, type Where } from '../permission/own-r
 import { findBudgetControl } from './budget-control';
 import { COST_TABLES } from './objects/kinds';
 import { doersOf, findChargedOwners, sinceOf } from './charged-owners';
-import { findCharged, isChargeable } from './charging';
+import { findCharged, isChargeable } from './chargeable-objects';
 
 /** Number of budget settings in an enterprise; settings are immutable, so a change adds one. */
 async function countBudgets({ db, caller: { enterpriseNum } }: Where): Promise<number> {
@@ -43,7 +43,7 @@ async function findSetBudgets({ db, caller, now }: Where, staffNo: string): Prom
 }
 
 /** Budgets of cost centres recently set by a person, or by another whom that person has set up. */
-async function findLateBudgets(
+async function findRecentBudgets(
   { db, caller: { enterpriseNum }, now }: Where,
   staffNo: string,
   nos: readonly string[],
@@ -82,7 +82,7 @@ const budget: OwnRule = {
         return true;
       const opened = (await charged()).filter((no) => !open.has(no));
       const set = (await countBudgets(where)) === count ? [] : await findSetBudgets(where, staffNo);
-      const late = opened.length === 0 ? [] : await findLateBudgets(where, staffNo, opened);
+      const late = opened.length === 0 ? [] : await findRecentBudgets(where, staffNo, opened);
       return [...set, ...late].some(({ year, former, months }) =>
         isLooserBudget(
           { control, monthsByYear: new Map([[year, former]]) },

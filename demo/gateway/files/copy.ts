@@ -4,7 +4,7 @@ import { newFileNo } from './file-no';
 import type { FileOwner, FileViewer } from './owners';
 import { contentNo, holdStored, insertFile, storedFile } from './queries';
 import { MOST_UNATTACHED } from './receive';
-import { filesFor } from './search';
+import { visibleFiles } from './visible-files';
 
 /**
  * Copies files for the caller; the copies share the content and have no owner yet. Throws fileUnknown if one does not
@@ -18,7 +18,7 @@ export async function copyFiles(
   const asked = [...new Set(fileNos)];
   // a concurrent removal would delete the content of the copy
   await holdStored(db, asked);
-  const found = await filesFor({ db, caller, now }, asked, owners);
+  const found = await visibleFiles({ db, caller, now }, asked, owners);
   if (found.length !== asked.length) throw new Fault('fileUnknown');
   // created at the same moment, the files of an owner are ordered by number
   const copyNos = found.map(() => newFileNo()).sort();

@@ -9,7 +9,7 @@ import { sendFile } from './send-file';
 import { isLinkGood, linkPath, LinkQuery } from './link';
 import { fileOwners } from './owners';
 import { contentNo, findStored, type FileRow } from './queries';
-import { filesFor } from './search';
+import { visibleFiles } from './visible-files';
 
 const FileLinkParams = v.object({ no: FileNo, ...LinkQuery.entries });
 
@@ -46,6 +46,6 @@ async function linkedFile(
   if (by === '') return findStored(db, no);
   const caller = await findAdmitted(db, by, now);
   if (caller === undefined) return undefined;
-  const [file] = await filesFor({ db, caller, now }, [no], await fileOwners());
+  const [file] = await visibleFiles({ db, caller, now }, [no], await fileOwners());
   return file;
 }

@@ -6,7 +6,7 @@ import { downloadUrl } from './link';
 import { fileOwners } from './owners';
 import { storedFile } from './queries';
 import { receiveFile } from './receive';
-import { filesFor } from './search';
+import { visibleFiles } from './visible-files';
 
 export function filesRoutes({ config, files }: AreaDeps): Implementation[] {
   // at the first call, when the areas above are loaded
@@ -18,7 +18,7 @@ export function filesRoutes({ config, files }: AreaDeps): Implementation[] {
     implement(fileCopy, async (context, { fileNos }) => copyFiles(context, fileNos, await owners())),
 
     implement(fileSearch, async ({ db, caller, now }, { fileNos }) => {
-      const found = await filesFor({ db, caller, now }, fileNos, await owners());
+      const found = await visibleFiles({ db, caller, now }, fileNos, await owners());
       return found.map((file) => ({
         ...storedFile(file),
         downloadUrl: downloadUrl(config, { linked: 'files', no: file.file_no, by: caller.staffNo }, now),

@@ -5,7 +5,7 @@ import { readLinedTable, type LinedTable } from '../server/table-file/read-table
 import type { TableLimits } from '../server/table-file/reading/table';
 import type { ImportBody } from './table-imports';
 
-interface Reading {
+interface ReadOptions {
   limits: TableLimits;
   columns: readonly TableColumn[];
   owner: string;
@@ -17,7 +17,7 @@ interface Reading {
  */
 export async function readTableAt(
   { file, table: place }: ImportBody,
-  { limits, columns, owner }: Reading,
+  { limits, columns, owner }: ReadOptions,
 ): Promise<LinedTable> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (place === undefined) return readLinedTable(bytes, limits, owner);

@@ -5,7 +5,7 @@ import {
   type ChargedPerson,
   type ChargeProblem,
 } from '../../../src/domain/cost-center/charge';
-import { findBearers, findCharged, type Bearer } from '../cost-center/charging';
+import { findBearers, findCharged, type Bearer } from '../cost-center/chargeable-objects';
 import type { Database } from '../db/database';
 import type { NewExtras } from './extra-queries';
 

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { checkStaff } from '../../../demo/gateway/address-book/import/check-staff';
 import { addStaff } from '../../../demo/gateway/address-book/import/add-staff';
-import { keptRowsOf } from '../../../demo/gateway/address-book/import/kept-rows';
+import { stagedRowsOf } from '../../../demo/gateway/address-book/import/staged-rows';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { callerHolding, DATA_RANGE, type Caller } from '../../../demo/gateway/server/http/caller';
 import type { RowContext } from '../../../demo/gateway/server/http/implement';
@@ -71,7 +71,7 @@ describe('staff of a file, in slices', () => {
   });
   /** Adds `count` members in one slice. */
   const add = async (context: RowContext, count: number, of: string) =>
-    addStaff(context, keptRowsOf(await checkStaff(context, table(count, of))), HEADERS);
+    addStaff(context, stagedRowsOf(await checkStaff(context, table(count, of))), HEADERS);
 
   /** Number of statements that `work` runs. */
   async function statementsOf(work: (context: RowContext) => Promise<unknown>): Promise<number> {

@@ -3,7 +3,7 @@ import { sql, type KyselyPlugin } from 'kysely';
 import { describe, it } from 'vitest';
 import { addStaff } from '../../../demo/gateway/address-book/import/add-staff';
 import { checkStaff } from '../../../demo/gateway/address-book/import/check-staff';
-import { keptRowsOf } from '../../../demo/gateway/address-book/import/kept-rows';
+import { stagedRowsOf } from '../../../demo/gateway/address-book/import/staged-rows';
 import { staffUndo } from '../../../demo/gateway/address-book/import/undo-staff';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import type { Write } from '../../../demo/gateway/import-job/table-imports';
@@ -21,7 +21,7 @@ describe('a slice of imported staff that is undone', () => {
     const table = { headers, rows: cells.map((row, i) => ({ line: i + 2, cells: row })) };
     return inTransaction(db, async (tx) => {
       const context = { db: tx, caller, now: clock.now };
-      const outcome = await addStaff(context, keptRowsOf(await checkStaff(context, table)), headers);
+      const outcome = await addStaff(context, stagedRowsOf(await checkStaff(context, table)), headers);
       assert.deepEqual(outcome.refused, []);
       return outcome.writes;
     });

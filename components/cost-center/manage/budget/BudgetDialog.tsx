@@ -16,7 +16,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Manage } from '../manage';
 import { costSavingTexts } from '../saving/texts';
 import { amountsOf, HOWS } from './budget-draft';
-import { createBudgeting, type Budgeting } from './budgeting';
+import { createBudgetForm, type BudgetForm } from './budget-form';
 import { costBudgetTexts } from './texts';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 export function BudgetDialog({ manage, budgetYear, budget, isFetching, onClose }: Props) {
   const t = useTexts(costBudgetTexts);
   const words = useTexts(costSavingTexts);
-  const [budgeting] = useState(() => createBudgeting(manage, budget, budgetYear, onClose));
+  const [budgeting] = useState(() => createBudgetForm(manage, budget, budgetYear, onClose));
   return (
     <FormDialog
       title={t.dialogTitle(budget.costCenterName, budgetYear)}
@@ -48,7 +48,7 @@ export function BudgetDialog({ manage, budgetYear, budget, isFetching, onClose }
   );
 }
 
-function Amounts({ budgeting }: { budgeting: Budgeting }) {
+function Amounts({ budgeting }: { budgeting: BudgetForm }) {
   const t = useTexts(costBudgetTexts);
   const { value: how } = useFormField(budgeting.form, 'how');
   const names = { even: t.even, months: t.months, none: t.noBudget };
@@ -68,7 +68,7 @@ function Amounts({ budgeting }: { budgeting: Budgeting }) {
   );
 }
 
-function Year({ budgeting: { form } }: { budgeting: Budgeting }) {
+function Year({ budgeting: { form } }: { budgeting: BudgetForm }) {
   const t = useTexts(costBudgetTexts);
   const { value } = useFormField(form, 'year');
   const amounts = amountsOf({ ...form.values(), how: 'even', year: value });
@@ -92,7 +92,7 @@ function Year({ budgeting: { form } }: { budgeting: Budgeting }) {
   );
 }
 
-function Months({ budgeting: { form } }: { budgeting: Budgeting }) {
+function Months({ budgeting: { form } }: { budgeting: BudgetForm }) {
   const t = useTexts(costBudgetTexts);
   const { value } = useFormField(form, 'months');
   const errorAt = useRowErrors(form, 'months');
@@ -120,7 +120,7 @@ function Months({ budgeting: { form } }: { budgeting: Budgeting }) {
 }
 
 interface ProblemProps {
-  budgeting: Budgeting;
+  budgeting: BudgetForm;
   budget: CostCenterBudget;
   isFetching: boolean;
 }

@@ -113,7 +113,7 @@ export function CloseDialog({ manage, costKind, objects }: Props) {
           void confirm();
         }}
       >
-        <What objects={objects} />
+        <ClosedObjects objects={objects} />
         <p className="cc-hint">{t.hint}</p>
         <Field label={t.how} helper={how === 'alone' ? t.aloneHint : t.mergedHint}>
           <RadioGroup
@@ -148,7 +148,7 @@ export function CloseDialog({ manage, costKind, objects }: Props) {
   );
 }
 
-function What({ objects }: { objects: readonly CostObject[] }) {
+function ClosedObjects({ objects }: { objects: readonly CostObject[] }) {
   const t = useTexts(costCloseTexts);
   const id = useId();
   const rest = objects.length - MOST_NAMED;

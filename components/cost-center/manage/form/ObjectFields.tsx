@@ -8,11 +8,11 @@ import { TextInput } from '../../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../../src/ui/form/FormField';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { CostObjectField } from './CostObjectField';
-import type { Editing } from './editing';
+import type { CostObjectForm } from './cost-object-form';
 import { costFormTexts } from './texts';
 
 interface Props {
-  editing: Editing;
+  editing: CostObjectForm;
 }
 
 interface AllProps extends Props {

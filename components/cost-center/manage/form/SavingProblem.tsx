@@ -4,14 +4,14 @@ import { Button } from '../../../../src/ui/button/Button';
 import { ProblemBox } from '../../../../src/ui/feedback/ProblemBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { costSavingTexts } from '../saving/texts';
-import type { Editing } from './editing';
-import type { FoundObject } from './object-draft';
+import type { CostObjectForm } from './cost-object-form';
+import type { CostObjectDetail } from './object-draft';
 import { costFormTexts } from './texts';
 
 interface Props {
-  editing: Editing;
+  editing: CostObjectForm;
   /** Latest version; undefined while it loads. */
-  latest: FoundObject | undefined;
+  latest: CostObjectDetail | undefined;
 }
 
 /** Error message of a failed save, and the ways to go on. */

@@ -31,7 +31,7 @@ export interface ObjectDraft {
   staff: readonly Person[];
 }
 
-export type FoundObject = ResultOf<typeof queryCostObject>;
+export type CostObjectDetail = ResultOf<typeof queryCostObject>;
 
 export const newDraft = (parent: ChosenObject | null): ObjectDraft => ({
   code: '',
@@ -46,7 +46,7 @@ export const newDraft = (parent: ChosenObject | null): ObjectDraft => ({
   staff: [],
 });
 
-export function draftOf({ costObject, deptList, staffList }: FoundObject): ObjectDraft {
+export function draftOf({ costObject, deptList, staffList }: CostObjectDetail): ObjectDraft {
   const { code, name, parentNO, parentName, ownerNO, ownerName } = costObject;
   const { validFrom, validTo, taxNo, isForAll } = costObject;
   return {

@@ -9,7 +9,7 @@ export function problemText(message: string, t: CostProblemTexts): string {
   return name === undefined ? message : t[name];
 }
 
-interface Words {
+interface ProblemTexts {
   /** Form field for a path of the request body. */
   fieldOf(path: string): string;
   t: CostProblemTexts;
@@ -19,7 +19,7 @@ interface Words {
  * Validates a body against a schema of the contract. Returns the first message of each field in the language of the
  * element.
  */
-export function schemaProblems(schema: GenericSchema, body: unknown, { fieldOf, t }: Words): Problems {
+export function schemaProblems(schema: GenericSchema, body: unknown, { fieldOf, t }: ProblemTexts): Problems {
   const { issues = [] } = safeParse(schema, body);
   const said = issues.map(
     (issue) => [fieldOf(getDotPath(issue) ?? ''), problemText(issue.message, t)] as const,

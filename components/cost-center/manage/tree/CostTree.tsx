@@ -17,7 +17,7 @@ import treeCss from './cost-tree.css?inline';
 import { CostTreeRow } from './CostTreeRow';
 import { MovingProblem } from '../../../../src/element/tree/MovingProblem';
 import { useLevels } from './use-levels';
-import { useMoving } from './use-moving';
+import { useTreeMoves } from './use-tree-moves';
 
 interface Props {
   manage: Manage;
@@ -67,7 +67,7 @@ function Rows({ manage, rows, at, label, count, onRetry }: RowsProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useFocusReturn(box, true);
-  const moving = useMoving(manage, rows);
+  const moving = useTreeMoves(manage, rows);
   const { carried, over } = moving;
   const active = Math.max(
     rows.findIndex(({ key }) => key === at),

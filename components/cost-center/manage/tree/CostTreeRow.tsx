@@ -46,7 +46,7 @@ function Row({ id, index, row, isActive, mark }: Props) {
       <span className="cc-tree-fold" data-fold="" aria-hidden="true">
         {isObject && row.unfolded !== undefined && <ChevronRight />}
       </span>
-      {isObject ? <Entry object={row.object} /> : <Said row={row} />}
+      {isObject ? <Entry object={row.object} /> : <PlaceholderRow row={row} />}
     </div>
   );
 }
@@ -67,13 +67,13 @@ function Entry({ object: { name, code, ownerName, costState, yearBudget } }: { o
       <span className="cc-tree-owner" title={ownerName}>
         {ownerName}
       </span>
-      {yearBudget && <span className="cc-tree-budget">{<Left use={yearBudget} />}</span>}
+      {yearBudget && <span className="cc-tree-budget">{<RemainingBudget use={yearBudget} />}</span>}
     </>
   );
 }
 
 /** Remaining budget of the year; the tree has no room for the month. */
-function Left({ use }: { use: NonNullable<CostObject['yearBudget']> }) {
+function RemainingBudget({ use }: { use: NonNullable<CostObject['yearBudget']> }) {
   const t = useTexts(costCenterTexts);
   const state = budgetState(use);
   if (!state) return t.noBudget;
@@ -82,7 +82,7 @@ function Left({ use }: { use: NonNullable<CostObject['yearBudget']> }) {
 }
 
 /** Placeholder for missing rows: loading, failed, or more to load. */
-function Said({ row }: { row: Exclude<CostRow, { kind: 'object' }> }) {
+function PlaceholderRow({ row }: { row: Exclude<CostRow, { kind: 'object' }> }) {
   const t = useTexts(costCenterTexts);
   const errors = useTexts(errorTexts);
   if (row.kind === 'waiting') return <span className="cc-tree-said">{t.treeLoading}</span>;

@@ -1,5 +1,5 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { byOthers, findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
+import { otherHoldersText, findOtherHolders, isSoleHolder } from '../../permission/own-rules/other-holders';
 import { DATA_RANGE, type Caller } from '../../server/http/caller';
 import { fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
@@ -24,8 +24,8 @@ export async function checkOwnBranch(context: CallerContext, move: Move, parents
   const { deptNo, held } = context.caller;
   if (isWithin(deptNo, deptNO, parents)) {
     const others = await findOtherHolders(context, OBJECT.editStaff, deptNO);
-    if (!isAlone(others))
-      throw fieldsInvalid({ parentNO: `不能移动本人所在的部门或其上级部门，${byOthers(others)}` });
+    if (!isSoleHolder(others))
+      throw fieldsInvalid({ parentNO: `不能移动本人所在的部门或其上级部门，${otherHoldersText(others)}` });
   }
   const widened = (base: string, what: string) => {
     if (isWithin(parentNO, base, parents) && !isWithin(deptNO, base, parents))

@@ -7,7 +7,7 @@ import { lockStaff, movedFields, placedOf } from './check-changes';
 import { note } from './check-row';
 import { checkStaff } from './check-staff';
 import { isSupervisorKept, type CheckedRow, type CheckedStaff } from './checked-staff';
-import type { KeptRow } from './kept-rows';
+import type { StagedRow } from './staged-rows';
 import { wrongCellsOf } from './outcome';
 import { changeKeepingRules } from './keep-own-rules';
 import { writeStaff, type NewStaff } from './write-staff';
@@ -19,7 +19,7 @@ import { writeStaff, type NewStaff } from './write-staff';
  */
 export async function addStaff(
   context: RowContext,
-  rows: readonly KeptRow[],
+  rows: readonly StagedRow[],
   headers: readonly string[],
 ): Promise<SliceOutcome> {
   const { db, caller } = context;
@@ -59,7 +59,7 @@ const isMoved = ({ known }: CheckedRow, form: ChangedStaff['form']): boolean =>
   known !== undefined && movedFields({ former: placedOf(known.form), next: placedOf(form) }).length > 0;
 
 /** Refuses a row when the person it was checked against has changed since or is another one. */
-function refuseOthers({ rows }: CheckedStaff, kept: readonly KeptRow[]): void {
+function refuseOthers({ rows }: CheckedStaff, kept: readonly StagedRow[]): void {
   const keptOf = new Map(kept.map((row) => [row.line, row.known]));
   for (const { draft, known } of rows) {
     const was = keptOf.get(draft.row.line);

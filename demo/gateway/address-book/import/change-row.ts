@@ -33,7 +33,7 @@ export function changedForm(
   { form: before, values }: KnownMember,
 ): MemberForm | undefined {
   const { cells, problems, given } = draft;
-  const input = { ...before, ...givenOf(draft, before), extInfoList: draft.extInfoList };
+  const input = { ...before, ...columnValues(draft, before), extInfoList: draft.extInfoList };
   for (const field of ['phone', 'cardNo'] as const)
     if (given.has(field) && before[field] !== '' && cells[field] === MASKS[field](before[field])) {
       // an export has the number masked, so the stored one stays
@@ -49,7 +49,7 @@ export function changedForm(
   const parsed = v.safeParse(staffMembers.form, input);
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue)?.split('.')[0] ?? '';
-    if (!parsed.typed || isGiven(draft, field)) note(problems, field, issue.message);
+    if (!parsed.typed || hasColumn(draft, field)) note(problems, field, issue.message);
   }
   if (!parsed.typed || problems.size > 0) return undefined;
   const told = newMemberForm(parsed.output);
@@ -64,13 +64,13 @@ export function changedForm(
   return form;
 }
 
-const isGiven = ({ given }: Draft, field: string): boolean =>
+const hasColumn = ({ given }: Draft, field: string): boolean =>
   field === 'extInfoList' || (given as ReadonlySet<string>).has(field);
 
 /** Values of the columns in the file. The supervisor is resolved later, once all rows are known. */
-function givenOf(draft: Draft, before: MemberForm): Partial<MemberForm> {
+function columnValues(draft: Draft, before: MemberForm): Partial<MemberForm> {
   const { given, problems, places, textOf } = draft;
-  const plain = Object.entries(draft.cells).filter(([field]) => isGiven(draft, field));
+  const plain = Object.entries(draft.cells).filter(([field]) => hasColumn(draft, field));
   for (const field of PLACE_FIELDS)
     // a closed one cannot be found by name, but may stay
     if (given.has(field) && plainName(textOf(field)) === plainName(before[field].name)) {

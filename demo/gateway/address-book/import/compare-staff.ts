@@ -14,7 +14,7 @@ import type { KnownMember } from './known-members';
 const wordOf = (words: Readonly<Record<string, number>>, value: number | null): string =>
   Object.keys(words).find((word) => words[word] === value) ?? '';
 
-interface Comparing {
+interface Comparison {
   draft: Draft;
   form: MemberForm;
   known: KnownMember | undefined;
@@ -24,7 +24,7 @@ interface Comparing {
 /**
  * Compares a row with the existing person, in the columns of the file and the data derived from a new document number.
  */
-export function comparedStaff({ draft, form, known, ownFields }: Comparing): ComparedRow {
+export function comparedStaff({ draft, form, known, ownFields }: Comparison): ComparedRow {
   const { row, jobNO, given, supervisor, extInfoList } = draft;
   const title = [form.staffName, jobNO].filter((text) => text !== '').join(' ');
   if (known === undefined) return { line: row.line, title, before: undefined, after: {} };

@@ -53,7 +53,7 @@ export function draftsOf(
   return rows.map((row) => draftOf(row, { columns, given, ownNames, find }));
 }
 
-interface Reading {
+interface DraftColumns {
   /** Column index by field: the common fields, and the enterprise's own by their numbers. */
   columns: {
     members: readonly (readonly [MemberField, number])[];
@@ -64,7 +64,7 @@ interface Reading {
   find: FindPlace;
 }
 
-function draftOf(row: TableLine, { columns: { members, own }, given, ownNames, find }: Reading): Draft {
+function draftOf(row: TableLine, { columns: { members, own }, given, ownNames, find }: DraftColumns): Draft {
   const columnOf = new Map(members);
   const problems = new Map<string, string>();
   const note = (header: string, message: string) =>

@@ -10,13 +10,13 @@ export const PLACE_FIELDS = ['department', 'position', 'grade', 'costCenter', 'a
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 
 /** Record that a cell refers to, or the problem of the reference. */
-export type FoundPlace = { place: Named; problem?: never } | { place?: never; problem: string };
+export type PlaceMatch = { place: Named; problem?: never } | { place?: never; problem: string };
 
 /**
  * Resolves the references of a file's cells: departments by name or path, rows with a code by code or name, others by
  * name.
  */
-export type FindPlace = (field: PlaceField, text: string) => FoundPlace;
+export type FindPlace = (field: PlaceField, text: string) => PlaceMatch;
 
 const NOUNS: Readonly<Record<PlaceField, string>> = {
   department: '部门',
@@ -81,7 +81,7 @@ export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>
   const byField = new Map(PLACE_FIELDS.map((field) => [field, byPlainName(candidates[field])]));
   const unknownDepartment = caller.range === DATA_RANGE.enterprise ? undefined : DEPARTMENT_NOT_MAINTAINED;
   return (field, text) =>
-    found(field, text, byField.get(field) ?? [], field === 'department' ? unknownDepartment : undefined);
+    matchPlace(field, text, byField.get(field) ?? [], field === 'department' ? unknownDepartment : undefined);
 }
 
 /**
@@ -102,7 +102,7 @@ const byPlainName = (candidates: readonly Candidate[]): ByName =>
     return numbers;
   });
 
-function found(field: PlaceField, text: string, byName: ByName, unknown?: string): FoundPlace {
+function matchPlace(field: PlaceField, text: string, byName: ByName, unknown?: string): PlaceMatch {
   const noun = NOUNS[field];
   if (text === '') return { problem: `请填写${noun}` };
   const asked = plainName(text);

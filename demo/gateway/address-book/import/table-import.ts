@@ -9,7 +9,7 @@ import { limitStaffGuesses } from '../members/staff-guesses';
 import { addStaff } from './add-staff';
 import { checkStaff } from './check-staff';
 import { effectOfRow, typedNumbers } from './checked-staff';
-import { KeptRow, keptRowsOf } from './kept-rows';
+import { StagedRow, stagedRowsOf } from './staged-rows';
 import { outcomeOf } from './outcome';
 import { staffUndo } from './undo-staff';
 
@@ -17,7 +17,7 @@ export const tableImport = defineTableImport({
   call: importStaff,
   sliceRows: 50,
   mostColumns: 150,
-  row: KeptRow,
+  row: StagedRow,
   settings: v.object({ headers: v.array(v.string()) }),
   columns: async ({ db, caller }) => memberColumns(await findFields(db, caller.enterpriseNum)),
   async check(context, table, { deps: { config } }) {
@@ -29,7 +29,7 @@ export const tableImport = defineTableImport({
     for await (const slice of slicesOf(isRight ? checked.rows : []))
       compared.push(...slice.map((row) => effectOfRow(row, checked)));
     return {
-      rows: isRight ? keptRowsOf(checked) : [],
+      rows: isRight ? stagedRowsOf(checked) : [],
       settings: { headers: [...table.headers] },
       ...(isRight && { compared }),
       answer: (importJobNo) => ({

@@ -33,7 +33,7 @@ export const staffUndo: ImportUndo = {
   async findKept(context, staffNos, former) {
     const records = await findStaff(context, staffNos);
     const kept = new Map([
-      ...(await findBegun(context, records, { staffNos, former })),
+      ...(await findUndoObstacles(context, records, { staffNos, former })),
       ...(await findUnrestorable(context, records, former)),
     ]);
     return new Map(
@@ -73,7 +73,7 @@ function findStaff(
  * Reasons why added staff cannot be deleted, by staff number: they have started, other records refer to them, or they
  * were changed.
  */
-async function findBegun(
+async function findUndoObstacles(
   context: RowContext,
   records: readonly StaffRecord[],
   { staffNos, former }: { staffNos: readonly string[]; former: FormerRows },

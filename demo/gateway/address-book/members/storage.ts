@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { staffMembers } from '../../../../src/contract/address-book/staff-members';
-import { findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
+import { findOtherHolders, isSoleHolder } from '../../permission/own-rules/other-holders';
 import type { RowContext } from '../../server/http/implement';
 import type { Storage } from '../../server/resource/storage';
 import { MEMBER_FIELDS } from './fields';
@@ -9,7 +9,7 @@ import { MEMBER_FIELDS } from './fields';
 /** Fields from other tables: whether other administrators could change the caller's own record. */
 export async function relatedTo(context: RowContext, rows: readonly { staff_no?: unknown }[]) {
   const isOwn = ({ staff_no }: { staff_no?: unknown }) => staff_no === context.caller.staffNo;
-  const isKept = rows.some(isOwn) && !isAlone(await findOtherHolders(context, OBJECT.editStaff));
+  const isKept = rows.some(isOwn) && !isSoleHolder(await findOtherHolders(context, OBJECT.editStaff));
   return rows.map((row) => (isKept && isOwn(row) ? { isKept } : {}));
 }
 

@@ -16,7 +16,7 @@ const FROM_ORIGIN: Allowance = { allowed: 5, withinMs: 15 * MINUTE };
 const FROM_UNKNOWN: Allowance = { allowed: 20, withinMs: DAY };
 
 type Config = Pick<GatewayConfig, 'wrongPasswordsPerDay' | 'passwordCost' | 'passwordRefusalMs'>;
-type Asked = Source & { db: Database; now: Date };
+type AttemptContext = Source & { db: Database; now: Date };
 
 const originsOf = ({ ip, device }: Source): string[] => [
   networkOf(ip),
@@ -24,7 +24,7 @@ const originsOf = ({ ip, device }: Source): string[] => [
 ];
 
 /** The origin of a request for the operator of this login name, who need not exist. */
-async function originOf({ db, now, ...source }: Asked, loginName: string) {
+async function originOf({ db, now, ...source }: AttemptContext, loginName: string) {
   const candidates = originsOf(source);
   const known = await db
     .selectFrom('agency_origin as a')
@@ -43,7 +43,7 @@ async function originOf({ db, now, ...source }: Asked, loginName: string) {
 }
 
 /** Stores the origin of an operator who has signed in; their browser keeps its number. */
-export async function noteOperatorOrigin({ db, now, ...source }: Asked, operatorNo: string): Promise<void> {
+export async function noteOperatorOrigin({ db, now, ...source }: AttemptContext, operatorNo: string): Promise<void> {
   const origins = [networkOf(source.ip), `device ${hashToken(source.device.keep())}`];
   await db
     .insertInto('agency_origin')
@@ -57,7 +57,7 @@ export async function noteOperatorOrigin({ db, now, ...source }: Asked, operator
  * unknown and stopped operators. Throws operatorSignInWrong, operatorLocked, operatorGuarded or tooManyRequests.
  */
 export async function checkOperatorPassword(
-  asked: Asked,
+  asked: AttemptContext,
   { wrongPasswordsPerDay, passwordCost, passwordRefusalMs }: Config,
   { loginName, password }: { loginName: string; password: string },
 ): Promise<{ operatorNo: string; loginName: string }> {
@@ -99,7 +99,7 @@ function asOperatorFault(error: unknown): never {
 
 /** Counts a code of an operator before it is tried. Throws operatorLocked. */
 export async function spendOperatorCode(
-  asked: Asked,
+  asked: AttemptContext,
   { operatorNo, loginName }: { operatorNo: string; loginName: string },
 ): Promise<{ giveBack(): Promise<void> }> {
   const { db, now } = asked;

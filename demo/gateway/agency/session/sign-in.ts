@@ -7,7 +7,7 @@ import { logAgency } from '../log/write';
 import { checkOperatorPassword, noteOperatorOrigin, spendOperatorCode } from './attempts';
 import { takeOperatorCode } from './second-factor';
 import { openOperatorSession } from './session';
-import { claimOperatorTry, endOperatorWaiting, waitForOperatorCode } from './waiting';
+import { claimOperatorTry, endOperatorWaiting, waitForOperatorCode } from './pending-sign-in';
 
 /** First step: name and password. Throws operatorSignInWrong and the faults of limits. */
 export async function signIn(

@@ -10,7 +10,7 @@ import type { OpenContext } from '../../server/http/implement';
 import { hashToken } from '../../server/http/token';
 import { logAgency } from '../log/write';
 import { endOperatorSessions } from './session';
-import { waitForOperatorCode } from './waiting';
+import { waitForOperatorCode } from './pending-sign-in';
 
 /** The operator of a link that is still valid. Throws operatorLinkDead. */
 export async function findOfLink(db: Database, token: string, now: Date) {

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/domain/approval/trip';
 import { chargeProblem, type ChargeProblem } from '../../../../src/domain/cost-center/charge';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import { findBearers, findCharged } from '../../cost-center/charging';
+import { findBearers, findCharged } from '../../cost-center/chargeable-objects';
 import { airports } from '../../reference-data/index';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';

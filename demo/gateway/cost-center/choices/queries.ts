@@ -6,9 +6,9 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { ChargedPerson } from '../../../../src/domain/cost-center/charge';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
-import { findCharged, isChargeable } from '../charging';
+import { findCharged, isChargeable } from '../chargeable-objects';
 import { COST_TABLES } from '../objects/kinds';
-import { isFound } from '../objects/list';
+import { matchesKeyword } from '../objects/list';
 
 /** Person whose costs the caller's orders may bear; null when the caller may book for others too. */
 async function chargedBy(
@@ -33,7 +33,7 @@ export async function listChoices(
     const person = await chargedBy(db, caller);
     conditions.push(isChargeable(costKind, { enterpriseNum, person, today }));
   }
-  if (keyword !== '') conditions.push(isFound(costKind, enterpriseNum, keyword));
+  if (keyword !== '') conditions.push(matchesKeyword(costKind, enterpriseNum, keyword));
   const found = sql`from ${sql.table(COST_TABLES[costKind].table)} c where ${sql.join(conditions, sql` and `)}`;
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
   const { rows } = await sql<CostChoiceRow>`select ${choiceColumns(costKind)} ${found}

@@ -10,7 +10,7 @@ import {
   insertOpenTo,
   keepWrites,
   lockObjects,
-  planAnew,
+  forceIndexScans,
   setOpenTo,
   updateObjects,
   type Owner,
@@ -30,7 +30,7 @@ export class ChangedRow extends Error {
 const COUNTED_BEFORE = [0, 1, 3, 7];
 
 /** Import that is being written or reversed. */
-export interface Writing {
+export interface ImportWrite {
   kept: CostImportRow;
   staffNo: string;
   now: Date;
@@ -42,7 +42,7 @@ export const ownerOf = ({ enterprise_num, cost_kind }: CostImportRow): Owner => 
 });
 
 /** Writes a step and the progress, in one transaction. Throws ChangedRow. */
-export async function writeStep(tx: Database, writing: Writing, step: Step): Promise<void> {
+export async function writeStep(tx: Database, writing: ImportWrite, step: Step): Promise<void> {
   const { kept } = writing;
   await lockObjects(tx, ownerOf(kept));
   const part = PLANNED + (1 - PLANNED) * ((step.stepNo + 1) / kept.step_count);
@@ -52,14 +52,14 @@ export async function writeStep(tx: Database, writing: Writing, step: Step): Pro
 }
 
 /** Ends an import whose steps are all written. */
-export async function endWriting(tx: Database, { kept, now }: Writing): Promise<void> {
+export async function endWriting(tx: Database, { kept, now }: ImportWrite): Promise<void> {
   await lockObjects(tx, ownerOf(kept));
   const over = { import_state: 'done', done_at: now, rows_done: kept.row_count, is_planned: false } as const;
   await updateImport(tx, kept.import_no, over);
   await removeRows(tx, kept.import_no);
 }
 
-async function writeRows(tx: Database, { kept, staffNo, now }: Writing, step: Step): Promise<void> {
+async function writeRows(tx: Database, { kept, staffNo, now }: ImportWrite, step: Step): Promise<void> {
   const owner = ownerOf(kept);
   if (step.kind === 'open') return openObjects(tx, owner, step.rows);
   const { stepNo, rows } = step;
@@ -84,7 +84,7 @@ async function add(
   owner: Owner,
   { stepNo, rows }: { stepNo: number; rows: readonly StepRow[] },
 ): Promise<void> {
-  if (COUNTED_BEFORE.includes(stepNo)) await planAnew(tx, owner.costKind);
+  if (COUNTED_BEFORE.includes(stepNo)) await forceIndexScans(tx, owner.costKind);
   await insertObjects(
     tx,
     owner,

@@ -7,7 +7,7 @@ import type { Caller } from '../../server/http/caller';
 import { matching } from '../objects/list';
 import { COST_TABLES } from './tables';
 
-type Asked = Pick<ParsedBodyOf<typeof queryCostObjects>, 'costKind' | 'keyword' | 'costStateList'>;
+type CostObjectFilters = Pick<ParsedBodyOf<typeof queryCostObjects>, 'costKind' | 'keyword' | 'costStateList'>;
 
 export interface ExportedObject {
   code: string;
@@ -22,10 +22,10 @@ export interface ExportedObject {
   staff: string[];
 }
 
-export async function countExported(db: Database, { enterpriseNum }: Caller, asked: Asked): Promise<number> {
+export async function countExported(db: Database, { enterpriseNum }: Caller, asked: CostObjectFilters): Promise<number> {
   const { rows } = await sql<{
     total: number;
-  }>`select count(*) as total ${found(enterpriseNum, asked)}`.execute(db);
+  }>`select count(*) as total ${matchingRows(enterpriseNum, asked)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -33,7 +33,7 @@ export async function countExported(db: Database, { enterpriseNum }: Caller, ask
 export async function exportedAfter(
   db: Database,
   { enterpriseNum }: Caller,
-  asked: Asked,
+  asked: CostObjectFilters,
   last: ExportedObject | undefined,
   limit: number,
 ): Promise<ExportedObject[]> {
@@ -45,16 +45,16 @@ export async function exportedAfter(
       coalesce(c.owner_no, '') as "ownerNo", c.valid_from::text as "validFrom", coalesce(c.valid_to::text, '') as "validTo",
       ${hasTaxNo ? sql`c.tax_no` : sql`''`} as "taxNo", c.closed_on is not null as "isClosed",
       ${openTo(costKind, sql`dept_no`)} as departments, ${openTo(costKind, sql`staff_no`)} as staff
-    ${found(enterpriseNum, asked)} ${last === undefined ? sql`` : sql`and c.code > ${last.code}`}
+    ${matchingRows(enterpriseNum, asked)} ${last === undefined ? sql`` : sql`and c.code > ${last.code}`}
     order by c.code limit ${limit}`.execute(db);
   return rows;
 
-  function openTo(kind: Asked['costKind'], column: RawBuilder<unknown>): RawBuilder<unknown> {
+  function openTo(kind: CostObjectFilters['costKind'], column: RawBuilder<unknown>): RawBuilder<unknown> {
     return sql`case when c.is_for_all then '{}' else array(select ${column} from cost_open_to t
       where t.cost_kind = ${kind} and t.object_no = c.${no} and ${column} is not null order by 1) end`;
   }
 }
 
 /** Query for the rows that match the filters of the list. */
-const found = (enterpriseNum: string, asked: Asked): RawBuilder<unknown> =>
+const matchingRows = (enterpriseNum: string, asked: CostObjectFilters): RawBuilder<unknown> =>
   matching(enterpriseNum, { ...asked, parentNO: null }, shanghaiDate(new Date()));

@@ -20,7 +20,7 @@ import type { StoredCost } from '../../../../src/domain/cost-center/import-value
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
 import { slicesOf } from '../../server/limits/slices';
-import { keptRows } from '../../server/table-file/kept-rows';
+import { readStagedRows } from '../../server/table-file/staged-rows';
 import { problemText } from './messages';
 import { IMPORT_ROWS, type CostImportRow } from './queries';
 import type { PreviewRow } from './schema';
@@ -70,7 +70,7 @@ export async function lookAt(
   const rows: ImportedRow[] = [];
   const wrong: WrongImportField[] = [];
   let line = 1;
-  for await (const part of keptRows(db, IMPORT_ROWS, kept.import_no)) {
+  for await (const part of readStagedRows(db, IMPORT_ROWS, kept.import_no)) {
     for (const cells of part) {
       line += 1;
       if (isEmptyRow(cells)) continue;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { LostLease } from '../../server/jobs/job';
 import { addJob } from '../../server/jobs/queries';
-import { keepRows } from '../../server/table-file/kept-rows';
+import { keepRows } from '../../server/table-file/staged-rows';
 
 export type CostImportRow = Selectable<Schema['cost_import']>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { writeChanges } from '../history';
-import { ownerOf, type Writing } from './apply';
+import { ownerOf, type ImportWrite } from './apply';
 import { removeRows, updateImport } from './queries';
 import { removeSteps } from './steps';
 import { changedObjects, removeAdded, undoneChanges } from './undo';
@@ -24,7 +24,7 @@ export async function keepAdded(db: Database, importNo: string): Promise<void> {
 }
 
 /** Ends an import whose steps are all reversed: it is undone, or fails. */
-export async function endReversing(tx: Database, { kept, now }: Writing): Promise<void> {
+export async function endReversing(tx: Database, { kept, now }: ImportWrite): Promise<void> {
   const { import_no: importNo } = kept;
   await lockObjects(tx, ownerOf(kept));
   if (kept.import_state === 'undoing') {
@@ -37,7 +37,7 @@ export async function endReversing(tx: Database, { kept, now }: Writing): Promis
 }
 
 /** Reverses the last written step, in one transaction. Throws undoUsed. */
-export async function takeBack(tx: Database, { kept, staffNo, now }: Writing, stepNo: number): Promise<void> {
+export async function takeBack(tx: Database, { kept, staffNo, now }: ImportWrite, stepNo: number): Promise<void> {
   const owner = ownerOf(kept);
   const { import_no: importNo } = kept;
   await lockObjects(tx, owner);

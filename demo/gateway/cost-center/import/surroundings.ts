@@ -8,7 +8,7 @@ import { findApprovingOwners } from '../../approval/flow/cost-center-approvers';
 import { findMakers } from '../../permission/second-person';
 import { COST_TABLES } from './tables';
 
-interface Kept {
+interface StoredImport {
   enterprise_num: string;
   cost_kind: CostKind;
   looked_on: string;
@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /** Present data against which the rows of an import are checked. */
-export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSurroundings> {
+export async function surroundingsOf(db: Database, kept: StoredImport): Promise<ImportSurroundings> {
   const { enterprise_num: enterpriseNum, cost_kind: costKind, looked_on: today } = kept;
   const departments = await db
     .selectFrom('department')
@@ -44,7 +44,7 @@ export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSu
 /** Persons who uploaded and applied the file, and those who have recently set them up. */
 async function importersOf(
   db: Database,
-  { enterprise_num: enterpriseNum, asked_by, applied_by, asked_at: now }: Kept,
+  { enterprise_num: enterpriseNum, asked_by, applied_by, asked_at: now }: StoredImport,
 ): Promise<NonNullable<ImportSurroundings['importers']>> {
   const nos = new Set<string>();
   for (const person of [asked_by, applied_by ?? asked_by]) {

@@ -13,7 +13,7 @@ import { COST_TABLES } from './tables';
 import { refuseWhileImported } from '../objects/lock';
 import { lockObjects, setOpenTo, updateObjects, type Owner } from './write';
 
-interface Undoing {
+interface ImportUndo {
   /** Row of the import, locked. */
   kept: CostImportRow;
   staffNo: string;
@@ -33,7 +33,7 @@ interface Changed {
  * are deleted later in steps, with their history. Throws undoUsed when an object was booked on or changed since, and
  * importBusy while another file of the kind is being written.
  */
-export async function beginUndo(db: Database, { kept, staffNo, now }: Undoing): Promise<void> {
+export async function beginUndo(db: Database, { kept, staffNo, now }: ImportUndo): Promise<void> {
   const owner = { enterpriseNum: kept.enterprise_num, costKind: kept.cost_kind };
   const { import_no: importNo } = kept;
   await lockObjects(db, owner);

@@ -9,7 +9,7 @@ import { findHolder } from '../../permission/holder';
 import { Fault } from '../../server/http/fault';
 import { defineJob, LostLease, type JobContext, type JobParts, type Lease } from '../../server/jobs/job';
 import { addJobs, endJob } from '../../server/jobs/queries';
-import { ChangedRow, endWriting, ownerOf, writeStep, type Writing } from './apply';
+import { ChangedRow, endWriting, ownerOf, writeStep, type ImportWrite } from './apply';
 import { lookAt } from './look';
 import { planSteps, StaleImport } from './plan';
 import {
@@ -61,7 +61,7 @@ export const workOnImport = defineJob<Pick<JobParts, 'log'>>({
 
 async function workOn(context: Context, kept: CostImportRow): Next {
   const { log, lease } = context;
-  const isToEnd = isTakenBack(kept) || (await isOpening(context, kept));
+  const isToEnd = isReversal(kept) || (await isOpening(context, kept));
   try {
     if (lease.attempts > ATTEMPTS && !isToEnd) throw new Error('It was started too often');
     return await WORK[kept.import_state]?.(context, kept);
@@ -155,10 +155,10 @@ async function endAll(
 const addWaiting = async (tx: Database, kept: CostImportRow, now: Date): Promise<void> =>
   addJobs(tx, COST_IMPORT, await findWaiting(tx, kept), now, kept.enterprise_num);
 
-const isTakenBack = ({ import_state }: CostImportRow): boolean =>
+const isReversal = ({ import_state }: CostImportRow): boolean =>
   import_state === 'reversing' || import_state === 'undoing';
 
-const writingOf = ({ now }: Context, kept: CostImportRow): Writing => ({
+const writingOf = ({ now }: Context, kept: CostImportRow): ImportWrite => ({
   kept,
   staffNo: (kept.import_state === 'undoing' ? kept.undone_by : null) ?? kept.applied_by ?? kept.asked_by,
   now,

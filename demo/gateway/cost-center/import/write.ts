@@ -65,7 +65,7 @@ export function insertObjects(
  * Forces index scans for the rest of this transaction. The cached plan for finding parents dates from when the table
  * was small, and would read all rows for each object.
  */
-export async function planAnew(db: Database, costKind: CostKind): Promise<void> {
+export async function forceIndexScans(db: Database, costKind: CostKind): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(db);
   // discards the cached plan
   await sql`analyze ${COST_TABLES[costKind].table}`.execute(db);

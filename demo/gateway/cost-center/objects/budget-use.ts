@@ -26,7 +26,7 @@ export async function findBudgetUses(
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const months = await findMonthAmounts(db, nos, year);
   const used = byNo(await sumUsed(db, enterpriseNum, nos, today));
-  const held = byNo(await sumHeld(db, enterpriseNum, nos, today));
+  const held = byNo(await sumReserved(db, enterpriseNum, nos, today));
   return (no) => {
     const amounts = budgetAmounts(months.get(no) ?? null, month);
     const use = (of: 'year' | 'month'): BudgetUse => ({
@@ -108,7 +108,7 @@ export async function findOrderCharges(
  * Amounts of ordered flights without tickets yet, with service fees and insurance, computed as the reports will; for a
  * change, its payment.
  */
-async function sumHeld(
+async function sumReserved(
   db: Database,
   enterpriseNum: string,
   nos: readonly string[],

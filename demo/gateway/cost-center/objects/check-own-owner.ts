@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { isLooserOwner } from '../../../../src/domain/cost-center/owners';
-import { byOthers, findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
+import { otherHoldersText, findOtherHolders, isSoleHolder } from '../../permission/own-rules/other-holders';
 import { fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import type { SavedObject } from './check-save';
@@ -27,6 +27,6 @@ export async function checkOwnOwner(
     .executeTakeFirst();
   if (own === undefined) return;
   const others = await findOtherHolders(context, OBJECT.editCostObjects);
-  if (!isAlone(others))
-    throw fieldsInvalid({ ownerNO: `不能修改本人所属成本中心的负责人，${byOthers(others)}` });
+  if (!isSoleHolder(others))
+    throw fieldsInvalid({ ownerNO: `不能修改本人所属成本中心的负责人，${otherHoldersText(others)}` });
 }

@@ -67,8 +67,8 @@ async function checkPeople(
   { ownerNO, isForAll, deptNOList, staffNOList }: SavedObject,
 ): Promise<Fields> {
   const asked = isForAll ? { depts: [], staff: [] } : { depts: deptNOList, staff: staffNOList };
-  const staff = new Set(await known(db, enterpriseNum, 'staff', [ownerNO, ...asked.staff]));
-  const depts = new Set(await known(db, enterpriseNum, 'department', asked.depts));
+  const staff = new Set(await existingNumbers(db, enterpriseNum, 'staff', [ownerNO, ...asked.staff]));
+  const depts = new Set(await existingNumbers(db, enterpriseNum, 'department', asked.depts));
   const fields: Fields = {};
   if (ownerNO !== '' && !staff.has(ownerNO)) fields['ownerNO'] = '负责人不属于当前企业，请重新选择';
   asked.depts.forEach((no, i) => {
@@ -80,7 +80,7 @@ async function checkPeople(
   return fields;
 }
 
-async function known(
+async function existingNumbers(
   db: Database,
   enterpriseNum: string,
   table: 'staff' | 'department',

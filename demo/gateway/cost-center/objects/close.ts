@@ -12,7 +12,7 @@ import { COST_TABLES } from './kinds';
 import { lockToChange } from './lock';
 import { stateOf, type CostRow } from './rows';
 
-interface Closing {
+interface Closure {
   costKind: CostKind;
   enterpriseNum: string;
   rows: readonly CostRow[];
@@ -35,7 +35,7 @@ export async function closeObjects(
   const nos = rows.map(({ no }) => no);
   const successor = await findSuccessor(db, enterpriseNum, { costKind, nos, successorNO, today });
   const closing = { costKind, enterpriseNum, rows, nos, successor };
-  if (successor === undefined && (await isAnythingLeft(db, closing))) throw new Fault('successorNeeded');
+  if (successor === undefined && (await hasMoreToClose(db, closing))) throw new Fault('successorNeeded');
   const movedStaffCount = await moveStaff(db, closing);
   const moved = await moveChildren(db, closing);
   const closed = await close(db, closing, today);
@@ -61,7 +61,7 @@ async function findSuccessor(
     nos,
     successorNO,
     today,
-  }: Pick<Closing, 'costKind' | 'nos'> & Record<'successorNO' | 'today', string>,
+  }: Pick<Closure, 'costKind' | 'nos'> & Record<'successorNO' | 'today', string>,
 ): Promise<CostRow | undefined> {
   if (successorNO === '') return undefined;
   const refuse = (message: string) => fieldsInvalid({ successorNO: message });
@@ -76,13 +76,13 @@ async function findSuccessor(
 }
 
 /** Open children of the closed objects that are not closed with them. */
-function children({ costKind, enterpriseNum, nos }: Closing): RawBuilder<unknown> {
+function children({ costKind, enterpriseNum, nos }: Closure): RawBuilder<unknown> {
   const { no } = COST_TABLES[costKind];
   return sql`enterprise_num = ${enterpriseNum} and parent_no = any(${nos}::text[]) and closed_on is null
     and ${sql.ref(no)} <> all(${nos}::text[])`;
 }
 
-async function isAnythingLeft(db: Database, closing: Closing): Promise<boolean> {
+async function hasMoreToClose(db: Database, closing: Closure): Promise<boolean> {
   const { table, no, isDefault } = COST_TABLES[closing.costKind];
   const staff = isDefault
     ? sql`exists (select from staff
@@ -97,7 +97,7 @@ async function isAnythingLeft(db: Database, closing: Closing): Promise<boolean> 
 
 async function moveStaff(
   db: Database,
-  { costKind, enterpriseNum, nos, successor }: Closing,
+  { costKind, enterpriseNum, nos, successor }: Closure,
 ): Promise<number> {
   const { no, isDefault } = COST_TABLES[costKind];
   if (!isDefault || successor === undefined) return 0;
@@ -108,7 +108,7 @@ async function moveStaff(
 
 type Happened = Pick<CostChange, 'no' | 'revision' | 'how' | 'fieldList'>;
 
-async function moveChildren(db: Database, closing: Closing): Promise<Happened[]> {
+async function moveChildren(db: Database, closing: Closure): Promise<Happened[]> {
   const { costKind, rows: closed, successor } = closing;
   if (successor === undefined) return [];
   const { table, no } = COST_TABLES[costKind];
@@ -127,7 +127,7 @@ async function moveChildren(db: Database, closing: Closing): Promise<Happened[]>
   }));
 }
 
-async function close(db: Database, closing: Closing, today: string): Promise<Happened[]> {
+async function close(db: Database, closing: Closure, today: string): Promise<Happened[]> {
   const { costKind, enterpriseNum, nos, successor } = closing;
   const { table, no } = COST_TABLES[costKind];
   const { rows } = await sql<{ no: string; revision: number }>`

@@ -12,8 +12,8 @@ import { findBudgetUses } from './budget-use';
 import { COST_TABLES } from './kinds';
 import { isInState, objectRows, stateOf, type CostRow } from './rows';
 
-type Asked = ParsedBodyOf<typeof queryCostObjects>;
-type Narrowed = Pick<Asked, 'costKind' | 'keyword' | 'costStateList' | 'parentNO'>;
+type CostObjectQuery = ParsedBodyOf<typeof queryCostObjects>;
+type Narrowed = Pick<CostObjectQuery, 'costKind' | 'keyword' | 'costStateList' | 'parentNO'>;
 
 const SORTED = {
   code: () => sql`c.code`,
@@ -21,13 +21,13 @@ const SORTED = {
   validFrom: () => sql`c.valid_from`,
   // an open end counts as the latest
   validTo: () => sql`coalesce(c.valid_to, 'infinity')`,
-} satisfies Record<Asked['sortBy'], (kind: CostKind) => RawBuilder<unknown>>;
+} satisfies Record<CostObjectQuery['sortBy'], (kind: CostKind) => RawBuilder<unknown>>;
 
 /** Returns a page of an enterprise's objects, and their total. */
 export async function listObjects(
   db: Database,
   enterpriseNum: string,
-  asked: Asked,
+  asked: CostObjectQuery,
   today: string,
 ): Promise<ResultOf<typeof queryCostObjects>> {
   const { costKind } = asked;
@@ -41,7 +41,7 @@ export async function listObjects(
 }
 
 /** Query for a page; its joins read only the rows of the page. */
-export function pageOfObjects(enterpriseNum: string, asked: Asked, today: string): RawBuilder<CostRow> {
+export function pageOfObjects(enterpriseNum: string, asked: CostObjectQuery, today: string): RawBuilder<CostRow> {
   const { costKind, sortBy, isDescending, pageIndex, pageSize } = asked;
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const order = sql`order by ${SORTED[sortBy](costKind)} ${direction}, ${sql.ref(`c.${COST_TABLES[costKind].no}`)}`;
@@ -60,12 +60,12 @@ export function matching(
   if (parentNO === '') conditions.push(sql`c.parent_no is null`);
   else if (parentNO !== null) conditions.push(sql`c.parent_no = ${parentNO}`);
   if (costStateList.length > 0) conditions.push(isInState(costStateList, today));
-  if (keyword !== '') conditions.push(isFound(costKind, enterpriseNum, keyword));
+  if (keyword !== '') conditions.push(matchesKeyword(costKind, enterpriseNum, keyword));
   return sql`from ${sql.table(COST_TABLES[costKind].table)} c where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Condition by code, name, its sounds and owner, each with its own index. */
-export function isFound(costKind: CostKind, enterpriseNum: string, keyword: string): RawBuilder<unknown> {
+export function matchesKeyword(costKind: CostKind, enterpriseNum: string, keyword: string): RawBuilder<unknown> {
   const { table, no } = COST_TABLES[costKind];
   const contains = (alias: string) =>
     isOneLetter(keyword)

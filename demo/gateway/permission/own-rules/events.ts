@@ -1,5 +1,5 @@
 /** Emitted when a requested change of rules waits for another administrator to make the same one. */
-export interface RuleChangeAsked {
+export interface RuleChangeRequested {
   enterpriseNum: string;
   /** Key of the request, equal for repetitions. */
   request: string;
@@ -15,6 +15,6 @@ export interface RuleChangeAsked {
 
 declare module '../../server/events/domain-events' {
   interface DomainEvents {
-    'rule.changeAsked': RuleChangeAsked;
+    'rule.changeAsked': RuleChangeRequested;
   }
 }

@@ -7,20 +7,20 @@ import { implement, type CallerContext, type Implementation } from '../../server
 import { markChanges } from '../../server/resource/change-log';
 import { hashToken } from '../../server/http/token';
 import { findMakers, isSecondPerson } from '../second-person';
-import { digestOf, endAsked, findAskers } from './asked';
+import { digestOf, deleteRequest, findAskers } from './requests';
 import {
-  byOthers,
+  otherHoldersText,
   findOtherHolders,
-  isAlone,
+  isSoleHolder,
   namesOf,
   type Holder,
   type OtherHolders,
 } from './other-holders';
 import { beginAll, type HangsOn } from './own-rule';
-import { askOthers } from './tell-second';
+import { requestSecondPerson } from './request-second-person';
 
 /** A call that changes rules. Other holders of its right are the possible second administrators. */
-interface Asked {
+interface RuleChange {
   call: Pick<Call, 'permission' | 'path'>;
   body: unknown;
   /** Restricts the check to rules that depend on it; default all. */
@@ -40,7 +40,7 @@ const LOOKED_AT = 5;
  */
 export async function beginOwnRules(
   context: CallerContext,
-  { call, body, hangingOn }: Asked,
+  { call, body, hangingOn }: RuleChange,
 ): Promise<() => Promise<void>> {
   const { permission } = call;
   if (permission === undefined) throw new Error(`${call.path} needs no right`);
@@ -56,8 +56,8 @@ export async function beginOwnRules(
   for (const maker of makers) looserOfMakers.push(await begin(maker));
   return async () => {
     const names = await isOwnLooser();
-    if (names.length > 0 && others.able.length === 0 && !isAlone(others))
-      throw new Fault('ownRuleOther', `该规则（${names.join('、')}）适用于您本人，${byOthers(others)}`);
+    if (names.length > 0 && others.able.length === 0 && !isSoleHolder(others))
+      throw new Fault('ownRuleOther', `该规则（${names.join('、')}）适用于您本人，${otherHoldersText(others)}`);
     const free: Holder[] = [];
     if (names.length > 0)
       for (const [other, isLooser] of looserOf) {
@@ -68,7 +68,7 @@ export async function beginOwnRules(
     for (const isLooser of looserOfMakers)
       if ((await isLooser()).length > 0) throw new Fault('secondPersonRecent');
     if (names.length === 0) return;
-    if (isAlone(others)) {
+    if (isSoleHolder(others)) {
       await requireOwnProof(context, names);
       await markChanges(context, { resource: OWN_RULE, isOwn: true, rules: names });
       return;
@@ -86,7 +86,7 @@ export async function beginOwnRules(
 /** Reads the rules, makes a change, and checks it against them. */
 export async function keepingOwnRules<T>(
   context: CallerContext,
-  asked: Asked,
+  asked: RuleChange,
   change: () => Promise<T>,
 ): Promise<T> {
   const settle = await beginOwnRules(context, asked);
@@ -114,14 +114,14 @@ async function requireAsker(
   const askers = await findAskers(context, digest, able);
   if (askers.length === 0) {
     context.after('keep that a rule is to be changed', (later) =>
-      askOthers(context, later, { permission, digest, names, able }),
+      requestSecondPerson(context, later, { permission, digest, names, able }),
     );
     throw new Fault('ownRuleOther', sameText(names, able));
   }
   for (const { staffNo, staffName, askedAt } of askers) {
     const between = { enterpriseNum: caller.enterpriseNum, objectNo: permission, askedAt, now };
     if (!(await isSecondPerson(db, { ...between, first: staffNo, second: caller.staffNo }))) continue;
-    await endAsked(context, digest);
+    await deleteRequest(context, digest);
     return staffName;
   }
   throw new Fault('secondPersonRecent');
@@ -131,7 +131,7 @@ async function requireAsker(
 export const implementKeepingOwnRules = <C extends Call>(
   call: C,
   handle: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C>>,
-  { hangingOn, ...options }: Parameters<typeof implement<C>>[2] & Pick<Asked, 'hangingOn'> = {},
+  { hangingOn, ...options }: Parameters<typeof implement<C>>[2] & Pick<RuleChange, 'hangingOn'> = {},
 ): Implementation =>
   implement(
     call,

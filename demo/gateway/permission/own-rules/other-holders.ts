@@ -37,7 +37,7 @@ export async function findOtherHolders(
   return { able, removed };
 }
 
-export const isAlone = ({ able, removed }: OtherHolders): boolean => able.length + removed.length === 0;
+export const isSoleHolder = ({ able, removed }: OtherHolders): boolean => able.length + removed.length === 0;
 
 /** Holders who are active, have signed in to the enterprise before and may enter the portal. */
 async function findAble({ db, caller, now }: Where, objectNo: string, deptNo: string): Promise<Holder[]> {
@@ -84,7 +84,7 @@ export const namesOf = (holders: readonly Holder[]): string =>
   holders.map(({ staffName }) => staffName).join('、');
 
 /** Persons who may make a change instead of the caller, for a message. */
-export const byOthers = ({ able, removed }: OtherHolders): string =>
+export const otherHoldersText = ({ able, removed }: OtherHolders): string =>
   able.length > 0
     ? '请由其他管理员修改'
     : `须由其他管理员修改；${namesOf(removed)}${INDEPENDENT_DAYS}天内由您（或您设置的人员）移除、停用或限制，暂不能代为修改`;

@@ -15,7 +15,7 @@ interface RemovedHolder {
   staffName: string;
 }
 
-interface Asked {
+interface HolderQuery {
   objectNo: string;
   /** Department of the record on which the right is used. */
   deptNo: string;
@@ -27,7 +27,7 @@ interface Asked {
  */
 export async function findRemovedHolders(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
-  { objectNo, deptNo }: Asked,
+  { objectNo, deptNo }: HolderQuery,
 ): Promise<RemovedHolder[]> {
   const { enterpriseNum, staffNo } = caller;
   const since = new Date(countsSince(now.getTime(), now.getTime()));
@@ -80,7 +80,7 @@ async function findHits(
 /** Those of the persons who hold a right in a department or have held it since, even if they cannot use it. */
 async function findFormer(
   db: Database,
-  { enterpriseNum, since, people, objectNo, deptNo }: Since & Asked & { people: readonly string[] },
+  { enterpriseNum, since, people, objectNo, deptNo }: Since & HolderQuery & { people: readonly string[] },
 ): Promise<RemovedHolder[]> {
   const { rows } = await sql<RemovedHolder>`
     with recursive above as (

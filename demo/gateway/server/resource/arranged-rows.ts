@@ -5,12 +5,12 @@ import type { CallerContext } from '../http/implement';
 import type { AnyStorage } from './storage';
 import type { StoredRow } from './any-table';
 import type { storedRows } from './stored-rows';
-import type { ShownRow } from './stored-table';
+import type { ResponseRow } from './stored-table';
 
 /** Row whose position has changed. */
 interface Moved {
-  before: ShownRow;
-  after: ShownRow;
+  before: ResponseRow;
+  after: ResponseRow;
 }
 
 /** Manual order of rows: a number in the column of the first sort field. */
@@ -40,7 +40,7 @@ export function arrangedRows(
   }
 
   return {
-    list: async (context: CallerContext): Promise<ShownRow[]> => show(context, await inOrder(context)),
+    list: async (context: CallerContext): Promise<ResponseRow[]> => show(context, await inOrder(context)),
     /** Position of a new row, after all others. */
     async next(context: CallerContext): Promise<Record<string, number>> {
       await inTurn(context);

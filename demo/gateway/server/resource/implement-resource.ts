@@ -4,7 +4,7 @@ import { implement, type CallerContext, type Implementation } from '../http/impl
 import { arrangedRows } from './arranged-rows';
 import { findChanges, logChange, logChanges } from './change-log';
 import type { AnyStorage, ResourceTable, Storage } from './storage';
-import type { Listing } from './stored-list';
+import type { ListQuery } from './stored-list';
 import { refuseChanged, storedRows } from './stored-rows';
 
 /**
@@ -34,7 +34,7 @@ function implementAny(resource: AnyResource, storage: AnyStorage): Implementatio
   const rows = storedRows(resource, storage);
   const order = arrangedRows(resource, storage, rows);
   return [
-    implement(resource.list, (context, body) => rows.list(context, body as Listing)),
+    implement(resource.list, (context, body) => rows.list(context, body as ListQuery)),
     implement(resource.get, async (context, { key }) => rows.showOne(context, await rows.find(context, key))),
     implement(resource.changes, async (context, { key }) => {
       // checks that the row belongs to the enterprise before showing its history

@@ -4,9 +4,9 @@ import { containing } from '../../db/like';
 import type { CallerContext } from '../http/implement';
 import type { AnyQuery, Values } from './any-table';
 import type { AnyStorage } from './storage';
-import type { ShownRow, StoredTable } from './stored-table';
+import type { ResponseRow, StoredTable } from './stored-table';
 
-export interface Listing extends Values {
+export interface ListQuery extends Values {
   keyword: string;
   sortField: string;
   sortOrder: 'asc' | 'desc';
@@ -25,7 +25,7 @@ export function storedList(
   { columns, filters, search, fields = {} }: AnyStorage,
   { visible, orderColumn, keyColumn, keyOf, show }: StoredTable,
 ) {
-  async function narrowed(context: CallerContext, { keyword, ...listing }: Listing): Promise<Narrowed> {
+  async function narrowed(context: CallerContext, { keyword, ...listing }: ListQuery): Promise<Narrowed> {
     let found = visible(context);
     for (const [name, narrow] of Object.entries(filters)) {
       const value = listing[name];
@@ -46,7 +46,7 @@ export function storedList(
   }
 
   return {
-    async list(context: CallerContext, listing: Listing): Promise<{ total: number; rows: ShownRow[] }> {
+    async list(context: CallerContext, listing: ListQuery): Promise<{ total: number; rows: ResponseRow[] }> {
       const { sortField, sortOrder, pageIndex, pageSize } = listing;
       const { found } = await narrowed(context, listing);
       const { total } = await found

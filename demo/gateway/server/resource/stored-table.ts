@@ -6,7 +6,7 @@ import type { AnyQuery, AnySchema, StoredRow, Values } from './any-table';
 import type { AnyStorage } from './storage';
 import { withinRange } from './within-range';
 
-export type ShownRow = Values & { version: number };
+export type ResponseRow = Values & { version: number };
 
 export type StoredTable = ReturnType<typeof storedTable>;
 
@@ -33,7 +33,7 @@ export function storedTable(resource: AnyResource, storage: AnyStorage) {
     context: RowContext,
     rows: readonly StoredRow[],
     known?: readonly Values[],
-  ): Promise<ShownRow[]> {
+  ): Promise<ResponseRow[]> {
     if (rows.length === 0) return [];
     const related = known ?? (await storage.related?.(context, rows));
     const composed: (readonly [string, readonly unknown[]])[] = [];
@@ -47,7 +47,7 @@ export function storedTable(resource: AnyResource, storage: AnyStorage) {
       version: versionOf(row),
     }));
   }
-  async function showOne(context: RowContext, row: StoredRow, known?: Values): Promise<ShownRow> {
+  async function showOne(context: RowContext, row: StoredRow, known?: Values): Promise<ResponseRow> {
     const [shown] = await show(context, [row], known && [known]);
     if (shown === undefined) throw new Error(`A row of ${resource.name} is not shown`);
     return shown;

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { LostLease } from '../../server/jobs/job';
-import { keepRows } from '../../server/table-file/kept-rows';
+import { keepRows } from '../../server/table-file/staged-rows';
 import './schema';
 
 export type ComparisonRow = Selectable<Schema['bill_comparison']>;

@@ -16,7 +16,7 @@ import { RECORD_FIELDS, type RecordRow } from '../../../../src/contract/settleme
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
 import { isUnavailable } from '../../db/unavailable';
-import { keptRows } from '../../server/table-file/kept-rows';
+import { readStagedRows } from '../../server/table-file/staged-rows';
 import { defineJob, type Lease, type JobContext } from '../../server/jobs/job';
 import { billedLines, deleteItems, insertItems, type BilledLine, type NewItem } from './item-queries';
 import { problemText } from './messages';
@@ -87,7 +87,7 @@ async function readRows(db: Database, kept: ComparisonRow, hold: (part: number) 
   const facts: RecordFact[] = [];
   const unreadable: NewItem[] = [];
   let line = 1;
-  for await (const part of keptRows(db, COMPARED_ROWS, kept.comparison_no)) {
+  for await (const part of readStagedRows(db, COMPARED_ROWS, kept.comparison_no)) {
     for (const cells of part) {
       line += 1;
       if (isEmptyRow(cells)) continue;

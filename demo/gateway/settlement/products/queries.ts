@@ -6,7 +6,7 @@ import {
 } from '../../../../src/contract/settlement/products';
 import { SETTLE_DICTIONARY } from '../../../../src/contract/dictionary';
 import type { ProductUser, ProductUsers } from '../../../../src/domain/settlement/product-users';
-import { findCharged } from '../../cost-center/charging';
+import { findCharged } from '../../cost-center/chargeable-objects';
 import type { Database } from '../../db/database';
 
 interface UsersRow extends ProductUsers {

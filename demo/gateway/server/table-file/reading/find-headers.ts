@@ -9,7 +9,7 @@ const HEADER_LENGTH = 200;
 export type Head = readonly (readonly string[])[];
 
 /** Position of the headers, and the number of known ones. */
-export interface FoundHeaders {
+export interface HeaderMatch {
   /** Counted from 0. */
   line: number;
   known: number;
@@ -21,7 +21,7 @@ const filledIn = (cells: readonly string[]): number => cells.filter((cell) => ce
  * Finds the header line: the first with the most known headers; without known ones the first with more than one text;
  * failing that the first non-empty line.
  */
-export function findHeaders(head: Head, headers: ReadonlySet<string>): FoundHeaders {
+export function findHeaders(head: Head, headers: ReadonlySet<string>): HeaderMatch {
   const known = head.map((cells) => {
     const short = cells.filter(({ length }) => length <= HEADER_LENGTH);
     return new Set(short.map(plainHeader).filter((one) => headers.has(one))).size;

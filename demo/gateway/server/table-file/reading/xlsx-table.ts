@@ -52,7 +52,7 @@ async function inWorkbook<Read>(
   }
 }
 
-interface FoundTable {
+interface TablePlace {
   path: string;
   headerLine: number;
 }
@@ -61,13 +61,13 @@ async function findTable(
   parts: ZipParts,
   workbook: Workbook,
   { headers, at }: TableLimits,
-): Promise<FoundTable | undefined> {
+): Promise<TablePlace | undefined> {
   if (at !== undefined) {
     const sheet = workbook.sheets.find(({ name }) => name === at.sheet);
     return sheet && { path: sheet.path, headerLine: at.line - 1 };
   }
   const asked = knownHeaders(headers);
-  let best: (FoundTable & { known: number }) | undefined;
+  let best: (TablePlace & { known: number }) | undefined;
   for (const { path } of workbook.sheets.slice(0, SHEETS)) {
     const head = await headOf(sheetRows(parts, path, workbook));
     const found = findHeaders(
@@ -95,7 +95,7 @@ async function headOf(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
 async function readSheet(
   parts: ZipParts,
   workbook: Workbook,
-  { path, headerLine, limits, onRow }: FoundTable & { limits: TableLimits; onRow(): void },
+  { path, headerLine, limits, onRow }: TablePlace & { limits: TableLimits; onRow(): void },
 ): Promise<ReadTable> {
   const table = new TableRows(headerLine, limits);
   const rows = sheetRows(parts, path, workbook);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll } from 'vitest';
 import { checkStaff } from '../../../../../demo/gateway/address-book/import/check-staff';
-import { keptRowsOf } from '../../../../../demo/gateway/address-book/import/kept-rows';
+import { stagedRowsOf } from '../../../../../demo/gateway/address-book/import/staged-rows';
 import { inTransaction } from '../../../../../demo/gateway/db/transaction';
 import { insertImportJob } from '../../../../../demo/gateway/import-job/queries';
 import { writeImport } from '../../../../../demo/gateway/import-job/work';
@@ -65,7 +65,7 @@ export function setUpStaffImports() {
     const caller = await callerOf(staffNo);
     const { db, clock } = gateway;
     const table = { headers: HEADERS, rows: cells.map((row, i) => ({ line: i + 2, cells: row })) };
-    const rows = keptRowsOf(await checkStaff({ db, caller, now: clock.now }, table));
+    const rows = stagedRowsOf(await checkStaff({ db, caller, now: clock.now }, table));
     const added = { kind: STAFF_IMPORT, fileName: '员工.csv', settings: { headers: HEADERS }, rows };
     return inTransaction(db, (tx) => insertImportJob({ db: tx, caller, now: clock.now }, added, SLICE_ROWS));
   }

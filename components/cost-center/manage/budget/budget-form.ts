@@ -13,10 +13,10 @@ import type { Manage } from '../manage';
 import { amountsOf, draftOf, fieldOf, setAs, type BudgetDraft, type How } from './budget-draft';
 import { costBudgetTexts } from './texts';
 
-export type Budgeting = ReturnType<typeof createBudgeting>;
+export type BudgetForm = ReturnType<typeof createBudgetForm>;
 
 /** Form that replaces the budget of a cost centre for a year, based on the one that was read. */
-export function createBudgeting(
+export function createBudgetForm(
   { host }: Manage,
   read: CostCenterBudget,
   budgetYear: number,

@@ -6,7 +6,7 @@ import { slicesOf } from '../limits/slices';
 const PART = 1000;
 
 /** An area's table for the rows of a file until its processing ends, with `part_no` and `row_list` per owner number. */
-export interface KeptRows {
+export interface StagingTable {
   table: string;
   /** Column of the owner's number. */
   key: string;
@@ -14,7 +14,7 @@ export interface KeptRows {
 
 export async function keepRows(
   db: Database,
-  { table, key }: KeptRows,
+  { table, key }: StagingTable,
   number: string,
   rows: readonly (readonly string[])[],
 ): Promise<void> {
@@ -28,9 +28,9 @@ export async function keepRows(
 }
 
 /** Reads the rows in chunks as they were stored. */
-export async function* keptRows(
+export async function* readStagedRows(
   db: Database,
-  { table, key }: KeptRows,
+  { table, key }: StagingTable,
   number: string,
 ): AsyncGenerator<readonly string[][]> {
   for (let partNo = 0; ; partNo += 1) {

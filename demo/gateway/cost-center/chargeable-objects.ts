@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { COST_TABLES } from './objects/kinds';
 import { isInState } from './objects/rows';
 
-interface Choosing {
+interface ChargeQuery {
   enterpriseNum: string;
   /** Person whose costs are charged; null when costs of any person may be charged. */
   person: ChargedPerson | null;
@@ -17,7 +17,7 @@ interface Choosing {
 /** Condition on rows `c` that costs can be charged to them today: open to all, or open to the person. */
 export function isChargeable(
   costKind: CostKind,
-  { enterpriseNum, person, today }: Choosing,
+  { enterpriseNum, person, today }: ChargeQuery,
 ): RawBuilder<boolean> {
   return sql`(${today === null ? sql`true` : isInState(['open'], today)}
     and (c.is_for_all or ${sql.ref(`c.${COST_TABLES[costKind].no}`)} in (

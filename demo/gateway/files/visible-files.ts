@@ -2,7 +2,7 @@ import type { FileOwner, FileViewer } from './owners';
 import { findFiles, type FileRow } from './queries';
 
 /** Those of these files that the caller may see: their own without an owner, and those whose owner they may see. */
-export async function filesFor(
+export async function visibleFiles(
   viewer: FileViewer,
   fileNos: readonly string[],
   owners: readonly FileOwner[],

@@ -3,11 +3,11 @@ import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/http/implement';
 import { addressOfAction } from '../roles/action-pages';
 import { isSecondPerson } from '../second-person';
-import { keepAsked } from './asked';
+import { insertRequest } from './requests';
 import './events';
 import type { Holder } from './other-holders';
 
-interface Waiting {
+interface PendingChange {
   permission: string;
   digest: string;
   names: readonly string[];
@@ -18,14 +18,14 @@ interface Waiting {
  * Stores the caller's request for a change. The first time, it notifies the persons who may make it as the second
  * person.
  */
-export async function askOthers(
+export async function requestSecondPerson(
   { caller, now, emit }: Pick<CallerContext, 'caller' | 'now' | 'emit'>,
   database: Database,
-  { permission, digest, names, able }: Waiting,
+  { permission, digest, names, able }: PendingChange,
 ): Promise<void> {
   const { enterpriseNum, staffNo: first, staffName: byName } = caller;
   await inTransaction(database, async (db) => {
-    if (!(await keepAsked({ db, caller, now }, digest))) return;
+    if (!(await insertRequest({ db, caller, now }, digest))) return;
     const toldNos: string[] = [];
     for (const { staffNo: second } of able) {
       const between = { enterpriseNum, first, second, objectNo: permission, askedAt: now, now };

@@ -18,7 +18,7 @@ import {
   rebased,
   type Based,
   type ChosenObject,
-  type FoundObject,
+  type CostObjectDetail,
   type ObjectDraft,
 } from './object-draft';
 import { costProblemTexts } from './problems/texts';
@@ -26,10 +26,10 @@ import { problemText, schemaProblems } from './schema-problems';
 import { objectStorage, type StoredObject } from './stored-object';
 import { costFormTexts, type CostFormTexts } from './texts';
 
-export type Editing = ReturnType<typeof createEditing>;
+export type CostObjectForm = ReturnType<typeof createCostObjectForm>;
 
 /** Starting point of the form. */
-export interface Begun {
+export interface FormStart {
   based: Based;
   /** Object as read, or the initial values of a new one. */
   read: ObjectDraft;
@@ -47,7 +47,7 @@ interface Notice {
 }
 
 /** Form that adds or edits a cost object. A stored draft of the same object is restored. */
-export function createEditing({ host, endDialog }: Manage, { based: first, read, parent }: Begun) {
+export function createCostObjectForm({ host, endDialog }: Manage, { based: first, read, parent }: FormStart) {
   const storage = objectStorage(host.runtime);
   const kept = storage.read();
   const left = kept !== undefined && isOf(first, kept) ? kept : undefined;
@@ -109,7 +109,7 @@ export function createEditing({ host, endDialog }: Manage, { based: first, read,
       notice.setState({ notice: 'none' });
     },
     /** Rebases the draft on another user's version; changes made here stay. */
-    takeOver(found: FoundObject): void {
+    takeOver(found: CostObjectDetail): void {
       const theirs = draftOf(found);
       const mine = rebased(form.values(), base, theirs);
       base = theirs;

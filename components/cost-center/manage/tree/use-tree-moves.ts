@@ -7,7 +7,7 @@ import { costCenterTexts } from '../texts';
 import type { CostRow } from './cost-rows';
 
 /** Drag and keyboard moves of the visible rows. Reports the gateway's refusal. */
-export function useMoving(manage: Manage, rows: readonly CostRow[]) {
+export function useTreeMoves(manage: Manage, rows: readonly CostRow[]) {
   const t = useTexts(costCenterTexts);
   const { move, problem } = useRowMove(moveCostObject);
   const { host } = manage;

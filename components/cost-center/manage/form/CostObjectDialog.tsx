@@ -8,8 +8,8 @@ import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Manage, ManageDialog } from '../manage';
 import { costSavingTexts } from '../saving/texts';
-import { createEditing, type Begun } from './editing';
-import { draftOf, newDraft, type FoundObject } from './object-draft';
+import { createCostObjectForm, type FormStart } from './cost-object-form';
+import { draftOf, newDraft, type CostObjectDetail } from './object-draft';
 import { ObjectFields } from './ObjectFields';
 import { SavingProblem } from './SavingProblem';
 import { costFormTexts } from './texts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Dialog that adds a cost object or edits an existing one. */
-export function ObjectDialog({ manage, costKind, dialog: { no, parent } }: Props) {
+export function CostObjectDialog({ manage, costKind, dialog: { no, parent } }: Props) {
   const t = useTexts(costFormTexts);
   const found = useCall(queryCostObject, no === '' ? undefined : { costKind, no });
   if (no === '') {
@@ -63,15 +63,15 @@ export function ObjectDialog({ manage, costKind, dialog: { no, parent } }: Props
 interface FormProps {
   manage: Manage;
   /** The first values count, so that a later refetch does not undo the user's input. */
-  begun: Begun;
+  begun: FormStart;
   /** Latest version; undefined for a new object. */
-  found: FoundObject | undefined;
+  found: CostObjectDetail | undefined;
   isFetching: boolean;
 }
 
 function ObjectForm({ manage, begun, found, isFetching }: FormProps) {
   const t = useTexts(costFormTexts);
-  const [editing] = useState(() => createEditing(manage, begun));
+  const [editing] = useState(() => createCostObjectForm(manage, begun));
   const words = useTexts(costSavingTexts);
   const { notice } = useStore(editing.notice);
   const { costKind, no } = editing;

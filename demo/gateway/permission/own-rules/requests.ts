@@ -54,7 +54,7 @@ export async function findAskers(
 /**
  * Stores the caller's request for a change and deletes expired ones. Returns false when they have requested it before.
  */
-export async function keepAsked({ db, caller, now }: Where, digest: string): Promise<boolean> {
+export async function insertRequest({ db, caller, now }: Where, digest: string): Promise<boolean> {
   await db
     .deleteFrom('own_rule_request')
     .where('enterprise_num', '=', caller.enterpriseNum)
@@ -79,7 +79,7 @@ export async function keepAsked({ db, caller, now }: Where, digest: string): Pro
 }
 
 /** Deletes the requests of a change that has been made. */
-export async function endAsked({ db, caller }: Where, digest: string): Promise<void> {
+export async function deleteRequest({ db, caller }: Where, digest: string): Promise<void> {
   await db
     .deleteFrom('own_rule_request')
     .where('enterprise_num', '=', caller.enterpriseNum)

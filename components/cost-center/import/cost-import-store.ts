@@ -18,10 +18,10 @@ export interface ImportingState {
   inPlace: NavigationTarget | undefined;
 }
 
-export type Importing = ReturnType<typeof createImporting>;
+export type CostImportStore = ReturnType<typeof createCostImportStore>;
 
 /** Store of the import page: the import shown and the page of the list. */
-export function createImporting(host: Host<typeof costCenterImport>) {
+export function createCostImportStore(host: Host<typeof costCenterImport>) {
   const store: StoreApi<ImportingState> = createStore(() => ({
     costKind: 'costCenter',
     importNo: '',
