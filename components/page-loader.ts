@@ -2,7 +2,7 @@ import { loadChunk } from '../src/element/runtime/chunk';
 import { isReportedMissing, showMissing } from '../src/element/definition/upgrade/missing-code';
 import { recordFocusCalls } from '../src/element/definition/upgrade/early-focus';
 import { heightsOf } from '../src/element/definition/registry';
-import { loadPolyfills, isLegacyBrowser } from '../src/element/older/older';
+import { loadPolyfills, isLegacyBrowser } from '../src/element/older-browsers/older';
 import { VERSION } from '../src/element/definition/version';
 import { askFor, checkAllParts, importPlainly } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';

@@ -147,7 +147,7 @@ export default class Portal extends TranslatedShellElement {
         Promise.all([
           import('../../src/element/runtime/startup-pushes'),
           import('./chrome/settlement'),
-          import('../../src/element/late/attend'),
+          import('../../src/element/deferred/attend'),
           import('./notices/notice-bell'),
           import('./avatar/own-avatar'),
         ]),

@@ -22,7 +22,7 @@ const FIRST = [
   'components/login/Login.tsx',
   'src/gateway/send.ts',
   'src/element/definition/react/react-element.tsx',
-  'src/element/late/attend.ts',
+  'src/element/deferred/attend.ts',
 ];
 /** Cost of a request, in bytes of code before minification. */
 const REQUEST = 60_000;

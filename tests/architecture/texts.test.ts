@@ -9,7 +9,8 @@ const HAN = /\p{Script=Han}/u;
 
 /** Files whose Chinese is code, or specified to the letter and translated elsewhere. */
 const NO_TEXTS: Readonly<Record<string, string>> = {
-  'src/gateway/broken-natives.ts': 'said where no catalogue can be loaded; src/element/late/broken words it',
+  'src/gateway/broken-natives.ts':
+    'said where no catalogue can be loaded; src/element/deferred/broken words it',
   'src/gateway/error-catalogue.ts': 'messages of the specification; src/element/errors words them by name',
   'src/element/host/another-user.ts': 'message of an error; src/element/errors words it by code',
   'src/element/runtime/chunk.ts': 'messages of errors; src/element/errors words them by code',

@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/account-safety/claims';
 import { isOpenClaim } from '../../../src/domain/account-safety/claim';
 import { instantText } from '../../../src/domain/shanghai-time';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { FileLinks } from '../../../src/element/upload/FileLinks';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';

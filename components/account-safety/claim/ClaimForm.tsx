@@ -3,7 +3,7 @@ import { is } from 'valibot';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { applyAccountClaim, CLAIM_FILES, sendClaimCode } from '../../../src/contract/account-safety/claims';
 import { FILE_BYTES, type StoredFile } from '../../../src/contract/files/files';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { UploadField } from '../../../src/element/upload/UploadField';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { TextInput } from '../../../src/ui/field/text/TextInput';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { removeEmail, requestEmail } from '../../../src/contract/account-safety/changes';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { Button } from '../../../src/ui/button/Button';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';

@@ -3,7 +3,7 @@ import { is } from 'valibot';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { changePhone, sendNewPhoneCode } from '../../../src/contract/account-safety/changes';
 import { SentCode } from '../../../src/element/security/SentCode';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -4,7 +4,7 @@ import { changeLoginPassword, ratePassword } from '../../../src/contract/account
 import type { ResultOf } from '../../../src/contract/call';
 import { PASSWORD_LENGTH, passwordLength } from '../../../src/domain/account-safety/login-password';
 import { useHost } from '../../../src/element/host/host-context';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { PasswordInput } from '../../../src/ui/field/text/PasswordInput';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';

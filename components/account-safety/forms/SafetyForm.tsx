@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useFirstError } from '../../../src/element/sending/FormDialog';
-import type { FormSubmission } from '../../../src/element/sending/form-submission';
-import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
+import { useFirstError } from '../../../src/element/submission/FormDialog';
+import type { FormSubmission } from '../../../src/element/submission/form-submission';
+import { SubmissionProblem } from '../../../src/element/submission/SubmissionProblem';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { safetyTexts } from '../texts';

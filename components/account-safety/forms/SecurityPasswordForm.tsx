@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { setSecurityPassword } from '../../../src/contract/account-safety/changes';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { PasswordInput } from '../../../src/ui/field/text/PasswordInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';

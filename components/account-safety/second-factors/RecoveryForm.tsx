@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { makeRecoveryCodes } from '../../../src/contract/account-safety/second-factors';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';
 import { SafetyForm } from '../forms/SafetyForm';

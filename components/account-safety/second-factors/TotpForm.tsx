@@ -4,7 +4,7 @@ import { beginTotp, confirmTotp } from '../../../src/contract/account-safety/sec
 import { securityTexts } from '../../../src/domain/texts/security/texts';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TextInput } from '../../../src/ui/field/text/TextInput';

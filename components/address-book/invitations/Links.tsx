@@ -5,7 +5,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { useHost } from '../../../src/element/host/host-context';
 import { createListStore, LATEST_FIRST } from '../../../src/element/list/list-store';
 import { listPage } from '../../../src/element/list-page/list-page';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';

@@ -3,8 +3,8 @@ import { changeStaffState, queryRolesToGive } from '../../../src/contract/addres
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';

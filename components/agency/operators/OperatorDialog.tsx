@@ -8,8 +8,8 @@ import {
 import { AGENCY_ROLES, type AgencyRole } from '../../../src/contract/agency/rights';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
-import { createCallForm } from '../../../src/element/sending/call-form';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';

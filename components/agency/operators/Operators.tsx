@@ -14,7 +14,7 @@ import { useHost } from '../../../src/element/host/host-context';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';
 import { choiceFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { AgencyPageProps } from '../page-props';

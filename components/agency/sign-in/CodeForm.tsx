@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { passOperatorCode, type WaitingOperatorSignIn } from '../../../src/contract/agency/session';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { QrCode } from '../../../src/ui/qr-code/QrCode';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signInOperator } from '../../../src/contract/agency/session';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { PasswordInput } from '../../../src/ui/field/text/PasswordInput';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';

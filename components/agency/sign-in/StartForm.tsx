@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryOperatorLink, startOperator } from '../../../src/contract/agency/session';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';

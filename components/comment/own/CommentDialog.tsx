@@ -10,8 +10,8 @@ import {
   type StarCount,
 } from '../../../src/contract/comment/comments';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createFormSubmission } from '../../../src/element/sending/form-submission';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createFormSubmission } from '../../../src/element/submission/form-submission';
 import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';

@@ -78,14 +78,22 @@ export function OneImport({ importing, importNo }: { importing: CostImportStore;
         </p>
       )}
       {data && (
-        <ImportDetail key={data.costImport.importState} importing={importing} found={data} onProblem={setProblem} />
+        <ImportDetail
+          key={data.costImport.importState}
+          importing={importing}
+          found={data}
+          onProblem={setProblem}
+        />
       )}
     </DetailPane>
   );
 }
 
 /** Invalidates cached cost objects when an import that was under way is seen to be done. */
-function useAppliedInvalidation({ host }: CostImportStore, importState: CostImport['importState'] | undefined): void {
+function useAppliedInvalidation(
+  { host }: CostImportStore,
+  importState: CostImport['importState'] | undefined,
+): void {
   const former = useRef(importState);
   useEffect(() => {
     // an import of few rows ends before the next poll

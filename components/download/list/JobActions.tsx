@@ -8,7 +8,7 @@ import {
 import { useIntent } from '../../../src/element/data/use-intent';
 import type { Host } from '../../../src/element/host/host';
 import { withSession } from '../../../src/element/host/sign-in';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { follow } from '../../../src/element/upload/follow';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -10,7 +10,7 @@ import { searchStoreOf } from '../model/search/search-store';
 import { recentSearchesOf } from './recent-searches';
 import type { Recent } from './recent';
 import css from './recent.css?inline';
-import { lazySearchTexts } from './late/texts';
+import { lazySearchTexts } from './deferred-texts/texts';
 import { searchTexts } from './texts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { bookableDays } from '../model/search/form-check';
 import { usePriceNotes } from '../results/offers/price-notes';
-import { lazySearchTexts } from './late/texts';
+import { lazySearchTexts } from './deferred-texts/texts';
 import { searchTexts } from './texts';
 import { useToday } from '../../../src/ui/date/use-today';
 

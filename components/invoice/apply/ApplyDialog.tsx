@@ -8,8 +8,8 @@ import {
 } from '../../../src/contract/invoice/settings';
 import { typeOf } from '../../../src/domain/invoice/tax';
 import { useCall } from '../../../src/element/data/use-call';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { Field } from '../../../src/ui/field/Field';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { Select } from '../../../src/ui/field/combobox/Select';

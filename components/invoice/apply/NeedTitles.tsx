@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { queryInvoiceTitles, type InvoiceTitle } from '../../../src/contract/invoice/settings';
-import { ReadingDialog } from '../../../src/element/sending/ReadingDialog';
+import { ReadingDialog } from '../../../src/element/submission/ReadingDialog';
 import { useCall, type CallState } from '../../../src/element/data/use-call';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { redInvoice } from '../../../src/contract/invoice/invoices';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -1,5 +1,5 @@
 import { withdrawInvoice } from '../../../src/contract/invoice/invoices';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { InvoiceStore } from '../invoice-store';
 import { invoiceListTexts } from './texts';

@@ -6,8 +6,8 @@ import {
   type InvoiceTemplate,
 } from '../../../src/contract/invoice/settings';
 import { useCall } from '../../../src/element/data/use-call';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { Select } from '../../../src/ui/field/combobox/Select';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { saveInvoiceTitle, type InvoiceTitle } from '../../../src/contract/invoice/settings';
 import { taxNoProblem } from '../../../src/domain/cost-center/tax-number';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';

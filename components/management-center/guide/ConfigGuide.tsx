@@ -9,7 +9,7 @@ import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError } from '../../../src/element/host/host';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';

@@ -5,8 +5,8 @@ import {
   MOST_COMMON,
   type queryMenu,
 } from '../../../src/contract/management-center/menu';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { Field } from '../../../src/ui/field/Field';
 import { useFormField } from '../../../src/ui/form/FormField';
 import { ReorderList } from '../../../src/ui/reorder-list/ReorderList';

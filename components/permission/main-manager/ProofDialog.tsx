@@ -10,7 +10,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { createIdentityProof } from '../../../src/element/security/identity-proof';
 import { FactorChoice, ProofField } from '../../../src/element/security/ProofField';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Dialog } from '../../../src/ui/overlay/Dialog';

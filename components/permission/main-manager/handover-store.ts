@@ -4,8 +4,8 @@ import { changeMainManager, type FormerKeeps } from '../../../src/contract/permi
 import type { Named } from '../../../src/contract/resource/values';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { read } from '../../../src/element/data/read';
-import { createCallForm } from '../../../src/element/sending/call-form';
-import type { SubmissionFailure } from '../../../src/element/sending/form-submission';
+import { createCallForm } from '../../../src/element/submission/call-form';
+import type { SubmissionFailure } from '../../../src/element/submission/form-submission';
 import { mainManagerTexts } from './texts';
 
 /** Dialog that is open before the form is sent. */

@@ -5,7 +5,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import { useHost } from '../../../src/element/host/host-context';
 import { createListStore, LATEST_FIRST } from '../../../src/element/list/list-store';
 import { listPage } from '../../../src/element/list-page/list-page';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';

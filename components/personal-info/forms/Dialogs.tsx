@@ -4,7 +4,7 @@ import {
   removePersonalDocument,
   type PersonalInfo,
 } from '../../../src/contract/personal-info/personal-info';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Personal, PersonalDialog } from '../personal';
 import { personalTexts } from '../texts';

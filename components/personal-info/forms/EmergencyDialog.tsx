@@ -4,8 +4,8 @@ import {
   saveEmergencyContact,
   type PersonalInfo,
 } from '../../../src/contract/personal-info/personal-info';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';

@@ -3,8 +3,8 @@ import { savePersonalIdentity, type PersonalInfo } from '../../../src/contract/p
 import { tidyName } from '../../../src/domain/invite/joining-name';
 import { passengerTexts } from '../../../src/domain/passenger/texts/texts';
 import { identityProblems, tidyLatinName } from '../../../src/domain/personal-info/identity';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { TextInput } from '../../../src/ui/field/text/TextInput';

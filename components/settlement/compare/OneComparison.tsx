@@ -6,7 +6,7 @@ import { instantText, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isRefused } from '../../../src/element/list/is-refused';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Progress } from '../../../src/ui/feedback/Progress';

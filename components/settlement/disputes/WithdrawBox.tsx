@@ -1,5 +1,5 @@
 import { withdrawDispute } from '../../../src/contract/settlement/disputes';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { SettlementStore } from '../settlement-store';
 import { disputesTexts } from './texts';

@@ -8,9 +8,9 @@ import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { createForm, type Form, type Problems } from '../../../src/ui/form/create-form';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { useFirstError } from '../../../src/element/sending/FormDialog';
-import { SubmissionProblem } from '../../../src/element/sending/SubmissionProblem';
-import { createFormSubmission } from '../../../src/element/sending/form-submission';
+import { useFirstError } from '../../../src/element/submission/FormDialog';
+import { SubmissionProblem } from '../../../src/element/submission/SubmissionProblem';
+import { createFormSubmission } from '../../../src/element/submission/form-submission';
 import type { SettlementStore } from '../settlement-store';
 import { disputesTexts, type DisputesTexts } from './texts';
 

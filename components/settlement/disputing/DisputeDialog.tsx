@@ -12,8 +12,8 @@ import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useRowErrors } from '../../../src/ui/form/use-row-errors';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { createFormSubmission } from '../../../src/element/sending/form-submission';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { createFormSubmission } from '../../../src/element/submission/form-submission';
 import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
 import {

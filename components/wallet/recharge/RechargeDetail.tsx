@@ -14,7 +14,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { FileLinks } from '../../../src/element/upload/FileLinks';
 import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { decideWalletReview } from '../../../src/contract/wallet/reviews';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { createCallForm } from '../../../src/element/sending/call-form';
+import { createCallForm } from '../../../src/element/submission/call-form';
 import type { ReviewDecision, Wallet } from '../wallet';
 import { reviewsTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { decideWalletSettings, type PendingWalletChange } from '../../../src/contract/wallet/settings';
-import { createCallForm } from '../../../src/element/sending/call-form';
-import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createCallForm } from '../../../src/element/submission/call-form';
+import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ProofField } from '../forms/ProofField';
 import { createWalletProof } from '../forms/wallet-proof';

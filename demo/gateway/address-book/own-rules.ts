@@ -92,5 +92,6 @@ export async function checkOwnHead(
   if (deptNO !== deptNo || headNO === former) return;
   if (former === '' && headNO !== staffNo) return;
   const others = await findOtherHolders(context, OBJECT.editStaff);
-  if (!isSoleHolder(others)) throw fieldsInvalid({ head: `不能修改本人所在部门的负责人，${otherHoldersText(others)}` });
+  if (!isSoleHolder(others))
+    throw fieldsInvalid({ head: `不能修改本人所在部门的负责人，${otherHoldersText(others)}` });
 }

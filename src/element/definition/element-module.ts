@@ -2,7 +2,7 @@ import type { FormMembers } from '../form/form-members';
 import type { Declaration, FormDeclaration, MethodDescriptor, ValuesOf } from './declaration';
 import { DEFAULT_PREFIX, hasElements, type DefineOptions, type ElementModule } from './registry';
 import { VERSION } from './version';
-import { loadPolyfills } from '../older/older';
+import { loadPolyfills } from '../older-browsers/older';
 
 /** Module of an element: its declaration and how to define it. Importing it has no side effects and works in Node. */
 export interface SuiteElementModule<D extends Declaration = Declaration> extends ElementModule {

@@ -1,7 +1,7 @@
 import { Component, use, useEffect, useState, type ReactNode } from 'react';
 import { LanguageContext } from '../../ui/texts/use-texts';
-import { explainBrokenPage } from '../late/explain-broken-page';
-import type { brokenTexts } from '../late/broken/texts';
+import { explainBrokenPage } from '../deferred/explain-broken-page';
+import type { brokenTexts } from '../deferred/broken/texts';
 import { CodeFault } from '../runtime/chunk';
 import { hostTexts } from './texts';
 

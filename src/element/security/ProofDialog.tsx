@@ -6,10 +6,10 @@ import {
 } from '../../contract/account-safety/account-safety';
 import { securityTexts } from '../../domain/texts/security/texts';
 import { useTexts } from '../../ui/texts/use-texts';
-import { ReadingDialog } from '../sending/ReadingDialog';
+import { ReadingDialog } from '../submission/ReadingDialog';
 import { useCall } from '../data/use-call';
 import type { Host } from '../host/host';
-import { FormDialog } from '../sending/FormDialog';
+import { FormDialog } from '../submission/FormDialog';
 import { createIdentityProof } from './identity-proof';
 import { FactorChoice, ProofField } from './ProofField';
 

@@ -9,7 +9,7 @@ import { PasswordInput } from '../../ui/field/text/PasswordInput';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useSheet } from '../../ui/tokens/root';
 import type { NavigationTarget } from '../navigation/targets';
-import { useFirstError } from '../sending/FormDialog';
+import { useFirstError } from '../submission/FormDialog';
 import css from './security.css?inline';
 import type { SecurityProof } from './security-proof';
 

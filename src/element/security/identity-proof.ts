@@ -1,6 +1,6 @@
 import { proveIdentity, type Factor } from '../../contract/account-safety/account-safety';
 import type { Host } from '../host/host';
-import { createCallForm } from '../sending/call-form';
+import { createCallForm } from '../submission/call-form';
 
 export type IdentityProof = ReturnType<typeof createIdentityProof>;
 

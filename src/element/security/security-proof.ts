@@ -3,7 +3,7 @@ import { proveIdentity } from '../../contract/account-safety/account-safety';
 import { ACCOUNT_SAFETY_FAULTS } from '../../contract/account-safety/faults';
 import { createIntent } from '../data/intent';
 import { isGatewayError, type Host } from '../host/host';
-import type { SubmissionFailure } from '../sending/form-submission';
+import type { SubmissionFailure } from '../submission/form-submission';
 
 export interface SecurityProofState {
   digits: string;

@@ -6,8 +6,8 @@ import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import { ConflictBox } from '../resource/record/ConflictBox';
 import { resourceTexts } from '../resource/texts';
-import { SubmissionProblem } from '../sending/SubmissionProblem';
-import { sendingTexts } from '../sending/texts';
+import { SubmissionProblem } from '../submission/SubmissionProblem';
+import { sendingTexts } from '../submission/texts';
 import { asPage } from './settings-options';
 import type { FieldsProps } from './SettingsFields';
 

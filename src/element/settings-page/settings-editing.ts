@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { RESOURCE_FAULTS } from '../../contract/resource/faults';
 import { isGatewayError, type Host } from '../host/host';
-import { createCallForm } from '../sending/call-form';
+import { createCallForm } from '../submission/call-form';
 import type { AnySettings, SettingsEditing } from './settings-options';
 
 interface Begun {

@@ -6,8 +6,8 @@ import type { RowChange } from '../../contract/resource/resource';
 import type { Catalogue, Texts } from '../../domain/texts/texts';
 import type { Form, Problems } from '../../ui/form/create-form';
 import type { FieldType } from '../resource/fields/field-type';
-import type { FormSubmission, SubmissionFailure } from '../sending/form-submission';
-import type { SendingTexts } from '../sending/texts';
+import type { FormSubmission, SubmissionFailure } from '../submission/form-submission';
+import type { SendingTexts } from '../submission/texts';
 
 /** Texts of settings: those below, a label for each field, and `<field>Hint` where it has a hint. */
 export type SettingsTexts = Texts & {

@@ -1,7 +1,7 @@
 import { errorTexts } from '../errors/texts';
 import { isGatewayError } from '../host/host';
-import type { SubmissionFailure } from '../sending/form-submission';
-import { SubmissionProblem } from '../sending/SubmissionProblem';
+import type { SubmissionFailure } from '../submission/form-submission';
+import { SubmissionProblem } from '../submission/SubmissionProblem';
 import { useTexts } from '../../ui/texts/use-texts';
 import { treeTexts } from '../../ui/tree/texts';
 

@@ -17,7 +17,7 @@ import { errorTexts } from '../errors/texts';
 import { useHost } from '../host/host-context';
 import { isRefused } from '../list/is-refused';
 import { useCanWriteIn } from '../resource/use-can-write';
-import { ConfirmBox } from '../sending/ConfirmBox';
+import { ConfirmBox } from '../submission/ConfirmBox';
 import { MovingProblem } from './MovingProblem';
 import { useRowMove } from './use-row-move';
 

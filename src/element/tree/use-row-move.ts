@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { treeTexts } from '../../ui/tree/texts';
 import { useIntent } from '../data/use-intent';
 import { useHost } from '../host/host-context';
-import type { SubmissionFailure } from '../sending/form-submission';
+import type { SubmissionFailure } from '../submission/form-submission';
 
 interface Move<C extends Call> {
   body: BodyOf<C>;

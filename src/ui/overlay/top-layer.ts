@@ -1,6 +1,6 @@
 /*
  * Panels with `popover="manual"` in the top layer. Browsers without popovers show them in place above their
- * surroundings, styled by a polyfill sheet (src/element/older/legacy-css.ts).
+ * surroundings, styled by a polyfill sheet (src/element/older-browsers/legacy-css.ts).
  */
 const hasPopovers = (panel: HTMLElement): boolean => 'showPopover' in panel;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
-import { legacyCss } from '../../../src/element/older/legacy-css';
+import { legacyCss } from '../../../src/element/older-browsers/legacy-css';
 
 const NOTHING = { supports: () => false };
 const ALL = { supports: () => true };

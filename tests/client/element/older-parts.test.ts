@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { installPolyfills } from '../../../src/element/older/older-parts';
+import { installPolyfills } from '../../../src/element/older-browsers/older-parts';
 
 /** Features that are removed first, because the oldest browsers lack them; there is no document here. */
 const LACKING: [owner: object, names: string[]][] = [

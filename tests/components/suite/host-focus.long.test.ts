@@ -95,7 +95,7 @@ describe('the focus that a page gives to an element', () => {
     expect(focused() === buttons.at(-1)).to.equal(true);
     innermost?.remove();
     focusWhenLoaded(outer);
-    await import('../../../src/element/late/attend');
+    await import('../../../src/element/deferred/attend');
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement === document.body, 'nobody has it').to.equal(true);
     // The page asks for the focus itself.

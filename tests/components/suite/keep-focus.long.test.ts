@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { keepFocus } from '../../../src/element/late/keep-focus';
+import { keepFocus } from '../../../src/element/deferred/keep-focus';
 import { until } from '../../support/components/fake-runtime';
 
 /** Renders HTML in a shadow root that keeps the focus. */

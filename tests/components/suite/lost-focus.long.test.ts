@@ -82,7 +82,7 @@ describe('a press keeps the focus in the page', () => {
       ('storage' in element ? document.body : provider).append(element);
       // The module that restores the focus loads once the page is idle.
       await atRest();
-      await import('../../../src/element/late/attend');
+      await import('../../../src/element/deferred/attend');
       await frames(1);
       await exerciseOf(tag).run(element, () => presses.settled());
       await presses.settled();

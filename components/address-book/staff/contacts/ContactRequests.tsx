@@ -10,7 +10,7 @@ import { instantText } from '../../../../src/domain/shanghai-time';
 import { useCall } from '../../../../src/element/data/use-call';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { useHost } from '../../../../src/element/host/host-context';
-import { ConfirmBox } from '../../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../../src/ui/button/Button';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../../src/ui/feedback/ErrorState';

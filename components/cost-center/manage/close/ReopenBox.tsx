@@ -1,5 +1,5 @@
 import { reopenCostObject, type CostObject } from '../../../../src/contract/cost-center/cost-objects';
-import { ConfirmBox } from '../../../../src/element/sending/ConfirmBox';
+import { ConfirmBox } from '../../../../src/element/submission/ConfirmBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Manage } from '../manage';
 import { costCloseTexts } from './texts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { queryCostObject, type CostKind } from '../../../../src/contract/cost-center/cost-objects';
-import { ReadingDialog } from '../../../../src/element/sending/ReadingDialog';
+import { ReadingDialog } from '../../../../src/element/submission/ReadingDialog';
 import { useCall } from '../../../../src/element/data/use-call';
-import { FormDialog } from '../../../../src/element/sending/FormDialog';
+import { FormDialog } from '../../../../src/element/submission/FormDialog';
 import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Manage, ManageDialog } from '../manage';

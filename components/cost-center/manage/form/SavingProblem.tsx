@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { SubmissionProblem as Problem } from '../../../../src/element/sending/SubmissionProblem';
+import { SubmissionProblem as Problem } from '../../../../src/element/submission/SubmissionProblem';
 import { Button } from '../../../../src/ui/button/Button';
 import { ProblemBox } from '../../../../src/ui/feedback/ProblemBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';

@@ -7,7 +7,7 @@ import { isGatewayError } from '../../../../src/element/host/host';
 import {
   createFormSubmission,
   type SubmissionFailure,
-} from '../../../../src/element/sending/form-submission';
+} from '../../../../src/element/submission/form-submission';
 import { createForm, type Problems } from '../../../../src/ui/form/create-form';
 import type { Manage } from '../manage';
 import {

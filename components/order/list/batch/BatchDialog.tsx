@@ -5,7 +5,7 @@ import { saleTexts } from '../../../../src/domain/money/texts/texts';
 import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { SecurityField, type SafetyTarget } from '../../../../src/element/security/SecurityField';
-import { SubmissionProblem } from '../../../../src/element/sending/SubmissionProblem';
+import { SubmissionProblem } from '../../../../src/element/submission/SubmissionProblem';
 import { Button } from '../../../../src/ui/button/Button';
 import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
 import { Radio } from '../../../../src/ui/field/choice/Radio';

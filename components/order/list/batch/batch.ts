@@ -7,7 +7,7 @@ import { createIntent, type Intent } from '../../../../src/element/data/intent';
 import { read } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';
 import { createSecurityProof } from '../../../../src/element/security/security-proof';
-import type { SubmissionFailure } from '../../../../src/element/sending/form-submission';
+import type { SubmissionFailure } from '../../../../src/element/submission/form-submission';
 import type { orderList } from '../declaration';
 
 export type BatchKind = 'pay' | 'cancel';

@@ -43,7 +43,10 @@ async function originOf({ db, now, ...source }: AttemptContext, loginName: strin
 }
 
 /** Stores the origin of an operator who has signed in; their browser keeps its number. */
-export async function noteOperatorOrigin({ db, now, ...source }: AttemptContext, operatorNo: string): Promise<void> {
+export async function noteOperatorOrigin(
+  { db, now, ...source }: AttemptContext,
+  operatorNo: string,
+): Promise<void> {
   const origins = [networkOf(source.ip), `device ${hashToken(source.device.keep())}`];
   await db
     .insertInto('agency_origin')

@@ -7,7 +7,10 @@ import type { Caller } from '../../server/http/caller';
 import { matching } from '../objects/list';
 import { COST_TABLES } from './tables';
 
-type CostObjectFilters = Pick<ParsedBodyOf<typeof queryCostObjects>, 'costKind' | 'keyword' | 'costStateList'>;
+type CostObjectFilters = Pick<
+  ParsedBodyOf<typeof queryCostObjects>,
+  'costKind' | 'keyword' | 'costStateList'
+>;
 
 export interface ExportedObject {
   code: string;
@@ -22,7 +25,11 @@ export interface ExportedObject {
   staff: string[];
 }
 
-export async function countExported(db: Database, { enterpriseNum }: Caller, asked: CostObjectFilters): Promise<number> {
+export async function countExported(
+  db: Database,
+  { enterpriseNum }: Caller,
+  asked: CostObjectFilters,
+): Promise<number> {
   const { rows } = await sql<{
     total: number;
   }>`select count(*) as total ${matchingRows(enterpriseNum, asked)}`.execute(db);

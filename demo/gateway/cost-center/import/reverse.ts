@@ -37,7 +37,11 @@ export async function endReversing(tx: Database, { kept, now }: ImportWrite): Pr
 }
 
 /** Reverses the last written step, in one transaction. Throws undoUsed. */
-export async function takeBack(tx: Database, { kept, staffNo, now }: ImportWrite, stepNo: number): Promise<void> {
+export async function takeBack(
+  tx: Database,
+  { kept, staffNo, now }: ImportWrite,
+  stepNo: number,
+): Promise<void> {
   const owner = ownerOf(kept);
   const { import_no: importNo } = kept;
   await lockObjects(tx, owner);

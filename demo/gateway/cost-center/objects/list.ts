@@ -41,7 +41,11 @@ export async function listObjects(
 }
 
 /** Query for a page; its joins read only the rows of the page. */
-export function pageOfObjects(enterpriseNum: string, asked: CostObjectQuery, today: string): RawBuilder<CostRow> {
+export function pageOfObjects(
+  enterpriseNum: string,
+  asked: CostObjectQuery,
+  today: string,
+): RawBuilder<CostRow> {
   const { costKind, sortBy, isDescending, pageIndex, pageSize } = asked;
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const order = sql`order by ${SORTED[sortBy](costKind)} ${direction}, ${sql.ref(`c.${COST_TABLES[costKind].no}`)}`;
@@ -65,7 +69,11 @@ export function matching(
 }
 
 /** Condition by code, name, its sounds and owner, each with its own index. */
-export function matchesKeyword(costKind: CostKind, enterpriseNum: string, keyword: string): RawBuilder<unknown> {
+export function matchesKeyword(
+  costKind: CostKind,
+  enterpriseNum: string,
+  keyword: string,
+): RawBuilder<unknown> {
   const { table, no } = COST_TABLES[costKind];
   const contains = (alias: string) =>
     isOneLetter(keyword)

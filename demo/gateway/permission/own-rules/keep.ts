@@ -57,7 +57,10 @@ export async function beginOwnRules(
   return async () => {
     const names = await isOwnLooser();
     if (names.length > 0 && others.able.length === 0 && !isSoleHolder(others))
-      throw new Fault('ownRuleOther', `该规则（${names.join('、')}）适用于您本人，${otherHoldersText(others)}`);
+      throw new Fault(
+        'ownRuleOther',
+        `该规则（${names.join('、')}）适用于您本人，${otherHoldersText(others)}`,
+      );
     const free: Holder[] = [];
     if (names.length > 0)
       for (const [other, isLooser] of looserOf) {

@@ -152,7 +152,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
 /** Follows changes of the language, loaded when idle because a starting page does not change it. */
 async function followLanguageWhenIdle(element: Element): Promise<void> {
   await atRest();
-  const { followLang } = await loadChunk(() => import('../../late/follow-lang'));
+  const { followLang } = await loadChunk(() => import('../../deferred/follow-lang'));
   followLang(element);
 }
 

@@ -1,11 +1,12 @@
 import { atRest } from '../../../ui/layout/focus/at-rest';
-import type * as late from '../../late/attend';
+import type * as late from '../../deferred/attend';
 import { loadChunk } from '../../runtime/chunk';
 import type { EarlyElement } from './early-focus';
 
 type LazyCode = typeof late;
 let loaded: LazyCode | undefined;
-const load = async (): Promise<LazyCode> => (loaded ??= await loadChunk(() => import('../../late/attend')));
+const load = async (): Promise<LazyCode> =>
+  (loaded ??= await loadChunk(() => import('../../deferred/attend')));
 
 /** Attends to an element once the page is idle, and applies a focus that the page had requested before. */
 export function attendWhenIdle(element: EarlyElement): void {

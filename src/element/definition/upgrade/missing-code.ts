@@ -1,4 +1,4 @@
-import { explainBrokenPage } from '../../late/explain-broken-page';
+import { explainBrokenPage } from '../../deferred/explain-broken-page';
 import { hostTexts } from '../../host/texts';
 import { CodeFault, isPartLost, whenOnline } from '../../runtime/chunk';
 

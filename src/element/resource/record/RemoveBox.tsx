@@ -1,6 +1,6 @@
 import { useTexts } from '../../../ui/texts/use-texts';
 import type { PageProps } from '../../administration/declare-administration';
-import { ConfirmBox } from '../../sending/ConfirmBox';
+import { ConfirmBox } from '../../submission/ConfirmBox';
 import { keyOf, nameOf, type AnyPage, type AnyRow } from '../page-options';
 import { resourceTexts } from '../texts';
 import { usePageLabels } from '../use-page-labels';

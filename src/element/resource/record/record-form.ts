@@ -7,7 +7,7 @@ import {
   createFormSubmission,
   type FormSubmission,
   type SubmissionFailure,
-} from '../../sending/form-submission';
+} from '../../submission/form-submission';
 import { keyOf, type AnyPage, type AnyRow } from '../page-options';
 
 type Values = Record<string, unknown>;
