@@ -107,6 +107,7 @@ describe('send', () => {
         ['settlement', 30_000],
         ['login', 30_000],
         ['noLogin', 30_000],
+        ['agency', 30_000],
       ],
     );
   });
