@@ -55,6 +55,13 @@ export async function noteOperatorOrigin(
     .execute();
 }
 
+/** An operator whose password has been checked against this hash. */
+export interface CheckedOperator {
+  operatorNo: string;
+  loginName: string;
+  hash: string;
+}
+
 /**
  * Returns the operator of a login name and password, by the limits of the portal's sign-in. Refusals are the same for
  * unknown and stopped operators. Throws operatorSignInWrong, operatorLocked, operatorGuarded or tooManyRequests.
@@ -63,7 +70,7 @@ export async function checkOperatorPassword(
   asked: AttemptContext,
   { wrongPasswordsPerDay, passwordCost, passwordRefusalMs }: Config,
   { loginName, password }: { loginName: string; password: string },
-): Promise<{ operatorNo: string; loginName: string }> {
+): Promise<CheckedOperator> {
   const { db, now } = asked;
   const soonest = performance.now() + passwordRefusalMs;
   const origin = await originOf(asked, loginName);
@@ -77,20 +84,41 @@ export async function checkOperatorPassword(
       .executeTakeFirst();
     return (await verifyPassword(password, operator?.password_hash, passwordCost)) ? operator : undefined;
   }).catch(asOperatorFault);
-  if (found === undefined) {
+  const hash = found?.password_hash ?? null;
+  if (found === undefined || hash === null) {
     await delay(Math.max(0, soonest - performance.now()));
     throw new Fault('operatorSignInWrong');
   }
-  const { operator_no: operatorNo, password_hash: hash } = found;
-  if (hash !== null && isOutdated(hash, passwordCost)) {
-    await db
-      .updateTable('agency_operator')
-      .set({ password_hash: await hashPassword(password, passwordCost) })
-      .where('operator_no', '=', operatorNo)
-      .where('password_hash', '=', hash)
-      .execute();
-  }
-  return { operatorNo, loginName };
+  const operatorNo = found.operator_no;
+  if (!isOutdated(hash, passwordCost)) return { operatorNo, loginName, hash };
+  const raised = await hashPassword(password, passwordCost);
+  const { numUpdatedRows } = await db
+    .updateTable('agency_operator')
+    .set({ password_hash: raised })
+    .where('operator_no', '=', operatorNo)
+    .where('password_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return { operatorNo, loginName, hash: numUpdatedRows === 1n ? raised : hash };
+}
+
+/**
+ * Holds a checked operator until the commit. Throws operatorSignInWrong when the password has been replaced or the
+ * operator stopped since the check.
+ */
+export async function assertStillChecked(
+  tx: Database,
+  { passwordCost }: Pick<Config, 'passwordCost'>,
+  { operatorNo, hash, password }: CheckedOperator & { password: string },
+): Promise<void> {
+  const { password_hash: present, is_stopped: isStopped } = await tx
+    .selectFrom('agency_operator')
+    .select(['password_hash', 'is_stopped'])
+    .where('operator_no', '=', operatorNo)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  // another sign-in may have stored the same password at a higher cost
+  const isStill = present === hash || (await verifyPassword(password, present, passwordCost));
+  if (isStopped || !isStill) throw new Fault('operatorSignInWrong');
 }
 
 /** The messages of the portal name its sign-in by SMS, which operators have not. */

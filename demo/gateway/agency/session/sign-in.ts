@@ -4,14 +4,14 @@ import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
 import { logAgency } from '../log/write';
-import { checkOperatorPassword, noteOperatorOrigin, spendOperatorCode } from './attempts';
+import { assertStillChecked, checkOperatorPassword, noteOperatorOrigin, spendOperatorCode } from './attempts';
 import { takeOperatorCode } from './second-factor';
 import { openOperatorSession } from './session';
 import { claimOperatorTry, endOperatorWaiting, waitForOperatorCode } from './pending-sign-in';
 
 /** First step: name and password. Throws operatorSignInWrong and the faults of limits. */
 export async function signIn(
-  context: OpenContext,
+  context: Pick<OpenContext, 'db' | 'now' | 'ip' | 'device'>,
   { config }: Pick<AreaDeps, 'config'>,
   given: { loginName: string; password: string },
 ) {
@@ -19,7 +19,11 @@ export async function signIn(
   await limitLogins(context, config.loginsPerMinute);
   const loginName = given.loginName.toLowerCase();
   const operator = await checkOperatorPassword(context, config, { ...given, loginName });
-  return inTransaction(db, (tx) => waitForOperatorCode(tx, config, { ...operator, now }));
+  return inTransaction(db, async (tx) => {
+    // the check takes long enough for a link to replace the password
+    await assertStillChecked(tx, config, { ...operator, password: given.password });
+    return waitForOperatorCode(tx, config, { ...operator, now });
+  });
 }
 
 /** Second step: the code of the app. Throws operatorSignInOver, operatorCodeWrong, operatorLocked. */
