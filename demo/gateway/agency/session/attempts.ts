@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../db/database';
-import { attempt } from '../../login/attempts';
+import { attempt, type Attempt } from '../../login/attempts';
 import { networkOf } from '../../login/network';
 import type { Source } from '../../login/origin';
 import { hashPassword, isOutdated, verifyPassword } from '../../login/password';
@@ -74,7 +74,7 @@ export async function checkOperatorPassword(
   const { db, now } = asked;
   const soonest = performance.now() + passwordRefusalMs;
   const origin = await originOf(asked, loginName);
-  const subject = { loginName: `operator\n${loginName}`, origin, now, wrongPasswordsPerDay };
+  const subject: Attempt = { realm: 'operator', loginName, origin, now, wrongPasswordsPerDay };
   const { found } = await attempt(db, subject, async () => {
     const operator = await db
       .selectFrom('agency_operator')
