@@ -5,7 +5,7 @@ export default inEnglish(AGENCY_FAULTS, {
   operatorSignInWrong: 'The name or the password is not right.',
   operatorLocked: 'Too many wrong tries. Please try again in 15 minutes.',
   operatorGuarded:
-    'Too many wrong passwords. Please ask an operations operator for a new link, or try again in 24 hours.',
+    'Too many wrong tries. Please ask an operations operator for a new link, or try again in 24 hours.',
   operatorCodeWrong: 'The code is not right, or was used. Please enter a new one.',
   operatorSignInOver: 'The sign-in took too long. Please sign in again.',
   operatorLinkDead:

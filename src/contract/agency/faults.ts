@@ -4,10 +4,10 @@ export const AGENCY_FAULTS = {
   /** Name or password; the message does not distinguish the two, nor a stopped operator. */
   operatorSignInWrong: { code: '49901', msg: '登录名或密码错误' },
   operatorLocked: { code: '49902', msg: '错误次数过多，请15分钟后再试' },
-  /** Too many wrong passwords in a day from places where the operator has not signed in. */
+  /** Too many wrong passwords or codes in a day from places where the operator has not signed in. */
   operatorGuarded: {
     code: '49912',
-    msg: '该账号密码错误次数过多，请联系运营管理员重新生成链接，或24小时后再试',
+    msg: '该账号错误次数过多，请联系运营管理员重新生成链接，或24小时后再试',
   },
   operatorCodeWrong: { code: '49903', msg: '验证码错误或已使用，请输入新的验证码' },
   /** The waiting sign-in does not exist, has expired or has no tries left. */

@@ -7,7 +7,14 @@ import { hashPassword, isOutdated, verifyPassword } from '../../login/password';
 import type { GatewayConfig } from '../../server/config';
 import { Fault } from '../../server/http/fault';
 import { hashToken } from '../../server/http/token';
-import { DAY, MINUTE, restoreAllowance, spendAllowance, type Allowance } from '../../server/limits/allowance';
+import {
+  DAY,
+  forgetAllowance,
+  MINUTE,
+  restoreAllowance,
+  spendAllowance,
+  type Allowance,
+} from '../../server/limits/allowance';
 import '../schema';
 
 const KNOWN_MS = 90 * DAY;
@@ -128,7 +135,14 @@ function asOperatorFault(error: unknown): never {
   throw error;
 }
 
-/** Counts a code of an operator before it is tried. Throws operatorLocked. */
+/** Wrong codes of an operator from all unknown origins together. */
+const codesOfUnknown = (operatorNo: string): string => `operator code\n${operatorNo}`;
+
+/** Gives an operator the whole day's codes again. */
+export const forgetWrongCodes = (tx: Database, operatorNo: string): Promise<void> =>
+  forgetAllowance(tx, codesOfUnknown(operatorNo));
+
+/** Counts a code of an operator before it is tried. Throws operatorLocked, or operatorGuarded until the next day. */
 export async function spendOperatorCode(
   asked: AttemptContext,
   { operatorNo, loginName }: { operatorNo: string; loginName: string },
@@ -136,10 +150,10 @@ export async function spendOperatorCode(
   const { db, now } = asked;
   const origin = await originOf(asked, loginName);
   const ofOrigin = `operator code\n${operatorNo}\n${origin.key}`;
-  const ofUnknown = `operator code\n${operatorNo}`;
+  const ofUnknown = codesOfUnknown(operatorNo);
   if (!(await spendAllowance(db, ofOrigin, FROM_ORIGIN, now))) throw new Fault('operatorLocked');
   if (!origin.isKnown && !(await spendAllowance(db, ofUnknown, FROM_UNKNOWN, now))) {
-    throw new Fault('operatorLocked');
+    throw new Fault('operatorGuarded');
   }
   return {
     async giveBack() {

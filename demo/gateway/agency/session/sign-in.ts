@@ -26,7 +26,7 @@ export async function signIn(
   });
 }
 
-/** Second step: the code of the app. Throws operatorSignInOver, operatorCodeWrong, operatorLocked. */
+/** Second step: the code of the app. Throws operatorSignInOver, operatorCodeWrong, operatorLocked, operatorGuarded. */
 export async function passCode(
   context: OpenContext,
   { config }: Pick<AreaDeps, 'config'>,
