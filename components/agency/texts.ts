@@ -105,7 +105,7 @@ const chinese = {
   copied: '已复制',
   notCopied: '无法自动复制，请选中链接后手动复制',
   loginNameHint: '3至50个字母、数字或._@-，保存后不能修改',
-  ownRoles: '不能修改自己的角色',
+  ownNameAndRoles: '不能修改自己的姓名和角色',
 
   entry: '日志',
   noEntries: '暂无日志',
@@ -121,7 +121,7 @@ const chinese = {
   exportLog: '导出',
   exported: (isCut: boolean): string => (isCut ? '已导出最近10000条' : '已导出'),
   fileName: (day: string): string => `操作日志-${day}.csv`,
-  operatorFilter: '操作员姓名',
+  operatorFilter: '操作员姓名或登录名',
   enterpriseFilter: '企业名称',
 
   noEnterprises: '暂无企业',

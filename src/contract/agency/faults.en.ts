@@ -12,7 +12,8 @@ export default inEnglish(AGENCY_FAULTS, {
     'This link is not valid, or not any more. Please ask an operations operator for a new one.',
   operatorLoginNameTaken: 'This name for signing in is taken. Please choose another one.',
   operatorUnknown: 'The operator was not found.',
-  operatorIsCaller: 'You cannot stop yourself or change your own roles. Please ask another operator.',
+  operatorIsCaller:
+    'You cannot stop yourself or change your own name and roles. Please ask another operator.',
   lastOperationsOperator: 'At least one active operations operator must remain.',
   operatorChanged: 'The operator was changed meanwhile. Please refresh and try again.',
   agencyEnterpriseUnknown: 'The enterprise was not found.',

@@ -16,8 +16,8 @@ export const AGENCY_FAULTS = {
   operatorLinkDead: { code: '49905', msg: '链接无效或已失效，请联系运营管理员重新生成' },
   operatorLoginNameTaken: { code: '49906', msg: '该登录名已被使用，请更换' },
   operatorUnknown: { code: '49907', msg: '未查询到操作员' },
-  /** An operator changes neither their own roles nor stops themselves. */
-  operatorIsCaller: { code: '49908', msg: '不能停用自己或修改自己的角色，请由其他操作员处理' },
+  /** An operator changes neither their own name and roles nor stops themselves. */
+  operatorIsCaller: { code: '49908', msg: '不能停用自己或修改自己的姓名、角色，请由其他操作员处理' },
   lastOperationsOperator: { code: '49909', msg: '至少保留一名启用的运营操作员' },
   operatorChanged: { code: '49910', msg: '该操作员已被修改，请刷新后重试' },
   agencyEnterpriseUnknown: { code: '49911', msg: '未查询到企业' },

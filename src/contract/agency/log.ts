@@ -11,7 +11,8 @@ const Day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期格式�
 const Filters = {
   /** Searches subject, summary and the enterprise. */
   keyword: Keyword,
-  operatorName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30)), ''),
+  /** Searches the name and the name for signing in. */
+  operatorName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
   enterpriseName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
   /** Name of a call, or one of LOG_EVENTS; '' for all. */
   kind: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
@@ -25,6 +26,8 @@ export const AgencyLogEntry = v.object({
   /** ISO instant. */
   logTime: v.string(),
   operatorName: v.string(),
+  /** Name for signing in, which never changes; '' for a command of the server. */
+  loginName: v.string(),
   kind: v.string(),
   enterpriseName: v.string(),
   subject: v.string(),

@@ -132,12 +132,14 @@ describe('calls of an agency’s operators', () => {
     assert.equal(await countLog(), before, 'a repeated request');
   });
 
-  it('keep operators from changing their own roles, stopping themselves and making their own link', async () => {
+  it('keep operators from changing their own name and roles, stopping themselves and making their own link', async () => {
     const { operator_no: operatorNo, version: revision } = await numberOf('operations');
     const options = as('operations');
     await gateway.refused('operatorIsCaller', stopOperator, { operatorNo, isStopped: true }, options);
     await gateway.refused('operatorIsCaller', renewOperatorLink, { operatorNo }, options);
-    const body = { operatorNo, revision, ...PERSON };
+    const named = { operatorNo, revision, ...PERSON, roles: ['operations'] as AgencyRole[] };
+    await gateway.refused('operatorIsCaller', alterOperator, named, options);
+    const body = { ...named, operatorName: operatorOf('operations').name };
     await gateway.refused(
       'operatorIsCaller',
       alterOperator,

@@ -42,8 +42,14 @@ function matching(
   let found = db
     .selectFrom('agency_log as l')
     .leftJoin('enterprise as e', 'e.enterprise_num', 'l.enterprise_num')
+    .leftJoin('agency_operator as o', 'o.operator_no', 'l.operator_no')
     .where('l.tmc_number', '=', tmcNumber);
-  if (operatorName !== '') found = found.where('l.operator_name', 'ilike', containing(operatorName));
+  if (operatorName !== '') {
+    const name = containing(operatorName);
+    found = found.where((eb) =>
+      eb.or([eb('l.operator_name', 'ilike', name), eb('o.login_name', 'ilike', name)]),
+    );
+  }
   if (enterpriseName !== '') found = found.where('e.ent_name', 'ilike', containing(enterpriseName));
   if (kind !== '') found = found.where('l.call', '=', kind);
   if (beginDate !== '') found = found.where('l.logged_at', '>=', beginOf(beginDate));
@@ -67,7 +73,7 @@ async function entriesOf(
 ): Promise<AgencyLogEntry[]> {
   const rows = await matching(db, operator, filters)
     .select(['l.log_no', 'l.logged_at', 'l.operator_name', 'l.call', 'l.subject', 'l.summary', 'l.address'])
-    .select('e.ent_name')
+    .select(['e.ent_name', 'o.login_name'])
     .orderBy('l.logged_at', 'desc')
     .orderBy('l.log_no', 'desc')
     .limit(limit)
@@ -77,6 +83,7 @@ async function entriesOf(
     logNo: row.log_no,
     logTime: row.logged_at.toISOString(),
     operatorName: row.operator_name,
+    loginName: row.login_name ?? '',
     kind: row.call,
     enterpriseName: row.ent_name ?? '',
     subject: row.subject,

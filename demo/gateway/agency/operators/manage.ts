@@ -41,7 +41,10 @@ export async function alter(
   if (before.version !== revision) throw new Fault('operatorChanged');
   const next = [...new Set(roles)];
   const hasOtherRoles = [...next].sort().join() !== [...before.roles].sort().join();
-  if (hasOtherRoles && operatorNo === operator.operatorNo) throw new Fault('operatorIsCaller');
+  // with the name of another operator they would act under it in the log
+  const hasOtherName = before.operator_name !== operatorName;
+  if ((hasOtherRoles || hasOtherName) && operatorNo === operator.operatorNo)
+    throw new Fault('operatorIsCaller');
   await db
     .updateTable('agency_operator')
     .set({ operator_name: operatorName, phone, email, roles: next, version: revision + 1 })
@@ -49,7 +52,7 @@ export async function alter(
     .execute();
   await assertOperationsRemain(db, operator.tmcNumber);
   const changes = [
-    before.operator_name === operatorName ? '' : `姓名${before.operator_name}→${operatorName}`,
+    hasOtherName ? `姓名${before.operator_name}→${operatorName}` : '',
     before.phone === phone ? '' : '手机号',
     before.email === email ? '' : '邮箱',
     hasOtherRoles ? `角色${roleNames(before.roles)}→${roleNames(next)}` : '',
