@@ -23,8 +23,11 @@ const ENTERPRISE_STATE_NAMES: Readonly<Record<EnterpriseState, string>> = {
 /** Kinds of entries of the log: names of calls that change data, and other events. */
 export const LOG_KINDS: Readonly<Record<string, string>> = {
   signIn: '登录',
+  signInRefused: '登录失败',
+  signOut: '退出登录',
   start: '设置密码',
   setup: '初始化',
+  exportAgencyLog: '导出操作日志',
   addOperator: '新增操作员',
   alterOperator: '修改操作员',
   stopOperator: '停用或启用操作员',

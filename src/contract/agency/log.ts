@@ -5,7 +5,14 @@ import { Keyword, Paging } from './operators';
 const BASE = '/agencyController/';
 
 /** Kinds of entries besides the names of calls that change data. */
-export const LOG_EVENTS = ['signIn', 'start', 'setup'] as const;
+export const LOG_EVENTS = [
+  'signIn',
+  'signInRefused',
+  'signOut',
+  'start',
+  'setup',
+  'exportAgencyLog',
+] as const;
 
 const Day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期格式不正确'))]);
 const Filters = {

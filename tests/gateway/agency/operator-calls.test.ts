@@ -239,7 +239,9 @@ describe('calls of an agency’s operators', () => {
     const added = await gateway.ok(queryAgencyLog, { kind: 'addOperator' }, as('auditor'));
     assert.equal(added.total, 2);
     const first = { kind: 'addOperator', operatorName: operatorOf('operations').name };
-    assert.equal((await gateway.ok(queryAgencyLog, first, as('auditor'))).total, 1);
+    assert.equal((await gateway.ok(queryAgencyLog, first, as('auditor'))).total, 2);
+    const none = { ...first, operatorName: operatorOf('auditor').name };
+    assert.equal((await gateway.ok(queryAgencyLog, none, as('auditor'))).total, 0);
     const day = gateway.clock.now.toISOString().slice(0, 10);
     assert.equal((await gateway.ok(queryAgencyLog, { endDate: '2000-01-01' }, as('auditor'))).total, 0);
     assert.ok((await gateway.ok(queryAgencyLog, { beginDate: day, keyword: 'OP' }, as('auditor'))).total > 0);

@@ -9,8 +9,9 @@ import { addDays } from '../../../../src/domain/shanghai-time';
 import { containing } from '../../db/like';
 import type { Database } from '../../db/database';
 import type { Area } from '../../server/area';
-import { implementOperator, type Operator } from '../../server/http/operator';
+import { implementOperator, nameOfCall, type Operator } from '../../server/http/operator';
 import '../schema';
+import { operatorAccounts } from '../session/accounts';
 
 type Filters = ParsedBodyOf<typeof exportAgencyLog>;
 
@@ -24,9 +25,19 @@ export const area: Area = {
       const page = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
       return { total, logList: await entriesOf(db, operator, filters, page) };
     }),
-    implementOperator(exportAgencyLog, async ({ db, operator }, filters) => {
+    implementOperator(exportAgencyLog, async ({ db, operator, ip: address, now }, filters) => {
       const entries = await entriesOf(db, operator, filters, { limit: MOST_EXPORTED + 1, offset: 0 });
-      return { isCut: entries.length > MOST_EXPORTED, logList: entries.slice(0, MOST_EXPORTED) };
+      const logList = entries.slice(0, MOST_EXPORTED);
+      const summary = `导出操作日志${logList.length}条`;
+      await operatorAccounts.log(db, {
+        operator,
+        call: nameOfCall(exportAgencyLog),
+        subject: '',
+        summary,
+        address,
+        now,
+      });
+      return { isCut: entries.length > MOST_EXPORTED, logList };
     }),
   ],
 };

@@ -16,6 +16,7 @@ import {
   type Allowance,
 } from '../../server/limits/allowance';
 import '../schema';
+import { logRefused, type SignInOperator } from './log-session';
 
 const KNOWN_MS = 90 * DAY;
 /** Wrong codes of an operator allowed from one origin, and per day from all unknown origins together. */
@@ -82,17 +83,17 @@ export async function checkOperatorPassword(
   const soonest = performance.now() + passwordRefusalMs;
   const origin = await originOf(asked, loginName);
   const subject: Attempt = { realm: 'operator', loginName, origin, now, wrongPasswordsPerDay };
-  const { found } = await attempt(db, subject, async () => {
-    const operator = await db
-      .selectFrom('agency_operator')
-      .select(['operator_no', 'password_hash'])
-      .where('login_name', '=', loginName)
-      .where('is_stopped', '=', false)
-      .executeTakeFirst();
-    return (await verifyPassword(password, operator?.password_hash, passwordCost)) ? operator : undefined;
+  const attempted = await attempt(db, subject, async () => {
+    const operator = await findOperator(db, loginName);
+    const hash = operator?.is_stopped ? undefined : operator?.password_hash;
+    return (await verifyPassword(password, hash, passwordCost)) ? operator : undefined;
   }).catch(asOperatorFault);
+  const { found } = attempted;
   const hash = found?.password_hash ?? null;
   if (found === undefined || hash === null) {
+    // the delay hides whether there was an operator to write an entry about
+    const isLocked = 'attemptsLeft' in attempted && attempted.attemptsLeft === 0;
+    await logWrongPassword(asked, loginName, isLocked);
     await delay(Math.max(0, soonest - performance.now()));
     throw new Fault('operatorSignInWrong');
   }
@@ -128,6 +129,21 @@ export async function assertStillChecked(
   if (isStopped || !isStill) throw new Fault('operatorSignInWrong');
 }
 
+const findOperator = (db: Database, loginName: string) =>
+  db
+    .selectFrom('agency_operator')
+    .select(['operator_no', 'operator_name', 'tmc_number', 'password_hash', 'is_stopped'])
+    .where('login_name', '=', loginName)
+    .executeTakeFirst();
+
+async function logWrongPassword(asked: AttemptContext, loginName: string, isLocked: boolean): Promise<void> {
+  const operator = await findOperator(asked.db, loginName);
+  if (operator === undefined) return;
+  const { operator_no: operatorNo, operator_name: operatorName, tmc_number: tmcNumber } = operator;
+  const summary = isLocked ? '密码错误，登录已锁定' : '密码错误';
+  await logRefused(asked, { operatorNo, operatorName, tmcNumber }, summary);
+}
+
 /** The messages of the portal name its sign-in by SMS, which operators have not. */
 function asOperatorFault(error: unknown): never {
   if (error instanceof Fault && error.fault === 'accountLocked') throw new Fault('operatorLocked');
@@ -145,22 +161,27 @@ export const forgetWrongCodes = (tx: Database, operatorNo: string): Promise<void
 /** Counts a code of an operator before it is tried. Throws operatorLocked, or operatorGuarded until the next day. */
 export async function spendOperatorCode(
   asked: AttemptContext,
-  { operatorNo, loginName }: { operatorNo: string; loginName: string },
+  { loginName, ...operator }: SignInOperator & { loginName: string },
 ): Promise<{ giveBack(): Promise<void> }> {
   const { db, now } = asked;
+  const { operatorNo } = operator;
   const origin = await originOf(asked, loginName);
   const ofOrigin = `operator code\n${operatorNo}\n${origin.key}`;
   const ofUnknown = codesOfUnknown(operatorNo);
-  if (!(await spendAllowance(db, ofOrigin, FROM_ORIGIN, now))) throw new Fault('operatorLocked');
-  if (!origin.isKnown && !(await spendAllowance(db, ofUnknown, FROM_UNKNOWN, now))) {
-    throw new Fault('operatorGuarded');
-  }
+  if (!(await spendAllowance(db, ofOrigin, FROM_ORIGIN, now))) await refuse('operatorLocked');
+  if (!origin.isKnown && !(await spendAllowance(db, ofUnknown, FROM_UNKNOWN, now)))
+    await refuse('operatorGuarded');
   return {
     async giveBack() {
       await restoreAllowance(db, ofOrigin);
       if (!origin.isKnown) await restoreAllowance(db, ofUnknown);
     },
   };
+
+  async function refuse(fault: 'operatorLocked' | 'operatorGuarded'): Promise<never> {
+    await logRefused(asked, operator, '验证码错误次数过多，登录已锁定');
+    throw new Fault(fault);
+  }
 }
 
 /** Deletes origins without a recent sign-in. */

@@ -3,10 +3,10 @@ import { limitLogins } from '../../login/credentials';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
-import { logAgency } from '../log/write';
 import { assertStillChecked, checkOperatorPassword, noteOperatorOrigin, spendOperatorCode } from './attempts';
 import { takeOperatorCode } from './second-factor';
-import { openOperatorSession } from './session';
+import { logRefused, logSession } from './log-session';
+import { closeOperatorSession, openOperatorSession } from './session';
 import { claimOperatorTry, endOperatorWaiting, waitForOperatorCode } from './pending-sign-in';
 
 /** First step: name and password. Throws operatorSignInWrong and the faults of limits. */
@@ -43,18 +43,25 @@ export async function passCode(
     if (!(await takeOperatorCode(tx, config, { operatorNo, code, now }))) return undefined;
     if (!(await endOperatorWaiting(tx, ticket))) throw new Fault('operatorSignInOver');
     await noteOperatorOrigin({ db: tx, now, ip, device }, operatorNo);
-    await logAgency(tx, {
-      ...operator,
-      call: 'signIn',
-      enterpriseNum: null,
-      subject: operatorNo,
-      summary: '登录',
-      address: ip,
-      now,
-    });
+    await logSession(tx, operator, { call: 'signIn', summary: '登录', address: ip, now });
     return openOperatorSession(tx, operatorNo, { address: ip, agent: device.agent, now });
   });
-  if (session === undefined) throw new Fault('operatorCodeWrong');
+  if (session === undefined) {
+    await logRefused(context, operator, '验证码错误');
+    throw new Fault('operatorCodeWrong');
+  }
   await tried.giveBack();
   return session;
+}
+
+/** Ends a session; ending an ended one succeeds too. */
+export async function signOut(
+  { db, now, ip: address }: Pick<OpenContext, 'db' | 'now' | 'ip'>,
+  { operatorSign }: { operatorSign: string },
+): Promise<object> {
+  await inTransaction(db, async (tx) => {
+    const operator = await closeOperatorSession(tx, operatorSign, now);
+    if (operator) await logSession(tx, operator, { call: 'signOut', summary: '退出登录', address, now });
+  });
+  return {};
 }
