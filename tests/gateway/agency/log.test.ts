@@ -75,7 +75,10 @@ describe('the log of an agency', () => {
     }
     const [lockedCode, ...codes] = await entriesOf('signInRefused', auditor);
     assert.deepEqual(lockedCode, [auditor, '验证码错误次数过多，登录已锁定']);
-    assert.deepEqual(codes, Array(5).fill([auditor, '验证码错误']));
+    assert.deepEqual(
+      codes,
+      Array.from({ length: 5 }, () => [auditor, '验证码错误']),
+    );
   });
 
   it('keeps its exports and sign-outs, each once', async () => {

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import type { Area } from '../../server/area';
 import { implementOperator, nameOfCall, type Operator } from '../../server/http/operator';
 import '../schema';
-import { operatorAccounts } from '../session/accounts';
+import { logAgency } from './write';
 
 type Filters = ParsedBodyOf<typeof exportAgencyLog>;
 
@@ -29,14 +29,9 @@ export const area: Area = {
       const entries = await entriesOf(db, operator, filters, { limit: MOST_EXPORTED + 1, offset: 0 });
       const logList = entries.slice(0, MOST_EXPORTED);
       const summary = `导出操作日志${logList.length}条`;
-      await operatorAccounts.log(db, {
-        operator,
-        call: nameOfCall(exportAgencyLog),
-        subject: '',
-        summary,
-        address,
-        now,
-      });
+      const { tmcNumber, operatorNo, operatorName } = operator;
+      const entry = { call: nameOfCall(exportAgencyLog), enterpriseNum: null, subject: '', summary, address };
+      await logAgency(db, { ...entry, tmcNumber, operatorNo, operatorName, now });
       return { isCut: entries.length > MOST_EXPORTED, logList };
     }),
   ],

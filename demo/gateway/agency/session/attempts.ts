@@ -64,7 +64,7 @@ export async function noteOperatorOrigin(
 }
 
 /** An operator whose password has been checked against this hash. */
-export interface CheckedOperator {
+interface CheckedOperator {
   operatorNo: string;
   loginName: string;
   hash: string;
