@@ -23,8 +23,11 @@ const ENTERPRISE_STATE_NAMES: Readonly<Record<EnterpriseState, string>> = {
 /** Kinds of entries of the log: names of calls that change data, and other events. */
 export const LOG_KINDS: Readonly<Record<string, string>> = {
   signIn: '登录',
+  signInRefused: '登录失败',
+  signOut: '退出登录',
   start: '设置密码',
   setup: '初始化',
+  exportAgencyLog: '导出操作日志',
   addOperator: '新增操作员',
   alterOperator: '修改操作员',
   stopOperator: '停用或启用操作员',
@@ -105,7 +108,7 @@ const chinese = {
   copied: '已复制',
   notCopied: '无法自动复制，请选中链接后手动复制',
   loginNameHint: '3至50个字母、数字或._@-，保存后不能修改',
-  ownRoles: '不能修改自己的角色',
+  ownNameAndRoles: '不能修改自己的姓名和角色',
 
   entry: '日志',
   noEntries: '暂无日志',
@@ -121,7 +124,7 @@ const chinese = {
   exportLog: '导出',
   exported: (isCut: boolean): string => (isCut ? '已导出最近10000条' : '已导出'),
   fileName: (day: string): string => `操作日志-${day}.csv`,
-  operatorFilter: '操作员姓名',
+  operatorFilter: '操作员姓名或登录名',
   enterpriseFilter: '企业名称',
 
   noEnterprises: '暂无企业',

@@ -63,7 +63,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       mails: createMails({ db, clock, config: config.gateway }),
     };
     const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit, stream: log });
-    const { agencyPort } = config;
+    const { agencyPort, agencyHost } = config;
     const build = (side: Side | undefined) =>
       buildGateway({ db, reads, copy, clock, ...given, background, logger, side });
     const gateway = await build(agencyPort === undefined ? undefined : 'public');
@@ -74,7 +74,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       gateway.log.warn('SMS_URL is not set: no codes and notices are sent by SMS');
     const address = await gateway.listen({ port: config.port, host: config.host });
     const agencyAddress =
-      agencyPort === undefined ? undefined : await agencyApp?.listen({ port: agencyPort, host: config.host });
+      agencyPort === undefined ? undefined : await agencyApp?.listen({ port: agencyPort, host: agencyHost });
     cashier = await startCashier(config, db, log);
     const sweeper = startSweeper(
       { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given), background },

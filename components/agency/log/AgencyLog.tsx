@@ -57,7 +57,7 @@ const List = listPage(
     path: '/agency/log',
     words: ({ t }) => ({ noun: t.entry, nothing: t.noEntries, search: t.search, hint: t.logHint }),
     filters: {
-      operatorName: textFilter((t) => t.operatorFilter, 30),
+      operatorName: textFilter((t) => t.operatorFilter, 50),
       enterpriseName: textFilter((t) => t.enterpriseFilter, 60),
       kind: choiceFilter(Object.keys(LOG_KINDS), {
         label: ({ t }: T) => t.kind,
@@ -77,6 +77,7 @@ const List = listPage(
 const logColumns = (t: AgencyTexts): Column<AgencyLogEntry>[] => [
   { id: 'time', header: t.time, cell: ({ logTime }) => instantText(logTime) },
   { id: 'operatorName', header: t.operator, oneLine: true, cell: ({ operatorName }) => operatorName },
+  { id: 'loginName', header: t.loginName, oneLine: true, cell: ({ loginName }) => loginName },
   { id: 'kind', header: t.kind, cell: ({ kind }) => t.kindName(kind) },
   { id: 'summary', header: t.summary, width: 240, cell: ({ summary }) => summary },
   {
@@ -100,10 +101,11 @@ function ExportButton({ of: listing }: { of: Listing }) {
     try {
       const { filters } = listing.store.getState();
       const { isCut, logList } = await host.runtime.send(exportAgencyLog, bodyOf(filters));
-      const head = [t.time, t.operator, t.kind, t.enterprise, t.subject, t.summary, t.address];
+      const head = [t.time, t.operator, t.loginName, t.kind, t.enterprise, t.subject, t.summary, t.address];
       const rows = logList.map((entry) => [
         instantText(entry.logTime),
         entry.operatorName,
+        entry.loginName,
         t.kindName(entry.kind),
         entry.enterpriseName,
         entry.subject,

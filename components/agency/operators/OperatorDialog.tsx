@@ -82,9 +82,11 @@ export function OperatorDialog({ operator, onMade, onSaved, onClose }: Props) {
           {(control) => <TextInput {...control} autoCapitalize="none" maxLength={50} data-autofocus />}
         </FormField>
       )}
-      <FormField form={form} name="operatorName" label={t.operatorName} required>
-        {(control) => <TextInput {...control} maxLength={30} />}
-      </FormField>
+      {!operator?.isCaller && (
+        <FormField form={form} name="operatorName" label={t.operatorName} required>
+          {(control) => <TextInput {...control} maxLength={30} />}
+        </FormField>
+      )}
       <FormField form={form} name="phone" label={t.phone}>
         {(control) => <TextInput {...control} inputMode="tel" maxLength={20} />}
       </FormField>
@@ -92,7 +94,7 @@ export function OperatorDialog({ operator, onMade, onSaved, onClose }: Props) {
         {(control) => <TextInput {...control} inputMode="email" maxLength={100} />}
       </FormField>
       {operator?.isCaller ? (
-        <p>{t.ownRoles}</p>
+        <p>{t.ownNameAndRoles}</p>
       ) : (
         <FormField form={form} name="roles" label={t.roles} required>
           {(control) => (

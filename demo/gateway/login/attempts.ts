@@ -13,6 +13,8 @@ const WAIT_MS = 100;
 const WAITS = 50;
 
 export interface Attempt {
+  /** Users and operators of the agency have names, and therefore counters, of their own. */
+  realm: 'user' | 'operator';
   loginName: string;
   origin: Origin;
   now: Date;
@@ -31,12 +33,12 @@ export type AttemptOutcome<T> = { found: T } | { found: undefined; attemptsLeft:
  */
 export async function attempt<T>(
   db: Database,
-  { loginName, origin, now, wrongPasswordsPerDay }: Attempt,
+  { realm, loginName, origin, now, wrongPasswordsPerDay }: Attempt,
   tryIt: () => Promise<T | undefined>,
 ): Promise<AttemptOutcome<T>> {
   if (origin.isKnown) return attemptFromOrigin();
 
-  const subject = `wrong password\n${loginName}`;
+  const subject = `wrong password of ${realm}\n${loginName}`;
   const allowance = { allowed: wrongPasswordsPerDay, withinMs: DAY };
   if (!(await spendAllowance(db, subject, allowance, now))) throw new Fault('passwordGuarded');
   let isWrong = false;
@@ -49,7 +51,7 @@ export async function attempt<T>(
   }
 
   async function attemptFromOrigin(): Promise<AttemptOutcome<T>> {
-    const hash = createHash('sha256').update(`${loginName}\n${origin.key}`).digest('hex');
+    const hash = createHash('sha256').update(`${realm}\n${loginName}\n${origin.key}`).digest('hex');
     const limits = { now, allowed: ALLOWED, forgetBefore: new Date(now.getTime() - LOCK_MS) };
     for (let waits = 0; !(await countLoginAttempt(db, hash, limits)); waits += 1) {
       if (await isLocked(db, hash, now)) throw new Fault('accountLocked');

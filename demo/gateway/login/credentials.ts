@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/http/fault';
-import { attempt, LOCK_MINUTES } from './attempts';
+import { attempt, LOCK_MINUTES, type Attempt } from './attempts';
 import { MINUTE } from '../server/limits/allowance';
 import { countLoginRequest } from './guard-queries';
 import { networkOf } from './network';
@@ -34,7 +34,8 @@ export async function checkPassword(
   const soonest = performance.now() + passwordRefusalMs;
   const loginName = account.toLowerCase();
   const origin = await originOf(db, ['login_name', loginName], source, now);
-  const attempted = await attempt(db, { loginName, origin, now, wrongPasswordsPerDay }, async () => {
+  const subject: Attempt = { realm: 'user', loginName, origin, now, wrongPasswordsPerDay };
+  const attempted = await attempt(db, subject, async () => {
     const found = await findUserByLoginName(db, loginName);
     if (await verifyPassword(password, found?.passwordHash, passwordCost)) return found;
     // logged for unknown accounts too, so that the time is the same

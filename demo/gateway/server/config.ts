@@ -124,6 +124,8 @@ export interface ServerConfig {
   port: number;
   /** Port of the agency's calls and page; undefined: they are on `port`. */
   agencyPort: number | undefined;
+  /** Address that `agencyPort` is on. */
+  agencyHost: string;
   host: string;
   /** Port of the demo's cashier; a gateway with its own database uses a real cashier elsewhere. */
   cashierPort?: number;
@@ -181,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   return {
     port: env.PORT,
     agencyPort: env.AGENCY_PORT,
+    agencyHost: env.AGENCY_HOST ?? env.HOST,
     host: env.HOST,
     ...(isServer ? {} : { cashierPort }),
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },

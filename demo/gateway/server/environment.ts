@@ -148,8 +148,13 @@ export const SETTINGS = {
   PORT: setting(v.optional(port, '4000'), 'Port that the gateway listens on'),
   AGENCY_PORT: setting(
     v.optional(port),
-    'Port for calls and page of the agency portal, apart from everyone else’s: they answer 404 on `PORT` then, and other calls do on this port. Give it an address that only the agency reaches',
+    'Port for calls and page of the agency portal, apart from everyone else’s: they answer 404 on `PORT` then, and other calls do on this port. `AGENCY_HOST` gives it an address that only the agency reaches',
     'none: they are on `PORT`',
+  ),
+  AGENCY_HOST: setting(
+    v.optional(v.string()),
+    'Address that the gateway listens on for `AGENCY_PORT`; unused without it',
+    '`HOST`',
   ),
   CASHIER_PORT: setting(
     v.optional(port),

@@ -5,14 +5,15 @@ export default inEnglish(AGENCY_FAULTS, {
   operatorSignInWrong: 'The name or the password is not right.',
   operatorLocked: 'Too many wrong tries. Please try again in 15 minutes.',
   operatorGuarded:
-    'Too many wrong passwords. Please ask an operations operator for a new link, or try again in 24 hours.',
+    'Too many wrong tries. Please ask an operations operator for a new link, or try again in 24 hours.',
   operatorCodeWrong: 'The code is not right, or was used. Please enter a new one.',
   operatorSignInOver: 'The sign-in took too long. Please sign in again.',
   operatorLinkDead:
     'This link is not valid, or not any more. Please ask an operations operator for a new one.',
   operatorLoginNameTaken: 'This name for signing in is taken. Please choose another one.',
   operatorUnknown: 'The operator was not found.',
-  operatorIsCaller: 'You cannot stop yourself or change your own roles. Please ask another operator.',
+  operatorIsCaller:
+    'You cannot stop yourself or change your own name and roles. Please ask another operator.',
   lastOperationsOperator: 'At least one active operations operator must remain.',
   operatorChanged: 'The operator was changed meanwhile. Please refresh and try again.',
   agencyEnterpriseUnknown: 'The enterprise was not found.',

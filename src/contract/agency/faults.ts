@@ -4,10 +4,10 @@ export const AGENCY_FAULTS = {
   /** Name or password; the message does not distinguish the two, nor a stopped operator. */
   operatorSignInWrong: { code: '49901', msg: '登录名或密码错误' },
   operatorLocked: { code: '49902', msg: '错误次数过多，请15分钟后再试' },
-  /** Too many wrong passwords in a day from places where the operator has not signed in. */
+  /** Too many wrong passwords or codes in a day from places where the operator has not signed in. */
   operatorGuarded: {
     code: '49912',
-    msg: '该账号密码错误次数过多，请联系运营管理员重新生成链接，或24小时后再试',
+    msg: '该账号错误次数过多，请联系运营管理员重新生成链接，或24小时后再试',
   },
   operatorCodeWrong: { code: '49903', msg: '验证码错误或已使用，请输入新的验证码' },
   /** The waiting sign-in does not exist, has expired or has no tries left. */
@@ -16,8 +16,8 @@ export const AGENCY_FAULTS = {
   operatorLinkDead: { code: '49905', msg: '链接无效或已失效，请联系运营管理员重新生成' },
   operatorLoginNameTaken: { code: '49906', msg: '该登录名已被使用，请更换' },
   operatorUnknown: { code: '49907', msg: '未查询到操作员' },
-  /** An operator changes neither their own roles nor stops themselves. */
-  operatorIsCaller: { code: '49908', msg: '不能停用自己或修改自己的角色，请由其他操作员处理' },
+  /** An operator changes neither their own name and roles nor stops themselves. */
+  operatorIsCaller: { code: '49908', msg: '不能停用自己或修改自己的姓名、角色，请由其他操作员处理' },
   lastOperationsOperator: { code: '49909', msg: '至少保留一名启用的运营操作员' },
   operatorChanged: { code: '49910', msg: '该操作员已被修改，请刷新后重试' },
   agencyEnterpriseUnknown: { code: '49911', msg: '未查询到企业' },

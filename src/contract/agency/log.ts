@@ -5,13 +5,21 @@ import { Keyword, Paging } from './operators';
 const BASE = '/agencyController/';
 
 /** Kinds of entries besides the names of calls that change data. */
-export const LOG_EVENTS = ['signIn', 'start', 'setup'] as const;
+export const LOG_EVENTS = [
+  'signIn',
+  'signInRefused',
+  'signOut',
+  'start',
+  'setup',
+  'exportAgencyLog',
+] as const;
 
 const Day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期格式不正确'))]);
 const Filters = {
   /** Searches subject, summary and the enterprise. */
   keyword: Keyword,
-  operatorName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30)), ''),
+  /** Searches the name and the name for signing in. */
+  operatorName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
   enterpriseName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
   /** Name of a call, or one of LOG_EVENTS; '' for all. */
   kind: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
@@ -25,6 +33,8 @@ export const AgencyLogEntry = v.object({
   /** ISO instant. */
   logTime: v.string(),
   operatorName: v.string(),
+  /** Name for signing in, which never changes; '' for a command of the server. */
+  loginName: v.string(),
   kind: v.string(),
   enterpriseName: v.string(),
   subject: v.string(),

@@ -91,7 +91,7 @@ export const addOperator = call({
   origin: 'suite',
 });
 
-/** Changes an operator. Their own roles stay as they are. `revision`: of the row that was shown. */
+/** Changes an operator. Their own name and roles stay as they are. `revision`: of the row that was shown. */
 export const alterOperator = call({
   gateway: 'agency',
   path: `${BASE}alterOperator`,

@@ -74,6 +74,7 @@ const LOG: ResultOf<typeof queryAgencyLog> = {
       logNo: 1,
       logTime: '2026-11-29T01:00:00.000Z',
       operatorName: '方若兰',
+      loginName: 'operations',
       kind: 'addOperator',
       enterpriseName: '',
       subject: 'OP2',

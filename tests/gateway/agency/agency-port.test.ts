@@ -59,6 +59,8 @@ describe('a port of the agency’s own', () => {
   it('is one with the public port unless it is set', async () => {
     assert.equal(readConfig({}).agencyPort, undefined);
     assert.equal(readConfig({ AGENCY_PORT: '4100' }).agencyPort, 4100);
+    assert.equal(readConfig({ HOST: '0.0.0.0' }).agencyHost, '0.0.0.0');
+    assert.equal(readConfig({ HOST: '0.0.0.0', AGENCY_HOST: '10.0.0.5' }).agencyHost, '10.0.0.5');
     const both = await startTestGateway({ config: { static: config.static } });
     try {
       const page = await both.app.inject({ method: 'GET', url: '/agency/' });

@@ -132,12 +132,14 @@ describe('calls of an agency’s operators', () => {
     assert.equal(await countLog(), before, 'a repeated request');
   });
 
-  it('keep operators from changing their own roles, stopping themselves and making their own link', async () => {
+  it('keep operators from changing their own name and roles, stopping themselves and making their own link', async () => {
     const { operator_no: operatorNo, version: revision } = await numberOf('operations');
     const options = as('operations');
     await gateway.refused('operatorIsCaller', stopOperator, { operatorNo, isStopped: true }, options);
     await gateway.refused('operatorIsCaller', renewOperatorLink, { operatorNo }, options);
-    const body = { operatorNo, revision, ...PERSON };
+    const named = { operatorNo, revision, ...PERSON, roles: ['operations'] as AgencyRole[] };
+    await gateway.refused('operatorIsCaller', alterOperator, named, options);
+    const body = { ...named, operatorName: operatorOf('operations').name };
     await gateway.refused(
       'operatorIsCaller',
       alterOperator,
@@ -237,7 +239,9 @@ describe('calls of an agency’s operators', () => {
     const added = await gateway.ok(queryAgencyLog, { kind: 'addOperator' }, as('auditor'));
     assert.equal(added.total, 2);
     const first = { kind: 'addOperator', operatorName: operatorOf('operations').name };
-    assert.equal((await gateway.ok(queryAgencyLog, first, as('auditor'))).total, 1);
+    assert.equal((await gateway.ok(queryAgencyLog, first, as('auditor'))).total, 2);
+    const none = { ...first, operatorName: operatorOf('auditor').name };
+    assert.equal((await gateway.ok(queryAgencyLog, none, as('auditor'))).total, 0);
     const day = gateway.clock.now.toISOString().slice(0, 10);
     assert.equal((await gateway.ok(queryAgencyLog, { endDate: '2000-01-01' }, as('auditor'))).total, 0);
     assert.ok((await gateway.ok(queryAgencyLog, { beginDate: day, keyword: 'OP' }, as('auditor'))).total > 0);

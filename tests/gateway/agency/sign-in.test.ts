@@ -10,6 +10,7 @@ import {
   signOutOperator,
   startOperator,
 } from '../../../src/contract/agency/session';
+import { loginByPassword } from '../../../src/contract/login/login';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { codeOf, openAs, operatorOf } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -82,6 +83,15 @@ describe('signing an operator in', () => {
     await signIn('service');
   });
 
+  it('counts no wrong password of the portal’s sign-in', async () => {
+    for (const account of ['auditor', 'operator\nauditor']) {
+      for (let tries = 0; tries < 5; tries += 1) {
+        await gateway.refused('credentialsWrong', loginByPassword, { account, password: 'wrong' });
+      }
+    }
+    await signIn('auditor');
+  });
+
   it('locks out wrong codes', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const { ticket } = await signIn('auditor');
@@ -127,6 +137,27 @@ describe('signing an operator in', () => {
     assert.ok(next.setUp);
     await gateway.refused('authExpired', queryOperatorSelf, {}, { as: operatorSign });
     await gateway.refused('operatorSignInWrong', signInOperator, { loginName, password: PASSWORD });
+  });
+
+  it('starts by a new link after wrong codes have used up the day’s allowance', async () => {
+    const { token, loginName, operatorNo } = await newOperator('guarded');
+    await gateway.ok(startOperator, { token, password: PASSWORD });
+    for (let rounds = 0; rounds < 4; rounds += 1) {
+      const { ticket } = await signIn(loginName, PASSWORD);
+      for (let tries = 0; tries < 5; tries += 1) {
+        await gateway.refused('operatorCodeWrong', passOperatorCode, { ticket, code: '000000' });
+      }
+      gateway.clock.advance(16);
+    }
+    const { ticket, setUp } = await signIn(loginName, PASSWORD);
+    const code = codeOf(gateway, setUp?.secret ?? '');
+    await gateway.refused('operatorGuarded', passOperatorCode, { ticket, code });
+    gateway.clock.advance(16);
+    const as = await openAs(gateway, 'operations');
+    const { path } = await gateway.ok(renewOperatorLink, { operatorNo }, { as });
+    const next = await gateway.ok(startOperator, { token: tokenOf(path), password: PASSWORD });
+    const nextCode = codeOf(gateway, next.setUp?.secret ?? '');
+    await gateway.ok(passOperatorCode, { ticket: next.ticket, code: nextCode });
   });
 
   it('takes no link after a day, of a stopped operator, or that a later one has replaced', async () => {

@@ -9,8 +9,9 @@ import { addDays } from '../../../../src/domain/shanghai-time';
 import { containing } from '../../db/like';
 import type { Database } from '../../db/database';
 import type { Area } from '../../server/area';
-import { implementOperator, type Operator } from '../../server/http/operator';
+import { implementOperator, nameOfCall, type Operator } from '../../server/http/operator';
 import '../schema';
+import { logAgency } from './write';
 
 type Filters = ParsedBodyOf<typeof exportAgencyLog>;
 
@@ -24,9 +25,14 @@ export const area: Area = {
       const page = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
       return { total, logList: await entriesOf(db, operator, filters, page) };
     }),
-    implementOperator(exportAgencyLog, async ({ db, operator }, filters) => {
+    implementOperator(exportAgencyLog, async ({ db, operator, ip: address, now }, filters) => {
       const entries = await entriesOf(db, operator, filters, { limit: MOST_EXPORTED + 1, offset: 0 });
-      return { isCut: entries.length > MOST_EXPORTED, logList: entries.slice(0, MOST_EXPORTED) };
+      const logList = entries.slice(0, MOST_EXPORTED);
+      const summary = `导出操作日志${logList.length}条`;
+      const { tmcNumber, operatorNo, operatorName } = operator;
+      const entry = { call: nameOfCall(exportAgencyLog), enterpriseNum: null, subject: '', summary, address };
+      await logAgency(db, { ...entry, tmcNumber, operatorNo, operatorName, now });
+      return { isCut: entries.length > MOST_EXPORTED, logList };
     }),
   ],
 };
@@ -42,8 +48,14 @@ function matching(
   let found = db
     .selectFrom('agency_log as l')
     .leftJoin('enterprise as e', 'e.enterprise_num', 'l.enterprise_num')
+    .leftJoin('agency_operator as o', 'o.operator_no', 'l.operator_no')
     .where('l.tmc_number', '=', tmcNumber);
-  if (operatorName !== '') found = found.where('l.operator_name', 'ilike', containing(operatorName));
+  if (operatorName !== '') {
+    const name = containing(operatorName);
+    found = found.where((eb) =>
+      eb.or([eb('l.operator_name', 'ilike', name), eb('o.login_name', 'ilike', name)]),
+    );
+  }
   if (enterpriseName !== '') found = found.where('e.ent_name', 'ilike', containing(enterpriseName));
   if (kind !== '') found = found.where('l.call', '=', kind);
   if (beginDate !== '') found = found.where('l.logged_at', '>=', beginOf(beginDate));
@@ -67,7 +79,7 @@ async function entriesOf(
 ): Promise<AgencyLogEntry[]> {
   const rows = await matching(db, operator, filters)
     .select(['l.log_no', 'l.logged_at', 'l.operator_name', 'l.call', 'l.subject', 'l.summary', 'l.address'])
-    .select('e.ent_name')
+    .select(['e.ent_name', 'o.login_name'])
     .orderBy('l.logged_at', 'desc')
     .orderBy('l.log_no', 'desc')
     .limit(limit)
@@ -77,6 +89,7 @@ async function entriesOf(
     logNo: row.log_no,
     logTime: row.logged_at.toISOString(),
     operatorName: row.operator_name,
+    loginName: row.login_name ?? '',
     kind: row.call,
     enterpriseName: row.ent_name ?? '',
     subject: row.subject,

@@ -8,9 +8,10 @@ import type {
 } from '../../../../src/contract/agency/operators';
 import type { AgencyRole } from '../../../../src/contract/agency/rights';
 import { roleNames } from '../../../../src/domain/agency/labels';
+import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
-import type { OperatorContext } from '../../server/http/operator';
+import type { Operator, OperatorContext } from '../../server/http/operator';
 import { endOperatorSessions } from '../session/session';
 import { createOperator } from './create';
 import { createOperatorLink } from './link';
@@ -18,10 +19,12 @@ import { lockOperator } from './queries';
 
 /** Throws operatorLoginNameTaken. */
 export async function add(
-  { db, now, operator: { tmcNumber }, record }: OperatorContext,
+  { db, now, operator, record }: OperatorContext,
   { operatorName, loginName, phone, email, roles }: ParsedBodyOf<typeof addOperator>,
 ): Promise<OperatorLink> {
+  await lockAgency(db, operator);
   const distinct = [...new Set(roles)];
+  const { tmcNumber } = operator;
   const made = { name: operatorName, loginName, phone, email, roles: distinct, tmcNumber, now };
   const { operatorNo } = await createOperator(db, made);
   await record({
@@ -36,12 +39,15 @@ export async function alter(
   { db, operator, record }: OperatorContext,
   { operatorNo, revision, operatorName, phone, email, roles }: ParsedBodyOf<typeof alterOperator>,
 ): Promise<object> {
-  await lockAgency(db, operator.tmcNumber);
+  await lockAgency(db, operator);
   const before = await lockOperator(db, operator, operatorNo);
   if (before.version !== revision) throw new Fault('operatorChanged');
   const next = [...new Set(roles)];
   const hasOtherRoles = [...next].sort().join() !== [...before.roles].sort().join();
-  if (hasOtherRoles && operatorNo === operator.operatorNo) throw new Fault('operatorIsCaller');
+  // with the name of another operator they would act under it in the log
+  const hasOtherName = before.operator_name !== operatorName;
+  if ((hasOtherRoles || hasOtherName) && operatorNo === operator.operatorNo)
+    throw new Fault('operatorIsCaller');
   await db
     .updateTable('agency_operator')
     .set({ operator_name: operatorName, phone, email, roles: next, version: revision + 1 })
@@ -49,7 +55,7 @@ export async function alter(
     .execute();
   await assertOperationsRemain(db, operator.tmcNumber);
   const changes = [
-    before.operator_name === operatorName ? '' : `姓名${before.operator_name}→${operatorName}`,
+    hasOtherName ? `姓名${before.operator_name}→${operatorName}` : '',
     before.phone === phone ? '' : '手机号',
     before.email === email ? '' : '邮箱',
     hasOtherRoles ? `角色${roleNames(before.roles)}→${roleNames(next)}` : '',
@@ -66,7 +72,7 @@ export async function stop(
   { db, operator, record }: OperatorContext,
   { operatorNo, isStopped }: ParsedBodyOf<typeof stopOperator>,
 ): Promise<object> {
-  await lockAgency(db, operator.tmcNumber);
+  await lockAgency(db, operator);
   const { operator_name: name, version } = await lockOperator(db, operator, operatorNo);
   if (operatorNo === operator.operatorNo) throw new Fault('operatorIsCaller');
   await db
@@ -88,6 +94,7 @@ export async function renewLink(
   { db, now, operator, record }: OperatorContext,
   { operatorNo }: { operatorNo: string },
 ): Promise<OperatorLink> {
+  await lockAgency(db, operator);
   const { operator_name: name, is_stopped: isStopped } = await lockOperator(db, operator, operatorNo);
   // a thief of a session must not set a password of their own with it
   if (operatorNo === operator.operatorNo) throw new Fault('operatorIsCaller');
@@ -101,9 +108,18 @@ async function linkOf(tx: Database, operatorNo: string, now: Date): Promise<Oper
   return { operatorNo, path, expireTime: expiresAt.toISOString() };
 }
 
-/** Two operators who stop each other at once must not both succeed. */
-async function lockAgency(tx: Database, tmcNumber: string): Promise<void> {
+/**
+ * Makes changes of an agency's operators one after the other. Throws forbidden when an earlier one has stopped the
+ * caller or taken their right, so that of two operators who stop each other only one succeeds.
+ */
+async function lockAgency(tx: Database, { operatorNo, tmcNumber }: Operator): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('agency operators'), hashtext(${tmcNumber}))`.execute(tx);
+  const { roles, is_stopped: isStopped } = await tx
+    .selectFrom('agency_operator')
+    .select(['roles', 'is_stopped'])
+    .where('operator_no', '=', operatorNo)
+    .executeTakeFirstOrThrow();
+  if (isStopped || !rightsOfRoles(roles).has('manageOperators')) throw new Fault('forbidden');
 }
 
 /** Throws lastOperationsOperator when no active operator could administer the others. */

@@ -13,8 +13,7 @@ import { implementOpen } from '../../server/http/implement';
 import { implementOperator } from '../../server/http/operator';
 import { DAY } from '../../server/limits/allowance';
 import { purgeOperatorOrigins } from './attempts';
-import { closeOperatorSession } from './session';
-import { passCode, signIn } from './sign-in';
+import { passCode, signIn, signOut } from './sign-in';
 import { findOfLink, startByLink } from './start';
 
 export const area: Area = {
@@ -33,10 +32,7 @@ export const area: Area = {
       return { operatorName: found.operator_name, loginName: found.login_name, tmcName: found.tmc_name };
     }),
     implementOpen(startOperator, (context, body) => startByLink(context, deps, body)),
-    implementOpen(signOutOperator, async ({ db }, { operatorSign }) => {
-      await closeOperatorSession(db, operatorSign);
-      return {};
-    }),
+    implementOpen(signOutOperator, signOut),
     implementOperator(queryOperatorSelf, async ({ db, operator }) => {
       const { operatorNo, operatorName, loginName, roles, rights, tmcNumber } = operator;
       const { tmc_name: tmcName } = await db

@@ -1,14 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../db/database';
-import { attempt } from '../../login/attempts';
+import { attempt, type Attempt } from '../../login/attempts';
 import { networkOf } from '../../login/network';
 import type { Source } from '../../login/origin';
 import { hashPassword, isOutdated, verifyPassword } from '../../login/password';
 import type { GatewayConfig } from '../../server/config';
 import { Fault } from '../../server/http/fault';
 import { hashToken } from '../../server/http/token';
-import { DAY, MINUTE, restoreAllowance, spendAllowance, type Allowance } from '../../server/limits/allowance';
+import {
+  DAY,
+  forgetAllowance,
+  MINUTE,
+  restoreAllowance,
+  spendAllowance,
+  type Allowance,
+} from '../../server/limits/allowance';
 import '../schema';
+import { logRefused, type SignInOperator } from './log-session';
 
 const KNOWN_MS = 90 * DAY;
 /** Wrong codes of an operator allowed from one origin, and per day from all unknown origins together. */
@@ -55,6 +63,13 @@ export async function noteOperatorOrigin(
     .execute();
 }
 
+/** An operator whose password has been checked against this hash. */
+interface CheckedOperator {
+  operatorNo: string;
+  loginName: string;
+  hash: string;
+}
+
 /**
  * Returns the operator of a login name and password, by the limits of the portal's sign-in. Refusals are the same for
  * unknown and stopped operators. Throws operatorSignInWrong, operatorLocked, operatorGuarded or tooManyRequests.
@@ -63,34 +78,70 @@ export async function checkOperatorPassword(
   asked: AttemptContext,
   { wrongPasswordsPerDay, passwordCost, passwordRefusalMs }: Config,
   { loginName, password }: { loginName: string; password: string },
-): Promise<{ operatorNo: string; loginName: string }> {
+): Promise<CheckedOperator> {
   const { db, now } = asked;
   const soonest = performance.now() + passwordRefusalMs;
   const origin = await originOf(asked, loginName);
-  const subject = { loginName: `operator\n${loginName}`, origin, now, wrongPasswordsPerDay };
-  const { found } = await attempt(db, subject, async () => {
-    const operator = await db
-      .selectFrom('agency_operator')
-      .select(['operator_no', 'password_hash'])
-      .where('login_name', '=', loginName)
-      .where('is_stopped', '=', false)
-      .executeTakeFirst();
-    return (await verifyPassword(password, operator?.password_hash, passwordCost)) ? operator : undefined;
+  const subject: Attempt = { realm: 'operator', loginName, origin, now, wrongPasswordsPerDay };
+  const attempted = await attempt(db, subject, async () => {
+    const operator = await findOperator(db, loginName);
+    const hash = operator?.is_stopped ? undefined : operator?.password_hash;
+    return (await verifyPassword(password, hash, passwordCost)) ? operator : undefined;
   }).catch(asOperatorFault);
-  if (found === undefined) {
+  const { found } = attempted;
+  const hash = found?.password_hash ?? null;
+  if (found === undefined || hash === null) {
+    // the delay hides whether there was an operator to write an entry about
+    const isLocked = 'attemptsLeft' in attempted && attempted.attemptsLeft === 0;
+    await logWrongPassword(asked, loginName, isLocked);
     await delay(Math.max(0, soonest - performance.now()));
     throw new Fault('operatorSignInWrong');
   }
-  const { operator_no: operatorNo, password_hash: hash } = found;
-  if (hash !== null && isOutdated(hash, passwordCost)) {
-    await db
-      .updateTable('agency_operator')
-      .set({ password_hash: await hashPassword(password, passwordCost) })
-      .where('operator_no', '=', operatorNo)
-      .where('password_hash', '=', hash)
-      .execute();
-  }
-  return { operatorNo, loginName };
+  const operatorNo = found.operator_no;
+  if (!isOutdated(hash, passwordCost)) return { operatorNo, loginName, hash };
+  const raised = await hashPassword(password, passwordCost);
+  const { numUpdatedRows } = await db
+    .updateTable('agency_operator')
+    .set({ password_hash: raised })
+    .where('operator_no', '=', operatorNo)
+    .where('password_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return { operatorNo, loginName, hash: numUpdatedRows === 1n ? raised : hash };
+}
+
+/**
+ * Holds a checked operator until the commit. Throws operatorSignInWrong when the password has been replaced or the
+ * operator stopped since the check.
+ */
+export async function assertStillChecked(
+  tx: Database,
+  { passwordCost }: Pick<Config, 'passwordCost'>,
+  { operatorNo, hash, password }: CheckedOperator & { password: string },
+): Promise<void> {
+  const { password_hash: present, is_stopped: isStopped } = await tx
+    .selectFrom('agency_operator')
+    .select(['password_hash', 'is_stopped'])
+    .where('operator_no', '=', operatorNo)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  // another sign-in may have stored the same password at a higher cost
+  const isStill = present === hash || (await verifyPassword(password, present, passwordCost));
+  if (isStopped || !isStill) throw new Fault('operatorSignInWrong');
+}
+
+const findOperator = (db: Database, loginName: string) =>
+  db
+    .selectFrom('agency_operator')
+    .select(['operator_no', 'operator_name', 'tmc_number', 'password_hash', 'is_stopped'])
+    .where('login_name', '=', loginName)
+    .executeTakeFirst();
+
+async function logWrongPassword(asked: AttemptContext, loginName: string, isLocked: boolean): Promise<void> {
+  const operator = await findOperator(asked.db, loginName);
+  if (operator === undefined) return;
+  const { operator_no: operatorNo, operator_name: operatorName, tmc_number: tmcNumber } = operator;
+  const summary = isLocked ? '密码错误，登录已锁定' : '密码错误';
+  await logRefused(asked, { operatorNo, operatorName, tmcNumber }, summary);
 }
 
 /** The messages of the portal name its sign-in by SMS, which operators have not. */
@@ -100,25 +151,37 @@ function asOperatorFault(error: unknown): never {
   throw error;
 }
 
-/** Counts a code of an operator before it is tried. Throws operatorLocked. */
+/** Wrong codes of an operator from all unknown origins together. */
+const codesOfUnknown = (operatorNo: string): string => `operator code\n${operatorNo}`;
+
+/** Gives an operator the whole day's codes again. */
+export const forgetWrongCodes = (tx: Database, operatorNo: string): Promise<void> =>
+  forgetAllowance(tx, codesOfUnknown(operatorNo));
+
+/** Counts a code of an operator before it is tried. Throws operatorLocked, or operatorGuarded until the next day. */
 export async function spendOperatorCode(
   asked: AttemptContext,
-  { operatorNo, loginName }: { operatorNo: string; loginName: string },
+  { loginName, ...operator }: SignInOperator & { loginName: string },
 ): Promise<{ giveBack(): Promise<void> }> {
   const { db, now } = asked;
+  const { operatorNo } = operator;
   const origin = await originOf(asked, loginName);
   const ofOrigin = `operator code\n${operatorNo}\n${origin.key}`;
-  const ofUnknown = `operator code\n${operatorNo}`;
-  if (!(await spendAllowance(db, ofOrigin, FROM_ORIGIN, now))) throw new Fault('operatorLocked');
-  if (!origin.isKnown && !(await spendAllowance(db, ofUnknown, FROM_UNKNOWN, now))) {
-    throw new Fault('operatorLocked');
-  }
+  const ofUnknown = codesOfUnknown(operatorNo);
+  if (!(await spendAllowance(db, ofOrigin, FROM_ORIGIN, now))) await refuse('operatorLocked');
+  if (!origin.isKnown && !(await spendAllowance(db, ofUnknown, FROM_UNKNOWN, now)))
+    await refuse('operatorGuarded');
   return {
     async giveBack() {
       await restoreAllowance(db, ofOrigin);
       if (!origin.isKnown) await restoreAllowance(db, ofUnknown);
     },
   };
+
+  async function refuse(fault: 'operatorLocked' | 'operatorGuarded'): Promise<never> {
+    await logRefused(asked, operator, '验证码错误次数过多，登录已锁定');
+    throw new Fault(fault);
+  }
 }
 
 /** Deletes origins without a recent sign-in. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { openSecret, sealSecret } from '../../login/second-step/secrets';
 import { stepOfCode } from '../../login/second-step/totp';
 import type { GatewayConfig } from '../../server/config';
+import { Fault } from '../../server/http/fault';
 import '../schema';
 
 type Config = Pick<GatewayConfig, 'factorSecret'>;
@@ -31,7 +32,7 @@ export async function beginOperatorFactor(
   return { secret, uri: generateURI({ issuer: '差旅服务商', label: loginName, secret }) };
 }
 
-/** Stores a secret of an app. */
+/** Stores a secret of an app, never in place of a confirmed one. Throws operatorSignInOver. */
 export async function storeOperatorFactor(
   tx: Database,
   { factorSecret }: Config,
@@ -48,11 +49,14 @@ export async function storeOperatorFactor(
     confirmed_at: isConfirmed ? now : null,
     last_step: 0,
   };
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('agency_totp')
     .values({ operator_no: operatorNo, ...row })
-    .onConflict((conflict) => conflict.column('operator_no').doUpdateSet(row))
-    .execute();
+    .onConflict((conflict) =>
+      conflict.column('operator_no').doUpdateSet(row).where('agency_totp.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) throw new Fault('operatorSignInOver');
 }
 
 /** Accepts a current code of the operator's app once, and confirms its secret; false for a wrong or used one. */

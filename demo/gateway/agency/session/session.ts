@@ -5,6 +5,7 @@ import type { Operator } from '../../server/http/operator';
 import { hashToken } from '../../server/http/token';
 import { MINUTE } from '../../server/limits/allowance';
 import '../schema';
+import type { SignInOperator } from './log-session';
 
 const IDLE_MS = 30 * MINUTE;
 const LIFETIME_MS = 12 * 60 * MINUTE;
@@ -77,9 +78,25 @@ export async function resumeOperator(
   };
 }
 
-/** Ends the session of a token, if there is one. */
-export async function closeOperatorSession(db: Database, operatorSign: string): Promise<void> {
-  await db.deleteFrom('agency_session').where('token_hash', '=', hashToken(operatorSign)).execute();
+/** Ends the session of a token; resolves with its operator, or undefined when it had ended already. */
+export async function closeOperatorSession(
+  tx: Database,
+  operatorSign: string,
+  now: Date,
+): Promise<SignInOperator | undefined> {
+  const closed = await tx
+    .deleteFrom('agency_session as s')
+    .using('agency_operator as o')
+    .whereRef('o.operator_no', '=', 's.operator_no')
+    .where('s.token_hash', '=', hashToken(operatorSign))
+    .returning(['s.expires_at', 'o.operator_no', 'o.operator_name', 'o.tmc_number'])
+    .executeTakeFirst();
+  if (closed === undefined || closed.expires_at <= now) return undefined;
+  return {
+    operatorNo: closed.operator_no,
+    operatorName: closed.operator_name,
+    tmcNumber: closed.tmc_number,
+  };
 }
 
 /** Ends all sessions of an operator and sign-ins that wait for a code. */

@@ -3,15 +3,15 @@ import { limitLogins } from '../../login/credentials';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
-import { logAgency } from '../log/write';
-import { checkOperatorPassword, noteOperatorOrigin, spendOperatorCode } from './attempts';
+import { assertStillChecked, checkOperatorPassword, noteOperatorOrigin, spendOperatorCode } from './attempts';
 import { takeOperatorCode } from './second-factor';
-import { openOperatorSession } from './session';
+import { logRefused, logSession } from './log-session';
+import { closeOperatorSession, openOperatorSession } from './session';
 import { claimOperatorTry, endOperatorWaiting, waitForOperatorCode } from './pending-sign-in';
 
 /** First step: name and password. Throws operatorSignInWrong and the faults of limits. */
 export async function signIn(
-  context: OpenContext,
+  context: Pick<OpenContext, 'db' | 'now' | 'ip' | 'device'>,
   { config }: Pick<AreaDeps, 'config'>,
   given: { loginName: string; password: string },
 ) {
@@ -19,10 +19,14 @@ export async function signIn(
   await limitLogins(context, config.loginsPerMinute);
   const loginName = given.loginName.toLowerCase();
   const operator = await checkOperatorPassword(context, config, { ...given, loginName });
-  return inTransaction(db, (tx) => waitForOperatorCode(tx, config, { ...operator, now }));
+  return inTransaction(db, async (tx) => {
+    // the check takes long enough for a link to replace the password
+    await assertStillChecked(tx, config, { ...operator, password: given.password });
+    return waitForOperatorCode(tx, config, { ...operator, now });
+  });
 }
 
-/** Second step: the code of the app. Throws operatorSignInOver, operatorCodeWrong, operatorLocked. */
+/** Second step: the code of the app. Throws operatorSignInOver, operatorCodeWrong, operatorLocked, operatorGuarded. */
 export async function passCode(
   context: OpenContext,
   { config }: Pick<AreaDeps, 'config'>,
@@ -39,18 +43,25 @@ export async function passCode(
     if (!(await takeOperatorCode(tx, config, { operatorNo, code, now }))) return undefined;
     if (!(await endOperatorWaiting(tx, ticket))) throw new Fault('operatorSignInOver');
     await noteOperatorOrigin({ db: tx, now, ip, device }, operatorNo);
-    await logAgency(tx, {
-      ...operator,
-      call: 'signIn',
-      enterpriseNum: null,
-      subject: operatorNo,
-      summary: '登录',
-      address: ip,
-      now,
-    });
+    await logSession(tx, operator, { call: 'signIn', summary: '登录', address: ip, now });
     return openOperatorSession(tx, operatorNo, { address: ip, agent: device.agent, now });
   });
-  if (session === undefined) throw new Fault('operatorCodeWrong');
+  if (session === undefined) {
+    await logRefused(context, operator, '验证码错误');
+    throw new Fault('operatorCodeWrong');
+  }
   await tried.giveBack();
   return session;
+}
+
+/** Ends a session; ending an ended one succeeds too. */
+export async function signOut(
+  { db, now, ip: address }: Pick<OpenContext, 'db' | 'now' | 'ip'>,
+  { operatorSign }: { operatorSign: string },
+): Promise<object> {
+  await inTransaction(db, async (tx) => {
+    const operator = await closeOperatorSession(tx, operatorSign, now);
+    if (operator) await logSession(tx, operator, { call: 'signOut', summary: '退出登录', address, now });
+  });
+  return {};
 }

@@ -9,6 +9,7 @@ import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
 import { hashToken } from '../../server/http/token';
 import { logAgency } from '../log/write';
+import { forgetWrongCodes } from './attempts';
 import { endOperatorSessions } from './session';
 import { waitForOperatorCode } from './pending-sign-in';
 
@@ -55,6 +56,8 @@ export async function startByLink(
       .execute();
     await tx.deleteFrom('agency_totp').where('operator_no', '=', operatorNo).execute();
     await endOperatorSessions(tx, operatorNo);
+    // wrong codes of the former app must not keep the new one out
+    await forgetWrongCodes(tx, operatorNo);
     const entry = { call: 'start', enterpriseNum: null, subject: operatorNo, summary: '通过链接设置密码' };
     await logAgency(tx, { ...entry, tmcNumber, operatorNo, operatorName, address, now });
     return waitForOperatorCode(tx, config, { operatorNo, loginName, now });

@@ -41,6 +41,11 @@ export async function restoreAllowance(db: Database, subject: string): Promise<v
     .execute();
 }
 
+/** Gives a subject its whole allowance again. */
+export async function forgetAllowance(db: Database, subject: string): Promise<void> {
+  await db.deleteFrom('spent_allowance').where('subject_hash', '=', hashOf(subject)).execute();
+}
+
 function hashOf(subject: string): string {
   return createHash('sha256').update(subject).digest('hex');
 }
