@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { readConfig } from '../../demo/gateway/server/config';
 import { freePorts } from '../support/e2e/free-ports';
 import { startGatewayProcess } from '../support/gateway/process/gateway-process';
-import { cloneDatabase, openDatabase, type Template } from '../support/gateway/process/postgres-databases';
+import { cloneDatabase, openDatabase } from '../support/gateway/process/postgres-databases';
+import { UNMIGRATED } from '../support/gateway/setup/empty-database';
 import { snippet } from '../support/hosts/snippets';
 import { describe, it } from '../support/e2e/test';
 
 const GUIDE = 'docs/deployment.md';
-const EMPTY: Template = { name: 'template_empty', fill: () => Promise.resolve() };
 /** The container file, one instruction per entry. */
 const CONTAINER = readFileSync('Containerfile', 'utf8')
   .split('\n')
@@ -71,7 +71,7 @@ describe('the guide to deployment', () => {
     assert.deepEqual(command('CMD'), ['node', '--import', 'tsx', 'demo/gateway/main.ts']);
     const port = String(await freePorts(1));
     const environment = { ...variables(given('ENV')), ...FILE, PORT: port };
-    const server = await cloneDatabase(EMPTY);
+    const server = await cloneDatabase(UNMIGRATED);
     // one statement at a time, because a database cannot be created in a transaction
     await onServer(server, snippet(GUIDE, 'PostgreSQL', 'sql').split(';'));
     const gateway = await startGatewayProcess({ ...environment, DATABASE_URL: asShown(server) });

@@ -10,7 +10,7 @@ import { cloneDatabase, dropDatabase } from '../../support/gateway/process/postg
 import { compiled } from '../../support/gateway/process/compiled';
 import { CLOCK_ENV } from '../../support/clock';
 import { AGENCY_ARGUMENTS, ENTERPRISE_ARGUMENTS } from '../../support/gateway/setup/command-lines';
-import { EMPTY } from '../../support/gateway/setup/empty-database';
+import { MIGRATED } from '../../support/gateway/setup/empty-database';
 import { openVisits, type Visits } from '../../support/e2e/page/visits';
 import { onFreePorts } from '../../support/e2e/free-ports';
 import { callsAt } from '../../support/e2e/gateway-calls';
@@ -49,7 +49,7 @@ describe('a portal that the setup has made', () => {
   let visits: Visits;
   let out: string;
   beforeAll(async () => {
-    url = await cloneDatabase(EMPTY);
+    url = await cloneDatabase(MIGRATED);
     await onFreePorts(4, async (port) => {
       address = `http://localhost:${port}`;
       const env = { DEMO_DATA: 'false', CASHIER_PORT: String(port + 3) };

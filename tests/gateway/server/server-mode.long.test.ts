@@ -6,10 +6,10 @@ import { loginByPassword } from '../../../src/contract/login/login';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { freePorts } from '../../support/e2e/free-ports';
 import { startGatewayProcess } from '../../support/gateway/process/gateway-process';
-import { cloneDatabase, type Template } from '../../support/gateway/process/postgres-databases';
+import { cloneDatabase } from '../../support/gateway/process/postgres-databases';
+import { UNMIGRATED } from '../../support/gateway/setup/empty-database';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
-const EMPTY: Template = { name: 'template_empty', fill: () => Promise.resolve() };
 const PORTS = 12;
 /** Paths of the demo: cashier, developer page with text messages and accounts, desk, and pictures. */
 const DEMO_PATHS = [
@@ -36,7 +36,7 @@ const isListening = (port: number): Promise<boolean> =>
 /** A gateway on a database server must not serve any part of the demo. */
 describe('the gateway on a database server', { skip: TEST_DATABASE !== 'postgres' }, () => {
   it('listens on its own port alone and has none of the demo’s pages', async () => {
-    const url = await cloneDatabase(EMPTY);
+    const url = await cloneDatabase(UNMIGRATED);
     const port = await freePorts(PORTS);
     const gateway = await startGatewayProcess({
       DATABASE_URL: url,

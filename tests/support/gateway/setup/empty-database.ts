@@ -5,7 +5,7 @@ import { cloneDatabase, dropDatabase, openDatabase, type Template } from '../pro
 import { TEST_DATABASE, type TestDatabase } from '../process/test-database';
 
 /** The schema and the permission objects alone. */
-export const EMPTY: Template = { name: 'template_empty', fill: updateDatabase };
+export const MIGRATED: Template = { name: 'template_migrated', fill: updateDatabase };
 
 /** No table at all, as an operator creates a database. */
 export const UNMIGRATED: Template = { name: 'template_unmigrated', fill: () => Promise.resolve() };
@@ -17,7 +17,7 @@ export async function openEmptyDatabase(kind = TEST_DATABASE): Promise<TestDatab
     await updateDatabase(opened.db);
     return opened;
   }
-  const url = await cloneDatabase(EMPTY);
+  const url = await cloneDatabase(MIGRATED);
   const opened = openDatabase(url);
   return {
     ...opened,
