@@ -4,7 +4,7 @@ import { runSequences } from '../../sequences/run-sequences';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 /** A small share of `npm run sequences`, with kills and lost responses; the long test runs many more. */
-const COUNT = { postgres: 12, pglite: 6 }[TEST_DATABASE];
+const COUNT = { postgres: 5, pglite: 3 }[TEST_DATABASE];
 
 describe('some random sequences of bookings, decisions, payments and refunds', () => {
   it('with faults among their steps leave the books right and every answer true', async () => {
