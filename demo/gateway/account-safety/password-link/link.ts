@@ -64,11 +64,7 @@ export function setPasswordByLink(
     refuseWeakPassword(password, account);
     if (again !== password) throw fieldsInvalid({ again: '两次输入的密码不一致' });
     const passwordHash = await hashPassword(password, deps.config.passwordCost);
-    await setPasswordHash(db, userNo, { passwordHash, now });
-    await dropProofs(db, userNo, 'password');
-    await deletePasswordLinks(db, userNo);
-    const change = { kind: 'password', former: account.passwordHash, present: null } as const;
-    await noteChange({ ...context, db }, deps, account, change);
+    // before the password, because a denial undoes the later changes, too
     if (kind === 'recoverAccount' && account.totpSince !== null) {
       await removeSecondFactors(db, userNo);
       await noteChange({ ...context, db }, deps, account, {
@@ -77,6 +73,11 @@ export function setPasswordByLink(
         present: null,
       });
     }
+    await setPasswordHash(db, userNo, { passwordHash, now });
+    await dropProofs(db, userNo, 'password');
+    await deletePasswordLinks(db, userNo);
+    const change = { kind: 'password', former: account.passwordHash, present: null } as const;
+    await noteChange({ ...context, db }, deps, account, change);
     await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
     await deleteSessionsOf(db, { userNo, bounds: null });
     return account.loginName;
