@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createPasswordLink } from '../../../demo/gateway/account-safety/password-link/link';
 import { setLocked } from '../../../demo/gateway/account-safety/queries';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { newNumber } from '../../../demo/gateway/server/new-number';
 import { setSecurityPassword } from '../../../src/contract/account-safety/changes';
 import { loginByPassword } from '../../../src/contract/login/login';
 import {
@@ -45,7 +46,7 @@ describe('a link that sets a password', () => {
   }
 
   for (const [account, message] of [
-    ['staff', /身份验证器已解除/],
+    ['staff', /身份验证器已停用/],
     ['approver', /登录密码已修改/],
   ] as const) {
     it(`sets none that outlasts a denial by the message ${message.source}`, async () => {
@@ -74,7 +75,7 @@ describe('a link that sets a password', () => {
     await gateway.db
       .insertInto('account_claim')
       .values({
-        claim_no: 'SS1',
+        claim_no: newNumber('SS', now),
         user_no: await userOf('admin'),
         claim_state: 'approved',
         former: await phoneOf(gateway, 'admin'),

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { logAccountEvent } from '../../login/account-log';
 import { hashPassword } from '../../login/password';
 import { dropProofs } from '../../login/proofs';
-import { deleteSessionsOf } from '../../login/queries';
+import { deleteSessionsOf, holdAccount } from '../../login/queries';
 import type { AreaDeps } from '../../server/deps';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { DAY } from '../../server/limits/allowance';
@@ -58,6 +58,7 @@ export function setPasswordByLink(
     const { now } = context;
     const { about: userNo } = await findPasswordLink(db, token, now);
     const account = await lockAccount(db, userNo);
+    await refuseDisputed(db, userNo);
     // a concurrent request with the same link may have used it
     const { kind } = await findPasswordLink(db, token, now);
     if (account.loginName === null) throw new Fault('safetyLinkDead');
@@ -82,6 +83,11 @@ export function setPasswordByLink(
     await deleteSessionsOf(db, { userNo, bounds: null });
     return account.loginName;
   });
+}
+
+/** Throws safetyLinkDead for an account that is locked until customer service has clarified its ownership. */
+export async function refuseDisputed(db: Database, userNo: string): Promise<void> {
+  if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('safetyLinkDead');
 }
 
 async function findPasswordLink(
