@@ -91,7 +91,10 @@ export interface AgencyParts {
   agency: Pick<NewAgency, 'agencyNumber' | 'agencyName'>;
   website?: Pick<NewAgency, 'websiteHost' | 'websiteName' | 'websiteLogo'> | undefined;
   operator?:
-    | Pick<NewAgency, 'operatorName' | 'operatorLogin' | 'operatorPhone' | 'operatorEmail'>
+    | (Pick<NewAgency, 'operatorName' | 'operatorLogin' | 'operatorPhone' | 'operatorEmail'> & {
+        /** Wanted only because the agency had none; not made when another setup has made one meanwhile. */
+        isFirst: boolean;
+      })
     | undefined;
 }
 
@@ -100,13 +103,15 @@ interface AgencyOutcome {
   tmcName: string;
   isAgencyMade: boolean;
   isWebsiteMade: boolean;
+  /** Parts that existed, and stay as they are. */
+  found: Pick<KnownAgency, 'hosts' | 'operators'>;
   /** Link of a new operator. */
   link: OperatorLink | undefined;
 }
 
 /**
- * Creates those parts of an agency that do not exist. Other setups wait until the transaction ends. Throws fieldsInvalid
- * at `websiteHost` or `operatorLogin` for one of another agency.
+ * Creates those parts of an agency that do not exist, and logs them. Other setups wait until the transaction ends. Throws
+ * fieldsInvalid at `websiteHost` or `operatorLogin` for one of another agency.
  */
 export async function setUpAgency(
   tx: DatabaseTransaction,
@@ -119,22 +124,33 @@ export async function setUpAgency(
   const known = all.find((one) => one.tmcNumber === tmcNumber);
   refuseForeign(all, tmcNumber, { website, operator });
   const tmcName = known?.tmcName ?? agency.agencyName;
-  if (known === undefined)
+  if (known === undefined) {
     await tx.insertInto('tmc').values({ tmc_number: tmcNumber, tmc_name: tmcName }).execute();
-  const isWebsiteMade =
-    website !== undefined &&
-    (await ensureWebsite(tx, {
-      host: website.websiteHost,
-      tmcNumber,
-      tmcName,
-      name: website.websiteName,
-      logo: website.websiteLogo,
-    }));
+    const summary = `建立服务商${tmcNumber}（${tmcName}）`;
+    await logCommand(tx, { tmcNumber, subject: tmcNumber, summary, now });
+  }
+  const isWebsiteMade = website !== undefined && (await addWebsite(tx, { tmcNumber, tmcName }, website, now));
+  const { hosts = [], operators = [] } = known ?? {};
+  const isAddition = operator?.isFirst === false && !operators.includes(operator.operatorLogin);
   const link =
-    operator === undefined || known?.operators.includes(operator.operatorLogin) === true
-      ? undefined
-      : await addOperator(tx, tmcNumber, operator, now);
-  return { tmcNumber, tmcName, isAgencyMade: known === undefined, isWebsiteMade, link };
+    operator !== undefined && (operators.length === 0 || isAddition)
+      ? await addOperator(tx, tmcNumber, operator, now)
+      : undefined;
+  const found = { hosts, operators };
+  return { tmcNumber, tmcName, isAgencyMade: known === undefined, isWebsiteMade, found, link };
+}
+
+/** Returns false when the host has a website of the agency. */
+async function addWebsite(
+  tx: DatabaseTransaction,
+  agency: { tmcNumber: string; tmcName: string },
+  { websiteHost: host, websiteName: name, websiteLogo: logo }: NonNullable<AgencyParts['website']>,
+  now: Date,
+): Promise<boolean> {
+  if (!(await ensureWebsite(tx, { ...agency, host, name, logo }))) return false;
+  const { tmcNumber } = agency;
+  await logCommand(tx, { tmcNumber, subject: host, summary: `建立网站${host}（${name}）`, now });
+  return true;
 }
 
 function refuseForeign(

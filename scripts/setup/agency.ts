@@ -51,7 +51,9 @@ export async function agency({ db, given, isTerminal, now }: Run): Promise<strin
       {
         agency: { agencyNumber, agencyName },
         website: wanted.website ? { websiteHost, websiteName, websiteLogo } : undefined,
-        operator: wanted.operator ? { operatorName, operatorLogin, operatorPhone, operatorEmail } : undefined,
+        operator: wanted.operator
+          ? { operatorName, operatorLogin, operatorPhone, operatorEmail, isFirst: wanted.isFirst }
+          : undefined,
       },
       now,
     ),
@@ -60,8 +62,8 @@ export async function agency({ db, given, isTerminal, now }: Run): Promise<strin
   return [
     `服务商 ${made.tmcNumber} ${made.tmcName}：${made.isAgencyMade ? '已建立' : '已存在，未修改'}`,
     ...hosts.map((host) => `网站 ${host}：已建立`),
-    ...(known?.hosts ?? []).map((host) => `网站 ${host}：已存在，未修改`),
-    ...(known?.operators ?? []).map((login) => `操作员 ${login}：已存在，未修改`),
+    ...made.found.hosts.map((host) => `网站 ${host}：已存在，未修改`),
+    ...made.found.operators.map((login) => `操作员 ${login}：已存在，未修改`),
     ...(made.link === undefined
       ? []
       : [
@@ -90,10 +92,8 @@ function wantedParts(known: KnownAgency | undefined, given: Given) {
   const login = given['operatorLogin']?.trim().toLowerCase();
   const website =
     known === undefined || known.hosts.length === 0 || (host !== undefined && !known.hosts.includes(host));
-  const operator =
-    known === undefined ||
-    known.operators.length === 0 ||
-    (login !== undefined && !known.operators.includes(login));
+  const isFirst = known === undefined || known.operators.length === 0;
+  const operator = isFirst || (login !== undefined && !known.operators.includes(login));
   const fields = new Set([
     ...(known === undefined ? AGENCY_FIELDS : []),
     ...(website ? WEBSITE_FIELDS : []),
@@ -101,7 +101,7 @@ function wantedParts(known: KnownAgency | undefined, given: Given) {
       ? AGENCY_FLAGS.map(({ field }) => field).filter((field) => field.startsWith('operator'))
       : []),
   ]);
-  return { website, operator, fields };
+  return { website, operator, isFirst, fields };
 }
 
 /** Gives an operator a new link. */

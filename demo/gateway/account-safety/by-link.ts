@@ -13,7 +13,7 @@ import { describeClaim, dropClaim } from './claims/deny';
 import { hasJoinedSince, type DeniedChange } from './joined-since';
 import { noteChange } from './note-change';
 import { deleteLinks, findLink, type LinkContext } from './links';
-import type { PasswordLinkKind } from './password-link/link';
+import { deletePasswordLinks, refuseDisputed, type PasswordLinkKind } from './password-link/link';
 import { removeSecondFactors } from './second-factors/remove';
 import {
   factorsOf,
@@ -52,8 +52,10 @@ export async function describeLink(db: Database, token: string, now: Date): Prom
   }
   if (kind === 'denyClaim' || kind === 'agreeClaim' || kind === 'confirmClaim')
     return { kind, ...(await describeClaim(db, about)) };
-  if (kind === 'setPassword' || kind === 'recoverAccount')
+  if (kind === 'setPassword' || kind === 'recoverAccount') {
+    await refuseDisputed(db, about);
     return { kind, about: (await findAccount(db, about)).loginName ?? '', at: '' };
+  }
   const { kind: change, present, made_at } = await findChange(db, about);
   return { kind, change, about: hidden(change, present), at: made_at.toISOString() };
 }
@@ -91,7 +93,7 @@ export async function confirmAddress(
 
 /**
  * Denies a change on behalf of the owner: undoes it and all later changes of the account, the latest first, and ends
- * all sessions. Phones and addresses are restored unless another account has the phone by now; passwords as in
+ * all sessions and links to set a password. Phones and addresses are restored unless another account has the phone by now; passwords as in
  * `undoPassword`. When the account has since received possibly foreign data, it restores none of them and locks the
  * account until customer service has clarified its ownership. Throws safetyLinkDead.
  */
@@ -123,6 +125,7 @@ export async function denyChangeOf(
       'denyChange',
       denied.map(({ change_no }) => String(change_no)),
     );
+    await deletePasswordLinks(db, userNo);
     await db.deleteFrom('email_request').where('user_no', '=', userNo).execute();
     await dropClaim(db, userNo, now);
     await logAccountEvent(db, { userNo, kind: 'changeDenied' }, context, now);

@@ -3,6 +3,7 @@ import type { ParsedBodyOf } from '../../../src/contract/call';
 import { logAccountEvent } from '../login/account-log';
 import { verifyPassword } from '../login/password';
 import { noteProof } from '../login/proofs';
+import { holdAccount } from '../login/queries';
 import { takeRecoveryCode } from '../login/second-step/recovery';
 import { takeCode } from '../login/second-step/totp';
 import { restoreAllowance, MINUTE, spendAllowance } from '../server/limits/allowance';
@@ -104,7 +105,9 @@ export async function storeProof(
 ): Promise<Account> {
   const { db, now, caller, authSign } = context;
   const tokenHash = hashToken(authSign);
+  await holdAccount(db, caller.userNo);
   const account = await findAccount(db, caller.userNo);
+  await assertStillSecret(account, deps.config, { factor, secret });
   if (factor === 'sms' || factor === 'mail') await spendCode(db, codeFor(account, tokenHash, factor));
   if (factor === 'recoveryCode') {
     const { userNo } = account;
@@ -119,6 +122,18 @@ export async function storeProof(
   await noteProof(db, tokenHash, factor, now);
   await logAccountEvent(db, { userNo: caller.userNo, kind: 'identityProved' }, context, now);
   return account;
+}
+
+/** Throws proofWrong when a checked password was replaced, or the app removed, before the proof is stored. */
+async function assertStillSecret(
+  { passwordHash, securityHash, totpSince }: Account,
+  { passwordCost }: Pick<GatewayConfig, 'passwordCost'>,
+  { factor, secret }: ProofAttempt,
+): Promise<void> {
+  if (factor === 'totp' && totpSince === null) throw new Fault('proofWrong');
+  if (factor !== 'password' && factor !== 'securityPassword') return;
+  const present = factor === 'password' ? passwordHash : securityHash;
+  if (!(await verifyPassword(secret, present, passwordCost))) throw new Fault('proofWrong');
 }
 
 /** Target of a code, the phone or the address of an account. Throws proofWrong when the account has none. */

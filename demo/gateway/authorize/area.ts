@@ -12,6 +12,10 @@ export const area: Area = {
     'user.signedOutEverywhere': async ({ db }, { userNo, bounds }) => {
       if (bounds === null) await deleteCodesOf(db, userNo);
     },
+    // a code stands for a sign-in by the former password
+    'account.changed': async ({ db }, { userNo, kind }) => {
+      if (kind === 'password') await deleteCodesOf(db, userNo);
+    },
   },
   dueTasks: { 'purge authorization codes': ({ db, now }) => purgeCodes(db, now) },
 };

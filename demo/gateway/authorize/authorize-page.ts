@@ -5,12 +5,12 @@ import { authorize } from '../../../src/contract/authorize/authorize';
 import type { FaultName } from '../../../src/contract/faults';
 import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
 import { deviceOf } from '../server/http/device';
 import { Fault } from '../server/http/fault';
-import { checkPassword, limitLogins } from '../login/credentials';
+import { assertStillPassword, checkPassword, isMarkOf, limitLogins, markOf } from '../login/credentials';
 import { logAccountEvent } from '../login/account-log';
 import { noteOrigin, type Source } from '../login/origin';
-import type { LoginUser } from '../login/queries';
 import { spendCodeTry } from '../login/second-step/limits';
 import { takeCode } from '../login/second-step/totp';
 import { hasSecondFactor } from '../login/second-step/waiting-sign-ins';
@@ -33,14 +33,15 @@ const TICKET_MS = 10 * 60_000;
 const PURPOSE = 'authorize form';
 /**
  * Signed content of a form: the request it answers, the browser it was shown in and, later, the user who logged in
- * there.
+ * there, with the mark of the password by which they did.
  */
 const Ticket = v.object({
   request: AuthorizationRequest,
   browser: v.string(),
-  userNo: v.nullable(v.string()),
+  user: v.nullable(v.object({ userNo: v.string(), mark: v.string() })),
 });
 type Ticket = v.InferOutput<typeof Ticket>;
+type TicketUser = NonNullable<Ticket['user']>;
 
 /** `code`: code of the authenticator app, for users who have one. */
 const LoginForm = v.object({
@@ -82,7 +83,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
       if ('redirect' in read) return reply.redirect(read.redirect, 303);
       const goneTo = consentedTo(config, request, idOf(read.request), clock());
       if (goneTo !== undefined) return goOn(reply, goneTo);
-      const ticket = { request: read.request, browser: numberBrowser(config, request, reply), userNo: null };
+      const ticket = { request: read.request, browser: numberBrowser(config, request, reply), user: null };
       return show(reply, read.request, loginPage(shown(ticket)));
     });
 
@@ -105,7 +106,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
         );
       }
       const id = idOf(ticket.request);
-      reply.setCookie(`${LOGGED_IN}-${id}`, signed({ ...ticket, userNo: user.userNo }, LOGGED_IN), {
+      reply.setCookie(`${LOGGED_IN}-${id}`, signed({ ...ticket, user }, LOGGED_IN), {
         httpOnly: true,
         sameSite: 'lax',
         secure: config.publicUrl.startsWith('https:'),
@@ -123,7 +124,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
       if (goneTo !== undefined) return goOn(reply, goneTo);
       const ticket = id === undefined ? undefined : loggedIn(request, id);
       if (ticket === undefined) return refuse(reply.code(400), STALE);
-      const userName = await findUserName(db, ticket.userNo);
+      const userName = await findUserName(db, ticket.user.userNo);
       return show(reply, ticket.request, consentPage(shown(ticket), userName));
     });
 
@@ -137,15 +138,19 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
       if (form.output.decision === 'deny') {
         return reply.redirect(withAnswer(redirectUri, { error: 'access_denied', state }), 303);
       }
-      if (ticket.userNo === null) return refuse(reply.code(400), STALE);
+      const { user } = ticket;
+      if (user === null) return refuse(reply.code(400), STALE);
       const granted = {
         client_id: clientId,
-        user_no: ticket.userNo,
+        user_no: user.userNo,
         redirect_uri: redirectUri,
         code_challenge: codeChallenge,
         nonce,
       };
-      const code = await issueCode(db, granted, clock());
+      const code = await inTransaction(db, async (tx) =>
+        (await isMarkOf(tx, user.userNo, user.mark)) ? issueCode(tx, granted, clock()) : undefined,
+      );
+      if (code === undefined) return refuse(reply.code(400), STALE);
       rememberConsent(config, reply, ticket, clock());
       return reply.redirect(withAnswer(redirectUri, { code, state }), 303);
     });
@@ -158,13 +163,13 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
   }
 
   /** The ticket of the user who has just logged in, in this browser and for the request in the address. */
-  function loggedIn(request: FastifyRequest, id: string): (Ticket & { userNo: string }) | undefined {
+  function loggedIn(request: FastifyRequest, id: string): (Ticket & { user: TicketUser }) | undefined {
     const cookieText = request.cookies[`${LOGGED_IN}-${id}`];
     if (cookieText === undefined) return undefined;
     const ticket = unsign(config.thirdPartySecret, LOGGED_IN, cookieText, Ticket, clock());
-    const { userNo, browser } = ticket ?? {};
-    if (!ticket || typeof userNo !== 'string' || browser !== browserOf(request)) return undefined;
-    return { ...ticket, userNo };
+    const { user, browser } = ticket ?? {};
+    if (!ticket || !user || browser !== browserOf(request)) return undefined;
+    return { ...ticket, user };
   }
 
   /** The ticket of a form posted from the provider's own page in the browser it was shown in; undefined otherwise. */
@@ -181,7 +186,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
     request: FastifyRequest,
     reply: FastifyReply,
     credentials: v.InferOutput<typeof LoginForm>,
-  ): Promise<LoginUser | Fault> {
+  ): Promise<TicketUser | Fault> {
     const now = clock();
     const { ip } = request;
     try {
@@ -190,8 +195,11 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
       const source = { db, ip, now, device };
       const user = await checkPassword(source, config, credentials);
       await checkCode(source, user.userNo, credentials.code);
-      await noteOrigin(db, user.userNo, source, now);
-      return user;
+      return await inTransaction(db, async (tx) => {
+        const hash = await assertStillPassword(tx, config, user, credentials.password);
+        await noteOrigin(tx, user.userNo, source, now);
+        return { userNo: user.userNo, mark: markOf(hash) };
+      });
     } catch (error) {
       if (error instanceof Fault) return error;
       throw error;

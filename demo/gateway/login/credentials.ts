@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../db/database';
+import type { Database, DatabaseTransaction } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/http/fault';
 import { attempt, LOCK_MINUTES, type Attempt } from './attempts';
@@ -9,7 +10,7 @@ import { networkOf } from './network';
 import { originOf, type Source } from './origin';
 import { logAccountEvent, type AccountEvent } from './account-log';
 import { hashPassword, isOutdated, verifyPassword } from './password';
-import { findUserByLoginName, replacePasswordHash, type LoginUser } from './queries';
+import { findUserByLoginName, holdAccount, replacePasswordHash, type LoginUser } from './queries';
 
 /** Throws tooManyRequests for an address over its limit, which is counted in the database across all processes. */
 export async function limitLogins(
@@ -57,6 +58,34 @@ export async function checkPassword(
     await replacePasswordHash(db, userNo, { from: passwordHash, to: raised });
   }
   return attempted.found;
+}
+
+/**
+ * Throws credentialsWrong when a checked password has been replaced meanwhile: the check takes long, and runs before the
+ * transaction that relies on it. Changes of the account then wait for the end of this transaction. Returns the hash in
+ * force.
+ */
+export async function assertStillPassword(
+  tx: DatabaseTransaction,
+  { passwordCost }: Pick<GatewayConfig, 'passwordCost'>,
+  { userNo, passwordHash }: Pick<LoginUser, 'userNo' | 'passwordHash'>,
+  password: string,
+): Promise<string> {
+  const { password_hash: present } = await holdAccount(tx, userNo);
+  // another sign-in may have renewed only the hash, at the present cost
+  const isStill = present === passwordHash || (await verifyPassword(password, present, passwordCost));
+  if (present === null || !isStill) throw new Fault('credentialsWrong');
+  return present;
+}
+
+/** Mark of a password's hash, for statements that are void once the password is replaced. */
+export const markOf = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('base64url');
+
+/** Returns whether a mark is of the password in force. Changes of the account then wait for the end of this transaction. */
+export async function isMarkOf(tx: DatabaseTransaction, userNo: string, mark: string): Promise<boolean> {
+  const { password_hash: present } = await holdAccount(tx, userNo);
+  return present !== null && markOf(present) === mark;
 }
 
 /** Remaining attempts from which on the user is warned of the lock. */

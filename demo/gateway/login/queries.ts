@@ -138,14 +138,20 @@ export async function deleteSessionsIn(db: Database, staffNo: string): Promise<v
   await db.deleteFrom('session').where('staff_no', '=', staffNo).execute();
 }
 
-/** Returns whether an account is locked because its ownership is disputed. */
-export async function isDisputed(db: Database, userNo: string): Promise<boolean> {
-  const { locked_at: lockedAt } = await db
+/**
+ * Reads an account after the changes that have locked it, and lets later ones wait for the end of the transaction. So
+ * a change that ends sessions finds the one that is just opened, too. Sign-ins of one account do not wait for each other.
+ */
+export async function holdAccount(
+  tx: Database,
+  userNo: string,
+): Promise<{ password_hash: string | null; locked_at: Date | null }> {
+  return tx
     .selectFrom('app_user')
-    .select('locked_at')
+    .select(['password_hash', 'locked_at'])
     .where('user_no', '=', userNo)
+    .forKeyShare()
     .executeTakeFirstOrThrow();
-  return lockedAt !== null;
 }
 
 /** Returns whether a person is inactive in their enterprise. */
@@ -181,6 +187,11 @@ export function findUserByPhone(db: Database, phone: string): Promise<LoginUser 
 
 export function findUserByNo(db: Database, userNo: string): Promise<LoginUser | undefined> {
   return loginUsers(db).where('u.user_no', '=', userNo).executeTakeFirst();
+}
+
+/** The user of a phone as `holdAccount` reads it: none when the phone has just been replaced. */
+export function holdUserByPhone(tx: Database, phone: string): Promise<LoginUser | undefined> {
+  return loginUsers(tx).where('u.telephone', '=', phone).forKeyShare('u').executeTakeFirst();
 }
 
 /** Replaces a password's hash, unless the password was changed meanwhile. */

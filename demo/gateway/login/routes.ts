@@ -11,12 +11,19 @@ import { inTransaction } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
 import { implement, implementOpen, type Implementation, type OpenContext } from '../server/http/implement';
-import { checkPassword, limitLogins } from './credentials';
+import { assertStillPassword, checkPassword, limitLogins } from './credentials';
 import type { SignedOutEverywhere } from './events';
 import { networkOf } from './network';
 import { originOf } from './origin';
 import { verifyPartnerRequest } from './partner';
-import { deleteSessionsOf, findSession, findUserByPhone, findUserForPartner, findUserInfo } from './queries';
+import {
+  deleteSessionsOf,
+  findSession,
+  findUserByPhone,
+  findUserForPartner,
+  findUserInfo,
+  holdUserByPhone,
+} from './queries';
 import { hashToken } from '../server/http/token';
 import { signIn } from './second-step/waiting-sign-ins';
 import { closeSession, openSession, resumeSession } from './session';
@@ -32,7 +39,10 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(loginByPassword, async (context, { account, password }) => {
       await limitRate(context);
       const user = await checkPassword(context, config, { account, password });
-      return inTransaction(context.db, (tx) => signIn(tx, user, 'password', whereOf(context)));
+      return inTransaction(context.db, async (tx) => {
+        await assertStillPassword(tx, config, user, password);
+        return signIn(tx, user, 'password', whereOf(context));
+      });
     }),
 
     implementOpen(sendLoginSmsCode, async (context, { phone }) => {
@@ -57,7 +67,7 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       // transaction
       const session = await inTransaction(db, async (tx) => {
         const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, origin, now });
-        const user = redeemed ? await findUserByPhone(tx, phone) : undefined;
+        const user = redeemed ? await holdUserByPhone(tx, phone) : undefined;
         if (user === undefined) return undefined;
         return signIn(tx, user, 'sms', whereOf(context));
       });

@@ -11,8 +11,8 @@ import { noteProof } from './proofs';
 import {
   deleteSession,
   findSession,
+  holdAccount,
   insertSession,
-  isDisputed,
   isInactive,
   replaceToken,
   touchSession,
@@ -45,7 +45,7 @@ export async function openSession(
   { userNo, enterpriseNum, staffNo, bounds }: SessionHolder,
   { way, now, ...source }: SessionStart,
 ): Promise<OpenedSession> {
-  if (await isDisputed(db, userNo)) throw new Fault('accountDisputed');
+  if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('accountDisputed');
   if (await isInactive(db, staffNo)) throw new Fault('staffInactive');
   const authSign = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(authSign);
@@ -80,7 +80,7 @@ export async function openLimitedSession(
   limitedTo: string,
   { now, ...source }: Source & { now: Date },
 ): Promise<OpenedSession> {
-  if (await isDisputed(db, holder.userNo)) throw new Fault('accountDisputed');
+  if ((await holdAccount(db, holder.userNo)).locked_at !== null) throw new Fault('accountDisputed');
   const authSign = randomBytes(32).toString('base64url');
   const endsAt = new Date(now.getTime() + LIMITED_MS);
   const tokenHash = hashToken(authSign);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { Fault } from '../../../demo/gateway/server/http/fault';
 import { recoverAdministrator } from '../../../demo/gateway/setup/recover-administrator';
-import { recoverOperator } from '../../../demo/gateway/set-up-agency';
+import { recoverOperator, setUpAgency } from '../../../demo/gateway/set-up-agency';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { loginByPassword } from '../../../src/contract/login/login';
@@ -12,6 +12,7 @@ import { queryCompanySettings } from '../../../src/contract/enterprise-setting/c
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { openEmptyDatabase } from '../../support/gateway/setup/empty-database';
 import {
+  AGENCY,
   FIRST,
   makeAgency,
   makeEnterprise,
@@ -138,7 +139,32 @@ describe('a database that the setup has filled', () => {
     const logged = await db.selectFrom('agency_log').select('summary').orderBy('log_no').execute();
     assert.deepEqual(
       logged.map(({ summary }) => summary),
-      ['新增操作员ops.wu', '为操作员ops.wu重新生成链接'],
+      [
+        '建立服务商TMC001（远航商旅服务有限公司）',
+        '建立网站*（远航商旅）',
+        '新增操作员ops.wu',
+        '为操作员ops.wu重新生成链接',
+      ],
+    );
+  });
+
+  it('makes no second first operator where another setup has just made one', async () => {
+    const { db, clock } = gateway;
+    const add = (operatorLogin: string, isFirst: boolean) =>
+      inTransaction(db, (tx) =>
+        setUpAgency(tx, { agency: AGENCY, operator: { ...OPERATOR, operatorLogin, isFirst } }, clock.now),
+      );
+    const late = await add('ops.late', true);
+    assert.deepEqual([late.link, late.found.operators], [undefined, [OPERATOR.operatorLogin]]);
+    assert.notEqual((await add('ops.more', false)).link, undefined);
+    const operators = await db
+      .selectFrom('agency_operator')
+      .select('login_name')
+      .orderBy('login_name')
+      .execute();
+    assert.deepEqual(
+      operators.map(({ login_name }) => login_name),
+      ['ops.more', OPERATOR.operatorLogin],
     );
   });
 

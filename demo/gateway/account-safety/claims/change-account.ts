@@ -6,6 +6,7 @@ import { mayChangeSignIn } from '../../permission/sign-in-changes';
 import type { AreaDeps } from '../../server/deps';
 import type { OpenContext } from '../../server/http/implement';
 import { noteChange } from '../note-change';
+import { deletePasswordLinks } from '../password-link/link';
 import { isPhoneTaken, setEmail, setPhone, type Account } from '../queries';
 import { BY_SERVICE } from './decide';
 import type { Claim } from './queries';
@@ -62,7 +63,8 @@ async function isOnlyOfRequester(db: Database, { user_no, staff_no, asked_by }: 
 }
 
 /**
- * Moves the account to the new phone or mail and informs its owner how to undo it. An administrator's claim also ends
+ * Moves the account to the new phone or mail, voids links to set its password, which the holder of the former one may
+ * have, and informs its owner how to undo it. An administrator's claim also ends
  * all sessions and forgets all browsers, because none of them is proved to belong to the holder of the new one.
  */
 export async function changeAccount(
@@ -77,6 +79,7 @@ export async function changeAccount(
   if (kind === 'phone') await setPhone(db, userNo, { from: former ?? '', to: present });
   else await setEmail(db, userNo, present);
   await dropProofs(db, userNo, kind === 'phone' ? 'sms' : 'mail');
+  await deletePasswordLinks(db, userNo);
   if (claim.asked_by !== null) {
     await db.deleteFrom('login_origin').where('user_no', '=', userNo).execute();
     await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { logAccountEvent } from '../../login/account-log';
 import { hashPassword } from '../../login/password';
 import { dropProofs } from '../../login/proofs';
-import { deleteSessionsOf } from '../../login/queries';
+import { deleteSessionsOf, holdAccount } from '../../login/queries';
 import type { AreaDeps } from '../../server/deps';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { DAY } from '../../server/limits/allowance';
@@ -58,17 +58,14 @@ export function setPasswordByLink(
     const { now } = context;
     const { about: userNo } = await findPasswordLink(db, token, now);
     const account = await lockAccount(db, userNo);
+    await refuseDisputed(db, userNo);
     // a concurrent request with the same link may have used it
     const { kind } = await findPasswordLink(db, token, now);
     if (account.loginName === null) throw new Fault('safetyLinkDead');
     refuseWeakPassword(password, account);
     if (again !== password) throw fieldsInvalid({ again: '两次输入的密码不一致' });
     const passwordHash = await hashPassword(password, deps.config.passwordCost);
-    await setPasswordHash(db, userNo, { passwordHash, now });
-    await dropProofs(db, userNo, 'password');
-    await deletePasswordLinks(db, userNo);
-    const change = { kind: 'password', former: account.passwordHash, present: null } as const;
-    await noteChange({ ...context, db }, deps, account, change);
+    // before the password, because a denial undoes the later changes, too
     if (kind === 'recoverAccount' && account.totpSince !== null) {
       await removeSecondFactors(db, userNo);
       await noteChange({ ...context, db }, deps, account, {
@@ -77,10 +74,20 @@ export function setPasswordByLink(
         present: null,
       });
     }
+    await setPasswordHash(db, userNo, { passwordHash, now });
+    await dropProofs(db, userNo, 'password');
+    await deletePasswordLinks(db, userNo);
+    const change = { kind: 'password', former: account.passwordHash, present: null } as const;
+    await noteChange({ ...context, db }, deps, account, change);
     await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
     await deleteSessionsOf(db, { userNo, bounds: null });
     return account.loginName;
   });
+}
+
+/** Throws safetyLinkDead for an account that is locked until customer service has clarified its ownership. */
+export async function refuseDisputed(db: Database, userNo: string): Promise<void> {
+  if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('safetyLinkDead');
 }
 
 async function findPasswordLink(

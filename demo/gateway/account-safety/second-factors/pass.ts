@@ -6,7 +6,7 @@ import { logAccountEvent } from '../../login/account-log';
 import { limitLogins } from '../../login/credentials';
 import { noteOrigin } from '../../login/origin';
 import { noteProof } from '../../login/proofs';
-import { findUserByNo } from '../../login/queries';
+import { findUserByNo, holdAccount } from '../../login/queries';
 import { spendCodeTry } from '../../login/second-step/limits';
 import { takeRecoveryCode } from '../../login/second-step/recovery';
 import { takeCode } from '../../login/second-step/totp';
@@ -40,6 +40,8 @@ export async function passStep(
   // a factor is consumed only with its session, while a wrong one must count, so the refusal comes after the
   // transaction
   const session = await inTransaction(db, async (tx) => {
+    // before the factor, in the order of changes of the account, which end waiting sign-ins
+    await holdAccount(tx, userNo);
     const taken = { userNo, code: given.secret, now };
     const isRight =
       given.factor === 'totp'

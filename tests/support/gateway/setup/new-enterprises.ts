@@ -49,7 +49,7 @@ export const makeAgency = (db: Database, now = NOW) =>
       {
         agency: AGENCY,
         website: { websiteHost: '*', websiteName: '远航商旅', websiteLogo: '' },
-        operator: OPERATOR,
+        operator: { ...OPERATOR, isFirst: true },
       },
       now,
     ),

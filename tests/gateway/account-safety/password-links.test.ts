@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { createPasswordLink } from '../../../demo/gateway/account-safety/password-link/link';
+import { setLocked } from '../../../demo/gateway/account-safety/queries';
+import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { newNumber } from '../../../demo/gateway/server/new-number';
+import { setSecurityPassword } from '../../../src/contract/account-safety/changes';
+import { loginByPassword } from '../../../src/contract/login/login';
+import {
+  followLink,
+  phoneOf,
+  signInProven,
+  tokenIn,
+} from '../../support/gateway/areas/accounts/account-steps';
+import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
+import { setUpApp } from '../../support/gateway/areas/accounts/totp-steps';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { openLink, setPassword } from '../../support/gateway/setup/password-page';
+
+const NEW_PASSWORD = 'walnut-river-42';
+const FORM = { password: NEW_PASSWORD, again: NEW_PASSWORD };
+
+describe('a link that sets a password', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway.close());
+
+  const userOf = async (account: string) =>
+    (
+      await gateway.db
+        .selectFrom('app_user')
+        .select('user_no')
+        .where('login_name', '=', account)
+        .executeTakeFirstOrThrow()
+    ).user_no;
+  async function linkOf(account: string): Promise<string> {
+    const userNo = await userOf(account);
+    const made = { userNo, kind: 'recoverAccount', maker: 'operator', now: gateway.clock.now } as const;
+    return (await inTransaction(gateway.db, (tx) => createPasswordLink(tx, made))).path;
+  }
+  async function assertDead(account: string, path: string): Promise<void> {
+    assert.equal((await setPassword(gateway.app, path, FORM)).statusCode, 400);
+    await gateway.refused('credentialsWrong', loginByPassword, { account, password: NEW_PASSWORD });
+  }
+
+  for (const [account, message] of [
+    ['staff', /身份验证器已停用/],
+    ['approver', /登录密码已修改/],
+  ] as const) {
+    it(`sets none that outlasts a denial by the message ${message.source}`, async () => {
+      await setUpApp(gateway, account);
+      const path = await linkOf(account);
+      assert.equal((await setPassword(gateway.app, path, FORM)).statusCode, 200);
+      const mail = (await mailsTo(gateway, account)).find(({ subject }) => message.test(subject));
+      assert.ok(mail, (await mailsTo(gateway, account)).map(({ subject }) => subject).join());
+      assert.ok((await followLink(gateway, tokenIn(mail.content))).isDone);
+      await gateway.refused('credentialsWrong', loginByPassword, { account, password: NEW_PASSWORD });
+    });
+  }
+
+  it('is void after the owner denies a change', async () => {
+    const as = await signInProven(gateway, 'multi', 2);
+    await gateway.ok(setSecurityPassword, { securityPassword: '135792' }, { as });
+    const path = await linkOf('multi');
+    const [mail] = await mailsTo(gateway, 'multi');
+    assert.ok((await followLink(gateway, tokenIn(mail?.content ?? ''))).isDone);
+    await assertDead('multi', path);
+  });
+
+  it('is void after customer service moves the account to another phone', async () => {
+    const { now } = gateway.clock;
+    const path = await linkOf('admin');
+    await gateway.db
+      .insertInto('account_claim')
+      .values({
+        claim_no: newNumber('SS', now),
+        user_no: await userOf('admin'),
+        claim_state: 'approved',
+        former: await phoneOf(gateway, 'admin'),
+        present: '13912345678',
+        reason: '手机丢失',
+        made_at: now,
+        address: '',
+        agent: '',
+        decided_at: now,
+        effect_at: now,
+        ended_at: null,
+      })
+      .execute();
+    await gateway.sweep(['account-safety']);
+    assert.equal(await phoneOf(gateway, 'admin'), '13912345678');
+    await assertDead('admin', path);
+  });
+
+  it('opens no account whose ownership is disputed', async () => {
+    const path = await linkOf('nopage');
+    await setLocked(gateway.db, await userOf('nopage'), gateway.clock.now);
+    assert.match((await openLink(gateway.app, path)).body, /链接无效或已失效/);
+    await assertDead('nopage', path);
+  });
+});
