@@ -31,7 +31,7 @@ const SECURITY_MESSAGES: Readonly<Record<SecurityPasswordProblem, string>> = {
   phone: '不能使用手机号中的数字',
 };
 
-/** What a password must not contain. */
+/** Words that a password must not contain. */
 export type PasswordOwner = Pick<Account, 'loginName' | 'telephone' | 'email' | 'userName'>;
 
 let estimator: ZxcvbnFactory | undefined;

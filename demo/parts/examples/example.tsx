@@ -28,7 +28,7 @@ export function Kept<V>({ value: initial, children }: KeptProps<V>): ReactNode {
   return children(value, setValue);
 }
 
-/** A button that mounts what is open while it is mounted. */
+/** Button that mounts an overlay and unmounts it when the overlay closes. */
 export function Opened({ text, children }: { text: string; children(close: () => void): ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -32,7 +32,7 @@ import { Unavailable } from './unavailable';
 
 export interface AppOptions {
   areas: readonly Area[];
-  /** What the app serves: only what is for everyone, or only what is for operators of the agency; both if left out. */
+  /** Calls and pages to serve: those of enterprises, or those of operators of the agency; both by default. */
   side?: Side | undefined;
   /** Migrated database. */
   db: Database;
