@@ -1,10 +1,8 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useStore } from 'zustand';
-import type { AgencyRight } from '../../src/contract/agency/rights';
 import { queryOperatorSelf } from '../../src/contract/agency/session';
 import { useCall } from '../../src/element/data/use-call';
 import { errorTexts } from '../../src/element/errors/texts';
-import { lazyPart } from '../../src/element/host/lazy-part';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
@@ -12,21 +10,9 @@ import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { OneLine } from '../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import type { AgencyStore } from './agency-store';
-import { AGENCY_PAGES, type AgencyPage } from './declaration';
-import type { AgencyPageProps } from './page-props';
+import { AGENCY_PAGES, MENU_GROUPS, type AgencyPage } from './declaration';
+import { MENU } from './menu';
 import { agencyTexts } from './texts';
-
-const RIGHT_OF: Readonly<Record<AgencyPage, AgencyRight>> = {
-  enterprises: 'readEnterprises',
-  operators: 'readOperators',
-  log: 'readLog',
-};
-
-const VIEWS = {
-  enterprises: lazyPart<AgencyPageProps>(() => import('./enterprises/Enterprises')),
-  operators: lazyPart<AgencyPageProps>(() => import('./operators/Operators')),
-  log: lazyPart<AgencyPageProps>(() => import('./log/AgencyLog')),
-} satisfies Record<AgencyPage, unknown>;
 
 /** The signed-in portal: who works here, the menu of their rights, and a page. */
 export function Frame({ agency }: { agency: AgencyStore }) {
@@ -46,9 +32,9 @@ export function Frame({ agency }: { agency: AgencyStore }) {
     );
   }
   const { rights, operatorName, roles, tmcName } = self.data;
-  const pages = AGENCY_PAGES.filter((page) => rights.includes(RIGHT_OF[page]));
+  const pages = AGENCY_PAGES.filter((page) => rights.includes(MENU[page].right));
   const page = pages.includes(wanted) ? wanted : pages[0];
-  const View = page && VIEWS[page];
+  const shown = page && MENU[page];
   return (
     <div className="ag-frame">
       <header className="ag-head">
@@ -63,22 +49,45 @@ export function Frame({ agency }: { agency: AgencyStore }) {
           {t.signOut}
         </Button>
       </header>
-      <nav className="ag-menu" aria-label={t.menu}>
-        {pages.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-current={one === page ? 'page' : undefined}
-            onClick={() => agency.show(one)}
-          >
-            {t.pageName(one)}
-          </button>
-        ))}
-      </nav>
+      <Menu pages={pages} current={page} onShow={agency.show} />
       <main className="ag-page">
-        {page && <h2>{t.pageName(page)}</h2>}
-        {View ? <View key={page} rights={rights} /> : <EmptyState title={t.noPages} />}
+        {shown && <h2>{t.pageName(page)}</h2>}
+        {shown ? <shown.View key={page} rights={rights} /> : <EmptyState title={t.noPages} />}
       </main>
     </div>
+  );
+}
+
+interface MenuProps {
+  pages: readonly AgencyPage[];
+  current: AgencyPage | undefined;
+  onShow(page: AgencyPage): void;
+}
+
+function Menu({ pages, current, onShow }: MenuProps) {
+  const t = useTexts(agencyTexts);
+  return (
+    <nav className="ag-menu" aria-label={t.menu}>
+      {MENU_GROUPS.map((group) => {
+        const own = pages.filter((page) => MENU[page].group === group);
+        return (
+          own.length > 0 && (
+            <div key={group} role="group" aria-label={t.groupName(group)}>
+              <span aria-hidden="true">{t.groupName(group)}</span>
+              {own.map((page) => (
+                <button
+                  key={page}
+                  type="button"
+                  aria-current={page === current ? 'page' : undefined}
+                  onClick={() => onShow(page)}
+                >
+                  {t.pageName(page)}
+                </button>
+              ))}
+            </div>
+          )
+        );
+      })}
+    </nav>
   );
 }

@@ -6,6 +6,10 @@ import type { ViewProps } from '../../src/element/host/view-props';
 export const AGENCY_PAGES = ['enterprises', 'operators', 'log'] as const;
 export type AgencyPage = (typeof AGENCY_PAGES)[number];
 
+/** Groups of the menu, in its order. */
+export const MENU_GROUPS = ['enterprises', 'money', 'service', 'platform', 'administration'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
 export const agency = declare({
   tag: 'agency',
   summary:

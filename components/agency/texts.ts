@@ -1,15 +1,21 @@
-import type { LOG_EVENTS } from '../../src/contract/agency/log';
 import type { EnterpriseState } from '../../src/contract/agency/enterprises';
 import type { OperatorState } from '../../src/contract/agency/operators';
 import type { AgencyRole } from '../../src/contract/agency/rights';
-import { ROLE_NAMES, roleNames } from '../../src/domain/agency/labels';
+import { LOG_KINDS, ROLE_NAMES, roleNames } from '../../src/domain/agency/labels';
 import { defineChineseTexts } from '../../src/domain/texts/texts';
-import type { AgencyPage } from './declaration';
+import type { AgencyPage, MenuGroup } from './declaration';
 
-const PAGES: Readonly<Record<AgencyPage, string>> = {
+const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   enterprises: '企业',
   operators: '操作员',
   log: '操作日志',
+};
+const GROUP_NAMES: Readonly<Record<MenuGroup, string>> = {
+  enterprises: '企业',
+  money: '资金',
+  service: '服务',
+  platform: '平台',
+  administration: '管理',
 };
 const OPERATOR_STATE_NAMES: Readonly<Record<OperatorState, string>> = {
   active: '启用',
@@ -20,20 +26,6 @@ const ENTERPRISE_STATE_NAMES: Readonly<Record<EnterpriseState, string>> = {
   inUse: '使用中',
   empty: '暂无员工',
 };
-/** Kinds of entries of the log: names of calls that change data, and other events. */
-export const LOG_KINDS: Readonly<Record<string, string>> = {
-  signIn: '登录',
-  signInRefused: '登录失败',
-  signOut: '退出登录',
-  start: '设置密码',
-  setup: '初始化',
-  exportAgencyLog: '导出操作日志',
-  addOperator: '新增操作员',
-  alterOperator: '修改操作员',
-  stopOperator: '停用或启用操作员',
-  renewOperatorLink: '生成登录链接',
-} satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;
-
 const chinese = {
   title: '差旅服务商后台',
   expired: '登录已过期，请重新登录',
@@ -62,7 +54,8 @@ const chinese = {
   reading: '正在查询',
   signOut: '退出登录',
   menu: '菜单',
-  pageName: (page: AgencyPage): string => PAGES[page],
+  pageName: (page: AgencyPage): string => PAGE_NAMES[page],
+  groupName: (group: MenuGroup): string => GROUP_NAMES[group],
   noPages: '您的角色暂无可用的页面，请联系运营管理员。',
   roleName: (role: AgencyRole): string => ROLE_NAMES[role],
   roleNames: (roles: readonly AgencyRole[]): string => roleNames(roles),

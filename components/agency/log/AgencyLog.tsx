@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { BodyOf } from '../../../src/contract/call';
 import { exportAgencyLog, queryAgencyLog, type AgencyLogEntry } from '../../../src/contract/agency/log';
+import { LOG_KINDS } from '../../../src/domain/agency/labels';
 import { now } from '../../../src/domain/clock';
 import { instantText, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { useHost } from '../../../src/element/host/host-context';
@@ -25,7 +26,7 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import type { Period } from '../../../src/ui/table/list/FilterBar';
 import { saveTable } from '../../../src/ui/table/save-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { agencyTexts, LOG_KINDS, type AgencyTexts } from '../texts';
+import { agencyTexts, type AgencyTexts } from '../texts';
 
 interface LogFilters {
   operatorName: string;

@@ -21,5 +21,17 @@ export const AGENCY_RIGHTS = [
   'decideClaims',
   'readChats',
   'answerChats',
+  'readContracts',
+  'manageContracts',
+  'readRefundsOwed',
+  'settleRefundsOwed',
+  'readInvoices',
+  'issueInvoices',
+  'readOrders',
+  'mendOrders',
+  'readPlatform',
+  'managePlatform',
+  'readPartners',
+  'managePartners',
 ] as const;
 export type AgencyRight = (typeof AGENCY_RIGHTS)[number];

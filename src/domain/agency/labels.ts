@@ -1,3 +1,4 @@
+import type { LOG_EVENTS } from '../../contract/agency/log';
 import type { AgencyRole } from '../../contract/agency/rights';
 
 export const ROLE_NAMES: Readonly<Record<AgencyRole, string>> = {
@@ -9,3 +10,17 @@ export const ROLE_NAMES: Readonly<Record<AgencyRole, string>> = {
 
 export const roleNames = (roles: readonly AgencyRole[]): string =>
   roles.map((role) => ROLE_NAMES[role]).join('、');
+
+/** Kinds of entries of the log: names of calls that change data, and other events. */
+export const LOG_KINDS: Readonly<Record<string, string>> = {
+  signIn: '登录',
+  signInRefused: '登录失败',
+  signOut: '退出登录',
+  start: '设置密码',
+  setup: '初始化',
+  exportAgencyLog: '导出操作日志',
+  addOperator: '新增操作员',
+  alterOperator: '修改操作员',
+  stopOperator: '停用或启用操作员',
+  renewOperatorLink: '生成登录链接',
+} satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;

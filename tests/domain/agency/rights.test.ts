@@ -22,6 +22,18 @@ const TABLE: Readonly<Record<AgencyRight, string>> = {
   decideClaims: 'o',
   readChats: 'sa',
   answerChats: 's',
+  readContracts: 'ofa',
+  manageContracts: 'f',
+  readRefundsOwed: 'fa',
+  settleRefundsOwed: 'f',
+  readInvoices: 'fa',
+  issueInvoices: 'f',
+  readOrders: 'ofsa',
+  mendOrders: 's',
+  readPlatform: 'oa',
+  managePlatform: 'o',
+  readPartners: 'oa',
+  managePartners: 'o',
 };
 
 describe('rights of an agency’s operators', () => {

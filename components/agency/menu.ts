@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { AgencyRight } from '../../src/contract/agency/rights';
+import { lazyPart } from '../../src/element/host/lazy-part';
+import type { AgencyPage, MenuGroup } from './declaration';
+import type { AgencyPageProps } from './page-props';
+
+interface MenuEntry {
+  group: MenuGroup;
+  /** Operators without this right do not see the page. */
+  right: AgencyRight;
+  View: ComponentType<AgencyPageProps>;
+}
+
+export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
+  enterprises: {
+    group: 'enterprises',
+    right: 'readEnterprises',
+    View: lazyPart(() => import('./enterprises/Enterprises')),
+  },
+  operators: {
+    group: 'administration',
+    right: 'readOperators',
+    View: lazyPart(() => import('./operators/Operators')),
+  },
+  log: { group: 'administration', right: 'readLog', View: lazyPart(() => import('./log/AgencyLog')) },
+};
