@@ -34,7 +34,7 @@ export const ImportField = v.picklist(IMPORT_FIELDS);
 export type ImportField = v.InferOutput<typeof ImportField>;
 
 const Count = v.pipe(v.number(), v.integer());
-export const CostImportNo = v.pipe(v.string(), v.regex(/^I[0-9a-f]{32}$/, '导入编号不正确'));
+export const CostImportNo = v.pipe(v.string(), v.regex(/^[IJ][0-9a-f]{32}$/, '导入编号不正确'));
 
 /**
  * `checking`: its rows are being checked, nothing is written. `checked`: it can be applied if no row is wrong.

@@ -12,10 +12,25 @@ export const IMPORT_DAYS = 90;
 /** Number of days for which the rows of a failed import are stored, so that it can be resumed. */
 export const RESUME_DAYS = 7;
 
-export const ImportJobNo = v.pipe(v.string(), v.regex(/^J[0-9a-f]{32}$/, '导入任务编号不正确'));
+/** `I…`: an import of cost objects from before they joined the others. */
+export const ImportJobNo = v.pipe(v.string(), v.regex(/^[IJ][0-9a-f]{32}$/, '导入任务编号不正确'));
 
-/** `undoing`: its rows are being undone; `undone`: all are. */
-export const ImportState = v.picklist(['waiting', 'running', 'done', 'failed', 'undoing', 'undone']);
+/**
+ * `checking`: the stored file is being checked, nothing is written. `checked`: it can be confirmed if no row is wrong.
+ * `reversing`: a whole import could not be completed, and its written steps are being reversed. `undoing`: its rows are
+ * being undone; `undone`: all are.
+ */
+export const ImportState = v.picklist([
+  'checking',
+  'checked',
+  'waiting',
+  'running',
+  'reversing',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+]);
 export type ImportState = v.InferOutput<typeof ImportState>;
 
 /**

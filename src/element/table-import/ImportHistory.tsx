@@ -13,8 +13,11 @@ import { ResumeButton } from './ResumeButton';
 import { UndoButton } from './UndoButton';
 
 const TONES: Readonly<Record<ImportJob['importState'], Tone>> = {
+  checking: 'accent',
+  checked: 'neutral',
   waiting: 'accent',
   running: 'accent',
+  reversing: 'over',
   done: 'within',
   failed: 'blocked',
   undoing: 'over',

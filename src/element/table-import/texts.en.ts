@@ -12,8 +12,11 @@ const FAILURES: Readonly<Record<ImportFailure, string>> = {
   failed: 'The import has failed.',
 };
 const STATES: Readonly<Record<ImportState, string>> = {
+  checking: 'Being checked',
+  checked: 'Ready',
   waiting: 'Waiting',
   running: 'Importing',
+  reversing: 'Being taken back',
   done: 'Imported',
   failed: 'Stopped',
   undoing: 'Undoing',

@@ -13,8 +13,11 @@ const FAILURES: Readonly<Record<ImportFailure, string>> = {
   failed: '导入出错，已停止。',
 };
 const STATES: Readonly<Record<ImportState, string>> = {
+  checking: '检查中',
+  checked: '待导入',
   waiting: '等待导入',
   running: '导入中',
+  reversing: '撤销中',
   done: '已导入',
   failed: '已停止',
   undoing: '撤销中',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { addImport } from '../../../demo/gateway/cost-center/import/queries';
+import { addFile } from '../../../demo/gateway/import-job/whole/queries';
 import {
   applyCostImport,
+  COST_TABLE,
   queryCostImport,
   undoCostImport,
   type CostImportState,
@@ -30,21 +31,22 @@ describe('an import whose process is killed', { skip }, () => {
     database = await openTestDatabase();
     environment = { DATABASE_URL: database.url ?? '' };
     const admin = (await staffNumbers(database))('admin');
-    await addImport(
+    await addFile(
       database.db,
       {
         import_no: IMPORT_NO,
         enterprise_num: '100001',
-        cost_kind: 'project',
+        kind: COST_TABLE,
+        variant: 'project',
         file_name: '项目.csv',
         header_list: ['编号', '名称'],
         column_list: [
           { field: 'code', place: 0 },
           { field: 'name', place: 1 },
         ],
-        row_count: ROWS,
-        looked_on: '2026-01-01',
-        asked_by: admin,
+        rows_total: ROWS,
+        checked_on: '2026-01-01',
+        staff_no: admin,
         asked_at: new Date(),
       },
       Array.from({ length: ROWS }, (_, i) => [`K${i}`, `项目${i}`]),
@@ -84,7 +86,7 @@ describe('an import whose process is killed', { skip }, () => {
         database.db.transaction().execute(async (tx) => {
           // The lock on the row stops the process.
           const kept = await tx
-            .selectFrom('cost_import')
+            .selectFrom('import_job')
             .select(['import_state', 'rows_done'])
             .where('rows_done', '>', 0)
             .forUpdate()

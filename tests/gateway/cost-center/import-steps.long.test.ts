@@ -23,7 +23,7 @@ describe('a file of cost objects that is written in steps', () => {
   async function atStep(stepNo: number, statement: string): Promise<void> {
     await sql`create or replace function at_step() returns trigger language plpgsql as
       $$ begin ${sql.raw(statement)} return null; end $$`.execute(on.gateway.db);
-    await sql`create trigger at_step after insert on cost_import_write for each row
+    await sql`create trigger at_step after insert on import_job_write for each row
       when (new.step_no = ${sql.lit(stepNo)}) execute function at_step()`.execute(on.gateway.db);
   }
   const asBefore = () => sql`drop function at_step cascade`.execute(on.gateway.db);
@@ -34,7 +34,7 @@ describe('a file of cost objects that is written in steps', () => {
       .set({ held_until: null, next_at: on.gateway.clock.now })
       .where('next_at', 'is not', null)
       .execute();
-    await on.gateway.sweep(['cost-center/import']);
+    await on.gateway.sweep(['import-job']);
   }
   /** Rows without their revisions, because undoing a row increases its revision. */
   const values = async () => (await plain()).map((row) => row.slice(0, -1));
@@ -105,7 +105,7 @@ describe('a file of cost objects that is written in steps', () => {
     await atStep(5, `raise exception 'this row is broken';`);
     await sql`create function not_now() returns trigger language plpgsql as
       $$ begin ${sql.raw(DOWN)} end $$`.execute(on.gateway.db);
-    await sql`create trigger not_now before delete on cost_import_write for each row
+    await sql`create trigger not_now before delete on import_job_write for each row
       when (old.step_no = 2) execute function not_now()`.execute(on.gateway.db);
     await on.gateway.ok(applyCostImport, { importNo }, { as: on.as });
     await on.gateway.idle();
@@ -116,7 +116,7 @@ describe('a file of cost objects that is written in steps', () => {
     const { costImport } = await on.gateway.ok(queryCostImport, { importNo }, { as: on.as });
     assert.deepEqual([costImport.importState, costImport.staleCode], ['failed', '']);
     assert.deepEqual(await values(), before);
-    for (const table of ['cost_import_step', 'cost_import_part'] as const) {
+    for (const table of ['import_job_slice', 'import_job_part'] as const) {
       const left = await on.gateway.db
         .selectFrom(table)
         .select('import_no')
@@ -133,7 +133,7 @@ describe('a file of cost objects that is written in steps', () => {
     assert.equal((await applyImport(on.gateway, on.as, importNo)).costImport.importState, 'done');
     await sql`create function not_now() returns trigger language plpgsql as
       $$ begin ${sql.raw(DOWN)} end $$`.execute(on.gateway.db);
-    await sql`create trigger not_now before delete on cost_import_write for each row
+    await sql`create trigger not_now before delete on import_job_write for each row
       when (old.step_no = 1) execute function not_now()`.execute(on.gateway.db);
     await on.gateway.ok(undoCostImport, { importNo }, { as: on.as });
     await on.gateway.idle();

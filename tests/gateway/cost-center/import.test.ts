@@ -288,25 +288,22 @@ describe('imports of cost centres', () => {
   it('are deleted after a week where they were never applied, and undone ones after a day', async () => {
     const left = (await look([[code('a'), '甲', '', '', '', '', '', '', '']])).costImport.importNo;
     const done = await take([[code('b'), '乙', '', '', '', '', '', '', '']]);
-    const keptOf = async (table: 'cost_import_part' | 'cost_import_write', importNo: string) =>
+    const keptOf = async (table: 'import_job_part' | 'import_job_write', importNo: string) =>
       (await on.gateway.db.selectFrom(table).select('import_no').where('import_no', '=', importNo).execute())
         .length;
     assert.deepEqual(
       [
-        await keptOf('cost_import_part', left),
-        await keptOf('cost_import_part', done),
-        await keptOf('cost_import_write', done),
+        await keptOf('import_job_part', left),
+        await keptOf('import_job_part', done),
+        await keptOf('import_job_write', done),
       ],
       [1, 0, 1],
     );
     on.gateway.clock.advance(24 * 60);
-    await on.gateway.sweep(['cost-center/import']);
-    assert.deepEqual(
-      [await keptOf('cost_import_part', left), await keptOf('cost_import_write', done)],
-      [1, 0],
-    );
+    await on.gateway.sweep(['import-job']);
+    assert.deepEqual([await keptOf('import_job_part', left), await keptOf('import_job_write', done)], [1, 0]);
     on.gateway.clock.advance(6 * 24 * 60);
-    await on.gateway.sweep(['cost-center/import']);
+    await on.gateway.sweep(['import-job']);
     await on.signIn();
     await on.gateway.refused('importUnknown', queryCostImport, { importNo: left }, { as: on.as });
     assert.equal(await state(done), 'done');

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import {
   addCostImport,
   applyCostImport,
+  COST_TABLE,
   IMPORT_ROWS,
   matchCostImport,
   queryCostImport,
@@ -18,22 +18,15 @@ import { implement, type CallerContext, type Implementation } from '../../server
 import { STAFF } from '../../server/resource/references';
 import { matchedColumns } from '../../server/table-file/matched-columns';
 import { readTableFile, type Table } from '../../server/table-file/read-table-file';
-import { lockCostObjects } from '../objects/lock';
-import {
-  addImport,
-  addImportJob,
-  beginApplying,
-  findImport,
-  findImports,
-  lookAgain,
-  type CostImportRow,
-} from './queries';
-import { beginUndo } from './undo';
-import { importDetail, importView, undoEnd } from './view';
-import { isBusy, workOnImport } from './work';
+import { findImportJob, findImportJobs, type ImportRow } from '../../import-job/queries';
+import { addFile, addWork, beginWriting, checkAgain } from '../../import-job/whole/queries';
+import { beginWholeUndo, undoEnd } from '../../import-job/whole/undo';
+import { isBusy, workOnImport } from '../../import-job/whole/work';
+import { importDetail, importView } from './view';
+import { wholeImport } from './whole-import';
+import { ownerOf } from './write';
 
 const LIMITS = { rows: IMPORT_ROWS, columns: 100 };
-const FILE_NAME_LENGTH = 200;
 
 export function costImportRoutes(): Implementation[] {
   /** Contents of a file, parsed before the transaction begins. */
@@ -45,20 +38,19 @@ export function costImportRoutes(): Implementation[] {
         const { db, caller, now } = context;
         const table = tables.get(file);
         if (table === undefined) throw new Error('A file of cost objects has not been read');
-        const importNo = `I${randomUUID().replaceAll('-', '')}`;
         const places = recogniseColumns(costKind, table.headers);
-        await addImport(
+        const importNo = await addFile(
           db,
           {
-            import_no: importNo,
+            kind: COST_TABLE,
+            variant: costKind,
             enterprise_num: caller.enterpriseNum,
-            cost_kind: costKind,
-            file_name: file.name.slice(0, FILE_NAME_LENGTH),
+            staff_no: caller.staffNo,
+            file_name: file.name,
             header_list: table.headers,
             column_list: [...places].map(([field, place]) => ({ field, place })),
-            row_count: table.rows.filter((cells) => !isEmptyRow(cells)).length,
-            looked_on: shanghaiDate(now),
-            asked_by: caller.staffNo,
+            rows_total: table.rows.filter((cells) => !isEmptyRow(cells)).length,
+            checked_on: shanghaiDate(now),
             asked_at: now,
           },
           table.rows,
@@ -78,23 +70,26 @@ export function costImportRoutes(): Implementation[] {
     implement(matchCostImport, async (context, { importNo, columnList }) => {
       const { db, now } = context;
       const kept = await lockedImport(context, importNo);
-      await lookAgain(db, importNo, { column_list: matched(kept, columnList), looked_on: shanghaiDate(now) });
-      await addImportJob(db, kept, now);
+      await checkAgain(db, importNo, {
+        column_list: matched(kept, columnList),
+        checked_on: shanghaiDate(now),
+      });
+      await addWork(db, kept, now);
       context.wake(workOnImport);
       return { importNo };
     }),
 
     implement(queryCostImport, async (context, { importNo }) => {
       const kept = await ownImport(context, importNo);
-      return importDetail(kept, await STAFF.names(context, [kept.asked_by]));
+      return importDetail(kept, await STAFF.names(context, [kept.staff_no]));
     }),
 
     implement(applyCostImport, async (context, { importNo }) => {
       const kept = await lockedImport(context, importNo);
       if (kept.wrong_count > 0) throw new Fault('importWrong');
       // waits for manual changes under way; later ones are refused until the import ends
-      await lockCostObjects(context.db, kept.enterprise_num, kept.cost_kind);
-      await beginApplying(context.db, kept, { staffNo: context.caller.staffNo, now: context.now });
+      await wholeImport.lock(context.db, kept);
+      await beginWriting(context.db, kept, { staffNo: context.caller.staffNo, now: context.now });
       context.wake(workOnImport);
       return { importNo };
     }),
@@ -103,17 +98,18 @@ export function costImportRoutes(): Implementation[] {
       const { db, caller, now } = context;
       const kept = await ownImport(context, importNo, { lock: true });
       if (isBusy(kept)) throw new Fault('importBusy');
-      const end = undoEnd(kept);
-      if (kept.import_state !== 'done' || end === undefined) throw new Fault('importOver');
+      const end = undoEnd(kept, wholeImport);
+      if (end === undefined) throw new Fault('importOver');
       if (now >= end) throw new Fault('undoTooLate');
-      await beginUndo(db, { kept, staffNo: caller.staffNo, now });
+      await beginWholeUndo(db, wholeImport, { job: kept, staffNo: caller.staffNo, now });
       context.wake(workOnImport);
       return { importNo };
     }),
 
     implement(queryCostImports, async (context, page) => {
-      const { total, imports } = await findImports(context.db, context.caller.enterpriseNum, page);
-      const names = await STAFF.names(context, [...new Set(imports.map(({ asked_by }) => asked_by))]);
+      const listed = { kind: COST_TABLE, isOwn: false, ...page };
+      const { total, jobs: imports } = await findImportJobs(context.db, context.caller, listed);
+      const names = await STAFF.names(context, [...new Set(imports.map(({ staff_no }) => staff_no))]);
       return { total, importList: imports.map((kept) => importView(kept, names)) };
     }),
   ];
@@ -124,8 +120,8 @@ async function ownImport(
   { db, caller }: CallerContext,
   importNo: string,
   options: { lock?: boolean } = {},
-): Promise<CostImportRow> {
-  const kept = await findImport(db, importNo, options);
+): Promise<ImportRow> {
+  const kept = await findImportJob(db, importNo, options);
   if (kept?.enterprise_num !== caller.enterpriseNum) throw new Fault('importUnknown');
   return kept;
 }
@@ -134,7 +130,7 @@ async function ownImport(
  * Locks an import of the caller's enterprise that can be matched or applied. Throws importUnknown, importBusy,
  * importOver.
  */
-async function lockedImport(context: CallerContext, importNo: string): Promise<CostImportRow> {
+async function lockedImport(context: CallerContext, importNo: string): Promise<ImportRow> {
   const kept = await ownImport(context, importNo, { lock: true });
   if (isBusy(kept)) throw new Fault('importBusy');
   if (kept.import_state !== 'checked') throw new Fault('importOver');
@@ -143,10 +139,11 @@ async function lockedImport(context: CallerContext, importNo: string): Promise<C
 
 /** Assignment of columns by the user. Throws fieldsInvalid. */
 function matched(
-  { cost_kind, header_list }: CostImportRow,
+  job: ImportRow,
   columnList: readonly { field: ImportField; place: number | null }[],
-): CostImportRow['column_list'] {
-  const at = columnList.findIndex(({ field, place }) => place !== null && !hasField(cost_kind, field));
+): ImportRow['column_list'] {
+  const { costKind } = ownerOf(job);
+  const at = columnList.findIndex(({ field, place }) => place !== null && !hasField(costKind, field));
   if (at >= 0) throw fieldsInvalid({ [`columnList.${at}.field`]: '该类型没有此字段' });
-  return matchedColumns(header_list, columnList);
+  return matchedColumns(job.header_list, columnList);
 }

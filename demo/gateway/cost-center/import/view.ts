@@ -1,54 +1,50 @@
+import * as v from 'valibot';
 import type { ResultOf } from '../../../../src/contract/call';
-import {
-  IMPORT_FIELDS,
-  UNDO_HOURS,
-  type CostImport,
-  type queryCostImport,
-} from '../../../../src/contract/cost-center/import';
+import { IMPORT_FIELDS, queryCostImport, type CostImport } from '../../../../src/contract/cost-center/import';
 import { hasField, missingFields } from '../../../../src/domain/cost-center/import-columns';
-import { placesOf } from './look';
-import type { CostImportRow } from './queries';
+import type { ImportRow } from '../../import-job/queries';
+import { undoEnd } from '../../import-job/whole/undo';
+import { placesOf } from './check-file';
+import { wholeImport } from './whole-import';
+import { ownerOf } from './write';
 
-const HOUR_MS = 3_600_000;
+const stateOf = ({ import_state: state }: ImportRow): CostImport['importState'] =>
+  state === 'running' || state === 'waiting' ? 'applying' : state;
 
-/** Time after which the import can no longer be undone; undefined if it was never written. */
-export const undoEnd = ({ done_at }: Pick<CostImportRow, 'done_at'>): Date | undefined =>
-  done_at === null ? undefined : new Date(done_at.getTime() + UNDO_HOURS * HOUR_MS);
-
-export const importView = (kept: CostImportRow, names: ReadonlyMap<string, string>): CostImport => ({
+export const importView = (kept: ImportRow, names: ReadonlyMap<string, string>): CostImport => ({
   importNo: kept.import_no,
-  costKind: kept.cost_kind,
+  costKind: ownerOf(kept).costKind,
   fileName: kept.file_name,
-  importState: kept.import_state,
-  rowCount: kept.row_count,
+  importState: stateOf(kept),
+  rowCount: kept.rows_total,
   rowsDone: kept.rows_done,
   isStale: kept.is_stale,
-  staleCode: kept.stale_code,
+  staleCode: kept.stale_key,
   addCount: kept.add_count,
   changeCount: kept.change_count,
   closeCount: kept.close_count,
   sameCount: kept.same_count,
   wrongCount: kept.wrong_count,
-  applyBy: names.get(kept.applied_by ?? kept.asked_by) ?? '',
+  applyBy: names.get(kept.applied_by ?? kept.staff_no) ?? '',
   applyTime: kept.asked_at.toISOString(),
-  doneTime: kept.done_at?.toISOString() ?? '',
-  undoUntil: kept.import_state === 'done' ? (undoEnd(kept)?.toISOString() ?? '') : '',
+  doneTime: kept.import_state === 'failed' ? '' : (kept.ended_at?.toISOString() ?? ''),
+  undoUntil: undoEnd(kept, wholeImport)?.toISOString() ?? '',
 });
 
 export function importDetail(
-  kept: CostImportRow,
+  kept: ImportRow,
   names: ReadonlyMap<string, string>,
 ): ResultOf<typeof queryCostImport> {
   const places = placesOf(kept);
-  return {
+  return v.parse(queryCostImport.result, {
     costImport: importView(kept, names),
     headerList: kept.header_list,
-    columnList: IMPORT_FIELDS.filter((field) => hasField(kept.cost_kind, field)).map((field) => ({
+    columnList: IMPORT_FIELDS.filter((field) => hasField(ownerOf(kept).costKind, field)).map((field) => ({
       field,
       place: places.get(field) ?? null,
     })),
     missingList: missingFields(places),
     wrongList: kept.wrong_list,
     previewList: kept.preview_list,
-  };
+  });
 }
