@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportFailure, ImportState, WrongCell } from '../../../src/contract/import-job/import-job';
+import type { PreviewedRow, WrongField } from '../../../src/contract/import-job/whole-import';
 import type { Json } from '../db/schema';
-import type { PreviewedRow, WrongField } from './whole/whole-imports';
 
 declare module '../db/schema' {
   interface Schema {

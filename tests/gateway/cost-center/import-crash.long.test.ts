@@ -2,13 +2,9 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { addFile } from '../../../demo/gateway/import-job/whole/queries';
-import {
-  applyCostImport,
-  COST_TABLE,
-  queryCostImport,
-  undoCostImport,
-  type CostImportState,
-} from '../../../src/contract/cost-center/import';
+import { COST_TABLE } from '../../../src/contract/cost-center/import';
+import { type ImportState, undoImportJob } from '../../../src/contract/import-job/import-job';
+import { confirmImportJob, queryCheckedFile } from '../../../src/contract/import-job/whole-import';
 import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import {
@@ -77,8 +73,8 @@ describe('an import whose process is killed', { skip }, () => {
       .updateTable('background_job')
       .set({ held_until: new Date(Date.now() - 1000) })
       .execute();
-  const stateOf = async (process: GatewayProcess, as: string): Promise<CostImportState> =>
-    (await process.send(queryCostImport, { importNo: IMPORT_NO }, { as })).result.costImport.importState;
+  const stateOf = async (process: GatewayProcess, as: string): Promise<ImportState> =>
+    (await process.send(queryCheckedFile, { importJobNo: IMPORT_NO }, { as })).result.importJob.importState;
   it('is looked at and taken over by another, written whole or not at all, and undone', async () => {
     const first = await startGatewayProcess(environment);
     await until(
@@ -110,12 +106,12 @@ describe('an import whose process is killed', { skip }, () => {
       async () => ((await stateOf(second, as)) === 'checked' ? true : undefined),
       'it is looked at',
     );
-    const { result } = await second.send(queryCostImport, { importNo: IMPORT_NO }, { as });
-    assert.deepEqual([result.costImport.addCount, result.costImport.wrongCount], [ROWS, 0]);
+    const { result } = await second.send(queryCheckedFile, { importJobNo: IMPORT_NO }, { as });
+    assert.deepEqual([result.importJob.whole?.addCount, result.importJob.whole?.wrongCount], [ROWS, 0]);
 
     // Written rows stay invisible until all are committed, so a lock on the history stops the process in the middle.
     const apply = (process: GatewayProcess) =>
-      process.send(applyCostImport, { importNo: IMPORT_NO }, { as, requestId: 'apply-once' });
+      process.send(confirmImportJob, { importJobNo: IMPORT_NO }, { as, requestId: 'apply-once' });
     await database.db.transaction().execute(async (tx) => {
       await sql`lock table cost_change in share mode`.execute(tx);
       const begun = await apply(second);
@@ -129,9 +125,10 @@ describe('an import whose process is killed', { skip }, () => {
       }, 'it is being written');
       // The import's state tells how far it is.
       await until(async () => {
-        const { costImport } = (await second.send(queryCostImport, { importNo: IMPORT_NO }, { as })).result;
-        assert.equal(costImport.importState, 'applying');
-        return costImport.rowsDone > ROWS / 5 ? true : undefined;
+        const { importJob } = (await second.send(queryCheckedFile, { importJobNo: IMPORT_NO }, { as }))
+          .result;
+        assert.equal(importJob.importState, 'running');
+        return importJob.rowsDone > ROWS / 5 ? true : undefined;
       }, 'it gives signs of life');
       assert.equal(await added(), 0);
       await second.kill();
@@ -148,7 +145,7 @@ describe('an import whose process is killed', { skip }, () => {
     const again = await apply(third);
     assert.ok(again.success, again.msg);
     assert.equal(await added(), ROWS);
-    const undone = await third.send(undoCostImport, { importNo: IMPORT_NO }, { as });
+    const undone = await third.send(undoImportJob, { importJobNo: IMPORT_NO }, { as });
     assert.ok(undone.success, undone.msg);
     assert.equal(await third.stop(), 0);
     assert.equal(await added(), 0);

@@ -86,7 +86,7 @@ describe('a file that is to be taken over', () => {
     );
     try {
       const { costImport: tried } = await applyImport(gateway, on.as, importNo);
-      assert.equal(tried.importState, 'applying');
+      assert.equal(tried.importState, 'running');
       for (let i = 0; i < 2; i += 1) {
         // Longer than the pause before the next attempt.
         gateway.clock.advance(5);

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import * as v from 'valibot';
 import { OPEN_TO_LIMIT, saveCostObject } from '../../../../src/contract/cost-center/cost-objects';
-import { IMPORT_SAMPLES, ImportField } from '../../../../src/contract/cost-center/import';
-import { missingFields, type ImportPlaces } from '../../../../src/domain/cost-center/import-columns';
+import { ImportField } from '../../../../src/contract/cost-center/import';
+import {
+  WHOLE_IMPORT_SAMPLES,
+  type PreviewedRow,
+  type WrongField,
+} from '../../../../src/contract/import-job/whole-import';
+import { importColumns, type ImportPlaces } from '../../../../src/domain/cost-center/import-columns';
 import { planImport, type PlannedRow } from '../../../../src/domain/cost-center/import-plan';
 import {
   readImportRow,
@@ -12,11 +17,12 @@ import {
   type TextCheck,
   type WrongImportField,
 } from '../../../../src/domain/cost-center/import-row';
+import { neededFields } from '../../../../src/domain/table-import/table-columns';
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
 import { slicesOf } from '../../server/limits/slices';
 import type { ImportRow } from '../../import-job/queries';
-import type { CheckedRows, PreviewedRow, WrongField } from '../../import-job/whole/whole-imports';
+import type { CheckedRows } from '../../import-job/whole/whole-imports';
 import { problemText } from './messages';
 import { stepsOf, type StepRow } from './steps';
 import { surroundingsOf } from './surroundings';
@@ -34,7 +40,7 @@ const CHECKS: Omit<RowRules, 'places'> = {
   mostOpenTo: OPEN_TO_LIMIT,
 };
 
-export const placesOf = ({ column_list }: Pick<ImportRow, 'column_list'>): ImportPlaces =>
+const placesOf = ({ column_list }: Pick<ImportRow, 'column_list'>): ImportPlaces =>
   new Map(column_list.flatMap(({ field, place }) => (v.is(ImportField, field) ? [[field, place]] : [])));
 
 /** Number of rows processed before other requests are served. */
@@ -49,7 +55,8 @@ export async function checkFile(
 ): Promise<CheckedRows<StepRow>> {
   const { costKind } = ownerOf(job);
   const places = placesOf(job);
-  if (missingFields(places).length > 0) return { ...NOTHING, wrongCount: job.rows_total };
+  if (neededFields(importColumns(costKind), places).length > 0)
+    return { ...NOTHING, wrongCount: job.rows_total };
   const rows: ImportedRow[] = [];
   const wrong: WrongImportField[] = [];
   let line = 1;
@@ -72,7 +79,7 @@ export async function checkFile(
     wrongCount: new Set(wrong.map((one) => one.line)).size,
     wrongList: wrong
       .toSorted((a, b) => a.line - b.line || placeIn(places, a.field) - placeIn(places, b.field))
-      .slice(0, IMPORT_SAMPLES)
+      .slice(0, WHOLE_IMPORT_SAMPLES)
       .map((one) => wrongCell(places, one)),
     previewList: previewOf(planned),
     counts: countsOf(planned),
@@ -104,7 +111,7 @@ const previewOf = (planned: readonly PlannedRow[]): PreviewedRow[] =>
     .flatMap(({ line, code, how, values: { name }, fieldList }): PreviewedRow[] =>
       how === 'same' ? [] : [{ line, code, name, how, fieldList }],
     )
-    .slice(0, IMPORT_SAMPLES);
+    .slice(0, WHOLE_IMPORT_SAMPLES);
 
 function countsOf(planned: readonly PlannedRow[]): CheckedRows<StepRow>['counts'] {
   const counts = { ...NO_ROWS };

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { CostKind } from '../../../../src/contract/cost-center/cost-objects';
-import { addCostImport, COST_TABLE, UNDO_HOURS } from '../../../../src/contract/cost-center/import';
-import { OBJECT } from '../../../../src/contract/permission/objects';
-import { importColumns, recogniseColumns } from '../../../../src/domain/cost-center/import-columns';
+import { addCostImport, UNDO_HOURS } from '../../../../src/contract/cost-center/import';
+import {
+  importColumns,
+  importHeaders,
+  recogniseColumns,
+} from '../../../../src/domain/cost-center/import-columns';
 import { defineWholeImport } from '../../import-job/whole/whole-imports';
 import { writeRows } from './apply';
 import { checkFile } from './check-file';
@@ -13,9 +16,10 @@ import { lockObjects, ownerOf } from './write';
 const kindOf = (variant: string): CostKind => (v.is(CostKind, variant) ? variant : 'accountingEntity');
 
 export const wholeImport = defineWholeImport<StepRow>({
-  call: { ...addCostImport, kind: COST_TABLE, permission: OBJECT.editCostObjects },
+  call: addCostImport,
   undoHours: UNDO_HOURS,
   columns: (_context, variant) => importColumns(kindOf(variant)),
+  headersOf: (variant) => importHeaders(kindOf(variant)),
   placesOf: (variant, headers) => recogniseColumns(kindOf(variant), headers),
   lock: (db, job) => lockObjects(db, ownerOf(job)),
   check: checkFile,

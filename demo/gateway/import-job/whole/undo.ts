@@ -1,7 +1,10 @@
-import type { Database } from '../../db/database';
+import { undoImportJob } from '../../../../src/contract/import-job/import-job';
+import { keepingOwnRules } from '../../permission/own-rules/keep';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import type { ImportRow } from '../queries';
 import { addWork, updateImport } from './queries';
-import type { ImportWrite, WholeImport } from './whole-imports';
+import type { WholeImport } from './whole-imports';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,16 +19,22 @@ export const undoEnd = (
 
 /**
  * Begins to undo a whole import in one transaction: changed records are restored at once, so that rules over the caller
- * can be compared; added ones are blocked, and deleted later in steps. Throws the Fault of its area where other records
- * refer to them.
+ * can be compared; added ones are blocked, and deleted later in steps. Throws importJobBusy, importJobOver,
+ * undoTooLate, and the Fault of its area where other records refer to them.
  */
 export async function beginWholeUndo(
-  db: Database,
+  context: CallerContext,
   whole: WholeImport,
-  { job, staffNo, now }: ImportWrite,
+  job: ImportRow,
 ): Promise<void> {
+  const { db, caller, now } = context;
+  const { staffNo } = caller;
   const { import_no: importNo } = job;
-  await whole.beginUndo(db, { job, staffNo, now });
+  const end = undoEnd(job, whole);
+  if (end === undefined) throw new Fault('importJobOver');
+  if (now >= end) throw new Fault('undoTooLate');
+  const change = { call: { ...undoImportJob, permission: whole.call.permission }, body: { importNo } };
+  await keepingOwnRules(context, change, () => whole.beginUndo(db, { job, staffNo, now }));
   const { numDeletedRows } = await db
     .deleteFrom('import_job_write')
     .where('import_no', '=', importNo)

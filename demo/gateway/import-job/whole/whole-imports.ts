@@ -1,27 +1,13 @@
-import type { Call } from '../../../../src/contract/call';
+import type {
+  PreviewedRow,
+  WrongField,
+  wholeImportCall,
+} from '../../../../src/contract/import-job/whole-import';
 import type { ColumnPlaces, TableColumn } from '../../../../src/domain/table-import/table-columns';
 import type { Database } from '../../db/database';
 import { gather } from '../../gather';
 import type { ImportRow } from '../queries';
 import type { RowContext } from '../../server/http/implement';
-
-/** Invalid cell of a stored file. */
-export interface WrongField {
-  line: number;
-  /** Letter of its column, as in the spreadsheet; '' for a field without a column. */
-  cell: string;
-  field: string;
-  message: string;
-}
-
-/** Row with an effect. */
-export interface PreviewedRow {
-  line: number;
-  code: string;
-  name: string;
-  how: 'add' | 'change' | 'close';
-  fieldList: readonly { field: string; before: string; after: string }[];
-}
 
 /** Effect of the rows of a file. */
 export interface CheckedRows<Row> {
@@ -70,11 +56,13 @@ export class UsedRow extends Error {}
  * or the written steps are reversed. It is undone as a whole or not at all.
  */
 export interface WholeImport<Row = unknown> {
-  call: Call & { kind: string; permission: string };
+  call: ReturnType<typeof wholeImportCall>;
   /** Hours during which an import can be undone. */
   undoHours: number;
-  /** Columns of a variant of the table. */
+  /** Possible columns of a variant of the table. */
   columns(context: RowContext, variant: string): readonly TableColumn[];
+  /** All headers by which a table of a variant is found. */
+  headersOf(variant: string): readonly string[];
   /** Assigns the columns of a file to fields by their headers. */
   placesOf(variant: string, headers: readonly string[]): ColumnPlaces<string>;
   /** Locks the records of the table against manual changes until the transaction ends. */
@@ -101,8 +89,14 @@ export interface WholeImport<Row = unknown> {
 }
 
 /**
- * Defines an import that is written as a whole. An area exports it as `wholeImport` of its `whole-import.ts`; its calls
- * are those of `import-job/whole/routes.ts`.
+ * Defines an import that is written as a whole. An area exports it as `wholeImport` of its `whole-import.ts`, and
+ * implements its call by `implementWholeImport`; the other calls are those of all imports.
+ *
+ *     export const wholeImport = defineWholeImport<StepRow>({
+ *       call: addGuestFile, undoHours: 24, columns: () => GUEST_COLUMNS, headersOf: () => GUEST_HEADERS,
+ *       placesOf: (variant, headers) => findColumns(GUEST_COLUMNS, headers).places, lock: lockGuests,
+ *       check: checkGuests, isLast: () => false, write: writeGuests, beginUndo: blockGuests, takeBack: removeGuests,
+ *     });
  */
 export const defineWholeImport = <Row>(definition: WholeImport<Row>): WholeImport<Row> => definition;
 
