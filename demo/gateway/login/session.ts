@@ -13,6 +13,7 @@ import {
   findSession,
   holdAccount,
   insertSession,
+  isEnterpriseStopped,
   isInactive,
   replaceToken,
   touchSession,
@@ -38,7 +39,7 @@ export interface SessionStart extends Source {
 
 /**
  * Opens a session in one of the user's enterprises, within its bounds. It ends after 12 hours without use, and after 7
- * days in any case. Throws accountDisputed, staffInactive.
+ * days in any case. Throws accountDisputed, staffInactive, enterpriseStopped.
  */
 export async function openSession(
   db: Database,
@@ -47,6 +48,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('accountDisputed');
   if (await isInactive(db, staffNo)) throw new Fault('staffInactive');
+  if (await isEnterpriseStopped(db, enterpriseNum)) throw new Fault('enterpriseStopped');
   const authSign = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(authSign);
   const expiresAt = new Date(now.getTime() + IDLE_MS);
@@ -72,7 +74,7 @@ export async function openSession(
 
 /**
  * Opens a session for a single item, given by its number. It ends an hour later regardless of use, and only calls that
- * accept such sessions find it. Throws accountDisputed.
+ * accept such sessions find it. Throws accountDisputed, enterpriseStopped.
  */
 export async function openLimitedSession(
   db: Database,
@@ -81,6 +83,7 @@ export async function openLimitedSession(
   { now, ...source }: Source & { now: Date },
 ): Promise<OpenedSession> {
   if ((await holdAccount(db, holder.userNo)).locked_at !== null) throw new Fault('accountDisputed');
+  if (await isEnterpriseStopped(db, holder.enterpriseNum)) throw new Fault('enterpriseStopped');
   const authSign = randomBytes(32).toString('base64url');
   const endsAt = new Date(now.getTime() + LIMITED_MS);
   const tokenHash = hashToken(authSign);

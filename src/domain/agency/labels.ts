@@ -23,4 +23,13 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   alterOperator: '修改操作员',
   stopOperator: '停用或启用操作员',
   renewOperatorLink: '生成登录链接',
+  addEnterprise: '新增企业',
+  stopEnterprise: '停用或启用企业',
+  signEnterpriseContract: '开通月结',
+  planContractTerms: '变更合同条款',
+  withdrawContractTerms: '撤回合同变更',
+  setCreditLimit: '调整信用额度',
+  addEnterpriseInvitation: '生成企业邀请',
+  withdrawEnterpriseInvitation: '撤回企业邀请',
+  renewAdministratorLink: '生成主管理员链接',
 } satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;
