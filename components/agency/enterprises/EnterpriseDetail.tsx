@@ -19,9 +19,10 @@ import { InvitationSection } from './invitations/InvitationSection';
 import { StateTag } from './StateTag';
 import { StopDialog } from './StopDialog';
 import { agencyEnterprisesTexts } from './texts';
+import { ViewDialog } from './ViewDialog';
 
 type DialogState =
-  | { kind: 'renew' | 'stop' }
+  | { kind: 'renew' | 'stop' | 'view' }
   | { kind: 'renewed'; made: ResultOf<typeof renewAdministratorLink> };
 
 interface Props extends AgencyPageProps {
@@ -50,6 +51,11 @@ export function EnterpriseDetail({ enterprise, rights, onBack }: Props) {
         data && (
           <>
             <StateTag state={data.enterpriseState} />
+            {!isStopped && (
+              <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'view' })}>
+                {own.view}
+              </Button>
+            )}
             {rights.includes('manageEnterprises') && (
               <>
                 <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'renew' })}>
@@ -101,6 +107,7 @@ export function EnterpriseDetail({ enterprise, rights, onBack }: Props) {
           mayManage={rights.includes('manageEnterprises') && !isStopped}
         />
       )}
+      {asked?.kind === 'view' && <ViewDialog enterprise={enterprise} onClose={end} />}
       {asked?.kind === 'stop' && (
         <StopDialog enterprise={enterprise} isStopped={!isStopped} onDone={end} onClose={end} />
       )}

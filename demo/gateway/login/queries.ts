@@ -21,6 +21,8 @@ export interface StoredSession extends SessionHolder {
   expiresAt: Date;
   endsAt: Date;
   limitedTo: string | null;
+  /** Opened for the agency, which only looks. */
+  isViewOnly: boolean;
   /** Version of the directory; rights cached under an older one are outdated. */
   directoryVersion: number;
 }
@@ -30,6 +32,7 @@ export interface StoredSession extends SessionHolder {
 const FIND_SESSION = `select token_hash as "tokenHash", case when token_hash <> $1 then former_until end as "formerUntil",
   user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
   enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt", limited_to as "limitedTo",
+  opened_by = 'agencyView' as "isViewOnly",
   (select version from directory_version) as "directoryVersion"
   from session where (token_hash = $1 or former_hash = $1)
   and not exists (select from enterprise e where e.enterprise_num = session.enterprise_num and e.stopped_at is not null)`;

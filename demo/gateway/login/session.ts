@@ -25,6 +25,8 @@ const MINUTE = 60_000;
 const IDLE_MS = 12 * 60 * MINUTE;
 const LIFETIME_MS = 7 * 24 * 60 * MINUTE;
 const LIMITED_MS = 60 * MINUTE;
+/** Time for which the agency looks at a portal. */
+const VIEW_MS = 15 * MINUTE;
 /** Validity of the former token after a renewal, for requests in flight and for clients that missed the new token. */
 const FORMER_MS = MINUTE;
 /** Shortest interval between two writes of the use, so that not every read costs a write. */
@@ -51,8 +53,9 @@ export async function openSession(
   if (await isEnterpriseStopped(db, enterpriseNum)) throw new Fault('enterpriseStopped');
   const authSign = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(authSign);
-  const expiresAt = new Date(now.getTime() + IDLE_MS);
-  const endsAt = new Date(now.getTime() + LIFETIME_MS);
+  const isView = way === 'agencyView';
+  const expiresAt = new Date(now.getTime() + (isView ? VIEW_MS : IDLE_MS));
+  const endsAt = new Date(now.getTime() + (isView ? VIEW_MS : LIFETIME_MS));
   await insertSession(db, {
     tokenHash,
     userNo,
@@ -66,8 +69,8 @@ export async function openSession(
     source,
   });
   await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);
-  // a partner's assertion is no sign-in of the user
-  if (way !== 'partner') await deleteAwaitedStaff(db, userNo);
+  // neither a partner's assertion nor a look of the agency is a sign-in of the user
+  if (way !== 'partner' && !isView) await deleteAwaitedStaff(db, userNo);
   if (way === 'password' || way === 'sms') await noteProof(db, tokenHash, way, now);
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }

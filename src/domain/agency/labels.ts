@@ -19,6 +19,7 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   start: '设置密码',
   setup: '初始化',
   exportAgencyLog: '导出操作日志',
+  openEnterpriseView: '查看企业门户',
   addOperator: '新增操作员',
   alterOperator: '修改操作员',
   stopOperator: '停用或启用操作员',

@@ -57,6 +57,7 @@ const INVITATIONS: ResultOf<typeof queryEnterpriseInvitations> = {
 
 export const enterpriseAnswers = (): Answers => ({
   addEnterprise: () => ({ enterpriseNum: '100009', adminName: '郑海', link: LINK }),
+  openEnterpriseView: () => ({ url: LINK.url, expireTime: LINK.expireTime }),
   stopEnterprise: () => ({}),
   queryEnterpriseInvitations: () => INVITATIONS,
   addEnterpriseInvitation: () => ({ invitationNo: 'YQ2', url: LINK.url, expireTime: LINK.expireTime }),

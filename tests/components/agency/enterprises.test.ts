@@ -59,6 +59,12 @@ describe('<tp-agency> enterprises', () => {
     await act.sees('500,000');
     await act.sees('总部 员工');
     await accessible(page.element);
+    await act.press('查看企业门户');
+    await act.sees('会记入双方的日志');
+    await act.confirm();
+    await act.sees('在新页面打开');
+    await accessible(page.element);
+    await act.press('关闭');
     await act.press('停用企业');
     await act.confirm();
     await act.sees('请输入原因');
