@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { queryAgencyEnterprise, type AgencyEnterprise } from '../../../src/contract/agency/enterprises';
-import type { renewAdministratorLink } from '../../../src/contract/agency/enterprise-setup';
 import type { ResultOf } from '../../../src/contract/call';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
@@ -10,35 +9,28 @@ import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { LinkDialog } from '../LinkDialog';
 import type { AgencyPageProps } from '../page-props';
 import { agencyTexts } from '../texts';
-import { AdministratorDialog } from './AdministratorDialog';
 import { ContractSection } from './contract/ContractSection';
+import { DetailDialogs, type DetailDialog } from './DetailDialogs';
 import { InvitationSection } from './invitations/InvitationSection';
 import { StateTag } from './StateTag';
-import { StopDialog } from './StopDialog';
 import { agencyEnterprisesTexts } from './texts';
-import { ViewDialog } from './ViewDialog';
-
-type DialogState =
-  | { kind: 'renew' | 'stop' | 'view' }
-  | { kind: 'renewed'; made: ResultOf<typeof renewAdministratorLink> };
 
 interface Props extends AgencyPageProps {
   enterprise: AgencyEnterprise;
   onBack(): void;
 }
 
+/** An enterprise with its contract and invitations, and the actions of the operator's rights. */
 export function EnterpriseDetail({ enterprise, rights, onBack }: Props) {
   const t = useTexts(agencyTexts);
-  const own = useTexts(agencyEnterprisesTexts);
   const { enterpriseNum, entName } = enterprise;
-  const [asked, ask] = useState<DialogState>();
+  const [asked, ask] = useState<DetailDialog>();
   const found = useCall(queryAgencyEnterprise, { enterpriseNum });
-  const data = found.data;
+  const { data } = found;
   const isStopped = data?.enterpriseState === 'stopped';
-  const end = () => ask(undefined);
+  const mayManage = rights.includes('manageEnterprises');
   return (
     <DetailPane
       noun={t.enterprise}
@@ -47,82 +39,72 @@ export function EnterpriseDetail({ enterprise, rights, onBack }: Props) {
       found={found}
       isRefused={isRefused(found.error)}
       onBack={onBack}
-      head={
-        data && (
-          <>
-            <StateTag state={data.enterpriseState} />
-            {!isStopped && (
-              <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'view' })}>
-                {own.view}
-              </Button>
-            )}
-            {rights.includes('manageEnterprises') && (
-              <>
-                <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'renew' })}>
-                  {own.renew}
-                </Button>
-                <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'stop' })}>
-                  {isStopped ? own.restart : own.stop}
-                </Button>
-              </>
-            )}
-          </>
-        )
-      }
+      head={data && <Head state={data.enterpriseState} mayManage={mayManage} ask={ask} />}
     >
-      {data && (
-        <>
-          <Section title={t.facts}>
-            <Facts>
-              <Fact name={t.enterpriseNum}>{data.enterpriseNum}</Fact>
-              <Fact name={t.entShortName}>{data.entShortName}</Fact>
-              <Fact name={t.entPhone}>{data.phone || t.never}</Fact>
-              <Fact name={t.staffCount}>{String(data.staffCount)}</Fact>
-              {isStopped && (
-                <>
-                  <Fact name={own.stopTime}>{instantText(data.stopTime)}</Fact>
-                  <Fact name={own.stoppedBy}>{data.stoppedBy}</Fact>
-                  <Fact name={own.stopReason}>{data.stopReason}</Fact>
-                </>
-              )}
-            </Facts>
-          </Section>
-          <Section title={t.entities}>
-            <Facts>
-              {data.entityList.map(({ entityName, taxNo }) => (
-                <Fact key={`${entityName}${taxNo}`} name={entityName}>
-                  {`${t.taxNo} ${taxNo}`}
-                </Fact>
-              ))}
-            </Facts>
-          </Section>
-        </>
-      )}
+      {data && <EnterpriseFacts data={data} />}
       {data && rights.includes('readContracts') && (
         <ContractSection enterpriseNum={enterpriseNum} mayManage={rights.includes('manageContracts')} />
       )}
-      {data && (
-        <InvitationSection
-          enterpriseNum={enterpriseNum}
-          mayManage={rights.includes('manageEnterprises') && !isStopped}
-        />
-      )}
-      {asked?.kind === 'view' && <ViewDialog enterprise={enterprise} onClose={end} />}
-      {asked?.kind === 'stop' && (
-        <StopDialog enterprise={enterprise} isStopped={!isStopped} onDone={end} onClose={end} />
-      )}
-      {asked?.kind === 'renew' && (
-        <AdministratorDialog
-          enterprise={enterprise}
-          onMade={(made) => ask({ kind: 'renewed', made })}
-          onClose={end}
-        />
-      )}
-      {asked?.kind === 'renewed' && (
-        <LinkDialog title={own.renewTitle} label={own.passwordLink} {...asked.made.link} onClose={end}>
-          <p>{own.renewed(asked.made.adminName, asked.made.loginName)}</p>
-        </LinkDialog>
-      )}
+      {data && <InvitationSection enterpriseNum={enterpriseNum} mayManage={mayManage && !isStopped} />}
+      <DetailDialogs enterprise={enterprise} isStopped={isStopped} asked={asked} ask={ask} />
     </DetailPane>
+  );
+}
+
+interface HeadProps {
+  state: AgencyEnterprise['enterpriseState'];
+  mayManage: boolean;
+  ask(asked: DetailDialog): void;
+}
+
+function Head({ state, mayManage, ask }: HeadProps) {
+  const t = useTexts(agencyEnterprisesTexts);
+  const button = (text: string, kind: 'renew' | 'stop' | 'view') => (
+    <Button aria-haspopup="dialog" onClick={() => ask({ kind })}>
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      <StateTag state={state} />
+      {state !== 'stopped' && button(t.view, 'view')}
+      {mayManage && button(t.renew, 'renew')}
+      {mayManage && button(state === 'stopped' ? t.restart : t.stop, 'stop')}
+    </>
+  );
+}
+
+function EnterpriseFacts({ data }: { data: ResultOf<typeof queryAgencyEnterprise> }) {
+  const t = useTexts(agencyTexts);
+  const own = useTexts(agencyEnterprisesTexts);
+  return (
+    <>
+      <Section title={t.facts}>
+        <Facts>
+          <Fact name={t.enterpriseNum}>{data.enterpriseNum}</Fact>
+          <Fact name={t.entShortName}>{data.entShortName}</Fact>
+          <Fact name={t.entPhone}>{data.phone || t.never}</Fact>
+          <Fact name={t.staffCount}>{String(data.staffCount)}</Fact>
+          {data.enterpriseState === 'stopped' && (
+            <>
+              <Fact name={own.stopTime}>{instantText(data.stopTime)}</Fact>
+              <Fact name={own.stoppedBy}>{data.stoppedBy}</Fact>
+              <Fact name={own.stopReason} wraps>
+                {data.stopReason}
+              </Fact>
+            </>
+          )}
+        </Facts>
+      </Section>
+      <Section title={t.entities}>
+        <Facts>
+          {data.entityList.map(({ entityName, taxNo }) => (
+            <Fact key={`${entityName}${taxNo}`} name={entityName}>
+              {`${t.taxNo} ${taxNo}`}
+            </Fact>
+          ))}
+        </Facts>
+      </Section>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { now } from '../../../src/domain/clock';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import { createCallForm } from '../../../src/element/submission/call-form';
-import { agencyEnterprisesTexts } from './texts';
+import { agencyEnterprisesTexts, type AgencyEnterprisesTexts } from './texts';
 
 /** Terms of monthly billing as they are typed; null for an empty number. */
 export interface TermsDraft {
@@ -55,15 +55,15 @@ export const termsOf = (draft: TermsDraft) => ({
   payDays: draft.payDays ?? 0,
 });
 
-const emptyDraft = (): EnterpriseDraft => ({
+const emptyDraft = (t: AgencyEnterprisesTexts): EnterpriseDraft => ({
   entName: '',
   entShortName: '',
   phone: '',
   taxNo: '',
-  deptName: '总部',
-  positionName: '员工',
-  gradeName: '员工级',
-  costCenterName: '管理费用',
+  deptName: t.usualDept,
+  positionName: t.usualPosition,
+  gradeName: t.usualGrade,
+  costCenterName: t.usualCostCenter,
   accountingEntityName: '',
   adminName: '',
   adminPhone: '',
@@ -77,7 +77,7 @@ const emptyDraft = (): EnterpriseDraft => ({
 export const createEnterpriseForm = (host: Host, onDone: (made: ResultOf<typeof addEnterprise>) => void) =>
   createCallForm(host, {
     call: addEnterprise,
-    values: emptyDraft(),
+    values: emptyDraft(host.texts(agencyEnterprisesTexts)),
     body: ({ isMonthly, ...draft }: EnterpriseDraft) => {
       const { creditLimit, billDateFlag, clearingDate, beginDate, endDate, lateRate, ...others } = draft;
       const { confirmDays, payDays, ...enterprise } = others;

@@ -29,7 +29,7 @@ import { hashToken } from '../server/http/token';
 import { signIn } from './second-step/waiting-sign-ins';
 import { closeSession, openSession, resumeSession } from './session';
 import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from './sms-code';
-import { redeemView } from './view';
+import { redeemView } from './agency-view/view';
 import { loginUserInfo } from './user-info';
 
 const whereOf = ({ ip, device, now }: OpenContext) => ({ ip, device, now });

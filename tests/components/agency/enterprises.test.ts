@@ -54,6 +54,9 @@ describe('<tp-agency> enterprises', () => {
   it('stops an enterprise, changes its limit and invites into it', async () => {
     const page = await putOnPage('tp-agency', agencyAnswers());
     const { act } = page;
+    /** The call was made and its dialog is gone. */
+    const closed = (call: string) =>
+      until(() => called(call).length === 1 && !act.root.querySelector('dialog[open]'), call);
     await signIn(page);
     await pressNamed(act, '华睿信息技术股份有限公司');
     await act.sees('500,000');
@@ -70,7 +73,7 @@ describe('<tp-agency> enterprises', () => {
     await act.sees('请输入原因');
     setValue(act.root.querySelector('textarea') as HTMLTextAreaElement, '合同到期');
     await act.confirm();
-    await until(() => called('stopEnterprise').length === 1, 'it is stopped');
+    await closed('stopEnterprise');
     expect(called('stopEnterprise')[0]?.body).to.deep.equal({
       enterpriseNum: '100001',
       isStopped: true,
@@ -81,7 +84,7 @@ describe('<tp-agency> enterprises', () => {
     await act.sees('待支付的订单可能无法用月结支付');
     await accessible(page.element);
     await act.confirm();
-    await until(() => called('setCreditLimit').length === 1, 'the limit is changed');
+    await closed('setCreditLimit');
     expect(called('setCreditLimit')[0]?.body).to.deep.equal({
       enterpriseNum: '100001',
       seenLimit: 50_000_000,
@@ -91,10 +94,10 @@ describe('<tp-agency> enterprises', () => {
     await act.sees('最早为 2026-12-01 开始的账期');
     await accessible(page.element);
     await act.confirm();
-    await until(() => called('planContractTerms').length === 1, 'the terms are planned');
+    await closed('planContractTerms');
     await pressNamed(act, '撤回 YQ1');
     await act.confirm();
-    await until(() => called('withdrawEnterpriseInvitation').length === 1, 'it is withdrawn');
+    await closed('withdrawEnterpriseInvitation');
     await act.press('生成邀请链接');
     await act.confirm();
     await act.sees('请选择部门');

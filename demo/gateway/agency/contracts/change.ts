@@ -6,7 +6,6 @@ import type {
 } from '../../../../src/contract/agency/contracts';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { formatPrice } from '../../../../src/domain/money/money';
-import { termsText } from '../../../../src/domain/agency/terms-text';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { rateText } from '../../../../src/domain/settlement/late-fee';
 import { transactionOf } from '../../db/transaction';
@@ -17,6 +16,7 @@ import { findContract, lockContract } from '../../settlement/bills/bill-queries'
 import { insertContract } from '../../settlement/insert-contract';
 import { planTerms, withdrawTerms } from '../../settlement/terms';
 import { holdEnterprise } from '../enterprises/queries';
+import { termsText } from './terms-text';
 
 /** Throws agencyEnterpriseUnknown, contractChanged, and fieldsInvalid for a contract that began before today. */
 export async function sign(

@@ -2,7 +2,7 @@ import { openEnterpriseView } from '../../../../src/contract/agency/view';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { inTransaction } from '../../db/transaction';
 import { isEnterpriseStopped, isInactive } from '../../login/queries';
-import { makeViewTicket } from '../../login/view';
+import { makeViewTicket } from '../../login/agency-view/view';
 import { findMain } from '../../permission/second-person';
 import { Fault } from '../../server/http/fault';
 import { nameOfCall, type OperatorContext } from '../../server/http/operator';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenedSession } from '../../../src/contract/login/login';
-import type { Database } from '../db/database';
-import { Fault } from '../server/http/fault';
-import { hashToken } from '../server/http/token';
-import type { Source } from './origin';
-import { openSession } from './session';
-import './schema';
+import type { OpenedSession } from '../../../../src/contract/login/login';
+import type { Database } from '../../db/database';
+import { Fault } from '../../server/http/fault';
+import { hashToken } from '../../server/http/token';
+import type { Source } from '../origin';
+import { openSession } from '../session';
+import '../schema';
 
 const TICKET_MS = 60_000;
 

@@ -1,5 +1,5 @@
-import { BILL_DATE_FLAG } from '../../contract/settlement/contract-info';
-import type { ContractTerms } from '../../contract/enterprise/new-enterprise';
+import { BILL_DATE_FLAG } from '../../../../src/contract/settlement/contract-info';
+import type { ContractTerms } from '../../../../src/contract/enterprise/new-enterprise';
 
 /** Terms of monthly billing in one line, for the log. */
 export const termsText = ({
