@@ -18,7 +18,7 @@ export interface TermsDraft {
   confirmDays: number | null;
   payDays: number | null;
 }
-export type EnterpriseDraft = Omit<BodyOf<typeof addEnterprise>, 'monthly'> &
+type EnterpriseDraft = Omit<BodyOf<typeof addEnterprise>, 'monthly'> &
   TermsDraft & { isMonthly: boolean };
 
 export const usualTerms = (): TermsDraft => ({

@@ -7,7 +7,7 @@ import { Fault } from '../server/http/fault';
 import type { ContractRow } from './bills/bill-queries';
 import './schema';
 
-export type TermsRow = Selectable<Schema['settle_terms']>;
+type TermsRow = Selectable<Schema['settle_terms']>;
 
 /** Terms that are planned and not in force. */
 export function findPlannedTerms(db: Database, enterpriseNum: string): Promise<TermsRow | undefined> {

@@ -5,7 +5,7 @@ import { EnterpriseNumber } from './enterprise-setup';
 const BASE = '/agencyController/';
 
 /** Reasons why an invitation admits no person; `good`: it does. `notAllowed`: its maker may no longer invite. */
-export const AGENCY_INVITATION_STATES = ['good', 'withdrawn', 'expired', 'usedUp', 'notAllowed'] as const;
+const AGENCY_INVITATION_STATES = ['good', 'withdrawn', 'expired', 'usedUp', 'notAllowed'] as const;
 export type AgencyInvitationState = (typeof AGENCY_INVITATION_STATES)[number];
 
 export const AgencyInvitation = v.object({
