@@ -87,8 +87,6 @@ export function mountDeveloperPage(
         <p><a href="/developer/suspended-payments">打开挂账款项</a>，查看收银台已收款、暂未入账的款项。</p>
         <h2>银行到账</h2>
         <p><a href="/developer/bank-statements">打开银行到账</a>，导入银行对账单，匹配企业支付的账单款。</p>
-        <h2>企业邀请</h2>
-        <p><a href="/developer/invitations">打开企业邀请</a>，生成和撤回加入企业的邀请链接。</p>
         <h2>邮件</h2>
         ${
           mail === undefined

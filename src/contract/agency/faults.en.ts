@@ -17,4 +17,10 @@ export default inEnglish(AGENCY_FAULTS, {
   lastOperationsOperator: 'At least one active operations operator must remain.',
   operatorChanged: 'The operator was changed meanwhile. Please refresh and try again.',
   agencyEnterpriseUnknown: 'The enterprise was not found.',
+  enterpriseStateChanged: 'The state of the enterprise was changed meanwhile. Please refresh and try again.',
+  contractChanged: 'The contract was changed meanwhile. Please refresh and try again.',
+  enterpriseInvitationOver: 'The invitation was not found or is withdrawn. Please refresh.',
+  administratorOfOthers:
+    'The account of the main administrator also belongs to an enterprise of another agency. Please have the link made by a command of the server.',
+  administratorUnable: 'A link for the main administrator cannot be made.',
 });

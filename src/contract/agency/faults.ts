@@ -21,6 +21,16 @@ export const AGENCY_FAULTS = {
   lastOperationsOperator: { code: '49909', msg: '至少保留一名启用的运营操作员' },
   operatorChanged: { code: '49910', msg: '该操作员已被修改，请刷新后重试' },
   agencyEnterpriseUnknown: { code: '49911', msg: '未查询到企业' },
+  enterpriseStateChanged: { code: '49963', msg: '该企业的状态已被修改，请刷新后重试' },
+  contractChanged: { code: '49964', msg: '该合同已被修改，请刷新后重试' },
+  enterpriseInvitationOver: { code: '49965', msg: '该邀请不存在或已撤回，请刷新' },
+  /** The account of a main administrator whose other enterprises another agency serves. */
+  administratorOfOthers: {
+    code: '49961',
+    msg: '该主管理员的账号也用于其他服务商的企业，请由系统管理员用命令生成链接',
+  },
+  /** There is no main administrator who could use a link; the message of the gateway names the reason. */
+  administratorUnable: { code: '49962', msg: '无法为主管理员生成链接' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {
