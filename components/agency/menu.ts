@@ -17,6 +17,11 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readEnterprises',
     View: lazyPart(() => import('./enterprises/Enterprises')),
   },
+  claims: {
+    group: 'service',
+    right: 'readClaims',
+    View: lazyPart(() => import('./claims/Claims')),
+  },
   operators: {
     group: 'administration',
     right: 'readOperators',

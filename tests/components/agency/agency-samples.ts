@@ -5,6 +5,7 @@ import { AGENCY_RIGHTS } from '../../../src/contract/agency/rights';
 import type { OperatorSelf, WaitingOperatorSignIn } from '../../../src/contract/agency/session';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Answers } from '../../support/components/fake-runtime';
+import { claimsAnswers } from './claims-samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -100,4 +101,5 @@ export const agencyAnswers = (): Answers => ({
   exportAgencyLog: () => ({ isCut: false, logList: LOG.logList }),
   queryAgencyEnterprises: () => ENTERPRISES,
   queryAgencyEnterprise: () => ENTERPRISE,
+  ...claimsAnswers(),
 });

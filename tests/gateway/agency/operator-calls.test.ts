@@ -106,7 +106,7 @@ describe('calls of an agency’s operators', () => {
         await gateway.ok(renewOperatorLink, { operatorNo }, { ...as('operations'), requestId: 'link-00001' });
       },
     };
-    const changing = calls.filter(([, { mutates }]) => mutates);
+    const changing = calls.filter(([, { mutates, right }]) => mutates && right === 'manageOperators');
     for (const [name, call] of changing) {
       const change = changes[call.path];
       assert.ok(change, `${name} changes data: make the change here`);
