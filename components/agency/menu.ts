@@ -22,6 +22,8 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readClaims',
     View: lazyPart(() => import('./claims/Claims')),
   },
+  chats: { group: 'service', right: 'readChats', View: lazyPart(() => import('./chats/Chats')) },
+  orders: { group: 'service', right: 'readOrders', View: lazyPart(() => import('./orders/Orders')) },
   operators: {
     group: 'administration',
     right: 'readOperators',

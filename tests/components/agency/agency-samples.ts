@@ -5,7 +5,9 @@ import { AGENCY_RIGHTS } from '../../../src/contract/agency/rights';
 import type { OperatorSelf, WaitingOperatorSignIn } from '../../../src/contract/agency/session';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Answers } from '../../support/components/fake-runtime';
+import { chatsAnswers } from './chats-samples';
 import { claimsAnswers } from './claims-samples';
+import { ordersAnswers } from './orders-samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -101,5 +103,7 @@ export const agencyAnswers = (): Answers => ({
   exportAgencyLog: () => ({ isCut: false, logList: LOG.logList }),
   queryAgencyEnterprises: () => ENTERPRISES,
   queryAgencyEnterprise: () => ENTERPRISE,
+  ...chatsAnswers(),
   ...claimsAnswers(),
+  ...ordersAnswers(),
 });
