@@ -7,6 +7,9 @@ import type { AgencyPage, MenuGroup } from './declaration';
 
 const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   enterprises: '企业',
+  claims: '身份申诉',
+  chats: '在线客服',
+  orders: '订单',
   operators: '操作员',
   log: '操作日志',
 };

@@ -75,10 +75,6 @@ export function mountDeveloperPage(
             )}
           </tbody>
         </table>
-        <h2>客服</h2>
-        <p><a href="/developer/customer-service">打开客服工作台</a>，回复员工在门户里发来的消息。</p>
-        <h2>身份申诉</h2>
-        <p><a href="/developer/claims">打开身份申诉</a>，核对证件后通过或拒绝。</p>
         <h2>结算</h2>
         <p><a href="/developer/settlement">打开账单异议</a>，处理企业对月账单提出的异议。</p>
         <h2>充值</h2>

@@ -23,4 +23,17 @@ export default inEnglish(AGENCY_FAULTS, {
   administratorOfOthers:
     'The account of the main administrator also belongs to an enterprise of another agency. Please have the link made by a command of the server.',
   administratorUnable: 'A link for the main administrator cannot be made.',
+  agencyClaimUnknown: 'The claim was not found.',
+  lockedAccountChanged: 'The account was unlocked or changed meanwhile. Please refresh and try again.',
+  chatUnknown: 'The chat was not found.',
+  chatMoved: 'The chat has another operator by now. Please refresh and try again.',
+  chatNotTaken: 'Please take the chat first.',
+  chatOperatorUnknown: 'This operator cannot take chats. Please choose another one.',
+  cannedReplyTaken: 'There is a prepared reply with this text.',
+  cannedRepliesFull: 'There can be 200 prepared replies. Please remove unused ones first.',
+  cannedReplyChanged: 'The prepared reply was changed or removed meanwhile. Please refresh and try again.',
+  agencyOrderUnknown: 'The order was not found.',
+  orderNotIssuing: 'The order does not wait for its tickets. Please refresh.',
+  ticketNosTaken: 'A ticket number is repeated or belongs to another ticket. Please check.',
+  refundNotOpen: 'The refund is not under way. Please refresh.',
 });

@@ -13,6 +13,7 @@ export const LOG_EVENTS = [
   'setup',
   'exportAgencyLog',
   'openEnterpriseView',
+  'openClaimDocument',
 ] as const;
 
 const Day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期格式不正确'))]);

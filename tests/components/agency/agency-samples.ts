@@ -6,6 +6,9 @@ import type { OperatorSelf, WaitingOperatorSignIn } from '../../../src/contract/
 import type { ResultOf } from '../../../src/contract/call';
 import type { Answers } from '../../support/components/fake-runtime';
 import { enterpriseAnswers } from './enterprises-samples';
+import { chatsAnswers } from './chats-samples';
+import { claimsAnswers } from './claims-samples';
+import { ordersAnswers } from './orders-samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -105,4 +108,7 @@ export const agencyAnswers = (): Answers => ({
   queryAgencyEnterprises: () => ENTERPRISES,
   queryAgencyEnterprise: () => ENTERPRISE,
   ...enterpriseAnswers(),
+  ...chatsAnswers(),
+  ...claimsAnswers(),
+  ...ordersAnswers(),
 });
