@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import * as v from 'valibot';
 import { OPEN_TO_LIMIT, saveCostObject } from '../../../../src/contract/cost-center/cost-objects';
+import { ImportField } from '../../../../src/contract/cost-center/import';
 import {
-  IMPORT_SAMPLES,
-  type ImportField,
-  type WrongImportCell,
-} from '../../../../src/contract/cost-center/import';
-import { missingFields, type ImportPlaces } from '../../../../src/domain/cost-center/import-columns';
+  WHOLE_IMPORT_SAMPLES,
+  type PreviewedRow,
+  type WrongField,
+} from '../../../../src/contract/import-job/whole-import';
+import { importColumns, type ImportPlaces } from '../../../../src/domain/cost-center/import-columns';
 import { planImport, type PlannedRow } from '../../../../src/domain/cost-center/import-plan';
 import {
   readImportRow,
@@ -16,15 +17,16 @@ import {
   type TextCheck,
   type WrongImportField,
 } from '../../../../src/domain/cost-center/import-row';
-import type { StoredCost } from '../../../../src/domain/cost-center/import-values';
+import { neededFields } from '../../../../src/domain/table-import/table-columns';
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
 import { slicesOf } from '../../server/limits/slices';
-import { readStagedRows } from '../../server/table-file/staged-rows';
+import type { ImportRow } from '../../import-job/queries';
+import type { CheckedRows } from '../../import-job/whole/whole-imports';
 import { problemText } from './messages';
-import { IMPORT_ROWS, type CostImportRow } from './queries';
-import type { PreviewRow } from './schema';
+import { stepsOf, type StepRow } from './steps';
 import { surroundingsOf } from './surroundings';
+import { ownerOf } from './write';
 
 /** Checks a text by the schema of the form and returns its message. */
 const checkOf =
@@ -38,39 +40,27 @@ const CHECKS: Omit<RowRules, 'places'> = {
   mostOpenTo: OPEN_TO_LIMIT,
 };
 
-export const placesOf = ({ column_list }: Pick<CostImportRow, 'column_list'>): ImportPlaces =>
-  new Map(column_list.map(({ field, place }) => [field, place]));
+const placesOf = ({ column_list }: Pick<ImportRow, 'column_list'>): ImportPlaces =>
+  new Map(column_list.flatMap(({ field, place }) => (v.is(ImportField, field) ? [[field, place]] : [])));
 
 /** Number of rows processed before other requests are served. */
 const TOGETHER = 2000;
 
-/** Effect of the rows of an import. */
-export interface Looked {
-  planned: PlannedRow[];
-  /** All existing objects, by code. */
-  known: ReadonlyMap<string, StoredCost>;
-  /** Number of rows with at least one problem. */
-  wrongCount: number;
-  /** First problems, in the order of the rows. */
-  wrongList: WrongImportCell[];
-  previewList: PreviewRow[];
-  counts: Record<PlannedRow['how'], number>;
-  /** Digest of the rows' effects; it differs once an effect on the existing objects changes. */
-  digest: string;
-}
-
-/** Checks the stored rows of a file and reports the number of checked rows as it goes. */
-export async function lookAt(
+/** Checks the rows of a file against all rules; writes nothing. */
+export async function checkFile(
   db: Database,
-  kept: CostImportRow,
-  onRows: (rowsDone: number) => Promise<void> | void = () => undefined,
-): Promise<Looked> {
-  const places = placesOf(kept);
-  if (missingFields(places).length > 0) return { ...NOTHING, wrongCount: kept.row_count };
+  job: ImportRow,
+  parts: AsyncIterable<readonly string[][]>,
+  onRows: (rowsDone: number) => Promise<void>,
+): Promise<CheckedRows<StepRow>> {
+  const { costKind } = ownerOf(job);
+  const places = placesOf(job);
+  if (neededFields(importColumns(costKind), places).length > 0)
+    return { ...NOTHING, wrongCount: job.rows_total };
   const rows: ImportedRow[] = [];
   const wrong: WrongImportField[] = [];
   let line = 1;
-  for await (const part of readStagedRows(db, IMPORT_ROWS, kept.import_no)) {
+  for await (const part of parts) {
     for (const cells of part) {
       line += 1;
       if (isEmptyRow(cells)) continue;
@@ -80,52 +70,50 @@ export async function lookAt(
     }
     await onRows(rows.length);
   }
-  const around = await surroundingsOf(db, kept);
+  const around = await surroundingsOf(db, job);
   await otherWork();
-  const plan = planImport(rows, around);
+  const { planned, wrong: wrongTogether } = planImport(rows, around);
   await otherWork();
-  wrong.push(...plan.wrong);
+  wrong.push(...wrongTogether);
   return {
-    planned: plan.planned,
-    known: around.known,
     wrongCount: new Set(wrong.map((one) => one.line)).size,
     wrongList: wrong
       .toSorted((a, b) => a.line - b.line || placeIn(places, a.field) - placeIn(places, b.field))
-      .slice(0, IMPORT_SAMPLES)
+      .slice(0, WHOLE_IMPORT_SAMPLES)
       .map((one) => wrongCell(places, one)),
-    previewList: previewOf(plan.planned),
-    counts: countsOf(plan.planned),
-    digest: await digestOf(plan.planned),
+    previewList: previewOf(planned),
+    counts: countsOf(planned),
+    digest: await digestOf(planned),
+    stepsOf: (today) => stepsOf({ planned, known: around.known }, costKind, today),
   };
 }
 
 const NO_ROWS = { add: 0, change: 0, close: 0, same: 0 };
-const NOTHING: Looked = {
-  planned: [],
-  known: new Map(),
+const NOTHING: CheckedRows<StepRow> = {
   wrongCount: 0,
   wrongList: [],
   previewList: [],
   counts: NO_ROWS,
   digest: '',
+  stepsOf: () => [],
 };
 
 const placeIn = (places: ImportPlaces, field: ImportField): number => places.get(field) ?? places.size;
 
-function wrongCell(places: ImportPlaces, { line, field, problem }: WrongImportField): WrongImportCell {
+function wrongCell(places: ImportPlaces, { line, field, problem }: WrongImportField): WrongField {
   const place = places.get(field);
   const cell = place === undefined ? '' : columnLetter(place);
   return { line, cell, field, message: problemText(problem) };
 }
 
-const previewOf = (planned: readonly PlannedRow[]): PreviewRow[] =>
+const previewOf = (planned: readonly PlannedRow[]): PreviewedRow[] =>
   planned
-    .flatMap(({ line, code, how, values: { name }, fieldList }): PreviewRow[] =>
+    .flatMap(({ line, code, how, values: { name }, fieldList }): PreviewedRow[] =>
       how === 'same' ? [] : [{ line, code, name, how, fieldList }],
     )
-    .slice(0, IMPORT_SAMPLES);
+    .slice(0, WHOLE_IMPORT_SAMPLES);
 
-function countsOf(planned: readonly PlannedRow[]): Looked['counts'] {
+function countsOf(planned: readonly PlannedRow[]): CheckedRows<StepRow>['counts'] {
   const counts = { ...NO_ROWS };
   for (const { how } of planned) counts[how] += 1;
   return counts;
