@@ -21,6 +21,33 @@ export const AGENCY_FAULTS = {
   lastOperationsOperator: { code: '49909', msg: '至少保留一名启用的运营操作员' },
   operatorChanged: { code: '49910', msg: '该操作员已被修改，请刷新后重试' },
   agencyEnterpriseUnknown: { code: '49911', msg: '未查询到企业' },
+  enterpriseStateChanged: { code: '49963', msg: '该企业的状态已被修改，请刷新后重试' },
+  contractChanged: { code: '49964', msg: '该合同已被修改，请刷新后重试' },
+  enterpriseInvitationOver: { code: '49965', msg: '该邀请不存在或已撤回，请刷新' },
+  /** The account of a main administrator whose other enterprises another agency serves. */
+  administratorOfOthers: {
+    code: '49961',
+    msg: '该主管理员的账号也用于其他服务商的企业，请由系统管理员用命令生成链接',
+  },
+  /** There is no main administrator who could use a link; the message of the gateway names the reason. */
+  administratorUnable: { code: '49962', msg: '无法为主管理员生成链接' },
+  agencyClaimUnknown: { code: '49930', msg: '未查询到身份申诉' },
+  /** The account is not locked any more, was locked anew, or is of another agency. */
+  lockedAccountChanged: { code: '49931', msg: '该账号已解锁或状态已变化，请刷新后重试' },
+  chatUnknown: { code: '49935', msg: '未查询到会话' },
+  /** Another operator holds the chat by now, or it is back in the queue. */
+  chatMoved: { code: '49936', msg: '该会话的接待人已变化，请刷新后重试' },
+  chatNotTaken: { code: '49937', msg: '请先接入该会话' },
+  /** The next operator is stopped, has no right to chats, or is of another agency. */
+  chatOperatorUnknown: { code: '49938', msg: '该操作员不能接待会话，请重新选择' },
+  cannedReplyTaken: { code: '49939', msg: '已有相同内容的常用语' },
+  cannedRepliesFull: { code: '49940', msg: '常用语最多200条，请先删除不用的' },
+  cannedReplyChanged: { code: '49941', msg: '该常用语已被修改或删除，请刷新后重试' },
+  agencyOrderUnknown: { code: '49945', msg: '未查询到订单' },
+  /** The order has been issued, has failed or was decided by another operator meanwhile. */
+  orderNotIssuing: { code: '49946', msg: '该订单不在出票中，请刷新后查看' },
+  ticketNosTaken: { code: '49947', msg: '票号重复或已被其他机票使用，请核对' },
+  refundNotOpen: { code: '49948', msg: '该退票不在处理中，请刷新后查看' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -12,6 +12,8 @@ export const LOG_EVENTS = [
   'start',
   'setup',
   'exportAgencyLog',
+  'openEnterpriseView',
+  'openClaimDocument',
 ] as const;
 
 const Day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期格式不正确'))]);
