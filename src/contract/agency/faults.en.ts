@@ -17,4 +17,13 @@ export default inEnglish(AGENCY_FAULTS, {
   lastOperationsOperator: 'At least one active operations operator must remain.',
   operatorChanged: 'The operator was changed meanwhile. Please refresh and try again.',
   agencyEnterpriseUnknown: 'The enterprise was not found.',
+  confirmationChanged: 'The confirmation has changed meanwhile. Please refresh and try again.',
+  confirmationOwn: 'You have confirmed it. Above the limit another operator has to confirm it too.',
+  confirmationOthers: 'You can only withdraw your own confirmation.',
+  dualControlByFinance:
+    'Operators who confirm money cannot change the limit. Please ask another operations operator.',
+  refundOwedUnknown: 'The refund was not found.',
+  refundOwedOver: 'The money was booked or settled already. Please refresh.',
+  disputeChanged: 'The dispute has new messages. Please refresh before you decide.',
+  dualControlChanged: 'The limit was changed meanwhile. Please refresh and try again.',
 });

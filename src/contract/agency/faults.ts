@@ -21,6 +21,21 @@ export const AGENCY_FAULTS = {
   lastOperationsOperator: { code: '49909', msg: '至少保留一名启用的运营操作员' },
   operatorChanged: { code: '49910', msg: '该操作员已被修改，请刷新后重试' },
   agencyEnterpriseUnknown: { code: '49911', msg: '未查询到企业' },
+  /** Another operator has confirmed it, or withdrawn the confirmation, since it was shown. */
+  confirmationChanged: { code: '49930', msg: '该记录的确认情况已变化，请刷新后重试' },
+  confirmationOwn: { code: '49931', msg: '您已确认，超过限额的款项须由另一名操作员复核' },
+  confirmationOthers: { code: '49932', msg: '只能撤回本人的确认' },
+  /** An operator who confirms money does not change the limit above which they need another one. */
+  dualControlByFinance: {
+    code: '49933',
+    msg: '有权确认资金的操作员不能修改双人复核限额，请由其他运营操作员修改',
+  },
+  /** The held money does not exist, or belongs to another agency. */
+  refundOwedUnknown: { code: '49936', msg: '未查询到待退款' },
+  refundOwedOver: { code: '49937', msg: '该款项已入账或已处理，请刷新后查看' },
+  /** The enterprise has written about it since it was shown. */
+  disputeChanged: { code: '49935', msg: '该异议有新的留言，请刷新后再作处理' },
+  dualControlChanged: { code: '49934', msg: '双人复核限额已被修改，请刷新后重试' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {
