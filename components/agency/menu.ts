@@ -17,6 +17,26 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readEnterprises',
     View: lazyPart(() => import('./enterprises/Enterprises')),
   },
+  recharges: {
+    group: 'money',
+    right: 'readRecharges',
+    View: lazyPart(() => import('./recharges/Recharges')),
+  },
+  receipts: {
+    group: 'money',
+    right: 'readBankStatements',
+    View: lazyPart(() => import('./receipts/Receipts')),
+  },
+  disputes: {
+    group: 'money',
+    right: 'readDisputes',
+    View: lazyPart(() => import('./disputes/Disputes')),
+  },
+  refunds: {
+    group: 'money',
+    right: 'readRefundsOwed',
+    View: lazyPart(() => import('./refunds/Refunds')),
+  },
   operators: {
     group: 'administration',
     right: 'readOperators',

@@ -7,6 +7,10 @@ import type { AgencyPage, MenuGroup } from './declaration';
 
 const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   enterprises: '企业',
+  recharges: '充值确认',
+  receipts: '银行流水',
+  disputes: '争议处理',
+  refunds: '待退款',
   operators: '操作员',
   log: '操作日志',
 };

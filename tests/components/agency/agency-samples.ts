@@ -5,6 +5,10 @@ import { AGENCY_RIGHTS } from '../../../src/contract/agency/rights';
 import type { OperatorSelf, WaitingOperatorSignIn } from '../../../src/contract/agency/session';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Answers } from '../../support/components/fake-runtime';
+import { disputeAnswers } from './disputes-samples';
+import { receiptAnswers } from './receipts-samples';
+import { rechargeAnswers } from './recharges-samples';
+import { refundAnswers } from './refunds-samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -85,6 +89,10 @@ const LOG: ResultOf<typeof queryAgencyLog> = {
 };
 
 export const agencyAnswers = (): Answers => ({
+  ...rechargeAnswers(),
+  ...receiptAnswers(),
+  ...disputeAnswers(),
+  ...refundAnswers(),
   signInOperator: () => WAITING,
   passOperatorCode: () => ({ operatorSign: 'operator-token-1', expireTime: WAITING.expireTime }),
   queryOperatorLink: () => ({ operatorName: '许知行', loginName: 'xu', tmcName: SELF.tmcName }),
