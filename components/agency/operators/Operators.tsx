@@ -18,6 +18,7 @@ import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { LinkDialog } from '../LinkDialog';
+import { DualControl } from '../dual-control/DualControl';
 import type { AgencyPageProps } from '../page-props';
 import { agencyTexts, type AgencyTexts } from '../texts';
 import { operatorColumns } from './columns';
@@ -113,6 +114,11 @@ export default function Operators({ rights }: AgencyPageProps) {
   return (
     <>
       <List listing={listing} of={of} />
+      <DualControl
+        mayAlter={
+          of.mayManage && !rights.includes('decideRecharges') && !rights.includes('settleRefundsOwed')
+        }
+      />
       {asked?.kind === 'edit' && (
         <OperatorDialog
           operator={asked.operator}

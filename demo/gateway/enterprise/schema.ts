@@ -11,7 +11,13 @@ interface MaintainedColumns {
 
 declare module '../db/schema' {
   interface Schema {
-    tmc: { tmc_number: string; tmc_name: string };
+    tmc: {
+      tmc_number: string;
+      tmc_name: string;
+      /** Fen. Above it two operators confirm recharges and refunds. */
+      dual_control_limit: Generated<number>;
+      dual_control_version: Generated<number>;
+    };
     enterprise: {
       enterprise_num: string;
       tmc_number: string;

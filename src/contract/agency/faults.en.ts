@@ -36,4 +36,13 @@ export default inEnglish(AGENCY_FAULTS, {
   orderNotIssuing: 'The order does not wait for its tickets. Please refresh.',
   ticketNosTaken: 'A ticket number is repeated or belongs to another ticket. Please check.',
   refundNotOpen: 'The refund is not under way. Please refresh.',
+  confirmationChanged: 'The confirmation has changed meanwhile. Please refresh and try again.',
+  confirmationOwn: 'You have confirmed it. Above the limit another operator has to confirm it too.',
+  confirmationOthers: 'You can only withdraw your own confirmation.',
+  dualControlByFinance:
+    'Operators who confirm money cannot change the limit. Please ask another operations operator.',
+  refundOwedUnknown: 'The refund was not found.',
+  refundOwedOver: 'The money was booked or settled already. Please refresh.',
+  disputeChanged: 'The dispute has new messages. Please refresh before you decide.',
+  dualControlChanged: 'The limit was changed meanwhile. Please refresh and try again.',
 });

@@ -9,6 +9,10 @@ import { enterpriseAnswers } from './enterprises-samples';
 import { chatsAnswers } from './chats-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
+import { disputeAnswers } from './disputes-samples';
+import { receiptAnswers } from './receipts-samples';
+import { rechargeAnswers } from './recharges-samples';
+import { refundAnswers } from './refunds-samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -92,6 +96,10 @@ const LOG: ResultOf<typeof queryAgencyLog> = {
 };
 
 export const agencyAnswers = (): Answers => ({
+  ...rechargeAnswers(),
+  ...receiptAnswers(),
+  ...disputeAnswers(),
+  ...refundAnswers(),
   signInOperator: () => WAITING,
   passOperatorCode: () => ({ operatorSign: 'operator-token-1', expireTime: WAITING.expireTime }),
   queryOperatorLink: () => ({ operatorName: '许知行', loginName: 'xu', tmcName: SELF.tmcName }),

@@ -14,6 +14,7 @@ import {
   renewAdministratorLink,
   stopEnterprise,
 } from '../../../src/contract/agency/enterprise-setup';
+import { alterDualControl } from '../../../src/contract/agency/dual-control';
 import { queryAgencyEnterprise, queryAgencyEnterprises } from '../../../src/contract/agency/enterprises';
 import {
   addEnterpriseInvitation,
@@ -173,7 +174,14 @@ describe('calls of an agency’s operators', () => {
       },
       [renewAdministratorLink.path]: () =>
         gateway.ok(renewAdministratorLink, { enterpriseNum: '100001' }, as('operations')),
+      [alterDualControl.path]: () =>
+        gateway.ok(
+          alterDualControl,
+          { limit: 20_000_000, revision: 1 },
+          { ...as('operations'), requestId: 'limit-0001' },
+        ),
     };
+    // tests of the desks check the entries of their calls
     const changing = calls.filter(([, { mutates, right }]) => mutates && right === 'manageOperators');
     for (const [name, call] of changing) {
       const change = changes[call.path];
@@ -194,7 +202,7 @@ describe('calls of an agency’s operators', () => {
         [last.operator_no, last.operator_name, last.call, last.address, last.tmc_number],
         [operatorNo, operatorName, nameOfCall(call), '127.0.0.1', 'TMC001'],
       );
-      assert.match(last.subject, /^(OP|YQ)?\d+$/);
+      assert.match(last.subject, /^((OP|YQ)?\d+|TMC001)$/);
       assert.doesNotMatch(last.summary, /start\/|token=/, 'no secret in the log');
     }
     const before = await countLog();
