@@ -1,7 +1,7 @@
 import { buildCashier } from '../../../../demo/gateway/cashier/app';
 import { tradesIn } from '../../../../demo/gateway/cashier/trades';
 import { cashierOverHttp, type CashierPort } from '../../../../demo/gateway/payment/lost-notices/port';
-import { startTestGateway, type TestGateway } from '../harness';
+import { startTestGateway, type TestGateway, type TestOptions } from '../harness';
 
 /** Gateway beside a listening cashier whose notices a test can block. */
 export interface CashierSetup {
@@ -19,9 +19,10 @@ export interface CashierSetup {
   close(): Promise<void>;
 }
 
-export async function setUpCashier(): Promise<CashierSetup> {
+export async function setUpCashier(options: TestOptions = {}): Promise<CashierSetup> {
   let port: CashierPort | undefined;
   const gateway = await startTestGateway({
+    ...options,
     cashier: {
       async findNotice(paymentNo) {
         kit.asked += 1;
